@@ -1,0 +1,110 @@
+// `npm test` and its parts: `node scripts/test.mjs unit rules e2e [-- filter for the runner]`. Starts what the
+// suites need, runs them, and ends with one plain line that sums them all.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { FREE_PORTS, ROOT, startEmulators } from './emulators.mjs';
+import { onInterrupt, run } from './processes.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+const SUITES = ['unit', 'rules', 'long', 'e2e'];
+
+const given = process.argv.slice(2);
+const suites = given.filter((word) => SUITES.includes(word));
+const filters = given.filter((word) => !SUITES.includes(word) && word !== '--');
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+/** @type {() => Promise<void>} */
+let stop = async () => {};
+onInterrupt(() => stop());
+
+let complete = false;
+/** @type {Counts[]} */
+const counts = [];
+try {
+  const env = await prepare();
+  let exitCodes = 0;
+  for (const suite of suites) {
+    const report = join(reports, `${suite}.json`);
+    exitCodes += suite === 'e2e' ? await playwright(env, report) : await vitest(suite, env, report);
+    counts.push(suite === 'e2e' ? countsOfPlaywright(report) : countsOfVitest(report));
+  }
+  complete = exitCodes === 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+} finally {
+  await stop();
+  rmSync(reports, { recursive: true });
+}
+
+const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+// A runner that broke down counts as a failure even where no test of it failed.
+if (!complete && total.failed === 0) total.failed = 1;
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** Starts what the suites need. @returns {Promise<NodeJS.ProcessEnv>} */
+async function prepare() {
+  const site = suites.includes('e2e');
+  const browser = site ? { CHROMIUM_PATH: findBrowser() } : {};
+  if (suites.every((suite) => suite === 'unit')) return process.env;
+  const emulators = await startEmulators({ ports: FREE_PORTS, site });
+  stop = emulators.stop;
+  console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
+  return { ...emulators.env, ...browser, ...(emulators.site && { SITE_ADDRESS: emulators.site }) };
+}
+
+/**
+ * @param {string} suite
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} report
+ */
+function vitest(suite, env, report) {
+  const cli = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [
+    'run',
+    '--project',
+    suite,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  return run(process.execPath, [cli, ...args, ...filters], { cwd: ROOT, env });
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} report
+ */
+function playwright(env, report) {
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...filters];
+  return run(process.execPath, [cli, ...args], {
+    cwd: ROOT,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+}
+
+/** @param {string} report @returns {Counts} */
+function countsOfVitest(report) {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report);
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+/** A test that passed only when tried again has failed. @param {string} report @returns {Counts} */
+function countsOfPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = read(report).stats;
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** @param {string} report */
+function read(report) {
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+/** @param {keyof Counts} what */
+function sum(what) {
+  return counts.reduce((total, suite) => total + suite[what], 0);
+}

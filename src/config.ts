@@ -1,0 +1,6 @@
+/** The app's settings; `checkEnv` has seen to their presence and form before the build. */
+export const config = {
+  brandName: import.meta.env.VITE_BRAND_NAME,
+  liveVideoUrl: import.meta.env.VITE_LIVE_VIDEO_URL,
+  appDownloadUrl: import.meta.env.VITE_APP_DOWNLOAD_URL,
+};

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { youtubeVideoId } from './waiting-room/video.ts';
+
+const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('está vazia'));
+const httpsUrl = v.pipe(
+  filled,
+  v.url('não é um endereço'),
+  v.startsWith('https://', 'precisa começar com https://'),
+);
+const hostAndPort = v.pipe(filled, v.regex(/^[\w.-]+:\d+$/, 'não tem a forma host:porta'));
+const youtubeAddress = v.check(
+  (address: string) => address === '' || youtubeVideoId(address) !== null,
+  'não é um endereço de vídeo do YouTube',
+);
+
+const Env = v.object(
+  {
+    VITE_BRAND_NAME: v.optional(filled, 'Show de Prêmios'),
+    VITE_LIVE_VIDEO_URL: v.optional(v.pipe(v.string(), v.trim(), youtubeAddress), ''),
+    VITE_APP_DOWNLOAD_URL: httpsUrl,
+    VITE_FIREBASE_API_KEY: filled,
+    VITE_FIREBASE_PROJECT_ID: filled,
+    /** Set by the scripts that start the emulators; a production build does not read it. */
+    VITE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
+  },
+  'falta',
+);
+
+/** The values that .env.example marks REAL. */
+const REAL = ['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'] as const;
+
+/**
+ * The app's settings, with their defaults.
+ * @param example what .env.example says, for a production build: a value marked REAL must differ from it
+ * @throws one error that names every missing, malformed or example value and says where to set them
+ */
+export function checkEnv(
+  given: Record<string, string>,
+  example: Record<string, string> = {},
+): Record<string, string> {
+  const result = v.safeParse(Env, given);
+  const malformed = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+  const unreal = REAL.filter((name) => given[name] !== undefined && given[name] === example[name]);
+  const problems = [...malformed, ...unreal.map((name) => `${name}: ainda tem o valor de exemplo`)];
+  if (!result.success || problems.length > 0) {
+    throw new Error(
+      [
+        'Configuração incompleta. Corrija no arquivo .env (modelo: .env.example):',
+        ...problems.map((problem) => `  ${problem}`),
+      ].join('\n'),
+    );
+  }
+  return result.output as Record<string, string>;
+}

@@ -1,0 +1,84 @@
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { config } from '../config';
+import { ButtonLink } from '../ui/Button';
+import styles from './InfoPage.module.css';
+import { messages } from './messages';
+
+/** `/pg-infor/{erro}`: one card of information, chosen by the address. */
+export function InfoPage() {
+  const { erro = '' } = useParams();
+  // Some keyboards and shares send 'á' as two characters.
+  switch (erro.normalize('NFC')) {
+    case 'em-breve':
+      return <Soon />;
+    case 'baixar-app':
+      return <Download />;
+    case 'já-participo':
+      return <AlreadyIn />;
+    default:
+      return (
+        <article className={styles.card}>
+          <PageTitle page={messages.unknown} />
+          <h1>{messages.unknown}</h1>
+        </article>
+      );
+  }
+}
+
+function Soon() {
+  return (
+    <article className={styles.card}>
+      <PageTitle page={messages.soon.title} />
+      <h1>{messages.soon.heading}</h1>
+      <p>{messages.soon.text}</p>
+      <Link to="/profile">{messages.soon.link}</Link>
+    </article>
+  );
+}
+
+function Download() {
+  return (
+    <article className={styles.card}>
+      <PageTitle page={messages.download.title} />
+      <h1>{messages.download.heading}</h1>
+      <DownloadPrompt />
+    </article>
+  );
+}
+
+function AlreadyIn() {
+  const title = promotionTitle(useLocation().state);
+  return (
+    <>
+      <PageTitle page={messages.alreadyIn.title} />
+      <article className={`${styles.card} ${styles.red}`}>
+        <h1>{messages.alreadyIn.heading}</h1>
+        <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
+      </article>
+      <article className={styles.card}>
+        <DownloadPrompt />
+      </article>
+    </>
+  );
+}
+
+function DownloadPrompt() {
+  return (
+    <>
+      <p>{messages.download.text}</p>
+      <ButtonLink href={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
+      <Link to="/profile">{messages.download.back}</Link>
+    </>
+  );
+}
+
+function PageTitle({ page }: { page: string }) {
+  return <title>{messages.title(page, config.brandName)}</title>;
+}
+
+/** Navigation state is whatever the history holds; null where it names no promotion. */
+function promotionTitle(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('tituloForm' in state)) return null;
+  const { tituloForm } = state;
+  return typeof tituloForm === 'string' && tituloForm.trim() !== '' ? tituloForm : null;
+}

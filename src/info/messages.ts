@@ -1,0 +1,33 @@
+/** The texts of the information pages; those of spec.md section 2 to the letter. */
+export const messages = {
+  title: (page: string, brand: string) => `${page} | ${brand}`,
+  soon: {
+    title: 'Em breve',
+    heading: 'O aplicativo está chegando!',
+    text: 'O aplicativo estará disponível a partir de 18/03/2024.',
+    link: 'Acessar meu perfil',
+  },
+  download: {
+    title: 'Baixe o aplicativo',
+    heading: 'Baixe o aplicativo',
+    text: 'Baixe o aplicativo para editar a sua participação nas campanhas e muito mais.',
+    button: 'BAIXAR APLICATIVO!',
+    back: 'Voltar',
+  },
+  alreadyIn: {
+    title: 'Você já participa',
+    heading: 'Você já está participando!',
+    named: (promotion: string) => `Você já participa da promoção ${promotion}.`,
+    unnamed: 'Você já participa desta promoção.',
+  },
+  unknown: 'Ops algo deu errado',
+  notFound: {
+    title: 'Página não encontrada',
+    heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
+    link: 'Voltar para tela Início!',
+  },
+  underConstruction: {
+    text: 'Esta página ainda está sendo preparada. Enquanto isso, a sala de espera do show ao vivo já funciona.',
+    link: 'Ir para a sala de espera',
+  },
+} as const;

@@ -1,0 +1,47 @@
+import { Button } from '../ui/Button';
+import { Spinner } from '../ui/Spinner';
+import { messages } from './messages';
+import styles from './Stage.module.css';
+import type { WaitingRoom } from './useWaitingRoom';
+
+/** The waiting room's views, all in one box of one size, so that nothing moves when they change. */
+export function Stage({ view, slow, connected, enter }: WaitingRoom) {
+  const entering = view === 'clicking';
+  return (
+    <section className={styles.stage}>
+      <div className={styles.view}>
+        {view === 'loading' && (
+          <>
+            <Spinner />
+            <Texts lines={messages.loading} />
+          </>
+        )}
+        {(view === 'released' || entering) && (
+          // Not `disabled`, which would take the focus away from whoever pressed it by keyboard.
+          <Button large aria-disabled={entering} onClick={entering ? undefined : enter}>
+            {entering ? messages.entering : messages.enter}
+          </Button>
+        )}
+        {view === 'lost' && <Texts lines={messages.lost} />}
+      </div>
+      <p className="visually-hidden" role="alert">
+        {view === 'released' && messages.released}
+        {view === 'lost' && messages.lost[0]}
+      </p>
+      <p className={styles.status} role="status">
+        {!connected ? messages.disconnected : entering && slow && messages.confirming}
+      </p>
+    </section>
+  );
+}
+
+function Texts({ lines: [heading, ...rest] }: { lines: readonly string[] }) {
+  return (
+    <>
+      <h1>{heading}</h1>
+      {rest.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  );
+}

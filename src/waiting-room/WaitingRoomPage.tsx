@@ -1,0 +1,36 @@
+import { config } from '../config';
+import { Logo } from '../ui/Logo';
+import { messages } from './messages';
+import { Stage } from './Stage';
+import { useLive } from './useLive';
+import { useLiveVideo } from './useLiveVideo';
+import { useWaitingRoom } from './useWaitingRoom';
+import { embedUrl } from './video';
+import styles from './WaitingRoomPage.module.css';
+
+export function WaitingRoomPage() {
+  const { live, failing } = useLive();
+  const room = useWaitingRoom(live);
+  const videoId = useLiveVideo(live);
+  return (
+    <main className={styles.page}>
+      <title>{messages.title(config.brandName)}</title>
+      <Logo />
+      <div className={styles.video}>
+        {videoId ? (
+          <iframe
+            src={embedUrl(videoId)}
+            title={messages.videoTitle}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            // Without a referrer the player answers with its error 153.
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : (
+          <p>{messages.noVideo}</p>
+        )}
+      </div>
+      <Stage {...room} connected={room.connected && !failing} />
+    </main>
+  );
+}

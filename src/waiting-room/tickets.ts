@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import type { Room } from '../model';
+
+const STORAGE_KEY = '@salaDeEspera';
+
+/** As many rooms as the waiting room's query can show at once. */
+const KEPT_ROOMS = 20;
+
+const KeptTicket = v.object({
+  sala: v.string(),
+  link: v.string(),
+  /** Made by crypto.randomUUID(); its id in `vagas`. */
+  vaga: v.pipe(v.string(), v.uuid()),
+  /** sent: a click began and its answer is not known; the commit may have landed. */
+  state: v.picklist(['unused', 'sent', 'won', 'lost']),
+});
+const KeptTickets = v.array(KeptTicket);
+
+export type KeptTicket = v.InferOutput<typeof KeptTicket>;
+
+/** In the place of a localStorage that is blocked or full, for as long as the page lives. */
+let inMemory: KeptTicket[] | null = null;
+
+/**
+ * This browser's ticket for the room, made when it has none. Read again at every use: all tabs share it,
+ * so that two of them are one visitor.
+ */
+export function ticketFor(room: Room & { link: string }): KeptTicket {
+  const kept = keptTickets().find(({ sala, link }) => sala === room.id && link === room.link);
+  return kept ?? keepTicket({ sala: room.id, link: room.link, vaga: crypto.randomUUID(), state: 'unused' });
+}
+
+/** Keeps the ticket, as the newest of its room, and returns it. */
+export function keepTicket(ticket: KeptTicket): KeptTicket {
+  const others = keptTickets().filter(({ sala, link }) => sala !== ticket.sala || link !== ticket.link);
+  const tickets = [ticket, ...others].slice(0, KEPT_ROOMS);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(tickets));
+    inMemory = null;
+  } catch {
+    inMemory = tickets;
+  }
+  return ticket;
+}
+
+/** This browser's tickets, those that changed last first. What cannot be read counts as none. */
+export function keptTickets(): KeptTicket[] {
+  if (inMemory) return inMemory;
+  try {
+    const stored = v.safeParse(KeptTickets, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
+    return stored.success ? stored.output : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,164 @@
+import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { hasLink, isFull, type Room } from '../model';
+import type { Standing } from './click';
+import { FIRST_STAGE, nextStage, viewOf, type Outcome, type View } from './phase';
+import { keepTicket, keptTickets, ticketFor, type KeptTicket } from './tickets';
+import type { Live } from './useLive';
+
+/** Between the closing of the room and the lost view (spec.md section 9). */
+const LOST_DELAY_MS = 200;
+/** After this long without an answer the page says that it is confirming. */
+const SLOW_MS = 3_000;
+
+export interface WaitingRoom {
+  view: View;
+  /** The click's answer is taking its time. */
+  slow: boolean;
+  /** The server answers, as far as the page can tell. */
+  connected: boolean;
+  enter: () => void;
+}
+
+/** Follows the rooms and takes a place at the click. `live` is null until it has been loaded. */
+export function useWaitingRoom(live: Live | null): WaitingRoom {
+  const [stage, dispatch] = useReducer(nextStage, FIRST_STAGE);
+  const [answering, setAnswering] = useState(true);
+  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const underWay = useRef(new Set<string>());
+  const view = viewOf(stage);
+
+  /** Shows the click as under way until `ask` has told what became of its ticket. */
+  const follow = useCallback(async (ticket: KeptTicket, ask: () => Promise<Standing>) => {
+    if (underWay.current.has(ticket.vaga)) return;
+    underWay.current.add(ticket.vaga);
+    const room = roomOf(ticket);
+    dispatch({ type: 'outcome', room, outcome: 'clicking' });
+    try {
+      const standing = await ask();
+      if (standing.kind === 'won') {
+        // The admin may have changed the link meanwhile: that, too, is the room of this place.
+        for (const link of new Set([ticket.link, standing.link])) {
+          keepTicket({ ...ticket, link, state: 'won' });
+          dispatch({ type: 'outcome', room: { ...room, link }, outcome: 'won' });
+        }
+        goTo(standing.link);
+      } else if (standing.kind === 'lost') {
+        keepTicket({ ...ticket, state: 'lost' });
+        setTimeout(() => dispatch({ type: 'outcome', room, outcome: 'lost' }), LOST_DELAY_MS);
+      } else {
+        dispatch({ type: 'outcome', room, outcome: 'none' });
+      }
+    } catch (error) {
+      console.error('Erro ao processar clique:', error);
+      dispatch({ type: 'outcome', room, outcome: 'none' });
+    } finally {
+      underWay.current.delete(ticket.vaga);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!live) return;
+    /** Clicks of this browser whose answer never came, before a reload or while the page slept. */
+    const followUnanswered = () => {
+      for (const ticket of keptTickets().filter(({ state }) => state === 'sent')) {
+        const room = roomOf(ticket);
+        dispatch({ type: 'returned', room, outcome: 'none' });
+        void follow(ticket, () => live.resolve(live.db, room, ticket.vaga));
+      }
+    };
+    const stopWatching = live.watchRooms(
+      (rooms) => {
+        dispatch({ type: 'rooms', rooms, remembered: rememberedOutcome(rooms[0]) });
+        const [last] = keptTickets();
+        if (rooms.length === 0 && last?.state === 'won') {
+          dispatch({ type: 'returned', room: roomOf(last), outcome: 'won' });
+        }
+      },
+      (connected) => {
+        setAnswering(connected);
+        if (connected) followUnanswered();
+      },
+    );
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') followUnanswered();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('pageshow', onReturn);
+    return () => {
+      stopWatching();
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('pageshow', onReturn);
+    };
+  }, [live, follow]);
+
+  const enter = () => {
+    const { room, gone, outcome } = stage;
+    if (outcome === 'clicking') return;
+    if (!live || !hasLink(room)) {
+      dispatch({ type: 'missed' });
+      return;
+    }
+    if (outcome === 'won') {
+      goTo(room.link);
+      return;
+    }
+    // Another tab may have clicked meanwhile, with the same ticket.
+    const ticket = ticketFor(room);
+    if (gone && ticket.state === 'unused') {
+      dispatch({ type: 'missed' });
+    } else if (ticket.state === 'lost') {
+      dispatch({ type: 'outcome', room, outcome: 'lost' });
+    } else if (isFull(room) && ticket.state === 'unused') {
+      // This click would be the sixth or a later one: only the closing is left to do.
+      void follow(ticket, () => live.close(live.db, room.id).then(() => ({ kind: 'lost' })));
+    } else {
+      if (ticket.state === 'unused') keepTicket({ ...ticket, state: 'sent' });
+      void follow(ticket, () => live.click(live.db, room, ticket.vaga));
+    }
+  };
+
+  const mistaken = hasLink(stage.room) ? undefined : stage.room?.id;
+  useEffect(() => {
+    if (mistaken)
+      console.error(`salaDeEspera/${mistaken}: link não é um endereço https://; não leva a lugar nenhum.`);
+  }, [mistaken]);
+
+  return { view, slow: useSlow(view === 'clicking'), connected: answering && online, enter };
+}
+
+/** This browser's outcome for a room that the server shows; makes its ticket when it is new. */
+function rememberedOutcome(room: Room | undefined): Outcome {
+  if (!room || !hasLink(room)) return 'none';
+  const { state } = ticketFor(room);
+  return state === 'won' || state === 'lost' ? state : 'none';
+}
+
+function roomOf({ sala, link }: KeptTicket): Room & { link: string } {
+  return { id: sala, link, cliques: 0 };
+}
+
+function goTo(link: string): void {
+  window.location.assign(link);
+}
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting]);
+  return slow;
+}
+
+function subscribeToNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,32 @@
+/** A video's id: YouTube has used eleven of these characters since its beginning. */
+const VIDEO_ID = /^[\w-]{11}$/;
+const YOUTUBE_HOST = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$/;
+const ID_FOLDERS = new Set(['embed', 'live', 'shorts', 'v']);
+
+/**
+ * The video's id out of any usual form of a YouTube address (watch page, share link, live, shorts, embed,
+ * with or without https://), or null where the address is none.
+ */
+export function youtubeVideoId(address: string): string | null {
+  const id = idIn(address.trim());
+  return id && VIDEO_ID.test(id) ? id : null;
+}
+
+function idIn(address: string): string | null | undefined {
+  let url: URL;
+  try {
+    url = new URL(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  } catch {
+    return null;
+  }
+  const [folder, name] = url.pathname.split('/').filter(Boolean);
+  if (url.hostname === 'youtu.be') return folder;
+  if (!YOUTUBE_HOST.test(url.hostname)) return null;
+  if (folder === 'watch') return url.searchParams.get('v');
+  return folder && ID_FOLDERS.has(folder) ? name : null;
+}
+
+/** The no-cookie player, playing at once and therefore muted, as browsers ask of a page that plays by itself. */
+export function embedUrl(videoId: string): string {
+  return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&mute=1&playsinline=1`;
+}

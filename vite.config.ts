@@ -1,0 +1,66 @@
+import react from '@vitejs/plugin-react';
+import { readFileSync } from 'node:fs';
+import { parseEnv as parseEnvFile } from 'node:util';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { checkEnv } from './src/env.ts';
+
+/** The values of the example serve everywhere but in production. */
+function environment(mode: string): Record<string, string> {
+  const example = parseEnvFile(readFileSync(new URL('.env.example', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const given = loadEnv(mode, import.meta.dirname, 'VITE_');
+  return mode === 'production' ? checkEnv(given, example) : checkEnv({ ...example, ...given });
+}
+
+export default defineConfig(({ mode }) => {
+  // Checked before anything is served or built, so that the app itself can rely on every value.
+  const env = Object.entries(environment(mode));
+  return {
+    plugins: [react()],
+    define: Object.fromEntries(
+      env.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+    ),
+    build: {
+      // The oldest browsers that the product serves.
+      target: ['chrome100', 'safari15.4'],
+      // Firestore is loaded after the waiting room's first paint; fetching it earlier delayed that paint.
+      modulePreload: false,
+    },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            environment: 'jsdom',
+            include: ['tests/unit/**/*.test.{ts,tsx}'],
+            setupFiles: ['tests/support/unitSetup.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'rules',
+            environment: 'node',
+            include: ['tests/rules/**/*.test.ts'],
+            testTimeout: 60_000,
+            hookTimeout: 60_000,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'long',
+            environment: 'node',
+            include: ['tests/long/**/*.test.ts'],
+            testTimeout: 600_000,
+            hookTimeout: 60_000,
+          },
+        },
+      ],
+    },
+  };
+});
