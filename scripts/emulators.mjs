@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,8 +21,8 @@ export const PROJECT = 'demo-sala-de-espera';
 
 /** Everything generated lies here, a folder for each run. */
 const RUNS = join(ROOT, '.emulators');
-/** Where `npm run sala` finds the emulators that a person started. */
-const RUNNING = join(RUNS, 'running.json');
+/** In its run's folder: the emulators that a person started, for `npm run sala`. */
+const ANNOUNCEMENT = 'running.json';
 /** How long the emulators get to start, ms: a slow machine's cold Java takes some 20 s. */
 const START_LIMIT_MS = 120_000;
 
@@ -41,7 +50,7 @@ export const FREE_PORTS = { auth: 0, firestore: 0, hosting: 0, ui: 0 };
  */
 export async function startEmulators({ ports, site = false, ui = false }) {
   const emulator = findFirestoreEmulator();
-  const folder = join(RUNS, String(process.pid));
+  const folder = runFolder();
   mkdirSync(join(folder, 'dist'), { recursive: true });
   removeRunsOfTheDead();
   const rules = join(folder, 'firestore.rules');
@@ -102,40 +111,37 @@ function addressOf(port) {
   return port === undefined ? undefined : `http://127.0.0.1:${port}`;
 }
 
-/** Lets `npm run sala` find these emulators for as long as this process lives. @param {Emulators} emulators */
+/** Lets `npm run sala` find these emulators. @param {Emulators} emulators */
 export function announce({ firestore }) {
-  writeFileSync(RUNNING, JSON.stringify({ pid: process.pid, firestore }));
-  process.on('exit', () => {
-    if (announced()?.pid === process.pid) rmSync(RUNNING);
-  });
+  writeFileSync(join(runFolder(), ANNOUNCEMENT), JSON.stringify({ firestore, since: Date.now() }));
 }
 
 /**
- * Where the running emulators' Firestore answers: what the environment says, else what was announced.
+ * host:port of the running emulators' Firestore: what the environment says, else the one announced last.
+ * @returns {string}
  * @throws {Error} when nothing runs, saying how to start it
  */
 export function runningFirestore() {
   if (process.env.FIRESTORE_EMULATOR_HOST) return process.env.FIRESTORE_EMULATOR_HOST;
-  const running = announced();
-  if (!running || !isAlive(running.pid)) {
+  removeRunsOfTheDead();
+  const announced = (existsSync(RUNS) ? readdirSync(RUNS) : [])
+    .map((run) => join(RUNS, run, ANNOUNCEMENT))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+    .sort((one, other) => other.since - one.since);
+  if (announced.length === 0)
     throw new Error('Os emuladores não estão rodando. Em outro terminal: npm run dev');
-  }
-  return running.firestore;
+  return announced[0].firestore;
 }
 
-/** @returns {{ pid: number, firestore: string } | undefined} */
-function announced() {
-  try {
-    return JSON.parse(readFileSync(RUNNING, 'utf8'));
-  } catch {
-    return undefined;
-  }
+function runFolder() {
+  return join(RUNS, String(process.pid));
 }
 
 /** A run that was killed could not remove its folder. */
 function removeRunsOfTheDead() {
-  for (const name of readdirSync(RUNS)) {
-    if (/^\d+$/.test(name) && !isAlive(Number(name))) rmSync(join(RUNS, name), { recursive: true });
+  for (const name of existsSync(RUNS) ? readdirSync(RUNS) : []) {
+    if (!isAlive(Number(name))) rmSync(join(RUNS, name), { recursive: true });
   }
 }
 

@@ -9,11 +9,11 @@ import { onInterrupt, run } from './processes.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-const SUITES = ['unit', 'rules', 'long', 'e2e'];
+const SUITES = new Set(['unit', 'rules', 'long', 'e2e']);
 
 const given = process.argv.slice(2);
-const suites = given.filter((word) => SUITES.includes(word));
-const filters = given.filter((word) => !SUITES.includes(word) && word !== '--');
+const suites = given.filter((word) => SUITES.has(word));
+const filters = given.filter((word) => !SUITES.has(word) && word !== '--');
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 /** @type {() => Promise<void>} */
 let stop = async () => {};
@@ -41,8 +41,8 @@ try {
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 // A runner that broke down counts as a failure even where no test of it failed.
 if (!complete && total.failed === 0) total.failed = 1;
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+const ofSkipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${ofSkipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 /** Starts what the suites need. @returns {Promise<NodeJS.ProcessEnv>} */
@@ -106,5 +106,5 @@ function read(report) {
 
 /** @param {keyof Counts} what */
 function sum(what) {
-  return counts.reduce((total, suite) => total + suite[what], 0);
+  return counts.reduce((before, suite) => before + suite[what], 0);
 }

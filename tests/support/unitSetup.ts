@@ -1,9 +1,18 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** What a test expects on the console it takes from here; what is left at its end fails it. */
-export let consoleErrors: unknown[][] = [];
+// Pages load their parts lazily, which takes its time on a machine with other work; a second is no limit of ours.
+configure({ asyncUtilTimeout: 4_000 });
+
+let consoleErrors: unknown[][] = [];
+
+/** A test that expects words on the console takes them from here; what is left at its end fails it. */
+export function takeConsoleErrors(): unknown[][] {
+  const taken = consoleErrors;
+  consoleErrors = [];
+  return taken;
+}
 
 beforeEach(() => {
   consoleErrors = [];
@@ -14,5 +23,5 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   localStorage.clear();
-  expect(consoleErrors, 'unexpected console.error').toEqual([]);
+  expect(takeConsoleErrors(), 'unexpected console.error').toEqual([]);
 });

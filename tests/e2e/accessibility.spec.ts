@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { enter, lost, wait, waitForButton } from './waitingRoomPage';
+
+async function expectNoViolations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('the waiting room in each of its views', async ({ page, admin, liveSession }) => {
+  await wait(page);
+  await expectNoViolations(page);
+  await admin.open('sala', { link: liveSession, cliques: 5 });
+  await waitForButton(page);
+  await expectNoViolations(page);
+  await enter(page).click();
+  await expect(lost(page)).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the information pages and not-found', async ({ page }) => {
+  for (const address of [
+    '/pg-infor/em-breve',
+    '/pg-infor/baixar-app',
+    '/pg-infor/já-participo',
+    '/pg-infor/x',
+    '/x',
+  ]) {
+    await page.goto(address);
+    await page.getByRole('heading').first().waitFor();
+    await expectNoViolations(page);
+  }
+});

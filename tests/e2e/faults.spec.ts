@@ -1,0 +1,351 @@
+import type { Page } from '@playwright/test';
+import { COMMIT, expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test } from './fixtures';
+import { enter, loading, lost, wait, waitForButton } from './waitingRoomPage';
+
+const disconnected = (page: Page) => page.getByText('Sem conexão.', { exact: false });
+
+/** The next commit reaches the server, its answer does not reach the page. */
+async function loseNextAnswer(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  await page.route(
+    COMMIT,
+    async (route) => {
+      await route.fetch();
+      await meanwhile();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+}
+
+test.describe('an answer lost after the commit', () => {
+  for (const cliques of [0, 4]) {
+    test(`still wins, from ${cliques} clicks`, async ({ page, admin, liveSession, expectConsoleErrors }) => {
+      expectConsoleErrors(FAILED_REQUEST);
+      await admin.open('sala', { link: liveSession, cliques });
+      await waitForButton(page);
+      await loseNextAnswer(page);
+      await enter(page).click();
+      await page.waitForURL(liveSession);
+      expect(await admin.rooms()).toMatchObject({ sala: { cliques: cliques + 1 } });
+      expect(await admin.tickets()).toHaveLength(1);
+    });
+  }
+
+  test('still wins with the room deleted meanwhile', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(FAILED_REQUEST);
+    await admin.open('sala', { link: liveSession, cliques: 4 });
+    await waitForButton(page);
+    await loseNextAnswer(page, () => admin.remove('sala'));
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+  });
+
+  test('wins after a reload in between', async ({ page, admin, liveSession }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    const committed = new Promise<void>((resolve) => {
+      void page.route(
+        COMMIT,
+        async (route) => {
+          await route.fetch();
+          resolve();
+        },
+        { times: 1 },
+      );
+    });
+    await enter(page).click();
+    await committed;
+    await page.reload();
+    await page.waitForURL(liveSession);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+    expect(await admin.tickets()).toHaveLength(1);
+  });
+
+  test('loses after a reload where the click never arrived and the room is gone', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    const asked = new Promise<void>((resolve) => {
+      void page.route(COMMIT, () => resolve(), { times: 1 });
+    });
+    await enter(page).click();
+    await asked;
+    await admin.remove('sala');
+    await page.reload();
+    await expect(lost(page)).toBeVisible();
+  });
+});
+
+test('a request lost before the commit is sent again and wins', async ({
+  page,
+  admin,
+  liveSession,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED_REQUEST);
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await waitForButton(page);
+  await page.route(COMMIT, (route) => route.abort('connectionreset'), { times: 1 });
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+test('two tabs and double clicks use one place', async ({
+  page,
+  context,
+  admin,
+  liveSession,
+  expectConsoleErrors,
+}) => {
+  // The rules refuse the second commit for the same ticket.
+  expectConsoleErrors(/403/);
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  const other = await context.newPage();
+  await waitForButton(page);
+  await waitForButton(other);
+  await Promise.all([enter(page).dblclick(), enter(other).dblclick()]);
+  await Promise.all([page.waitForURL(liveSession), other.waitForURL(liveSession)]);
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+test.describe('a loser', () => {
+  test("stays one after the room's removal, however late", async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(FAILED_REQUEST);
+    await admin.open('sala', { link: liveSession, cliques: 5 });
+    await waitForButton(page);
+    await page.route(COMMIT, (route) => route.abort(), { times: 1 });
+    await enter(page).click();
+    await expect(lost(page)).toBeVisible();
+    expect(await admin.rooms()).toHaveProperty('sala');
+    await admin.remove('sala');
+    await page.waitForTimeout(1_000);
+    await expect(lost(page)).toBeVisible();
+    await expect(enter(page)).toBeHidden();
+  });
+
+  test('gets a new chance with the next room, also while lost is still to come', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('a', { link: liveSession, cliques: 5 });
+    await waitForButton(page);
+    await admin.open('b', { link: liveSession, cliques: 0 });
+    // Its removal of room a makes room b the current one before the 200 ms are over.
+    await enter(page).click();
+    await page.waitForTimeout(1_000);
+    await expect(lost(page)).toBeHidden();
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    expect(await admin.rooms()).toMatchObject({ b: { cliques: 1 } });
+  });
+});
+
+test.describe('a winner who comes back', () => {
+  test('goes to the link again without a second place, also when the room is gone', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+
+    await page.goBack();
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+
+    await admin.remove('sala');
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    expect(await admin.tickets()).toHaveLength(1);
+  });
+
+  test('takes part anew in the next room', async ({ page, admin, liveSession }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await admin.remove('sala');
+    await admin.open('outra', { link: `${liveSession}?outra`, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(`${liveSession}?outra`);
+    expect(await admin.rooms()).toMatchObject({ outra: { cliques: 1 } });
+  });
+});
+
+test.describe("an admin's mistake", () => {
+  const links: [string, Record<string, unknown>][] = [
+    ['missing', {}],
+    ['empty', { link: '' }],
+    ['not a string', { link: 7 }],
+    ['javascript:', { link: 'javascript:document.title="hacked"' }],
+    ['http:', { link: 'http://example.com/' }],
+  ];
+  for (const [name, fields] of links) {
+    test(`a link that is ${name} leads to lost and is logged`, async ({
+      page,
+      admin,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/salaDeEspera\/sala: link não é um endereço https/);
+      await admin.open('sala', { ...fields, cliques: 0 });
+      await waitForButton(page);
+      await enter(page).click();
+      await expect(lost(page)).toBeVisible();
+      expect(page.url()).toContain('/sala-de-espera');
+      expect(await admin.rooms()).toMatchObject({ sala: { cliques: 0 } });
+    });
+  }
+
+  for (const cliques of ['3', null]) {
+    test(`cliques ${JSON.stringify(cliques)} counts from 0`, async ({ page, admin, liveSession }) => {
+      await admin.open('sala', { link: liveSession, cliques });
+      await waitForButton(page);
+      await enter(page).click();
+      await page.waitForURL(liveSession);
+      expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+    });
+  }
+
+  test('a negative cliques lets nobody in, and the button comes back', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/Erro ao processar clique:/, FAILED_REQUEST);
+    await admin.open('sala', { link: liveSession, cliques: -1 });
+    await waitForButton(page);
+    await enter(page).click();
+    await expect(enter(page)).toBeVisible({ timeout: 40_000 });
+    expect(await admin.tickets()).toEqual([]);
+  });
+});
+
+test.describe('a lost connection', () => {
+  test('shows as a quiet line, and its return brings what happened meanwhile', async ({
+    page,
+    context,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    await wait(page);
+    await context.setOffline(true);
+    await expect(page.getByRole('status')).toHaveText(/Sem conexão/);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await context.setOffline(false);
+    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('status')).toBeEmpty();
+  });
+
+  test('a click without a connection counts once after its return', async ({
+    page,
+    context,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await context.setOffline(true);
+    await enter(page).click();
+    await page.waitForTimeout(3_000);
+    expect(await admin.tickets()).toEqual([]);
+    await context.setOffline(false);
+    await page.waitForURL(liveSession, { timeout: 30_000 });
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+  });
+
+  test('an unreachable Firestore leaves the loading view with the line, and heals', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    const { port } = firestoreAddress();
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await page.route(`http://127.0.0.1:${port}/**`, (route) => route.abort('connectionrefused'));
+    await wait(page);
+    await expect(disconnected(page)).toBeVisible({ timeout: 20_000 });
+    await expect(loading(page)).toBeVisible();
+    await page.unrouteAll();
+    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
+    await expect(disconnected(page)).toBeHidden();
+  });
+
+  test('a part of the page that does not load is asked for again', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(FAILED_REQUEST);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await page.route('**/assets/live-*.js', (route) => route.abort('connectionreset'), { times: 2 });
+    await wait(page);
+    await expect(disconnected(page)).toBeVisible();
+    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
+    await expect(disconnected(page)).toBeHidden();
+  });
+
+  test('a refused subscription is begun anew, and the rooms are compared anew', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/A sala de espera não pôde ser lida/);
+    await admin.open('velha', { link: liveSession, cliques: 0 });
+    await admin.loadRules(
+      "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }",
+    );
+    await wait(page);
+    await expect(disconnected(page)).toBeVisible();
+    await admin.remove('velha');
+    await admin.open('nova', { link: liveSession, cliques: 0 });
+    await admin.loadRules(RULES);
+    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    expect(await admin.rooms()).toMatchObject({ nova: { cliques: 1 } });
+  });
+});
+
+test('a blocked localStorage costs nothing while the page lives', async ({ page, admin, liveSession }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await waitForButton(page);
+  await enter(page).dblclick();
+  await page.waitForURL(liveSession);
+  expect(await admin.tickets()).toHaveLength(1);
+});

@@ -1,0 +1,161 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { collection, deleteDoc, doc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { PROJECT } from '../../scripts/emulators.mjs';
+import { asAdmin } from '../support/firestore';
+
+export { expect };
+
+/** What the admin does in the Firebase console. */
+export interface Admin {
+  open: (id: string, fields: Record<string, unknown>) => Promise<void>;
+  remove: (id: string) => Promise<void>;
+  setVideo: (video: unknown) => Promise<void>;
+  /** The rooms' fields by id. */
+  rooms: () => Promise<Record<string, Record<string, unknown>>>;
+  tickets: () => Promise<Record<string, unknown>[]>;
+  /** Puts other rules in force; the test's end restores the product's. */
+  loadRules: (rules: string) => Promise<void>;
+}
+
+interface Fixtures {
+  admin: Admin;
+  /** Address of a page that stands for the live session. */
+  liveSession: string;
+  /** Console errors by which a test would fail, were they not expected: each of these must come. */
+  expectConsoleErrors: (...patterns: RegExp[]) => void;
+  /** Console errors that come or not, as the network's timing has it. */
+  allowConsoleErrors: (...patterns: RegExp[]) => void;
+  consolePatterns: { expected: RegExp[]; allowed: RegExp[] };
+  /** A page of another visitor, with a storage of its own. */
+  newVisitor: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  environment: RulesTestEnvironment;
+  liveServer: string;
+}
+
+export const RULES = readFileSync('firestore.rules', 'utf8');
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  environment: [
+    async ({}, use) => {
+      const { host, port } = firestoreAddress();
+      const environment = await initializeTestEnvironment({ projectId: PROJECT, firestore: { host, port } });
+      await use(environment);
+      await environment.cleanup();
+    },
+    { scope: 'worker' },
+  ],
+
+  liveServer: [
+    async ({}, use) => {
+      const server = createServer((_, response) => {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end('<!doctype html><link rel="icon" href="data:,"><title>Ao vivo</title><h1>Ao vivo</h1>');
+      });
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      const address = server.address();
+      if (address === null || typeof address === 'string') throw new Error('no address');
+      await use(`http://127.0.0.1:${address.port}/ao-vivo`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  liveSession: ({ liveServer }, use) => use(liveServer),
+
+  admin: [
+    async ({ environment }, use) => {
+      await environment.clearFirestore();
+      const admin = adminOf(environment);
+      await use(admin);
+      await admin.loadRules(RULES);
+    },
+    { auto: true },
+  ],
+
+  consolePatterns: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      watchConsole(context, errors);
+      const patterns = { expected: [] as RegExp[], allowed: [] as RegExp[] };
+      await use(patterns);
+      const known = [...patterns.expected, ...patterns.allowed];
+      expect(errors.filter((error) => !known.some((pattern) => pattern.test(error)))).toEqual([]);
+      for (const pattern of patterns.expected) expect(errors.join('\n')).toMatch(pattern);
+    },
+    { auto: true },
+  ],
+
+  expectConsoleErrors: ({ consolePatterns }, use) =>
+    use((...patterns) => void consolePatterns.expected.push(...patterns)),
+
+  allowConsoleErrors: ({ consolePatterns }, use) =>
+    use((...patterns) => void consolePatterns.allowed.push(...patterns)),
+
+  newVisitor: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      watchConsole(context, errors);
+      return context.newPage();
+    });
+    for (const context of contexts) await context.close();
+    expect(errors).toEqual([]);
+  },
+});
+
+/** What Chromium itself logs for a request that failed or was refused. */
+export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
+
+/** What the SDK logs when it begins to work without the server. */
+export const NO_BACKEND = /Could not reach Cloud Firestore backend/;
+
+/** The SDK's request that writes a transaction. */
+export const COMMIT = /:commit(\?|$)/;
+
+export function firestoreAddress(): { host: string; port: number } {
+  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+  return { host, port: Number(port) };
+}
+
+/** Collects console errors, uncaught ones too; Chromium logs a violation of the CSP as an error. */
+function watchConsole(context: BrowserContext, errors: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (error) => void errors.push(error.error().message));
+}
+
+function adminOf(environment: RulesTestEnvironment): Admin {
+  const write = (work: (db: Firestore) => Promise<void>) => asAdmin(environment, work);
+  return {
+    open: (id, fields) => write((db) => setDoc(doc(db, 'salaDeEspera', id), fields)),
+    remove: (id) => write((db) => deleteDoc(doc(db, 'salaDeEspera', id))),
+    setVideo: (video) => write((db) => setDoc(doc(db, 'configuracoes/salaDeEspera'), { video })),
+    rooms: () =>
+      asAdmin(environment, async (db) => {
+        const { docs } = await getDocs(collection(db, 'salaDeEspera'));
+        return Object.fromEntries(docs.map((room) => [room.id, room.data()]));
+      }),
+    tickets: () =>
+      asAdmin(environment, async (db) =>
+        (await getDocs(collection(db, 'vagas'))).docs.map((ticket) => ticket.data()),
+      ),
+    loadRules: async (content) => {
+      const { host, port } = firestoreAddress();
+      const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:securityRules`, {
+        method: 'PUT',
+        body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+      });
+      if (!answer.ok) throw new Error(`the emulator refused the rules: ${await answer.text()}`);
+    },
+  };
+}

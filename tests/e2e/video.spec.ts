@@ -1,0 +1,38 @@
+import { expect, test } from './fixtures';
+import { wait } from './waitingRoomPage';
+
+test.beforeEach(async ({ page }) => {
+  // The player itself is YouTube's; what counts here is that the page's policies let it in.
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>player</p>' }),
+  );
+});
+
+test("the admin's video plays without a reload, and another one replaces it", async ({ page, admin }) => {
+  await wait(page);
+  await expect(page.getByText('A transmissão ao vivo aparece aqui.')).toBeVisible();
+  await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  const player = page.getByTitle('Transmissão ao vivo');
+  await expect(player).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&mute=1&playsinline=1',
+  );
+  await expect(page.frameLocator('iframe').getByText('player')).toBeVisible();
+  await admin.setVideo('https://youtu.be/M7lc1UVf-VE');
+  await expect(player).toHaveAttribute('src', /M7lc1UVf-VE/);
+});
+
+for (const video of ['https://vimeo.com/1', 42]) {
+  test(`the page works without a video that is ${JSON.stringify(video)}, which is logged`, async ({
+    page,
+    admin,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/configuracoes\/salaDeEspera: video não é um endereço do YouTube/);
+    await admin.setVideo(video);
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+    await wait(page);
+    await logged;
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+}

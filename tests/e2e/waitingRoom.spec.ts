@@ -1,0 +1,174 @@
+import { COMMIT, expect, test } from './fixtures';
+import { enter, keptRooms, lost, wait, waitForButton } from './waitingRoomPage';
+
+test.describe('the views', () => {
+  test('everybody waits while there is no room', async ({ page }) => {
+    await wait(page);
+    await expect(page).toHaveTitle('Sala de espera | Show de Prêmios');
+    await expect(page.getByRole('img', { name: 'Show de Prêmios' })).toBeVisible();
+    await expect(page.getByText('Em alguns instantes o botão será liberado!')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Se você for o primeiro a clicar, vai participar comigo, ao vivo, e poderá levar o prêmio!',
+      ),
+    ).toBeVisible();
+  });
+
+  test('a room releases the button, which moves nothing and takes no focus', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await wait(page);
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('main')?.setAttribute('tabindex', '-1');
+      document.querySelector<HTMLElement>('main')?.focus();
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+        }
+      }).observe({ type: 'layout-shift' });
+    });
+    const before = await page.evaluate(() => document.documentElement.scrollHeight);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await expect(enter(page)).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('O botão Entrar foi liberado!');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+  });
+
+  test('a room that is there already releases the button at once', async ({ page, admin, liveSession }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+  });
+
+  test('a removed room leaves a button that loses, and the next room releases it again', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await admin.remove('sala');
+    await page.waitForTimeout(500);
+    await enter(page).click();
+    await expect(lost(page)).toBeVisible();
+    await expect(page.getByText('Alguém foi mais rápido que você.')).toBeVisible();
+    await expect(page.getByText('Volte para o Show de Prêmios, daqui a pouco tem mais!')).toBeVisible();
+    await admin.open('outra', { link: liveSession, cliques: 0 });
+    await expect(enter(page)).toBeVisible();
+    await expect(lost(page)).toBeHidden();
+  });
+
+  test('of several rooms the first by id counts', async ({ page, admin, liveSession }) => {
+    await admin.open('b', { link: `${liveSession}?b`, cliques: 0 });
+    await waitForButton(page);
+    await admin.open('a', { link: `${liveSession}?a`, cliques: 0 });
+    await expect.poll(() => keptRooms(page)).toContain('a');
+    await enter(page).click();
+    await page.waitForURL(`${liveSession}?a`);
+    expect(await admin.rooms()).toMatchObject({ a: { cliques: 1 }, b: { cliques: 0 } });
+  });
+});
+
+test.describe('the click', () => {
+  test('leads to the link and takes one place', async ({ page, admin, liveSession }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+    expect(await admin.tickets()).toMatchObject([{ sala: 'sala', link: liveSession }]);
+  });
+
+  test('five get through, the sixth closes the room and loses', async ({
+    admin,
+    liveSession,
+    newVisitor,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    const visitors = [];
+    for (let number = 1; number <= 6; number++) {
+      const visitor = await newVisitor();
+      await waitForButton(visitor);
+      visitors.push(visitor);
+    }
+    for (const winner of visitors.slice(0, 5)) {
+      await enter(winner).click();
+      await winner.waitForURL(liveSession);
+    }
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+    const [sixth] = visitors.slice(5);
+    if (!sixth) throw new Error('no sixth visitor');
+    await enter(sixth).click();
+    await expect(lost(sixth)).toBeVisible();
+    expect(await admin.rooms()).toEqual({});
+    expect(await admin.tickets()).toHaveLength(5);
+  });
+
+  test('lost shows 200 ms after the room was closed, which is all that a full room is sent', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 5 });
+    await waitForButton(page);
+    const bodies: string[] = [];
+    let closed = 0;
+    await page.route(COMMIT, async (route) => {
+      bodies.push(route.request().postData() ?? '');
+      await route.continue();
+    });
+    page.on('requestfinished', (request) => {
+      if (COMMIT.test(request.url())) closed = Date.now();
+    });
+    await enter(page).click();
+    await lost(page).waitFor();
+    const delay = Date.now() - closed;
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toContain('delete');
+    expect(delay).toBeGreaterThanOrEqual(190);
+    expect(delay).toBeLessThan(1_000);
+    expect(await admin.rooms()).toEqual({});
+    expect(await admin.tickets()).toEqual([]);
+  });
+
+  test('says that it is under way, cannot be pressed again, and confirms after 3 s', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    let commits = 0;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(COMMIT, async (route) => {
+      commits += 1;
+      await released;
+      await route.continue();
+    });
+    await enter(page).click();
+    const entering = page.getByRole('button', { name: 'Entrando…' });
+    await expect(entering).toBeDisabled();
+    await entering.click({ force: true });
+    await expect(page.getByRole('status')).toBeEmpty();
+    await expect(page.getByRole('status')).toHaveText(
+      'Estamos confirmando o seu clique. Fique nesta página.',
+    );
+    release();
+    await page.waitForURL(liveSession);
+    expect(commits).toBe(1);
+    expect(await admin.tickets()).toHaveLength(1);
+  });
+
+  test('works by keyboard', async ({ page, admin, liveSession }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(liveSession);
+  });
+});

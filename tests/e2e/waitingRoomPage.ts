@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+
+export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
+export const lost = (page: Page) => page.getByRole('heading', { name: 'Não foi dessa vez!' });
+export const loading = (page: Page) => page.getByRole('heading', { name: 'Não saia daqui!' });
+
+export async function wait(page: Page) {
+  await page.goto('/sala-de-espera');
+  await expect(loading(page)).toBeVisible();
+}
+
+export async function waitForButton(page: Page) {
+  await page.goto('/sala-de-espera');
+  await expect(enter(page)).toBeVisible();
+}
+
+/** Ids of the rooms for which this browser holds a ticket. */
+export function keptRooms(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('@salaDeEspera') ?? '[]') as { sala: string }[];
+    return kept.map(({ sala }) => sala);
+  });
+}

@@ -1,0 +1,341 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, startRules, visitor } from '../support/firestore';
+
+const LINK = 'https://example.com/chamada';
+const EARLIER_TICKET = randomUUID();
+const PROJECT = 'rooms';
+
+let env: RulesTestEnvironment;
+let db: Firestore;
+
+beforeAll(async () => {
+  env = await startRules(PROJECT);
+  db = visitor(env);
+});
+beforeEach(() => env.clearFirestore());
+afterAll(() => env.cleanup());
+
+function seed(path: string, data: DocumentData) {
+  return asAdmin(env, (admin) => setDoc(doc(admin, path), data));
+}
+
+function seedRoom(cliques: unknown, id = 'sala') {
+  const counted = cliques === undefined ? {} : { cliques };
+  return seed(`salaDeEspera/${id}`, { link: LINK, ultimaVaga: EARLIER_TICKET, ...counted });
+}
+
+async function clicksOf(id = 'sala'): Promise<unknown> {
+  return asAdmin(env, async (admin) => (await getDoc(doc(admin, 'salaDeEspera', id))).get('cliques'));
+}
+
+const room = (id = 'sala') => doc(db, 'salaDeEspera', id);
+
+const rooms = () => collection(db, 'salaDeEspera');
+
+/** What a click writes to the room. */
+const aClick = (ticket: string): DocumentData => ({ cliques: increment(1), ultimaVaga: ticket });
+
+/** What a click writes to its ticket. */
+const aTicket = (sala = 'sala') => ({ sala, link: LINK, em: serverTimestamp() });
+
+/** A commit that is valid but for `change`, the fields that it writes otherwise or in addition. */
+function takePlace(change: DocumentData = {}, ticket: string = randomUUID()) {
+  const batch = writeBatch(db);
+  batch.update(room(), { ...aClick(ticket), ...change });
+  batch.set(doc(db, 'vagas', ticket), aTicket());
+  return batch.commit();
+}
+
+describe('reading rooms', () => {
+  it('a visitor gets a room', async () => {
+    await seedRoom(0);
+    await assertSucceeds(getDoc(room()));
+  });
+
+  it('a visitor gets to know that a room is gone', async () => {
+    await assertSucceeds(getDoc(room('apagada')));
+  });
+
+  it('a visitor lists at most 20 rooms', async () => {
+    await assertSucceeds(getDocs(query(rooms(), limit(20))));
+  });
+
+  it('a visitor may not list 21 rooms', async () => {
+    await assertFails(getDocs(query(rooms(), limit(21))));
+  });
+
+  it('a visitor may not list or count rooms without a limit', async () => {
+    await assertFails(getDocs(rooms()));
+    await assertFails(getCountFromServer(rooms()));
+  });
+});
+
+describe('creating rooms', () => {
+  it('a visitor may not create a room', async () => {
+    await assertFails(setDoc(room(), { link: LINK, cliques: 0 }));
+  });
+
+  it('a visitor may not create a room by taking a place in it', async () => {
+    const ticket = randomUUID();
+    const batch = writeBatch(db);
+    batch.set(room(), { link: LINK, cliques: 1, ultimaVaga: ticket });
+    batch.set(doc(db, 'vagas', ticket), aTicket());
+    await assertFails(batch.commit());
+  });
+});
+
+describe('taking a place: the clicks', () => {
+  it.each([0, 1, 2, 3, 4])('a visitor takes a place after %d clicks', async (cliques) => {
+    await seedRoom(cliques);
+    await assertSucceeds(takePlace());
+    expect(await clicksOf()).toBe(cliques + 1);
+  });
+
+  it.each([undefined, null, '0', '3', true])(
+    'a visitor takes the first place where cliques is %j',
+    async (cliques) => {
+      await seedRoom(cliques);
+      await assertSucceeds(takePlace());
+      expect(await clicksOf()).toBe(1);
+    },
+  );
+
+  it('a visitor takes a place with a plain number', async () => {
+    await seedRoom(2);
+    await assertSucceeds(takePlace({ cliques: 3 }));
+  });
+
+  it.each([5, 6, -1, -1000, 2.5, -0.5, NaN, Infinity])(
+    'a visitor may not take a place where cliques is %d',
+    async (cliques) => {
+      await seedRoom(cliques);
+      await assertFails(takePlace());
+    },
+  );
+
+  it.each([
+    ['count two clicks', increment(2)],
+    ['count no click', increment(0)],
+    ['take a click back', increment(-1)],
+    ['count a part of a click', increment(0.5)],
+    ['set the clicks to 0', 0],
+    ['fill the room', 5],
+    ['write the clicks as text', '3'],
+    ['remove the clicks', deleteField()],
+  ])('a visitor may not %s', async (_, cliques) => {
+    await seedRoom(2);
+    await assertFails(takePlace({ cliques }));
+  });
+
+  it('a visitor may not leave the clicks as they were', async () => {
+    await seedRoom(2);
+    const ticket = randomUUID();
+    const batch = writeBatch(db);
+    batch.update(room(), { ultimaVaga: ticket });
+    batch.set(doc(db, 'vagas', ticket), aTicket());
+    await assertFails(batch.commit());
+  });
+
+  // JavaScript's SDK writes 3 as an integer whatever is done; other clients choose. A room that counts in
+  // fractions takes no further click and cannot be closed.
+  it.each([
+    ['an integer', { integerValue: '3' }, 200],
+    ['a floating-point number', { doubleValue: 3 }, 403],
+  ])('a visitor of another SDK who writes the clicks as %s gets %j: %d', async (_, cliques, status) => {
+    await seedRoom(2);
+    expect(await commitOverRest(cliques)).toBe(status);
+  });
+});
+
+describe('taking a place: the other fields', () => {
+  beforeEach(() => seedRoom(2));
+
+  it.each([
+    ['change the link', { link: 'https://example.com/outra' }],
+    ['remove the link', { link: deleteField() }],
+    ['add a field', { nome: 'Maria' }],
+  ])('a visitor may not %s', async (_, change) => {
+    await assertFails(takePlace(change));
+  });
+
+  it('a visitor may not write a room without its link', async () => {
+    const ticket = randomUUID();
+    const batch = writeBatch(db);
+    batch.set(room(), { cliques: 3, ultimaVaga: ticket });
+    batch.set(doc(db, 'vagas', ticket), aTicket());
+    await assertFails(batch.commit());
+  });
+});
+
+describe('taking a place: the ticket', () => {
+  beforeEach(() => seedRoom(2));
+
+  it('a visitor may not click without naming a ticket', async () => {
+    const batch = writeBatch(db);
+    batch.update(room(), { cliques: increment(1) });
+    batch.set(doc(db, 'vagas', randomUUID()), aTicket());
+    await assertFails(batch.commit());
+  });
+
+  it('a visitor may not remove the name of the last ticket', async () => {
+    await assertFails(takePlace({ ultimaVaga: deleteField() }));
+  });
+
+  const uuid = randomUUID();
+  it.each([
+    'vaga',
+    uuid.toUpperCase(),
+    uuid.replaceAll('-', ''),
+    `${uuid}0`,
+    '00000000-0000-1000-8000-000000000000',
+    '00000000-0000-4000-c000-000000000000',
+  ])('a visitor may not take a place with ticket %s', async (ticket) => {
+    await assertFails(takePlace({}, ticket));
+  });
+
+  it.each(['a/b', 'a/b/c', `${uuid}/x`, `${uuid}/x/y`, '', '..', 5, null, true, [uuid], { id: uuid }])(
+    'a visitor may not write %j for the last ticket',
+    async (ultimaVaga) => {
+      await assertFails(takePlace({ ultimaVaga }, uuid));
+    },
+  );
+
+  it('a visitor may not take a place with a document below the tickets', async () => {
+    const batch = writeBatch(db);
+    batch.update(room(), aClick(`${uuid}/x/y`));
+    batch.set(doc(db, `vagas/${uuid}/x/y`), aTicket());
+    await assertFails(batch.commit());
+  });
+
+  it('a visitor may not click without creating the ticket', async () => {
+    const batch = writeBatch(db);
+    batch.update(room(), aClick(randomUUID()));
+    await assertFails(batch.commit());
+  });
+
+  it('a visitor may not click with a ticket that has a place already', async () => {
+    await seed(`vagas/${uuid}`, { sala: 'sala', link: LINK });
+    const batch = writeBatch(db);
+    batch.update(room(), aClick(uuid));
+    await assertFails(batch.commit());
+  });
+
+  it('a visitor may not click and write a ticket that exists', async () => {
+    await seed(`vagas/${uuid}`, { sala: 'sala', link: LINK });
+    await assertFails(takePlace({}, uuid));
+  });
+
+  it('a visitor may not click and remove the ticket again', async () => {
+    const batch = writeBatch(db);
+    batch.update(room(), aClick(uuid));
+    batch.set(doc(db, 'vagas', uuid), aTicket());
+    batch.delete(doc(db, 'vagas', uuid));
+    await assertFails(batch.commit());
+  });
+
+  it.each(['sala', 'outra'])('a visitor may not click in two rooms with the ticket of %j', async (sala) => {
+    await seedRoom(2, 'outra');
+    const batch = writeBatch(db);
+    batch.update(room(), aClick(uuid));
+    batch.update(room('outra'), aClick(uuid));
+    batch.set(doc(db, 'vagas', uuid), aTicket(sala));
+    await assertFails(batch.commit());
+  });
+
+  it('a visitor may not take two places in one commit', async () => {
+    const second = randomUUID();
+    const batch = writeBatch(db);
+    batch.update(room(), aClick(uuid));
+    batch.set(doc(db, 'vagas', uuid), aTicket());
+    batch.update(room(), aClick(second));
+    batch.set(doc(db, 'vagas', second), aTicket());
+    await assertFails(batch.commit());
+  });
+
+  it.each([
+    ['click twice', increment(1), increment(1)],
+    ['click twice with plain numbers', 3, 4],
+  ])('a visitor may not %s for one ticket', async (_, first, second) => {
+    const batch = writeBatch(db);
+    batch.update(room(), { cliques: first, ultimaVaga: uuid });
+    batch.update(room(), { cliques: second, ultimaVaga: uuid });
+    batch.set(doc(db, 'vagas', uuid), aTicket());
+    await assertFails(batch.commit());
+  });
+});
+
+describe('closing a room', () => {
+  it.each([5, 6, 5.5])('a visitor closes a room with %d clicks', async (cliques) => {
+    await seedRoom(cliques);
+    await assertSucceeds(deleteDoc(room()));
+  });
+
+  it.each([4, 0, -7, undefined, null, '7'])(
+    'a visitor may not close a room where cliques is %j',
+    async (cliques) => {
+      await seedRoom(cliques);
+      await assertFails(deleteDoc(room()));
+    },
+  );
+
+  it('a visitor may not close a room that is gone', async () => {
+    await assertFails(deleteDoc(room()));
+  });
+
+  it('a visitor may not close a room with the click that fills it', async () => {
+    await seedRoom(4);
+    const ticket = randomUUID();
+    const batch = writeBatch(db);
+    batch.update(room(), aClick(ticket));
+    batch.set(doc(db, 'vagas', ticket), aTicket());
+    batch.delete(room());
+    await assertFails(batch.commit());
+  });
+});
+
+/** A valid commit as another client would send it, with the clicks in this form. Resolves to the HTTP status. */
+async function commitOverRest(cliques: object): Promise<number> {
+  const documents = `projects/demo-${PROJECT}/databases/(default)/documents`;
+  const ticket = randomUUID();
+  const response = await fetch(`http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}:commit`, {
+    method: 'POST',
+    body: JSON.stringify({
+      writes: [
+        {
+          update: {
+            name: `${documents}/salaDeEspera/sala`,
+            fields: { cliques, ultimaVaga: { stringValue: ticket } },
+          },
+          updateMask: { fieldPaths: ['cliques', 'ultimaVaga'] },
+        },
+        {
+          update: {
+            name: `${documents}/vagas/${ticket}`,
+            fields: { sala: { stringValue: 'sala' }, link: { stringValue: LINK } },
+          },
+          updateTransforms: [{ fieldPath: 'em', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ],
+    }),
+  });
+  return response.status;
+}

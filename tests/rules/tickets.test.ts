@@ -1,0 +1,173 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, startRules, visitor } from '../support/firestore';
+
+const LINK = 'https://example.com/chamada';
+
+let env: RulesTestEnvironment;
+let db: Firestore;
+let ticket: string;
+
+beforeAll(async () => {
+  env = await startRules('tickets');
+  db = visitor(env);
+});
+beforeEach(async () => {
+  await env.clearFirestore();
+  await seed('salaDeEspera/sala', { link: LINK, cliques: 2 });
+  ticket = randomUUID();
+});
+afterAll(() => env.cleanup());
+
+function seed(path: string, data: DocumentData) {
+  return asAdmin(env, (admin) => setDoc(doc(admin, path), data));
+}
+
+/** A ticket of the seeded room. */
+const valid = (): DocumentData => ({ sala: 'sala', link: LINK, em: serverTimestamp() });
+
+/** A commit with the room's part valid, and this ticket. */
+function takePlace(written: DocumentData, id = ticket, sala = 'sala') {
+  const batch = writeBatch(db);
+  batch.update(doc(db, 'salaDeEspera', sala), { cliques: increment(1), ultimaVaga: id });
+  batch.set(doc(db, 'vagas', id), written);
+  return batch.commit();
+}
+
+describe('reading tickets', () => {
+  it('whoever knows a ticket gets it', async () => {
+    await seed(`vagas/${ticket}`, { sala: 'sala', link: LINK });
+    await assertSucceeds(getDoc(doc(db, 'vagas', ticket)));
+  });
+
+  it('whoever knows a ticket gets to know that it has no place', async () => {
+    const snapshot = await assertSucceeds(getDoc(doc(db, 'vagas', ticket)));
+    expect(snapshot.exists()).toBe(false);
+  });
+
+  it('nobody may list or count tickets', async () => {
+    await assertFails(getDocs(collection(db, 'vagas')));
+    await assertFails(getCountFromServer(collection(db, 'vagas')));
+    await assertFails(getDocs(query(collection(db, 'vagas'), limit(1))));
+  });
+});
+
+describe('creating a ticket', () => {
+  it('a visitor creates a ticket together with the click', async () => {
+    await assertSucceeds(takePlace(valid()));
+  });
+
+  it('a visitor may not create a ticket without the click', async () => {
+    await assertFails(setDoc(doc(db, 'vagas', ticket), valid()));
+  });
+
+  it('a visitor may not create a ticket that the room names, without the click', async () => {
+    await seed('salaDeEspera/sala', { link: LINK, cliques: 3, ultimaVaga: ticket });
+    await assertFails(setDoc(doc(db, 'vagas', ticket), valid()));
+  });
+
+  it('a visitor may not create a second ticket with the click of the first', async () => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'salaDeEspera', 'sala'), { cliques: increment(1), ultimaVaga: ticket });
+    batch.set(doc(db, 'vagas', ticket), valid());
+    batch.set(doc(db, 'vagas', randomUUID()), valid());
+    await assertFails(batch.commit());
+  });
+
+  it('a visitor may not create a ticket while closing its room', async () => {
+    await seed('salaDeEspera/sala', { link: LINK, cliques: 5, ultimaVaga: ticket });
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'vagas', ticket), valid());
+    batch.delete(doc(db, 'salaDeEspera', 'sala'));
+    await assertFails(batch.commit());
+  });
+
+  it.each(['vaga', '11111111-1111-4111-8111-11111111111A', '11111111-1111-1111-8111-111111111111'])(
+    'a visitor may not create ticket %s',
+    async (id) => {
+      await assertFails(takePlace(valid(), id));
+    },
+  );
+});
+
+describe('the fields of a ticket', () => {
+  it('a visitor may not add a field', async () => {
+    await assertFails(takePlace({ ...valid(), nome: 'Maria' }));
+  });
+
+  it.each(['sala', 'link', 'em'])('a visitor may not leave out %s', async (field) => {
+    const { [field]: _, ...rest } = valid();
+    await assertFails(takePlace(rest));
+  });
+
+  it('a visitor may not name another room', async () => {
+    await seed('salaDeEspera/outra', { link: LINK, cliques: 2, ultimaVaga: ticket });
+    await assertFails(takePlace({ ...valid(), sala: 'outra' }));
+  });
+
+  it.each(['sala/', '/sala', 'sala/x/y', 'x/../sala', '', 5, null, true, ['sala']])(
+    'a visitor may not write %j for sala',
+    async (sala) => {
+      await seed('salaDeEspera/sala/x/y', { link: LINK, cliques: 2, ultimaVaga: ticket });
+      await assertFails(takePlace({ ...valid(), sala }));
+    },
+  );
+
+  it.each(['https://example.com/outra', '', 5, null])('a visitor may not write %j for link', async (link) => {
+    await assertFails(takePlace({ ...valid(), link }));
+  });
+
+  it('a visitor may not write the link that the room had before', async () => {
+    await seed('salaDeEspera/sala', { link: 'https://example.com/nova', cliques: 2 });
+    await assertFails(takePlace({ ...valid(), link: LINK }));
+  });
+
+  it.each([
+    ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
+    ['in an hour', Timestamp.fromMillis(Date.now() + 3_600_000)],
+    ['as text', new Date().toISOString()],
+    ['null', null],
+  ])('a visitor may not write a time of their own: %s', async (_, em) => {
+    await assertFails(takePlace({ ...valid(), em }));
+  });
+});
+
+describe('a ticket stays as it is', () => {
+  beforeEach(() => seed(`vagas/${ticket}`, { sala: 'sala', link: LINK, em: Timestamp.now() }));
+
+  it('nobody may change a ticket', async () => {
+    await assertFails(updateDoc(doc(db, 'vagas', ticket), { link: 'https://example.com/outra' }));
+  });
+
+  it('nobody may write a ticket again', async () => {
+    await assertFails(takePlace(valid()));
+  });
+
+  it('nobody may move a ticket to another room that gives places', async () => {
+    await seed('salaDeEspera/outra', { link: LINK, cliques: 0 });
+    await assertFails(takePlace({ ...valid(), sala: 'outra' }, ticket, 'outra'));
+  });
+
+  it('nobody may delete a ticket', async () => {
+    await assertFails(deleteDoc(doc(db, 'vagas', ticket)));
+  });
+});

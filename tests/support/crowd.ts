@@ -1,0 +1,108 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  getDocFromServer,
+  getDocs,
+  getFirestore,
+  onSnapshot,
+  query,
+  setDoc,
+  where,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { hasLink, roomConverter, type Room } from '../../src/model';
+import { click, type Answer } from '../../src/waiting-room/click';
+import { asAdmin } from './firestore';
+
+export const LINK = 'https://example.com/chamada';
+
+/** As many connect at a time as two cores serve well within a request's time limit. */
+const CONNECTING = 100;
+
+/** What the show's admin would see after everybody has clicked. */
+export interface Outcome {
+  /** One each, in the order of the visitors. */
+  answers: Answer[];
+  /** That the room ever counted. */
+  mostClicks: number;
+  ticketsUsed: number;
+}
+
+/** Creates or replaces a room as the admin does. */
+export function openRoom(env: RulesTestEnvironment, id: string, data: DocumentData): Promise<void> {
+  return asAdmin(env, (admin) => setDoc(doc(admin, 'salaDeEspera', id), data));
+}
+
+/** The room as a visitor's page knows it. */
+export async function seenBy(db: Firestore, id: string): Promise<Room & { link: string }> {
+  const room = (await getDocFromServer(doc(db, 'salaDeEspera', id).withConverter(roomConverter))).data();
+  if (!room || !hasLink(room)) throw new Error(`The room ${id} is not there, or has no link.`);
+  return room;
+}
+
+export async function ticketsUsed(env: RulesTestEnvironment, id: string): Promise<number> {
+  return asAdmin(env, async (admin) => {
+    const tickets = await getDocs(query(collection(admin, 'vagas'), where('sala', '==', id)));
+    return tickets.size;
+  });
+}
+
+/**
+ * Visitors, more than the room has places, each with an SDK of their own, look at the room and then all
+ * click at once with the product's own click. Resolves when the room is closed.
+ * @throws when a visitor gets no answer
+ */
+export async function crowdClicks(env: RulesTestEnvironment, id: string, size: number): Promise<Outcome> {
+  const crowd = Array.from({ length: size }, () => stranger(env.projectId));
+  try {
+    const rooms: (Room & { link: string })[] = [];
+    for (let first = 0; first < size; first += CONNECTING) {
+      const connecting = crowd.slice(first, first + CONNECTING);
+      rooms.push(...(await Promise.all(connecting.map((db) => seenBy(db, id)))));
+    }
+    const visitors = crowd.map((db, who) => ({ db, room: rooms[who] as (typeof rooms)[0] }));
+    return await asAdmin(env, async (admin) => {
+      const watch = watchClicks(admin, id);
+      const answers = await Promise.all(visitors.map(({ db, room }) => click(db, room, randomUUID())));
+      return { answers, mostClicks: await watch, ticketsUsed: await ticketsUsed(env, id) };
+    });
+  } finally {
+    await Promise.all(crowd.map(({ app }) => deleteApp(app)));
+  }
+}
+
+/** The most clicks that the room ever counts; known when it is closed. */
+function watchClicks(admin: Firestore, id: string): Promise<number> {
+  return new Promise((closed, fail) => {
+    let most = 0;
+    const unsubscribe = onSnapshot(
+      doc(admin, 'salaDeEspera', id).withConverter(roomConverter),
+      (snapshot) => {
+        const room = snapshot.data();
+        if (room) most = Math.max(most, room.cliques);
+        else {
+          unsubscribe();
+          closed(most);
+        }
+      },
+      fail,
+    );
+  });
+}
+
+/** Unlike those of the rules' own library, it can leave before all others do. */
+function stranger(projectId: string): Firestore {
+  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+  const db = getFirestore(initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID()));
+  connectFirestoreEmulator(db, host, Number(port));
+  return db;
+}
+
+export function winners(answers: Answer[]): Answer[] {
+  return answers.filter(({ kind }) => kind === 'won');
+}

@@ -1,0 +1,91 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-toastify/unstyled';
+import { describe, expect, it } from 'vitest';
+import { App } from '../../src/App';
+import { config } from '../../src/config';
+
+// The waiting room is not opened here: it connects to Firestore. The browser tests do.
+
+const ALREADY_IN = 'Você já está participando!';
+
+/** The app as a browser has it that opens this address. */
+async function open(address: string, state: unknown = null): Promise<HTMLElement> {
+  // react-router keeps the navigation state under `usr`.
+  window.history.replaceState({ usr: state, key: 'test', idx: 0 }, '', address);
+  render(<App />);
+  return screen.findByRole('heading', { level: 1 });
+}
+
+describe('the route table', () => {
+  it.each([
+    ['/pg-infor/em-breve', 'O aplicativo está chegando!'],
+    ['/pg-infor/em-breve/', 'O aplicativo está chegando!'],
+    ['/pg-infor/em-breve?utm_source=show#topo', 'O aplicativo está chegando!'],
+    ['/pg-infor/baixar-app', 'Baixe o aplicativo'],
+    ['/pg-infor/já-participo', ALREADY_IN],
+    ['/pg-infor/j%C3%A1-participo', ALREADY_IN],
+    ['/pg-infor/ja%CC%81-participo', ALREADY_IN],
+    ['/pg-infor/outra-coisa', 'Ops algo deu errado'],
+    ['/', 'Início'],
+    ['/profile', 'Meu perfil'],
+    ['/login', 'Entrar na conta'],
+    ['/promo/natal', 'Promoção'],
+    ['/sign-up/novo-cadastro', 'Novo cadastro'],
+    ['/pg-infor', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
+    ['/pg-infor/em-breve/mais', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
+    ['/promo', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
+    ['/sign-up', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
+    ['/sala-de-espera/1', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
+    ['/nenhuma/pagina', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
+  ])('%s shows "%s"', async (address, heading) => {
+    expect(await open(address)).toHaveTextContent(heading);
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('takes the name of the promotion from the navigation state', async () => {
+    await open('/pg-infor/já-participo', { tituloForm: 'Natal Premiado' });
+    expect(screen.getByText('Você já participa da promoção Natal Premiado.')).toBeVisible();
+  });
+});
+
+it.each(['/pg-infor/em-breve', '/nenhuma/pagina'])(
+  '%s has the logo, one main part and the toasts beside it',
+  async (address) => {
+    const heading = await open(address);
+    const main = screen.getByRole('main');
+    expect(main).toContainElement(heading);
+    expect(within(screen.getByRole('banner')).getByRole('img', { name: config.brandName })).toBeVisible();
+    expect(main).not.toContainElement(await screen.findByRole('region'));
+  },
+);
+
+describe('a link', () => {
+  it('of an information page opens the profile, and a toast stays', async () => {
+    await open('/pg-infor/em-breve');
+    await screen.findByRole('region');
+    act(() => void toast('Bem-vindo'));
+    expect(screen.getByText('Bem-vindo')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Acessar meu perfil' }));
+    expect(await screen.findByRole('heading', { name: 'Meu perfil' })).toBeVisible();
+    expect(window.location.pathname).toBe('/profile');
+    expect(document.title).toBe(`Meu perfil | ${config.brandName}`);
+    expect(screen.getByText('Bem-vindo')).toBeVisible();
+  });
+
+  it('of the not-found page opens the sign-up page', async () => {
+    await open('/nenhuma/pagina');
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar para tela Início!' }));
+    expect(await screen.findByRole('heading', { name: 'Novo cadastro' })).toBeVisible();
+    expect(window.location.pathname).toBe('/sign-up/novo-cadastro');
+  });
+});
+
+it.each(['Início', 'Meu perfil'])('the page "%s", not made yet, leads to the waiting room', async (name) => {
+  await open(name === 'Início' ? '/' : '/profile');
+  expect(document.title).toBe(`${name} | ${config.brandName}`);
+  expect(screen.getByRole('link', { name: 'Ir para a sala de espera' })).toHaveAttribute(
+    'href',
+    '/sala-de-espera',
+  );
+});

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { checkEnv } from '../../src/env';
+
+const GIVEN = {
+  VITE_BRAND_NAME: 'Show do Milhão',
+  VITE_LIVE_VIDEO_URL: 'https://youtu.be/dQw4w9WgXcQ',
+  VITE_APP_DOWNLOAD_URL: 'https://apps.example/show',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_PROJECT_ID: 'project',
+};
+const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>;
+
+/** What `checkEnv` complains about, a line for each problem. */
+function problems(given: Record<string, string>, example?: Record<string, string>): string[] {
+  try {
+    checkEnv(given, example);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+}
+
+/** GIVEN without one of its values. */
+function without(name: keyof typeof GIVEN): Record<string, string> {
+  const { [name]: _, ...rest } = GIVEN;
+  return rest;
+}
+
+it('returns the values that were given', () => {
+  expect(checkEnv(GIVEN)).toEqual(GIVEN);
+});
+
+it('leaves out what is no setting of the app', () => {
+  expect(checkEnv({ ...GIVEN, VITE_OTHER: 'x' })).toEqual(GIVEN);
+});
+
+it('trims the values', () => {
+  expect(checkEnv({ ...GIVEN, VITE_FIREBASE_PROJECT_ID: ' project ' })).toEqual(GIVEN);
+});
+
+describe('defaults', () => {
+  it('name the brand', () => {
+    expect(checkEnv(without('VITE_BRAND_NAME')).VITE_BRAND_NAME).toBe('Show de Prêmios');
+  });
+
+  it('show no video', () => {
+    expect(checkEnv(without('VITE_LIVE_VIDEO_URL')).VITE_LIVE_VIDEO_URL).toBe('');
+  });
+
+  it('name no emulator', () => {
+    expect(checkEnv(GIVEN)).not.toHaveProperty('VITE_FIRESTORE_EMULATOR');
+  });
+});
+
+describe('problems', () => {
+  it('are all named in one error, which says where to mend them', () => {
+    const given = {
+      VITE_BRAND_NAME: ' ',
+      VITE_LIVE_VIDEO_URL: 'https://vimeo.com/1',
+      VITE_APP_DOWNLOAD_URL: 'http://apps.example',
+      VITE_FIREBASE_API_KEY: 'key',
+      VITE_FIRESTORE_EMULATOR: 'localhost',
+    };
+    expect(() => checkEnv(given)).toThrow(/^Configuração incompleta\..*\.env .*\.env\.example/);
+    expect(problems(given)).toEqual([
+      '  VITE_BRAND_NAME: está vazia',
+      '  VITE_LIVE_VIDEO_URL: não é um endereço de vídeo do YouTube',
+      '  VITE_APP_DOWNLOAD_URL: precisa começar com https://',
+      '  VITE_FIREBASE_PROJECT_ID: falta',
+      '  VITE_FIRESTORE_EMULATOR: não tem a forma host:porta',
+    ]);
+  });
+
+  it.each(['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'] as const)(
+    '%s is missing',
+    (name) => {
+      expect(problems(without(name))).toEqual([`  ${name}: falta`]);
+    },
+  );
+
+  it.each(['VITE_BRAND_NAME', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'])('%s is empty', (name) => {
+    expect(problems({ ...GIVEN, [name]: '' })).toEqual([`  ${name}: está vazia`]);
+    expect(problems({ ...GIVEN, [name]: '  ' })).toEqual([`  ${name}: está vazia`]);
+  });
+
+  it.each([
+    ['', 'está vazia'],
+    ['loja', 'não é um endereço'],
+    ['http://apps.example', 'precisa começar com https://'],
+    ['javascript:alert(1)', 'precisa começar com https://'],
+  ])('the download address is %j', (address, problem) => {
+    expect(problems({ ...GIVEN, VITE_APP_DOWNLOAD_URL: address })).toContain(
+      `  VITE_APP_DOWNLOAD_URL: ${problem}`,
+    );
+  });
+
+  it.each(['https://vimeo.com/1', 'https://youtube.com.evil.com/watch?v=dQw4w9WgXcQ', 'show'])(
+    'the video address is %j',
+    (address) => {
+      expect(problems({ ...GIVEN, VITE_LIVE_VIDEO_URL: address })).toEqual([
+        '  VITE_LIVE_VIDEO_URL: não é um endereço de vídeo do YouTube',
+      ]);
+    },
+  );
+
+  it.each(['', '127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(
+    'the emulator is at %j',
+    (emulator) => {
+      expect(problems({ ...GIVEN, VITE_FIRESTORE_EMULATOR: emulator })).toContain(
+        '  VITE_FIRESTORE_EMULATOR: não tem a forma host:porta',
+      );
+    },
+  );
+});
+
+it('takes an emulator at a host and port', () => {
+  const given = { ...GIVEN, VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080' };
+  expect(checkEnv(given)).toEqual(given);
+});
+
+describe('for production', () => {
+  it('accepts values of its own', () => {
+    expect(checkEnv(GIVEN, EXAMPLE)).toEqual(GIVEN);
+  });
+
+  it.each(['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'] as const)(
+    'refuses the example of %s',
+    (name) => {
+      expect(problems({ ...GIVEN, [name]: EXAMPLE[name] ?? '' }, EXAMPLE)).toEqual([
+        `  ${name}: ainda tem o valor de exemplo`,
+      ]);
+    },
+  );
+
+  it("accepts the example's brand and its lack of a video", () => {
+    expect(
+      problems({ ...GIVEN, VITE_BRAND_NAME: 'Show de Prêmios', VITE_LIVE_VIDEO_URL: '' }, EXAMPLE),
+    ).toEqual([]);
+  });
+
+  it('names missing values once, and not as examples', () => {
+    expect(problems({}, EXAMPLE)).toEqual([
+      '  VITE_APP_DOWNLOAD_URL: falta',
+      '  VITE_FIREBASE_API_KEY: falta',
+      '  VITE_FIREBASE_PROJECT_ID: falta',
+    ]);
+  });
+
+  it('names malformed and example values in one error', () => {
+    const given = { ...EXAMPLE, VITE_FIREBASE_API_KEY: '' };
+    expect(problems(given, EXAMPLE)).toEqual([
+      '  VITE_FIREBASE_API_KEY: está vazia',
+      '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',
+      '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
+    ]);
+  });
+});
+
+describe('.env.example', () => {
+  it('serves as it is', () => {
+    expect(checkEnv(EXAMPLE)).toEqual(EXAMPLE);
+  });
+
+  it('is refused in production, each value that it marks REAL by name', () => {
+    expect(problems(EXAMPLE, EXAMPLE)).toEqual([
+      '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',
+      '  VITE_FIREBASE_API_KEY: ainda tem o valor de exemplo',
+      '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { isAllowedLink } from '../../src/waiting-room/link';
+
+it.each([
+  'https://show.example/entrar?sala=1#agora',
+  'https://localhost/entrar',
+  'https://show.example:8443',
+  'HTTPS://SHOW.EXAMPLE',
+  'http://localhost',
+  'http://localhost:5173/entrar',
+  'http://127.0.0.1',
+  'http://127.0.0.1:4000/entrar?sala=1',
+  'http://[::1]',
+  'http://[::1]:8080/entrar',
+])('allows %s', (link) => {
+  expect(isAllowedLink(link)).toBe(true);
+});
+
+it.each([
+  'http://show.example/entrar',
+  'http://localhost.evil.com',
+  'http://127.0.0.1.evil.com',
+  'http://localhost@evil.com',
+  'http://evil.com/localhost',
+  'http://evil.com#@localhost',
+  'http://192.168.0.1',
+  'http://0.0.0.0',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)//https://show.example',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<h1>entrar</h1>',
+  'blob:https://show.example/1',
+  'file:///etc/passwd',
+  'ftp://show.example/entrar',
+  'ws://localhost',
+  '',
+  ' ',
+  'https://',
+  'https://show example',
+  'entrar',
+  'show.example/entrar',
+  '/entrar',
+  './entrar',
+  '//x',
+  '//show.example/entrar',
+])('refuses %j', (link) => {
+  expect(isAllowedLink(link)).toBe(false);
+});
+
+it.each([undefined, null, 0, 1, true, {}, { href: 'https://show.example' }, ['https://show.example']])(
+  'refuses %j, which is no text',
+  (link) => {
+    expect(isAllowedLink(link)).toBe(false);
+  },
+);
+
+it('refuses a URL object, which is no text', () => {
+  expect(isAllowedLink(new URL('https://show.example'))).toBe(false);
+});
