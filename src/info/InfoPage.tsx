@@ -20,6 +20,7 @@ export function InfoPage() {
         <article className={styles.card}>
           <PageTitle page={messages.unknown} />
           <h1>{messages.unknown}</h1>
+          <Link to="/">{messages.home}</Link>
         </article>
       );
   }

@@ -21,6 +21,7 @@ export const messages = {
     unnamed: 'Você já participa desta promoção.',
   },
   unknown: 'Ops algo deu errado',
+  home: 'Ir para a página inicial',
   notFound: {
     title: 'Página não encontrada',
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',

@@ -38,7 +38,7 @@ export function Stage({ view, slow, connected, enter }: WaitingRoom) {
 function Texts({ lines: [heading, ...rest] }: { lines: readonly string[] }) {
   return (
     <>
-      <h1>{heading}</h1>
+      <h2>{heading}</h2>
       {rest.map((line) => (
         <p key={line}>{line}</p>
       ))}

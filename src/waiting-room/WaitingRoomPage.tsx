@@ -16,6 +16,7 @@ export function WaitingRoomPage() {
     <main className={styles.page}>
       <title>{messages.title(config.brandName)}</title>
       <Logo />
+      <h1 className="visually-hidden">{messages.heading}</h1>
       <div className={styles.video}>
         {videoId ? (
           <iframe

@@ -13,18 +13,22 @@ export function useLive(): { live: Live | null; failing: boolean } {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
+    const tryAgain = () => setFailures(failures + 1);
+    // Nobody waits for a pause to end once the network is back.
+    if (failures > 0) window.addEventListener('online', tryAgain);
     import('./live').then(
       (module) => {
         if (!left) setLive(module);
       },
       () => {
         const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-        if (!left) timer = setTimeout(() => setFailures(failures + 1), pause);
+        if (!left) timer = setTimeout(tryAgain, pause);
       },
     );
     return () => {
       left = true;
       clearTimeout(timer);
+      window.removeEventListener('online', tryAgain);
     };
   }, [failures]);
 

@@ -1,0 +1,104 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { expect, test } from './fixtures';
+import { enter, wait } from './waitingRoomPage';
+
+/** The environment of a person's terminal: without what this run's emulators set. */
+const { FIRESTORE_EMULATOR_HOST: _, ...terminal } = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
+);
+
+function sala(environment: NodeJS.ProcessEnv, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/sala.mjs', ...words], {
+    env: environment,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+test('npm run sala opens, shows and closes a room', async ({ page, admin, liveSession }) => {
+  await wait(page);
+  expect(sala(process.env, 'estado').said).toContain('Nenhuma sala aberta.');
+  expect(sala(process.env, 'abrir', liveSession)).toMatchObject({ status: 0 });
+  expect(Object.values(await admin.rooms())).toEqual([{ link: liveSession, cliques: 0 }]);
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  const [ticket] = await admin.tickets();
+  const { said } = sala(process.env, 'estado');
+  expect(said).toContain(`link     ${liveSession}`);
+  expect(said).toContain('cliques  1');
+  expect(said).toContain(String(ticket?.sala));
+  expect(said.match(/vaga {5}/g)).toHaveLength(1);
+  expect(sala(process.env, 'fechar').said).toContain('fechada');
+  expect(await admin.rooms()).toEqual({});
+});
+
+test('npm run sala refuses what the waiting room would refuse', async ({ admin }) => {
+  for (const link of ['http://example.com', 'javascript:alert(1)', 'example.com', '']) {
+    const { status, said } = sala(process.env, 'abrir', link);
+    expect(status).toBe(1);
+    expect(said).toContain('Link recusado');
+  }
+  expect(sala(process.env, 'abrir')).toMatchObject({ status: 1 });
+  expect(sala(process.env)).toMatchObject({ status: 1, said: expect.stringContaining('Uso:') });
+  expect(await admin.rooms()).toEqual({});
+});
+
+test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends it', async ({
+  page,
+  liveSession,
+}) => {
+  test.setTimeout(180_000);
+  // Whether this test or something else on the machine holds Vite's usual port, it is taken.
+  const blocker = createServer().on('error', () => {});
+  blocker.listen(5173, '127.0.0.1');
+  const dev = spawn('npm', ['run', 'dev'], { env: terminal, detached: true });
+  try {
+    const said = await untilSaid(dev, /Ctrl-C encerra tudo/);
+    expect(said).toContain('A porta 5173 está ocupada');
+    const [, app = ''] = /Sala de espera +(\S+)/.exec(said) ?? [];
+    const [, firestore = ''] = /Firestore +(\S+)/.exec(said) ?? [];
+    expect(said).toContain('npm run sala -- abrir');
+
+    await page.goto(app);
+    await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeVisible();
+    expect(sala(terminal, 'abrir', liveSession)).toMatchObject({ status: 0 });
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+
+    // What the terminal does at Ctrl-C: the signal goes to all processes of its foreground group.
+    if (dev.pid) process.kill(-dev.pid, 'SIGINT');
+    await once(dev, 'exit');
+    for (const address of [app, `http://${firestore}`]) await expect(fetch(address)).rejects.toThrow();
+    expect(sala(terminal, 'estado')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('npm run dev'),
+    });
+  } finally {
+    blocker.close();
+    if (dev.pid && dev.exitCode === null && dev.signalCode === null) process.kill(-dev.pid, 'SIGINT');
+  }
+});
+
+test('a production build asks for real values, naming every one', () => {
+  const { status, stderr } = spawnSync('npx', ['vite', 'build'], { env: terminal, encoding: 'utf8' });
+  expect(status).not.toBe(0);
+  for (const name of ['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID']) {
+    expect(stderr).toContain(name);
+  }
+});
+
+/** Everything that the process has printed by the time that it prints this. */
+async function untilSaid(child: ChildProcess, pattern: RegExp): Promise<string> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += String(chunk);
+      if (pattern.test(said)) resolve(said);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', () => reject(new Error(`ended early:\n${said}`)));
+  });
+}
