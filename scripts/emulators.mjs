@@ -125,7 +125,7 @@ export function runningFirestore() {
   if (process.env.FIRESTORE_EMULATOR_HOST) return process.env.FIRESTORE_EMULATOR_HOST;
   removeRunsOfTheDead();
   const announced = (existsSync(RUNS) ? readdirSync(RUNS) : [])
-    .map((run) => join(RUNS, run, ANNOUNCEMENT))
+    .map((folder) => join(RUNS, folder, ANNOUNCEMENT))
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')))
     .sort((one, other) => other.since - one.since);

@@ -1,6 +1,8 @@
 /** A video's id: YouTube has used eleven of these characters since its beginning. */
 const VIDEO_ID = /^[\w-]{11}$/;
 const YOUTUBE_HOST = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$/;
+/** Players of a playlist and of a channel; by chance their names have an id's length. */
+const NO_IDS = new Set(['videoseries', 'live_stream']);
 const ID_FOLDERS = new Set(['embed', 'live', 'shorts', 'v']);
 
 /**
@@ -9,7 +11,7 @@ const ID_FOLDERS = new Set(['embed', 'live', 'shorts', 'v']);
  */
 export function youtubeVideoId(address: string): string | null {
   const id = idIn(address.trim());
-  return id && VIDEO_ID.test(id) ? id : null;
+  return id && VIDEO_ID.test(id) && !NO_IDS.has(id) ? id : null;
 }
 
 function idIn(address: string): string | null | undefined {

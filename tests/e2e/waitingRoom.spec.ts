@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { COMMIT, expect, test } from './fixtures';
 import { enter, keptRooms, lost, wait, waitForButton } from './waitingRoomPage';
 
@@ -143,8 +144,8 @@ test.describe('the click', () => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     let commits = 0;
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const gate = new EventEmitter();
+    const released = once(gate, 'open');
     await page.route(COMMIT, async (route) => {
       commits += 1;
       await released;
@@ -158,7 +159,7 @@ test.describe('the click', () => {
     await expect(page.getByRole('status')).toHaveText(
       'Estamos confirmando o seu clique. Fique nesta página.',
     );
-    release();
+    gate.emit('open');
     await page.waitForURL(liveSession);
     expect(commits).toBe(1);
     expect(await admin.tickets()).toHaveLength(1);

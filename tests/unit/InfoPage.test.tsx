@@ -166,6 +166,12 @@ describe('any other value', () => {
     },
   );
 
+  it('leads to the home page and nowhere else', () => {
+    open('/pg-infor/x');
+    expect(link('Ir para a página inicial')).toHaveAttribute('href', '/');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
   it('does not show what the address says', () => {
     open('/pg-infor/ligue-para-0800', { tituloForm: 'Natal' });
     expect(document.body).not.toHaveTextContent(/0800|Natal/);

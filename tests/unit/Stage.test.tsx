@@ -33,9 +33,9 @@ const announcement = () => screen.getByRole('alert');
 const status = () => screen.getByRole('status');
 
 describe('loading', () => {
-  it('shows the texts, the first of them as the heading', () => {
+  it('shows the texts, the first of them as a heading below the page's own', () => {
     render(page({ view: 'loading' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Não saia daqui!$/);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não saia daqui!$/);
     expect(screen.getAllByText((_, element) => LOADING.includes(element?.textContent ?? ''))).toHaveLength(3);
     for (const text of LOADING) expect(screen.getByText(text)).toBeVisible();
   });
@@ -146,9 +146,9 @@ describe('clicking', () => {
 });
 
 describe('lost', () => {
-  it('shows the texts, the first of them as the heading', () => {
+  it('shows the texts, the first of them as a heading below the page's own', () => {
     render(page({ view: 'lost' }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Não foi dessa vez!$/);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não foi dessa vez!$/);
     for (const text of LOST.slice(1)) expect(screen.getByText(text)).toBeVisible();
     for (const text of LOADING) expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
