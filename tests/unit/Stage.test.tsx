@@ -33,7 +33,7 @@ const announcement = () => screen.getByRole('alert');
 const status = () => screen.getByRole('status');
 
 describe('loading', () => {
-  it('shows the texts, the first of them as a heading below the page's own', () => {
+  it("shows the texts, the first of them as a heading below the page's own", () => {
     render(page({ view: 'loading' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não saia daqui!$/);
     expect(screen.getAllByText((_, element) => LOADING.includes(element?.textContent ?? ''))).toHaveLength(3);
@@ -146,7 +146,7 @@ describe('clicking', () => {
 });
 
 describe('lost', () => {
-  it('shows the texts, the first of them as a heading below the page's own', () => {
+  it("shows the texts, the first of them as a heading below the page's own", () => {
     render(page({ view: 'lost' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não foi dessa vez!$/);
     for (const text of LOST.slice(1)) expect(screen.getByText(text)).toBeVisible();
