@@ -5,14 +5,16 @@ import { loadEnv } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkEnv } from './src/env.ts';
 
-/** The values of the example serve everywhere but in production. */
+/** Where the values of the example serve; any other build is for the air. */
+const EXAMPLE_MODES = new Set(['development', 'emulators', 'test']);
+
 function environment(mode: string): Record<string, string> {
   const example = parseEnvFile(readFileSync(new URL('.env.example', import.meta.url), 'utf8')) as Record<
     string,
     string
   >;
   const given = loadEnv(mode, import.meta.dirname, 'VITE_');
-  return mode === 'production' ? checkEnv(given, example) : checkEnv({ ...example, ...given });
+  return EXAMPLE_MODES.has(mode) ? checkEnv({ ...example, ...given }) : checkEnv(given, example);
 }
 
 export default defineConfig(({ mode }) => {

@@ -73,7 +73,10 @@ export function onInterrupt(stop) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
-      void stop().finally(() => process.exit(128 + number));
+      void stop()
+        // What was still starting, too: killed, firebase-tools would leave its own processes behind.
+        .then(() => Promise.all([...running].map(stopProcess)))
+        .finally(() => process.exit(128 + number));
     });
   }
 }

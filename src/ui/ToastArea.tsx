@@ -6,5 +6,5 @@ import { ToastContainer } from 'react-toastify/unstyled';
 const AUTO_CLOSE_MS = 3000;
 
 export default function ToastArea() {
-  return <ToastContainer position="top-right" autoClose={AUTO_CLOSE_MS} closeOnClick />;
+  return <ToastContainer position="top-right" autoClose={AUTO_CLOSE_MS} closeOnClick aria-label="Avisos" />;
 }

@@ -26,8 +26,13 @@ let inMemory: KeptTicket[] | null = null;
  * so that two of them are one visitor.
  */
 export function ticketFor(room: Room & { link: string }): KeptTicket {
-  const kept = keptTickets().find(({ sala, link }) => sala === room.id && link === room.link);
-  return kept ?? keepTicket({ sala: room.id, link: room.link, vaga: crypto.randomUUID(), state: 'unused' });
+  const ofRoom = keptTickets().filter(({ sala }) => sala === room.id);
+  const kept = ofRoom.find(({ link }) => link === room.link);
+  if (kept) return kept;
+  // The link was changed under a click without an answer: one ticket still, or it could take two places.
+  const unanswered = ofRoom.find(({ state }) => state === 'sent');
+  if (unanswered) return keepTicket({ ...unanswered, link: room.link });
+  return keepTicket({ sala: room.id, link: room.link, vaga: crypto.randomUUID(), state: 'unused' });
 }
 
 /** Keeps the ticket, as the newest of its room, and returns it. */

@@ -31,26 +31,31 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
   const follow = useCallback(async (ticket: KeptTicket, ask: () => Promise<Standing>) => {
     if (underWay.current.has(ticket.vaga)) return;
     underWay.current.add(ticket.vaga);
-    const room = roomOf(ticket);
-    dispatch({ type: 'outcome', room, outcome: 'clicking' });
+    /** The ticket for every link of its room: the admin may have changed that meanwhile. */
+    const allOfIt = () => [ticket, ...keptTickets().filter(({ vaga }) => vaga === ticket.vaga)];
+    const show = (outcome: Outcome) => {
+      for (const one of allOfIt()) dispatch({ type: 'outcome', room: roomOf(one), outcome });
+    };
+    const keep = (state: 'won' | 'lost') => {
+      for (const one of allOfIt()) keepTicket({ ...one, state });
+    };
+    show('clicking');
     try {
       const standing = await ask();
       if (standing.kind === 'won') {
-        // The admin may have changed the link meanwhile: that, too, is the room of this place.
-        for (const link of new Set([ticket.link, standing.link])) {
-          keepTicket({ ...ticket, link, state: 'won' });
-          dispatch({ type: 'outcome', room: { ...room, link }, outcome: 'won' });
-        }
+        keepTicket({ ...ticket, link: standing.link, state: 'won' });
+        keep('won');
+        show('won');
         goTo(standing.link);
       } else if (standing.kind === 'lost') {
-        keepTicket({ ...ticket, state: 'lost' });
-        setTimeout(() => dispatch({ type: 'outcome', room, outcome: 'lost' }), LOST_DELAY_MS);
+        keep('lost');
+        setTimeout(() => show('lost'), LOST_DELAY_MS);
       } else {
-        dispatch({ type: 'outcome', room, outcome: 'none' });
+        show('none');
       }
     } catch (error) {
       console.error('Erro ao processar clique:', error);
-      dispatch({ type: 'outcome', room, outcome: 'none' });
+      show('none');
     } finally {
       underWay.current.delete(ticket.vaga);
     }
@@ -68,7 +73,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
     };
     const stopWatching = live.watchRooms(
       (rooms) => {
-        dispatch({ type: 'rooms', rooms, remembered: rememberedOutcome(rooms[0]) });
+        dispatch({ type: 'rooms', rooms, remembered: rememberedOutcome(rooms[0], underWay.current) });
         const [last] = keptTickets();
         if (rooms.length === 0 && last?.state === 'won') {
           dispatch({ type: 'returned', room: roomOf(last), outcome: 'won' });
@@ -127,9 +132,10 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
 }
 
 /** This browser's outcome for a room that the server shows; makes its ticket when it is new. */
-function rememberedOutcome(room: Room | undefined): Outcome {
+function rememberedOutcome(room: Room | undefined, underWay: ReadonlySet<string>): Outcome {
   if (!room || !hasLink(room)) return 'none';
-  const { state } = ticketFor(room);
+  const { vaga, state } = ticketFor(room);
+  if (underWay.has(vaga)) return 'clicking';
   return state === 'won' || state === 'lost' ? state : 'none';
 }
 

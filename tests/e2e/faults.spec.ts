@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
 import { COMMIT, expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test } from './fixtures';
 import { enter, loading, lost, wait, waitForButton } from './waitingRoomPage';
@@ -108,13 +109,40 @@ test('two tabs and double clicks use one place', async ({
   expectConsoleErrors,
 }) => {
   // The rules refuse the second commit for the same ticket.
-  expectConsoleErrors(/403/);
+  expectConsoleErrors(/403|409/);
   await admin.open('sala', { link: liveSession, cliques: 0 });
   const other = await context.newPage();
   await waitForButton(page);
   await waitForButton(other);
   await Promise.all([enter(page).dblclick(), enter(other).dblclick()]);
   await Promise.all([page.waitForURL(liveSession), other.waitForURL(liveSession)]);
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+test('a link that the admin changes under a click costs no second place', async ({
+  page,
+  admin,
+  liveSession,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/403/);
+  await admin.open('sala', { link: `${liveSession}?errado`, cliques: 0 });
+  await waitForButton(page);
+  const gate = new EventEmitter();
+  const changed = once(gate, 'changed');
+  await page.route(
+    COMMIT,
+    async (route) => {
+      await changed;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await enter(page).click();
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  gate.emit('changed');
+  await page.waitForURL(liveSession);
   expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
   expect(await admin.tickets()).toHaveLength(1);
 });

@@ -98,7 +98,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowConsoleErrors: ({ consolePatterns }, use) =>
     use((...patterns) => void consolePatterns.allowed.push(...patterns)),
 
-  newVisitor: async ({ browser }, use) => {
+  newVisitor: async ({ browser, consolePatterns }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async () => {
@@ -108,7 +108,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(errors).toEqual([]);
+    expect(errors.filter((error) => !consolePatterns.allowed.some((pattern) => pattern.test(error)))).toEqual(
+      [],
+    );
   },
 });
 

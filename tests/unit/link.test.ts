@@ -38,6 +38,8 @@ it.each([
   ' ',
   'https://',
   'https://show example',
+  'https:show.example/entrar',
+  'https:/show.example/entrar',
   'entrar',
   'show.example/entrar',
   '/entrar',

@@ -55,6 +55,12 @@ describe('the ticket of a room', () => {
     expect(tickets.ticketFor({ ...room('a'), cliques: 4 })).toEqual(tickets.ticketFor(room('a')));
   });
 
+  it('is the same for another link where the click for the old one has no answer yet', () => {
+    const sent = tickets.keepTicket({ ...tickets.ticketFor(room('a')), state: 'sent' });
+    const moved = tickets.ticketFor(room('a', 'https://show.example/moved'));
+    expect(moved).toEqual({ ...sent, link: 'https://show.example/moved' });
+  });
+
   it('is another for another link', () => {
     const { vaga } = tickets.ticketFor(room('a'));
     expect(tickets.ticketFor(room('a', 'https://show.example/moved')).vaga).not.toBe(vaga);
