@@ -1,7 +1,9 @@
+import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { parseEnv as parseEnvFile } from 'node:util';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { checkEnv } from './src/env.ts';
 
@@ -17,11 +19,29 @@ function environment(mode: string): Record<string, string> {
   return EXAMPLE_MODES.has(mode) ? checkEnv({ ...example, ...given }) : checkEnv(given, example);
 }
 
+const CITIES = 'virtual:cidades';
+
+/** The states, and the municipalities of each in a module of its own: a form loads those of one state only. */
+function cities(): Plugin {
+  return {
+    name: 'cidades',
+    resolveId: (id) => (id.startsWith(CITIES) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${CITIES}`)) return undefined;
+      const state = getStates().find(({ code }) => id === `\0${CITIES}/${code}`);
+      if (state) return `export default ${JSON.stringify(getCities(state.code))};`;
+      const loaders = getStates().map(({ code }) => `${code}: () => import('${CITIES}/${code}')`);
+      const names = getStates().map(({ code, name }) => ({ code, name }));
+      return `export const states = ${JSON.stringify(names)}; export const citiesOf = {${loaders.join()}};`;
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => {
   // Checked before anything is served or built, so that the app itself can rely on every value.
   const env = Object.entries(environment(mode));
   return {
-    plugins: [react()],
+    plugins: [react(), cities()],
     define: Object.fromEntries(
       env.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),

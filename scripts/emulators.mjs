@@ -69,6 +69,7 @@ export async function startEmulators({ ports, site = false, ui = false }) {
     FIRESTORE_EMULATOR_HOST: firestore,
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_FIRESTORE_EMULATOR: firestore,
+    VITE_AUTH_EMULATOR: auth,
   };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(firebaseConfig(emulator.by, chosen), null, 2));
 

@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { AuthProvider } from './auth/AuthProvider';
+import { RequireAuth } from './auth/RequireAuth';
 import { Layout } from './ui/Layout';
 import { WaitingRoomPage } from './waiting-room/WaitingRoomPage';
 
@@ -7,22 +9,38 @@ const InfoPage = lazy(() => import('./info/InfoPage').then((file) => ({ default:
 const NotFoundPage = lazy(() =>
   import('./info/NotFoundPage').then((file) => ({ default: file.NotFoundPage })),
 );
+const TermsPage = lazy(() => import('./info/TermsPage').then((file) => ({ default: file.TermsPage })));
 const UnderConstructionPage = lazy(() =>
   import('./info/UnderConstructionPage').then((file) => ({ default: file.UnderConstructionPage })),
+);
+const LoginPage = lazy(() => import('./account/LoginPage').then((file) => ({ default: file.LoginPage })));
+const SignUpPage = lazy(() => import('./account/SignUpPage').then((file) => ({ default: file.SignUpPage })));
+const PasswordResetPage = lazy(() =>
+  import('./account/PasswordResetPage').then((file) => ({ default: file.PasswordResetPage })),
+);
+const ProfilePage = lazy(() =>
+  import('./account/ProfilePage').then((file) => ({ default: file.ProfilePage })),
 );
 
 export function App() {
   return (
-    <BrowserRouter>
+    // Without transitions, so that whoever logs out has left a guarded page before its guard hears of it.
+    <BrowserRouter useTransitions={false}>
       <Routes>
         <Route path="/sala-de-espera" element={<WaitingRoomPage />} />
         <Route element={<Layout />}>
           <Route path="/pg-infor/:erro" element={<InfoPage />} />
-          <Route path="/" element={<UnderConstructionPage name="Início" />} />
-          <Route path="/profile" element={<UnderConstructionPage name="Meu perfil" />} />
-          <Route path="/login" element={<UnderConstructionPage name="Entrar na conta" />} />
-          <Route path="/promo/:id" element={<UnderConstructionPage name="Promoção" />} />
-          <Route path="/sign-up/novo-cadastro" element={<UnderConstructionPage name="Novo cadastro" />} />
+          <Route path="/termos" element={<TermsPage />} />
+          <Route element={<AuthProvider />}>
+            <Route path="/" element={<UnderConstructionPage name="Início" />} />
+            <Route path="/promo/:id" element={<UnderConstructionPage name="Promoção" />} />
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/recuperar-senha" element={<PasswordResetPage />} />
+            <Route path="/sign-up/novo-cadastro" element={<SignUpPage />} />
+            <Route element={<RequireAuth />}>
+              <Route path="/profile" element={<ProfilePage />} />
+            </Route>
+          </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Route>
       </Routes>

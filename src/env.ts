@@ -20,14 +20,21 @@ const Env = v.object(
     VITE_APP_DOWNLOAD_URL: httpsUrl,
     VITE_FIREBASE_API_KEY: filled,
     VITE_FIREBASE_PROJECT_ID: filled,
-    /** Set by the scripts that start the emulators; a production build does not read it. */
+    VITE_CACHE_PASSPHRASE: filled,
+    /** Set by the scripts that start the emulators; a production build does not read them. */
     VITE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
+    VITE_AUTH_EMULATOR: v.optional(hostAndPort),
   },
   'falta',
 );
 
 /** The values that .env.example marks REAL. */
-const REAL = ['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'] as const;
+const REAL = [
+  'VITE_APP_DOWNLOAD_URL',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_CACHE_PASSPHRASE',
+] as const;
 
 /**
  * The app's settings, with their defaults.

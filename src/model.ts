@@ -38,3 +38,44 @@ export const roomConverter: FirestoreDataConverter<Room> = {
   },
   toFirestore: ({ link, cliques }) => ({ link, cliques }),
 };
+
+/** A document of `users`. */
+export interface Profile {
+  uid: string;
+  email: string;
+  name: string;
+  /** Digits with area code, without the country's. */
+  celular: string;
+  /** The state's two letters. */
+  estado: string;
+  cidade: string;
+  /** The day of registration in Brazil, dd/mm/yyyy. */
+  dataCadastro: string;
+}
+
+/** What people tell of themselves and may change. */
+export type Person = Pick<Profile, 'name' | 'celular' | 'estado' | 'cidade'>;
+
+/** Of the terms at /termos; kept with the consent in `users/{uid}/privado/consentimento`. */
+export const TERMS_VERSION = '2026-11-21';
+
+export const profileConverter: FirestoreDataConverter<Profile> = {
+  fromFirestore(snapshot) {
+    const { email, name, celular, estado, cidade, dataCadastro } = snapshot.data();
+    return {
+      uid: snapshot.id,
+      email: textOf(email),
+      name: textOf(name),
+      celular: textOf(celular),
+      estado: textOf(estado),
+      cidade: textOf(cidade),
+      dataCadastro: textOf(dataCadastro),
+    };
+  },
+  toFirestore: (profile) => profile,
+};
+
+/** An admin's mistake in one field does not take the whole profile from the screen. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

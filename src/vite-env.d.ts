@@ -5,5 +5,15 @@ interface ImportMetaEnv {
   readonly VITE_APP_DOWNLOAD_URL: string;
   readonly VITE_FIREBASE_API_KEY: string;
   readonly VITE_FIREBASE_PROJECT_ID: string;
+  readonly VITE_CACHE_PASSPHRASE: string;
   readonly VITE_FIRESTORE_EMULATOR?: string;
+  readonly VITE_AUTH_EMULATOR?: string;
+}
+
+/** Made by vite.config.ts. */
+declare module 'virtual:cidades' {
+  /** The 27 states by name. */
+  export const states: readonly { code: string; name: string }[];
+  /** Loads the municipalities of a state by its code. */
+  export const citiesOf: Readonly<Partial<Record<string, () => Promise<{ default: string[] }>>>>;
 }

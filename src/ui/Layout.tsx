@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import styles from './Layout.module.css';
 import { Logo } from './Logo';
 import { Spinner } from './Spinner';
@@ -10,14 +10,21 @@ const ToastArea = lazy(() => import('./ToastArea'));
 export function Layout() {
   return (
     <div className={styles.page}>
-      <header>
-        <Logo />
+      <header className={styles.header}>
+        <Link to="/" className={styles.home}>
+          <Logo />
+        </Link>
+        <Link to="/profile">Meu perfil</Link>
       </header>
       <main className={styles.main}>
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
       </main>
+      <footer className={styles.footer}>
+        <Link to="/sala-de-espera">Sala de espera</Link>
+        <Link to="/termos">Termos e privacidade</Link>
+      </footer>
       <Suspense>
         <ToastArea />
       </Suspense>

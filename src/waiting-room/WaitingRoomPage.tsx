@@ -1,15 +1,17 @@
 import { config } from '../config';
 import { Logo } from '../ui/Logo';
+import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';
 import { Stage } from './Stage';
-import { useLive } from './useLive';
 import { useLiveVideo } from './useLiveVideo';
 import { useWaitingRoom } from './useWaitingRoom';
 import { embedUrl } from './video';
 import styles from './WaitingRoomPage.module.css';
 
+const loadLive = () => import('./live');
+
 export function WaitingRoomPage() {
-  const { live, failing } = useLive();
+  const { chunk: live, failing } = useChunk(loadLive);
   const room = useWaitingRoom(live);
   const videoId = useLiveVideo(live);
   return (

@@ -6,6 +6,7 @@ import {
   serverTimestamp,
   type Firestore,
 } from 'firebase/firestore';
+import { within } from '../firebase/within';
 import { isFull, roomConverter, type Room, type Ticket } from '../model';
 
 /** A click's certain answer. A winner goes to the link under which the place was taken. */
@@ -37,7 +38,7 @@ export async function click(db: Firestore, room: Room & { link: string }, ticket
   let { link } = room;
   for (let attempt = 0; ; attempt++) {
     try {
-      await within(deadline, claim(db, room.id, link, ticket));
+      await by(deadline, claim(db, room.id, link, ticket));
       return { kind: 'won', link };
     } catch (claimError) {
       // A refusal, a broken connection, a late answer: the commit may have landed all the same.
@@ -64,9 +65,8 @@ export async function resolve(
 ): Promise<Standing> {
   // In this order: where the room gives no more places, no commit can land after the room was read, so a
   // ticket that is absent then stays absent.
-  const room = (await within(deadline, getDocFromServer(roomRef(db, id)))).data();
-  const place = (await within(deadline, getDocFromServer(ticketRef(db, ticket)))).data() as
-    Ticket | undefined;
+  const room = (await by(deadline, getDocFromServer(roomRef(db, id)))).data();
+  const place = (await by(deadline, getDocFromServer(ticketRef(db, ticket)))).data() as Ticket | undefined;
   if (place) return { kind: 'won', link: place.link };
   if (room && !isFull(room)) return { kind: 'open', link: room.link };
   if (room) await close(db, id);
@@ -83,7 +83,7 @@ export async function close(db: Firestore, roomId: string): Promise<void> {
     async (transaction) => void transaction.delete(roomRef(db, roomId)),
     ONCE,
   );
-  await within(performance.now() + CLOSING_LIMIT_MS, closing).catch(() => undefined);
+  await within(CLOSING_LIMIT_MS, closing).catch(() => undefined);
 }
 
 /** Counts the click and writes its ticket in one commit. It reads nothing, so no other click is in its way. */
@@ -107,13 +107,8 @@ function ticketRef(db: Firestore, ticket: string) {
 }
 
 /** The answer, or an error when it has not come by the deadline or within a single request's limit. */
-function within<T>(deadline: number, answer: Promise<T>): Promise<T> {
-  const limit = Math.max(0, Math.min(REQUEST_LIMIT_MS, deadline - performance.now()));
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('O servidor não respondeu a tempo.')), limit);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+function by<T>(deadline: number, answer: Promise<T>): Promise<T> {
+  return within(Math.min(REQUEST_LIMIT_MS, deadline - performance.now()), answer);
 }
 
 function sleep(ms: number): Promise<void> {

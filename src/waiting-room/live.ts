@@ -1,6 +1,7 @@
 // The part of the waiting room that needs Firestore: one chunk, loaded after the first paint.
 import { collection, doc, limit, onSnapshot, query, type Unsubscribe } from 'firebase/firestore';
 import { db } from '../firebase/firestore';
+import { keepListening } from '../firebase/keepListening';
 import { roomConverter, type Room } from '../model';
 
 export { db };
@@ -9,9 +10,7 @@ export { click, close, resolve } from './click';
 /** The rules let nobody list more rooms at once. */
 const MOST_ROOMS = 20;
 
-/** Pauses before a refused subscription is tried again, ms; they double, half of each at random. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const UNREAD = 'A sala de espera não pôde ser lida';
 
 /**
  * Follows the rooms, the first by id first, as the server has them: what only the cache says is not told.
@@ -27,7 +26,7 @@ export function watchRooms(
     if (now !== connected) onConnection(now);
     connected = now;
   };
-  return keepListening((onAnswer, onRefusal) =>
+  return keepListening(UNREAD, (onAnswer, onRefusal) =>
     onSnapshot(
       rooms,
       { includeMetadataChanges: true },
@@ -48,7 +47,7 @@ export function watchRooms(
 
 /** Follows the address of the live video as the admin sets it; empty while there is none. */
 export function watchVideo(onVideo: (address: unknown) => void): Unsubscribe {
-  return keepListening((onAnswer, onRefusal) =>
+  return keepListening(UNREAD, (onAnswer, onRefusal) =>
     onSnapshot(
       doc(db, 'configuracoes/salaDeEspera'),
       (settings) => {
@@ -59,31 +58,4 @@ export function watchVideo(onVideo: (address: unknown) => void): Unsubscribe {
       onRefusal,
     ),
   );
-}
-
-/** A refused subscription is over for the SDK; this one begins anew, after pauses that grow until an answer. */
-function keepListening(
-  subscribe: (onAnswer: () => void, onRefusal: (error: Error) => void) => Unsubscribe,
-): Unsubscribe {
-  let refusals = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let unsubscribe = start();
-
-  function start(): Unsubscribe {
-    return subscribe(
-      () => {
-        refusals = 0;
-      },
-      (error) => {
-        console.error('A sala de espera não pôde ser lida; nova tentativa em instantes:', error);
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** refusals++, LONGEST_PAUSE_MS);
-        timer = setTimeout(() => (unsubscribe = start()), pause * (0.5 + Math.random() / 2));
-      },
-    );
-  }
-
-  return () => {
-    clearTimeout(timer);
-    unsubscribe();
-  };
 }

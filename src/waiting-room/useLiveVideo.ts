@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import type { Live } from './useLive';
+import type { Live } from './useWaitingRoom';
 import { youtubeVideoId } from './video';
 
 /** The live video's id: the admin's address of `configuracoes/salaDeEspera`, else the configured one; null: none. */

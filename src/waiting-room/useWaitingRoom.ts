@@ -3,12 +3,14 @@ import { hasLink, isFull, type Room } from '../model';
 import type { Standing } from './click';
 import { FIRST_STAGE, nextStage, viewOf, type Outcome, type View } from './phase';
 import { keepTicket, keptTickets, ticketFor, type KeptTicket } from './tickets';
-import type { Live } from './useLive';
 
 /** Between the closing of the room and the lost view (spec.md section 9). */
 const LOST_DELAY_MS = 200;
 /** After this long without an answer the page says that it is confirming. */
 const SLOW_MS = 3_000;
+
+/** The waiting room's Firestore part. */
+export type Live = typeof import('./live');
 
 export interface WaitingRoom {
   view: View;

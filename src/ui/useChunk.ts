@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 
-export type Live = typeof import('./live');
-
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** The waiting room's Firestore part, null until it has been loaded; `failing` while that needs another attempt. */
-export function useLive(): { live: Live | null; failing: boolean } {
-  const [live, setLive] = useState<Live | null>(null);
+/**
+ * A part of the app that is loaded after the first paint: null until then; `failing` while that needs
+ * another attempt.
+ * @param load the `import()`, the same function at every render
+ */
+export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T | null; failing: boolean } {
+  const [chunk, setChunk] = useState<T | null>(null);
   const [failures, setFailures] = useState(0);
 
   useEffect(() => {
@@ -16,9 +18,9 @@ export function useLive(): { live: Live | null; failing: boolean } {
     const tryAgain = () => setFailures(failures + 1);
     // Nobody waits for a pause to end once the network is back.
     if (failures > 0) window.addEventListener('online', tryAgain);
-    import('./live').then(
+    load().then(
       (module) => {
-        if (!left) setLive(module);
+        if (!left) setChunk(module);
       },
       () => {
         const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
@@ -30,7 +32,7 @@ export function useLive(): { live: Live | null; failing: boolean } {
       clearTimeout(timer);
       window.removeEventListener('online', tryAgain);
     };
-  }, [failures]);
+  }, [load, failures]);
 
-  return { live, failing: !live && failures > 0 };
+  return { chunk, failing: !chunk && failures > 0 };
 }

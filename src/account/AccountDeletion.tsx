@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { useAuth, useUser } from '../auth/AuthContext';
+import { accountFailure } from '../auth/errors';
+import { PasswordField } from '../ui/Field';
+import { Form } from '../ui/Form';
+import { useForm } from '../ui/useForm';
+import styles from './account.module.css';
+import { messages } from './messages';
+
+const texts = messages.deletion;
+
+const Deletion = v.object({ current: v.pipe(v.string(), v.nonEmpty(messages.errors.password)) });
+
+/** Says what goes and what stays, and asks for the password before anything goes. */
+export function AccountDeletion() {
+  const { deleteAccount } = useAuth();
+  const { email } = useUser();
+  const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountFailure);
+
+  return (
+    <section className={styles.card}>
+      <h2>{texts.heading}</h2>
+      <p>{texts.goes}</p>
+      <p>{texts.stays}</p>
+      <Form form={form} button={texts.button} busyButton={texts.busy}>
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.field('current')}
+          label={messages.newPassword.current}
+          autoComplete="current-password"
+        />
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { useAuth } from '../auth/AuthContext';
+import { errorTexts, loginFailure } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { messages as authMessages } from '../auth/messages';
+import { pathAfterLogin, promotionOf, signUpPath } from '../auth/paths';
+import { config } from '../config';
+import { PasswordField, TextField } from '../ui/Field';
+import { Form } from '../ui/Form';
+import { notify } from '../ui/notify';
+import { useForm } from '../ui/useForm';
+import styles from './account.module.css';
+import { Email } from './email';
+import { messages } from './messages';
+
+const texts = messages.login;
+
+const Login = v.object({
+  email: Email,
+  password: v.pipe(v.string(), v.nonEmpty(messages.errors.password)),
+});
+
+/** `/login`: from here to the profile, or back to where somebody was sent from. */
+export function LoginPage() {
+  const { state } = useAuth();
+  const navigate = useNavigate();
+  const destination = pathAfterLogin(useLocation().search);
+
+  const form = useForm(
+    Login,
+    { email: '', password: '' },
+    async ({ email, password }) => {
+      const { auth, db, logIn } = await loadAccount();
+      const outcome = await logIn(auth, db, email, password);
+      if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
+      else {
+        // spec.md section 4; the provider may have led home already.
+        void navigate('/', { replace: true });
+        if (outcome === 'deleted') notify('success', authMessages.deleted);
+        else notify('error', errorTexts.userNotFound);
+      }
+    },
+    loginFailure,
+  );
+
+  if (state.status === 'signedIn') return <Navigate to={destination} replace />;
+  return (
+    <section className={styles.card}>
+      <title>{messages.title(texts.title, config.brandName)}</title>
+      <h1>{texts.heading}</h1>
+      <Form form={form} button={texts.button} busyButton={texts.busy}>
+        <TextField
+          {...form.field('email')}
+          label={messages.email}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="username"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={messages.password}
+          autoComplete="current-password"
+        />
+      </Form>
+      <Link to="/recuperar-senha">{texts.forgotten}</Link>
+      <Link to={signUpPath(promotionOf(destination))}>{texts.signUp}</Link>
+    </section>
+  );
+}

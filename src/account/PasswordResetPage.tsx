@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import * as v from 'valibot';
+import { loginFailure } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { config } from '../config';
+import { TextField } from '../ui/Field';
+import { Form } from '../ui/Form';
+import { useForm } from '../ui/useForm';
+import styles from './account.module.css';
+import { Email } from './email';
+import { messages } from './messages';
+
+const texts = messages.reset;
+
+/** `/recuperar-senha`: answers the same whether the address has an account or not. */
+export function PasswordResetPage() {
+  const [sent, setSent] = useState(false);
+  const form = useForm(
+    v.object({ email: Email }),
+    { email: '' },
+    async ({ email }) => {
+      setSent(false);
+      const { auth, requestPasswordReset } = await loadAccount();
+      await requestPasswordReset(auth, email);
+      setSent(true);
+    },
+    loginFailure,
+  );
+
+  return (
+    <section className={styles.card}>
+      <title>{messages.title(texts.title, config.brandName)}</title>
+      <h1>{texts.heading}</h1>
+      <p>{texts.text}</p>
+      <Form form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
+        <TextField
+          {...form.field('email')}
+          label={messages.email}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="username"
+        />
+      </Form>
+      <p role="status">{sent && texts.sent}</p>
+      <Link to="/login">{texts.back}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
+import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
+import { states } from 'virtual:cidades';
+import { Button } from '../ui/Button';
+import { SelectField, TextField } from '../ui/Field';
+import type { FieldBinding } from '../ui/useForm';
+import { messages } from './messages';
+import { useCities } from './useCities';
+
+const texts = messages.person;
+
+type Name = 'celular' | 'estado' | 'cidade';
+
+interface Props {
+  form: {
+    values: Record<Name, string>;
+    set: (changed: Partial<Record<Name, string>>) => void;
+    field: (name: Name) => FieldBinding;
+  };
+}
+
+/** Phone, state and city. */
+export function PersonFields({ form }: Props) {
+  const { celular, estado, cidade } = form.values;
+  const { cities, failed, tryAgain } = useCities(estado);
+  return (
+    <>
+      <TextField
+        {...form.field('celular')}
+        label={texts.celular}
+        type="tel"
+        autoComplete="tel-national"
+        // Not while somebody types: the cursor would jump.
+        onBlur={() => form.set({ celular: shownPhone(celular) })}
+      />
+      <SelectField
+        {...form.field('estado')}
+        label={texts.estado}
+        autoComplete="address-level1"
+        onChange={(chosen) => form.set({ estado: chosen, cidade: '' })}
+      >
+        <option value="">{texts.chooseState}</option>
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...form.field('cidade')}
+        label={texts.cidade}
+        autoComplete="address-level2"
+        disabled={!cities}
+        hint={
+          failed && (
+            <span role="alert">
+              {texts.citiesFailed} <Button onClick={tryAgain}>{texts.tryAgain}</Button>
+            </span>
+          )
+        }
+      >
+        <option value="">{invitation(estado, cities !== null)}</option>
+        {/* A city that has been kept and is in no list stays what it is. */}
+        {withKept(cities ?? [], cidade).map((city) => (
+          <option key={city} value={city}>
+            {city}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+/** `(11) 91234-5678`; what is no whole number stays as it was typed. */
+export function shownPhone(typed: string): string {
+  const digits = parsePhone(typed);
+  return digits.length === 10 || digits.length === 11 ? formatPhone(digits, { mask: 'nanp' }) : typed;
+}
+
+function invitation(estado: string, loaded: boolean): string {
+  if (!estado) return texts.stateFirst;
+  return loaded ? texts.chooseCity : texts.loadingCities;
+}
+
+function withKept(cities: string[], kept: string): string[] {
+  return kept === '' || cities.includes(kept) ? cities : [kept, ...cities];
+}

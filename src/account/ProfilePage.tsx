@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAuth, useUser } from '../auth/AuthContext';
+import { config } from '../config';
+import { Button } from '../ui/Button';
+import styles from './account.module.css';
+import { AccountDeletion } from './AccountDeletion';
+import { DataDownload } from './DataDownload';
+import { messages } from './messages';
+import { PasswordForm } from './PasswordForm';
+import { PersonForm } from './PersonForm';
+
+const texts = messages.profile;
+
+/** `/profile`: the person's own data, and what they may do with them. */
+export function ProfilePage() {
+  const { name, email, dataCadastro } = useUser();
+  return (
+    <>
+      <title>{messages.title(texts.title, config.brandName)}</title>
+      <section className={styles.card}>
+        <h1>{texts.greeting(name)}</h1>
+        <p>{email}</p>
+        {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
+        <Link to="/pg-infor/em-breve">{texts.soon}</Link>
+        <LogOutButton />
+      </section>
+      <PersonForm />
+      <PasswordForm />
+      <DataDownload />
+      <AccountDeletion />
+    </>
+  );
+}
+
+function LogOutButton() {
+  const { logOut } = useAuth();
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void logOut();
+  };
+  return (
+    <Button aria-disabled={busy} onClick={busy ? undefined : leave}>
+      {busy ? texts.logOutBusy : texts.logOut}
+    </Button>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { useAuth } from '../auth/AuthContext';
+import { errorTexts, signUpFailure } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { messages as authMessages } from '../auth/messages';
+import { loginPath, pathAfterSignUp } from '../auth/paths';
+import { config } from '../config';
+import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
+import { Form } from '../ui/Form';
+import { notify } from '../ui/notify';
+import { useForm } from '../ui/useForm';
+import styles from './account.module.css';
+import { messages } from './messages';
+import { Email } from './email';
+import { personEntries } from './person';
+import { PersonFields } from './PersonFields';
+
+const texts = messages.signUp;
+
+const SignUp = v.object({
+  ...personEntries,
+  email: Email,
+  password: v.pipe(v.string(), v.nonEmpty(messages.errors.newPassword)),
+  consent: v.literal(TICKED, messages.errors.consent),
+});
+
+const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', password: '', consent: '' };
+
+/** `/sign-up/novo-cadastro`: from here to the promotion that the address names, or home. */
+export function SignUpPage() {
+  const { state } = useAuth();
+  const destination = pathAfterSignUp(useLocation().search);
+  const [done, setDone] = useState(false);
+
+  const form = useForm(
+    SignUp,
+    EMPTY,
+    async ({ name, email, celular, estado, cidade, password }) => {
+      const { auth, db, register } = await loadAccount();
+      await register(auth, db, { name, email, celular, estado, cidade, password });
+      notify('success', authMessages.signedUp);
+      setDone(true);
+    },
+    signUpFailure,
+  );
+
+  // Not while the form is at work: it signs in to see whether an account is complete, and out again if it is.
+  if (state.status === 'signedIn' && (done || !form.busy)) return <Navigate to={destination} replace />;
+  return (
+    <section className={styles.card}>
+      <title>{messages.title(texts.title, config.brandName)}</title>
+      <h1>{texts.heading}</h1>
+      {/* Busy until the profile has reached this page. */}
+      <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>
+        <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
+        <TextField
+          {...form.field('email')}
+          label={messages.email}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="username"
+          hint={
+            form.errors.email === errorTexts.emailInUse && (
+              <Link to="/recuperar-senha">{texts.forgotten}</Link>
+            )
+          }
+        />
+        <PersonFields form={form} />
+        <PasswordField
+          {...form.field('password')}
+          label={messages.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+        />
+        <CheckboxField
+          {...form.field('consent')}
+          label={
+            <>
+              {texts.consentBefore}
+              {/* In a tab of its own, so that nothing typed is lost. */}
+              <a href="/termos" target="_blank" rel="noopener">
+                {texts.consentLink}
+                <span className="visually-hidden">{texts.consentNewTab}</span>
+              </a>
+            </>
+          }
+        />
+      </Form>
+      <Link to={loginPath(destination)}>{texts.login}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-landline-phone';
+import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
+import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
+import * as v from 'valibot';
+import { errorTexts } from '../auth/errors';
+import { messages } from './messages';
+
+/** As in firestore.rules. */
+const LONGEST_NAME = 100;
+
+/** A Brazilian mobile or landline number as people type it; its digits come out. */
+const Phone = v.pipe(
+  v.string(),
+  v.transform(withoutTrunkPrefix),
+  v.check(
+    (digits) => isValidMobilePhone(digits, { version: 2 }) || isValidLandlinePhone(digits),
+    messages.errors.celular,
+  ),
+  v.transform((digits) => parsePhone(digits)),
+);
+
+/** What people tell of themselves, as a form has it. */
+export const personEntries = {
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(messages.errors.name),
+    v.maxLength(LONGEST_NAME, messages.errors.nameTooLong),
+  ),
+  celular: Phone,
+  estado: v.pipe(v.string(), v.nonEmpty(errorTexts.stateMissing)),
+  cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade)),
+};
+
+/** The zero that is dialled before an area code is not part of the number. */
+function withoutTrunkPrefix(typed: string): string {
+  return typed.replace(/\D/g, '').replace(/^0+/, '');
+}

@@ -1,0 +1,22 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Spinner } from '../ui/Spinner';
+import { useAuth } from './AuthContext';
+import { messages } from './messages';
+import { loginPath } from './paths';
+import styles from './RequireAuth.module.css';
+
+/** A layout route for pages of signed-in people; others log in first and come back. */
+export function RequireAuth() {
+  const { state } = useAuth();
+  const { pathname, search } = useLocation();
+  if (state.status === 'loading') {
+    return (
+      <div className={styles.waiting} role="status">
+        <Spinner />
+        <p>{state.offline ? messages.offline : messages.loading}</p>
+      </div>
+    );
+  }
+  if (state.status === 'signedOut') return <Navigate to={loginPath(pathname + search)} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,48 @@
+import {
+  doc,
+  getDocFromServer,
+  increment,
+  runTransaction,
+  serverTimestamp,
+  type Firestore,
+} from 'firebase/firestore';
+import { within } from '../firebase/within';
+import type { Profile } from '../model';
+import { errorTexts } from './errors';
+
+/** The SDK gives a commit up after 15 s and then tries again. */
+const COMMIT_LIMIT_MS = 40_000;
+const READ_LIMIT_MS = 10_000;
+
+/**
+ * Counts a registered person, in their state and in all. Whoever has been counted, by whatever tab or visit, is
+ * not counted again: the marker `privado/contagem` is part of the commit and can be created once.
+ * @throws where the profile names no state (spec.md section 5), or the server refuses or does not answer
+ */
+export async function countRegistration(db: Firestore, { uid, estado }: Profile): Promise<void> {
+  if (!estado) throw new Error(errorTexts.stateMissing);
+  if (await isCounted(db, uid)) return;
+  try {
+    await within(
+      COMMIT_LIMIT_MS,
+      runTransaction(db, async (transaction) => {
+        transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
+        const oneMore = { quantidade: increment(1) };
+        transaction.set(doc(db, 'usuariosPorEstado', estado), oneMore, { merge: true });
+        transaction.set(doc(db, 'usuariosCadastrados', 'qtdUsuarios'), oneMore, { merge: true });
+      }),
+    );
+  } catch (error) {
+    // Refused because another tab was first, or done and the answer lost.
+    if (!(await isCounted(db, uid))) throw error;
+  }
+}
+
+/** @throws when the server does not answer */
+export async function isCounted(db: Firestore, uid: string): Promise<boolean> {
+  return (await within(READ_LIMIT_MS, getDocFromServer(markerRef(db, uid)))).exists();
+}
+
+function markerRef(db: Firestore, uid: string) {
+  return doc(db, 'users', uid, 'privado', 'contagem');
+}

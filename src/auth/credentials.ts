@@ -1,0 +1,48 @@
+import {
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  type Auth,
+} from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
+import { isCounted } from './counters';
+import { finishDeletion, reauthenticate } from './deletion';
+import { codeOf } from './errors';
+import { hasProfile } from './registration';
+
+/**
+ * Signs in. Somebody without a profile is signed out again, unless the account was being deleted: then that is
+ * finished.
+ * @throws the SDK's errors
+ */
+export async function logIn(
+  auth: Auth,
+  db: Firestore,
+  email: string,
+  password: string,
+): Promise<'loggedIn' | 'profileMissing' | 'deleted'> {
+  const { user } = await signInWithEmailAndPassword(auth, email, password);
+  if (await hasProfile(db, user.uid)) return 'loggedIn';
+  // Counting comes after the profile, so this one has been deleted.
+  if (await isCounted(db, user.uid)) {
+    await finishDeletion(auth, user);
+    return 'deleted';
+  }
+  await signOut(auth);
+  return 'profileMissing';
+}
+
+/** Sends the e-mail with which a new password is chosen. Does not tell whether the address has an account. */
+export async function requestPasswordReset(auth: Auth, email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email);
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** @throws the SDK's errors, those of a wrong current password before anything has changed */
+export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
+  await updatePassword(await reauthenticate(auth, current), next);
+}

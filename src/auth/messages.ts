@@ -1,0 +1,12 @@
+/** What the accounts tell beyond their forms; the success messages are those of spec.md section 8. */
+export const messages = {
+  signedUp: 'Parabéns, agora você já está cadastrado com sucesso!',
+  loggedIn: 'Bem-Vindo(a) de volta!',
+  loggedOut: 'Você foi desconectado com sucesso!',
+  notLoggedOut: 'Não foi possível sair da conta. Tente de novo.',
+  deleted: 'A sua conta foi excluída.',
+  notDeleted:
+    'A exclusão não terminou. Tente de novo; se você já tiver saído da conta, entre outra vez e ela continua.',
+  loading: 'Carregando o seu perfil…',
+  offline: 'Sem conexão com a internet. A página continua assim que ela voltar.',
+} as const;

@@ -1,0 +1,41 @@
+import type { Auth } from 'firebase/auth';
+import { doc, getDocFromServer, Timestamp, type DocumentReference, type Firestore } from 'firebase/firestore';
+import { within } from '../firebase/within';
+
+const READ_LIMIT_MS = 10_000;
+
+/**
+ * All that is stored of the signed-in person, under the names that it has in the database; times in ISO 8601.
+ * @throws the SDK's errors
+ */
+export async function myData({ currentUser }: Auth, db: Firestore): Promise<Record<string, unknown>> {
+  if (!currentUser) throw new Error('Nobody is signed in.');
+  const { uid, email, metadata } = currentUser;
+  const profile = doc(db, 'users', uid);
+  return {
+    conta: {
+      uid,
+      email,
+      criadaEm: isoOf(metadata.creationTime),
+      ultimoLogin: isoOf(metadata.lastSignInTime),
+    },
+    perfil: await contentOf(profile),
+    consentimento: await contentOf(doc(profile, 'privado', 'consentimento')),
+    contagem: await contentOf(doc(profile, 'privado', 'contagem')),
+  };
+}
+
+async function contentOf(ref: DocumentReference): Promise<Record<string, unknown> | null> {
+  const data = (await within(READ_LIMIT_MS, getDocFromServer(ref))).data();
+  if (!data) return null;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate().toISOString() : value,
+    ]),
+  );
+}
+
+function isoOf(time: string | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
+}

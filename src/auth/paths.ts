@@ -1,0 +1,46 @@
+export const SIGN_UP_PATH = '/sign-up/novo-cadastro';
+
+const PROFILE_PATH = '/profile';
+
+/** The login's address, from where it leads back to a path of this site. */
+export function loginPath(back: string): string {
+  return `/login?${new URLSearchParams({ voltar: back })}`;
+}
+
+/** The sign-up's address; with a promotion's id it leads there afterwards. */
+export function signUpPath(promotionId: string | null): string {
+  return promotionId ? `${SIGN_UP_PATH}?${new URLSearchParams({ promo: promotionId })}` : SIGN_UP_PATH;
+}
+
+/** Where a login leads: the path that the address names if that lies on this site, else the profile. */
+export function pathAfterLogin(search: string): string {
+  const back = new URLSearchParams(search).get('voltar');
+  return (back && ownPath(back)) || PROFILE_PATH;
+}
+
+/** Where a sign-up leads: the promotion that the address names, else home. */
+export function pathAfterSignUp(search: string): string {
+  const promotionId = new URLSearchParams(search).get('promo');
+  return promotionId ? promotionPath(promotionId) : '/';
+}
+
+export function promotionPath(promotionId: string): string {
+  return `/promo/${encodeURIComponent(promotionId)}`;
+}
+
+/** The promotion that a path shows, if it is one's. */
+export function promotionOf(path: string): string | null {
+  const [, id] = /^\/promo\/([^/?#]+)/.exec(path) ?? [];
+  return id ? decodeURIComponent(id) : null;
+}
+
+/** Null where a browser would take the path for an address of another site. */
+function ownPath(path: string): string | null {
+  if (!path.startsWith('/')) return null;
+  try {
+    const { origin, pathname, search, hash } = new URL(path, window.location.origin);
+    return origin === window.location.origin && !pathname.startsWith('//') ? pathname + search + hash : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
+import { doc, onSnapshot, type Unsubscribe } from 'firebase/firestore';
+import { auth } from '../firebase/auth';
+import { db } from '../firebase/firestore';
+import { keepListening } from '../firebase/keepListening';
+import { profileConverter } from '../model';
+import type { AuthState } from './AuthContext';
+import { countRegistration } from './counters';
+import { cachedProfile, cacheProfile, dropCaches } from './profileCache';
+
+/** Follows who is signed in, in this tab or another, and their profile. Signs nobody out. */
+export function followSession(tell: (state: AuthState) => void): Unsubscribe {
+  let stopProfile: Unsubscribe | undefined;
+  const stopAuth = onAuthStateChanged(auth, (user) => {
+    stopProfile?.();
+    stopProfile = user ? followProfile(user.uid, tell) : undefined;
+    if (user) return;
+    dropCaches();
+    tell({ status: 'signedOut', profileMissing: false });
+  });
+  return () => {
+    stopAuth();
+    stopProfile?.();
+  };
+}
+
+function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscribe {
+  const cached = cachedProfile(uid);
+  tell(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
+  let shown = cached !== null;
+  /** Where the profile was cached, the sign-in was before, and so was the counting. */
+  let counted = shown;
+
+  return keepListening('O perfil não pôde ser lido', (onAnswer, onRefusal) =>
+    onSnapshot(
+      doc(db, 'users', uid).withConverter(profileConverter),
+      { includeMetadataChanges: true },
+      (snapshot) => {
+        // Without the server a profile looks missing.
+        if (snapshot.metadata.fromCache) {
+          if (!shown) tell({ status: 'loading', offline: true });
+          return;
+        }
+        onAnswer();
+        const profile = snapshot.data();
+        if (!profile) {
+          shown = false;
+          dropCaches();
+          tell({ status: 'signedOut', profileMissing: true });
+          return;
+        }
+        shown = true;
+        cacheProfile(profile);
+        tell({ status: 'signedIn', profile });
+        if (counted) return;
+        counted = true;
+        countRegistration(db, profile).catch((error: unknown) =>
+          console.error('O cadastro não foi contado; nova tentativa no próximo login:', error),
+        );
+      },
+      onRefusal,
+    ),
+  );
+}
+
+/** Signs out on this device. What it keeps of the person goes first, even where the call fails. */
+export function logOut(ofAuth: Auth): Promise<void> {
+  dropCaches();
+  return signOut(ofAuth);
+}

@@ -1,0 +1,72 @@
+// For the brand's lawyer: a plain text that is true to what the app stores and does, and no more than that. Before
+// going live it needs the name and address of whoever runs the promotions, a contact for requests about personal
+// data, and a review. Change TERMS_VERSION in model.ts with it.
+import { Link } from 'react-router-dom';
+import { config } from '../config';
+import { TERMS_VERSION } from '../model';
+import styles from './InfoPage.module.css';
+import { messages } from './messages';
+
+/** `/termos`: terms of use and privacy notice. */
+export function TermsPage() {
+  return (
+    <article className={`${styles.card} ${styles.text}`}>
+      <title>{messages.title('Termos e privacidade', config.brandName)}</title>
+      <h1>Termos de uso e aviso de privacidade</h1>
+      <p>Versão de {TERMS_VERSION.split('-').reverse().join('/')}</p>
+
+      <h2>O que é este site</h2>
+      <p>
+        O site {config.brandName} reúne promoções e a sala de espera do show ao vivo. Para participar das
+        promoções é preciso ter um cadastro. A sala de espera é aberta a todos, sem cadastro.
+      </p>
+
+      <h2>O seu cadastro</h2>
+      <p>
+        Os dados que você informa precisam ser seus e verdadeiros. A senha é pessoal: não conte a ninguém.
+        Cada cadastro tem um e-mail só seu.
+      </p>
+
+      <h2>A sala de espera</h2>
+      <p>
+        Quando o botão é liberado, as cinco primeiras pessoas que clicam vão para a sessão ao vivo. Entrar na
+        sessão não garante um prêmio.
+      </p>
+
+      <h2>Que dados guardamos</h2>
+      <ul>
+        <li>O seu nome, e-mail, telefone, estado e cidade, e o dia do cadastro.</li>
+        <li>A versão destes termos que você aceitou, e quando.</li>
+        <li>Uma marca de que o seu cadastro foi contado: um código, o estado e a data.</li>
+        <li>A sua senha, de uma forma que ninguém consegue ler.</li>
+        <li>
+          De quem clica na sala de espera: um código sorteado pelo navegador, a sala e a hora do clique. Esse
+          código não diz quem você é.
+        </li>
+      </ul>
+
+      <h2>Para que usamos</h2>
+      <p>
+        Para você entrar na sua conta e participar das promoções, para falar com quem ganha um prêmio e para
+        saber quantas pessoas se cadastraram em cada estado. Não vendemos os seus dados.
+      </p>
+
+      <h2>Onde ficam</h2>
+      <p>
+        No Firebase, um serviço do Google, que os guarda por nós e pode usar servidores fora do Brasil. O
+        vídeo da sala de espera vem do YouTube, também do Google, que sabe que o seu navegador o abriu.
+      </p>
+      <p>
+        No seu aparelho ficam uma cópia do seu perfil e das suas participações, enquanto você estiver na sua
+        conta, e os códigos da sala de espera. O site não usa cookies de publicidade.
+      </p>
+
+      <h2>Os seus direitos</h2>
+      <p>
+        A lei brasileira (LGPD) dá a você o direito de ver, corrigir, levar e apagar os seus dados. Tudo isso
+        está no <Link to="/profile">seu perfil</Link>: corrigir os dados, baixar um arquivo com todos eles e
+        excluir a conta. Quando a conta é excluída, fica apenas a marca da contagem, sem o seu nome.
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,128 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import styles from './Field.module.css';
+import type { FieldBinding } from './useForm';
+
+interface Frame {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+type Input = Frame & FieldBinding & Omit<ComponentProps<'input'>, keyof Frame | keyof FieldBinding>;
+
+export function TextField({ label, hint, error, onChange, ...input }: Input) {
+  const { id, aria, notes } = useFrame(hint, error);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        {...aria}
+        id={id}
+        className={styles.control}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {notes}
+    </div>
+  );
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, hint, error, onChange, ...input }: Input) {
+  const { id, aria, notes } = useFrame(hint, error);
+  const [shown, setShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.password}>
+        <input
+          {...input}
+          {...aria}
+          id={id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={styles.control}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Ocultar' : 'Mostrar'}
+        </button>
+      </div>
+      {notes}
+    </div>
+  );
+}
+
+type Select = Frame & FieldBinding & Omit<ComponentProps<'select'>, keyof Frame | keyof FieldBinding>;
+
+export function SelectField({ label, hint, error, onChange, children, ...select }: Select) {
+  const { id, aria, notes } = useFrame(hint, error);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        {...select}
+        {...aria}
+        id={id}
+        className={styles.control}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+      {notes}
+    </div>
+  );
+}
+
+/** What a checkbox has for a value where it is ticked. */
+export const TICKED = 'sim';
+
+export function CheckboxField({ label, hint, error, value, name, onChange }: Frame & FieldBinding) {
+  const { id, aria, notes } = useFrame(hint, error);
+  return (
+    <div className={styles.field}>
+      <div className={styles.checkbox}>
+        <input
+          {...aria}
+          id={id}
+          name={name}
+          type="checkbox"
+          checked={value === TICKED}
+          onChange={(event) => onChange(event.target.checked ? TICKED : '')}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {notes}
+    </div>
+  );
+}
+
+function useFrame(hint: ReactNode, error: string | undefined) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
+    notes: (
+      <>
+        {error && (
+          <p id={`${id}-error`} className={styles.error}>
+            {error}
+          </p>
+        )}
+        {hint && (
+          <div id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </div>
+        )}
+      </>
+    ),
+  };
+}
