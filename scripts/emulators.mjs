@@ -62,6 +62,8 @@ export async function startEmulators({ ports, site = false, ui = false }) {
     ...(site && { hosting: await choosePort('o emulador do Hosting', ports.hosting) }),
     ...(ui && firebaseToolsHas('ui') && { ui: await choosePort('a página dos emuladores', ports.ui) }),
   };
+  // Nobody talks to these two, but firebase-tools ends when another run takes their usual ports meanwhile.
+  const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
   const firestore = `127.0.0.1:${chosen.firestore}`;
   const auth = `127.0.0.1:${chosen.auth}`;
   const env = {
@@ -71,7 +73,10 @@ export async function startEmulators({ ports, site = false, ui = false }) {
     VITE_FIRESTORE_EMULATOR: firestore,
     VITE_AUTH_EMULATOR: auth,
   };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(firebaseConfig(emulator.by, chosen), null, 2));
+  writeFileSync(
+    join(folder, 'firebase.json'),
+    JSON.stringify(firebaseConfig(emulator.by, { ...chosen, ...inner }), null, 2),
+  );
 
   const processes = [startFirebaseTools(emulator, folder, chosen)];
   if (emulator.by === 'java') {
@@ -158,7 +163,7 @@ function isAlive(pid) {
 /**
  * firebase.json for one run: these ports, and the emulators' addresses added to the CSP, nothing else.
  * @param {'firebase-tools' | 'java'} firestoreBy
- * @param {{ auth: number, firestore: number, hosting?: number, ui?: number }} ports
+ * @param {{ auth: number, firestore: number, hosting?: number, ui?: number, hub: number, logging: number }} ports
  */
 function firebaseConfig(firestoreBy, ports) {
   const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
@@ -177,6 +182,8 @@ function firebaseConfig(firestoreBy, ports) {
       ...(firestoreBy === 'firebase-tools' && { firestore: { host, port: ports.firestore } }),
       ...(ports.hosting && { hosting: { host, port: ports.hosting } }),
       ui: { enabled: ports.ui !== undefined, host, port: ports.ui },
+      hub: { host, port: ports.hub },
+      logging: { host, port: ports.logging },
       // Each file of the rules tests has a project of its own.
       singleProjectMode: false,
     },

@@ -4,8 +4,8 @@ import { accountFailure } from '../auth/errors';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
-import styles from './account.module.css';
 import { messages } from './messages';
+import { Section } from './Section';
 
 const texts = messages.deletion;
 
@@ -18,8 +18,7 @@ export function AccountDeletion() {
   const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountFailure);
 
   return (
-    <section className={styles.card}>
-      <h2>{texts.heading}</h2>
+    <Section heading={texts.heading}>
       <p>{texts.goes}</p>
       <p>{texts.stays}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
@@ -30,6 +29,6 @@ export function AccountDeletion() {
           autoComplete="current-password"
         />
       </Form>
-    </section>
+    </Section>
   );
 }

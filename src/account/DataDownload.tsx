@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { accountFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
-import styles from './account.module.css';
 import { messages } from './messages';
+import { Section } from './Section';
 
 const texts = messages.download;
 
@@ -25,14 +25,13 @@ export function DataDownload() {
   };
 
   return (
-    <section className={styles.card}>
-      <h2>{texts.heading}</h2>
+    <Section heading={texts.heading}>
       <p>{texts.text}</p>
       <p role="alert">{failure}</p>
       <Button aria-disabled={busy} onClick={() => (busy ? undefined : void download())}>
         {busy ? texts.busy : texts.button}
       </Button>
-    </section>
+    </Section>
   );
 }
 

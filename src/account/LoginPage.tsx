@@ -35,7 +35,7 @@ export function LoginPage() {
       const outcome = await logIn(auth, db, email, password);
       if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
       else {
-        // spec.md section 4; the provider may have led home already.
+        // spec.md section 4.
         void navigate('/', { replace: true });
         if (outcome === 'deleted') notify('success', authMessages.deleted);
         else notify('error', errorTexts.userNotFound);

@@ -6,8 +6,8 @@ import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
-import styles from './account.module.css';
 import { messages } from './messages';
+import { Section } from './Section';
 
 const texts = messages.newPassword;
 
@@ -31,8 +31,7 @@ export function PasswordForm() {
   );
 
   return (
-    <section className={styles.card}>
-      <h2>{texts.heading}</h2>
+    <Section heading={texts.heading}>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
@@ -44,6 +43,6 @@ export function PasswordForm() {
           autoComplete="new-password"
         />
       </Form>
-    </section>
+    </Section>
   );
 }

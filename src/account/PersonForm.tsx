@@ -6,10 +6,10 @@ import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
-import styles from './account.module.css';
 import { messages } from './messages';
 import { personEntries } from './person';
 import { PersonFields, shownPhone } from './PersonFields';
+import { Section } from './Section';
 
 const texts = messages.data;
 
@@ -30,12 +30,11 @@ export function PersonForm() {
   );
 
   return (
-    <section className={styles.card}>
-      <h2>{texts.heading}</h2>
+    <Section heading={texts.heading}>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
         <PersonFields form={form} />
       </Form>
-    </section>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { useChunk } from '../ui/useChunk';
 import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
-import { SIGN_UP_PATH } from './paths';
+import { mayLeadHome } from './paths';
 
 /** A layout route: knows who is signed in, for the pages inside it. */
 export function AuthProvider() {
@@ -17,8 +17,7 @@ export function AuthProvider() {
 
   const onSession = useEffectEvent((next: AuthState) => {
     setState(next);
-    // Not from the sign-up form, where an unfinished sign-up is finished.
-    if (next.status === 'signedOut' && next.profileMissing && window.location.pathname !== SIGN_UP_PATH)
+    if (next.status === 'signedOut' && next.profileMissing && mayLeadHome(window.location.pathname))
       void navigate('/', { replace: true });
   });
 

@@ -2,6 +2,9 @@ export const SIGN_UP_PATH = '/sign-up/novo-cadastro';
 
 const PROFILE_PATH = '/profile';
 
+/** Where somebody who is not signed in types. */
+const FORM_PATHS = ['/login', '/recuperar-senha', SIGN_UP_PATH];
+
 /** The login's address, from where it leads back to a path of this site. */
 export function loginPath(back: string): string {
   return `/login?${new URLSearchParams({ voltar: back })}`;
@@ -10,6 +13,11 @@ export function loginPath(back: string): string {
 /** The sign-up's address; with a promotion's id it leads there afterwards. */
 export function signUpPath(promotionId: string | null): string {
   return promotionId ? `${SIGN_UP_PATH}?${new URLSearchParams({ promo: promotionId })}` : SIGN_UP_PATH;
+}
+
+/** Whether an unfinished account may lead home from there: not from a form, which would lose what is typed in it. */
+export function mayLeadHome(path: string): boolean {
+  return !FORM_PATHS.includes(path);
 }
 
 /** Where a login leads: the path that the address names if that lies on this site, else the profile. */

@@ -38,7 +38,7 @@ export async function register(auth: Auth, db: Firestore, registration: Registra
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-in-use') throw error;
     const user = await signInAsOwner(auth, email, password, error);
-    const complete = await hasProfile(db, user.uid).catch(async (readError: unknown) => {
+    const complete = await isRegistered(db, user.uid).catch(async (readError: unknown) => {
       if (!begun) await signOut(auth);
       throw readError;
     });
@@ -71,7 +71,7 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
         db,
         async (transaction) => {
           transaction.set(ref, profile);
-          transaction.set(doc(ref, 'privado', 'consentimento'), {
+          transaction.set(consentRef(db, user.uid), {
             versao: TERMS_VERSION,
             em: serverTimestamp(),
           });
@@ -80,9 +80,25 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
       ),
     );
   } catch (error) {
-    const landed = await hasProfile(db, user.uid).catch(() => false);
+    const landed = await isRegistered(db, user.uid).catch(() => false);
     if (!landed) throw error;
   }
+}
+
+/**
+ * Of a profile that is being listened to the SDK answers with what the listener has seen last, which may be that
+ * it is missing. The consent, which comes into being in the same commit, nobody listens to.
+ */
+async function isRegistered(db: Firestore, uid: string): Promise<boolean> {
+  const [profile, consent] = await Promise.all([
+    hasProfile(db, uid),
+    within(READ_LIMIT_MS, getDocFromServer(consentRef(db, uid))),
+  ]);
+  return profile || consent.exists();
+}
+
+function consentRef(db: Firestore, uid: string) {
+  return doc(db, 'users', uid, 'privado', 'consentimento');
 }
 
 /** @throws when the server does not answer: what only the cache says is no answer */

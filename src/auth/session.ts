@@ -31,7 +31,8 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
   /** Where the profile was cached, the sign-in was before, and so was the counting. */
   let counted = shown;
 
-  return keepListening('O perfil não pôde ser lido', (onAnswer, onRefusal) =>
+  let left = false;
+  const stop = keepListening('O perfil não pôde ser lido', (onAnswer, onRefusal) =>
     onSnapshot(
       doc(db, 'users', uid).withConverter(profileConverter),
       { includeMetadataChanges: true },
@@ -54,13 +55,18 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
         tell({ status: 'signedIn', profile });
         if (counted) return;
         counted = true;
-        countRegistration(db, profile).catch((error: unknown) =>
-          console.error('O cadastro não foi contado; nova tentativa no próximo login:', error),
-        );
+        countRegistration(db, profile).catch((error: unknown) => {
+          // Whoever has signed out meanwhile may not count any more.
+          if (!left) console.error('O cadastro não foi contado; nova tentativa no próximo login:', error);
+        });
       },
       onRefusal,
     ),
   );
+  return () => {
+    left = true;
+    stop();
+  };
 }
 
 /** Signs out on this device. What it keeps of the person goes first, even where the call fails. */

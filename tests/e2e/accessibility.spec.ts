@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { logOut, signUp, signUpButton } from './accountPage';
 import { expect, test } from './fixtures';
 import { enter, lost, wait, waitForButton } from './waitingRoomPage';
 
@@ -26,9 +27,27 @@ test('the information pages and not-found', async ({ page }) => {
     '/pg-infor/já-participo',
     '/pg-infor/x',
     '/x',
+    '/termos',
+    '/recuperar-senha',
   ]) {
     await page.goto(address);
     await page.getByRole('heading').first().waitFor();
     await expectNoViolations(page);
   }
+});
+
+test('login, sign-up with its errors, profile', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
+  await expectNoViolations(page);
+  await logOut(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Digite o seu e-mail.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.goto('/sign-up/novo-cadastro');
+  await signUpButton(page).click();
+  await expect(page.getByText('Digite o seu nome.')).toBeVisible();
+  await expectNoViolations(page);
 });

@@ -41,7 +41,7 @@ test.describe('an answer lost after the commit', () => {
     expectConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 4 });
     await waitForButton(page);
-    await loseNextAnswer(page, () => admin.remove('sala'));
+    await loseNextAnswer(page, () => admin.close('sala'));
     await enter(page).click();
     await page.waitForURL(liveSession);
   });
@@ -79,7 +79,7 @@ test.describe('an answer lost after the commit', () => {
     });
     await enter(page).click();
     await asked;
-    await admin.remove('sala');
+    await admin.close('sala');
     await page.reload();
     await expect(lost(page)).toBeVisible();
   });
@@ -161,7 +161,7 @@ test.describe('a loser', () => {
     await enter(page).click();
     await expect(lost(page)).toBeVisible();
     expect(await admin.rooms()).toHaveProperty('sala');
-    await admin.remove('sala');
+    await admin.close('sala');
     await page.waitForTimeout(1_000);
     await expect(lost(page)).toBeVisible();
     await expect(enter(page)).toBeHidden();
@@ -200,7 +200,7 @@ test.describe('a winner who comes back', () => {
     await enter(page).click();
     await page.waitForURL(liveSession);
 
-    await admin.remove('sala');
+    await admin.close('sala');
     await waitForButton(page);
     await enter(page).click();
     await page.waitForURL(liveSession);
@@ -212,7 +212,7 @@ test.describe('a winner who comes back', () => {
     await waitForButton(page);
     await enter(page).click();
     await page.waitForURL(liveSession);
-    await admin.remove('sala');
+    await admin.close('sala');
     await admin.open('outra', { link: `${liveSession}?outra`, cliques: 0 });
     await waitForButton(page);
     await enter(page).click();
@@ -353,7 +353,7 @@ test.describe('a lost connection', () => {
     );
     await wait(page);
     await expect(disconnected(page)).toBeVisible();
-    await admin.remove('velha');
+    await admin.close('velha');
     await admin.open('nova', { link: liveSession, cliques: 0 });
     await admin.loadRules(RULES);
     await expect(enter(page)).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
-import { collection, deleteDoc, doc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { PROJECT } from '../../scripts/emulators.mjs';
@@ -11,11 +11,20 @@ export { expect };
 /** What the admin does in the Firebase console. */
 export interface Admin {
   open: (id: string, fields: Record<string, unknown>) => Promise<void>;
-  remove: (id: string) => Promise<void>;
+  close: (id: string) => Promise<void>;
   setVideo: (video: unknown) => Promise<void>;
   /** The rooms' fields by id. */
   rooms: () => Promise<Record<string, Record<string, unknown>>>;
   tickets: () => Promise<Record<string, unknown>[]>;
+  /** A document's fields, undefined where it is missing. */
+  read: (path: string) => Promise<Record<string, unknown> | undefined>;
+  write: (path: string, fields: Record<string, unknown>) => Promise<void>;
+  remove: (path: string) => Promise<void>;
+  /** The id of the Auth user with this e-mail, undefined where there is none. */
+  uidOf: (email: string) => Promise<string | undefined>;
+  disableAccount: (email: string) => Promise<void>;
+  /** The link in the newest e-mail for choosing a new password. */
+  passwordResetLink: (email: string) => Promise<string>;
   /** Puts other rules in force; the test's end restores the product's. */
   loadRules: (rules: string) => Promise<void>;
 }
@@ -72,6 +81,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   admin: [
     async ({ environment }, use) => {
       await environment.clearFirestore();
+      await deleteAllAccounts();
       const admin = adminOf(environment);
       await use(admin);
       await admin.loadRules(RULES);
@@ -140,7 +150,8 @@ function adminOf(environment: RulesTestEnvironment): Admin {
   const write = (work: (db: Firestore) => Promise<void>) => asAdmin(environment, work);
   return {
     open: (id, fields) => write((db) => setDoc(doc(db, 'salaDeEspera', id), fields)),
-    remove: (id) => write((db) => deleteDoc(doc(db, 'salaDeEspera', id))),
+    close: (id) => write((db) => deleteDoc(doc(db, 'salaDeEspera', id))),
+    remove: (path) => write((db) => deleteDoc(doc(db, path))),
     setVideo: (video) => write((db) => setDoc(doc(db, 'configuracoes/salaDeEspera'), { video })),
     rooms: () =>
       asAdmin(environment, async (db) => {
@@ -151,6 +162,20 @@ function adminOf(environment: RulesTestEnvironment): Admin {
       asAdmin(environment, async (db) =>
         (await getDocs(collection(db, 'vagas'))).docs.map((ticket) => ticket.data()),
       ),
+    read: (path) => asAdmin(environment, async (db) => (await getDoc(doc(db, path))).data()),
+    write: (path, fields) => write((db) => setDoc(doc(db, path), fields)),
+    uidOf: async (email) => (await accountOf(email))?.localId,
+    disableAccount: async (email) => {
+      const localId = (await accountOf(email))?.localId;
+      await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, disableUser: true });
+    },
+    passwordResetLink: async (email) => {
+      const { oobCodes } = (await askAuth('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`)) as {
+        oobCodes: { email: string; requestType: string; oobLink: string }[];
+      };
+      const sent = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+      return sent.at(-1)?.oobLink ?? '';
+    },
     loadRules: async (content) => {
       const { host, port } = firestoreAddress();
       const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:securityRules`, {
@@ -160,4 +185,28 @@ function adminOf(environment: RulesTestEnvironment): Admin {
       if (!answer.ok) throw new Error(`the emulator refused the rules: ${await answer.text()}`);
     },
   };
+}
+
+const AUTH_API = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
+
+/** A request to the Auth emulator with an admin's rights. */
+async function askAuth(method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`http://${process.env.VITE_AUTH_EMULATOR}${path}`, {
+    method,
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`the Auth emulator refused ${path}: ${await answer.text()}`);
+  return answer.json();
+}
+
+async function deleteAllAccounts(): Promise<void> {
+  await askAuth('DELETE', `/emulator/v1/projects/${PROJECT}/accounts`);
+}
+
+async function accountOf(email: string): Promise<{ localId: string } | undefined> {
+  const { users } = (await askAuth('POST', `${AUTH_API}/accounts:lookup`, { email: [email] })) as {
+    users?: { localId: string }[];
+  };
+  return users?.[0];
 }

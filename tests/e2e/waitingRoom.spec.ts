@@ -52,7 +52,7 @@ test.describe('the views', () => {
   }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    await admin.remove('sala');
+    await admin.close('sala');
     await page.waitForTimeout(500);
     await enter(page).click();
     await expect(lost(page)).toBeVisible();

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+
+export const MARIA = {
+  name: 'Maria da Silva',
+  email: 'maria@example.com',
+  celular: '11 91234 5678',
+  estado: 'SP',
+  cidade: 'São Paulo',
+  password: 'segredo-1',
+};
+
+export type Person = typeof MARIA;
+
+export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Cadastrar' });
+export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** Fills the sign-up form, which is on the screen. */
+export async function fillSignUp(page: Page, person: Person = MARIA): Promise<void> {
+  await page.getByLabel('Nome completo').fill(person.name);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Celular ou telefone com DDD').fill(person.celular);
+  await page.getByLabel('Estado', { exact: true }).selectOption(person.estado);
+  await page.getByLabel('Cidade', { exact: true }).selectOption(person.cidade);
+  await page.getByLabel('Senha', { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+}
+
+export async function signUp(page: Page, person: Person = MARIA): Promise<void> {
+  await page.goto('/sign-up/novo-cadastro');
+  await fillSignUp(page, person);
+  await signUpButton(page).click();
+  await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
+/** Fills and sends the login form, which is on the screen. */
+export async function logIn(
+  page: Page,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
+  await expect(toast(page, 'Você foi desconectado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+}
+
+export async function askForDeletion(page: Page, password: string): Promise<void> {
+  const section = page.getByRole('region', { name: 'Excluir a minha conta' });
+  await section.getByLabel('Senha atual').fill(password);
+  await section.getByRole('button', { name: 'Excluir a minha conta' }).click();
+}

@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs';
+import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
+import { expect, test } from './fixtures';
+
+test('a person registers for a promotion, leaves, comes back, changes their data and password, and goes', async ({
+  page,
+  admin,
+}) => {
+  await page.goto('/sign-up/novo-cadastro?promo=carro%200km');
+  await page.reload();
+  await fillSignUp(page);
+  await expect(page.getByLabel('Celular ou telefone com DDD')).toHaveValue('(11) 91234-5678');
+  await signUpButton(page).click();
+  await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/promo/carro%200km');
+
+  const uid = await admin.uidOf(MARIA.email);
+  expect(await admin.read(`users/${uid}`)).toEqual({
+    uid,
+    email: MARIA.email,
+    name: MARIA.name,
+    celular: '11912345678',
+    estado: 'SP',
+    cidade: 'São Paulo',
+    dataCadastro: new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }),
+  });
+  expect(Object.keys((await admin.read(`users/${uid}/privado/consentimento`)) ?? {})).toEqual([
+    'versao',
+    'em',
+  ]);
+  await expect.poll(() => admin.read('usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
+  expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
+
+  await logOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('@users'))).toBeNull();
+  await page.goto('/login');
+  await logIn(page, MARIA);
+  await expect(toast(page, 'Bem-Vindo(a) de volta!')).toBeVisible();
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
+
+  await page.getByLabel('Nome completo').fill('Maria Souza');
+  await page.getByLabel('Estado', { exact: true }).selectOption('RJ');
+  await page.getByLabel('Cidade', { exact: true }).selectOption('Niterói');
+  await page.getByRole('button', { name: 'Salvar dados' }).click();
+  await expect(toast(page, 'Os seus dados foram salvos.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Olá, Maria Souza!' })).toBeVisible();
+  expect(await admin.read(`users/${uid}`)).toMatchObject({
+    name: 'Maria Souza',
+    estado: 'RJ',
+    cidade: 'Niterói',
+  });
+
+  await page.getByLabel('Senha atual').first().fill(MARIA.password);
+  await page.getByLabel('Nova senha').fill('segredo-2');
+  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  await expect(toast(page, 'A sua senha foi trocada.')).toBeVisible();
+
+  await logOut(page);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueci a minha senha' }).click();
+  await page.getByLabel('E-mail').fill(MARIA.email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expect(
+    page.getByText('Se este e-mail tiver cadastro, o link chega em alguns minutos.'),
+  ).toBeVisible();
+  await fetch(`${await admin.passwordResetLink(MARIA.email)}&newPassword=segredo-3`);
+
+  await page.getByRole('link', { name: 'Voltar para o login' }).click();
+  await logIn(page, { email: MARIA.email, password: 'segredo-3' });
+  await expect(page).toHaveURL('/profile');
+  await askForDeletion(page, 'segredo-3');
+  await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await admin.uidOf(MARIA.email)).toBeUndefined();
+  expect(await admin.read(`users/${uid}`)).toBeUndefined();
+  expect(await admin.read(`users/${uid}/privado/consentimento`)).toBeUndefined();
+  expect(await admin.read(`users/${uid}/privado/contagem`)).toMatchObject({ estado: 'SP' });
+  expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('all of it works by keyboard', async ({ page }) => {
+  await page.goto('/sign-up/novo-cadastro');
+  const name = page.getByLabel('Nome completo');
+  await name.waitFor();
+  for (
+    let presses = 0;
+    presses < 10 && !(await name.evaluate((field) => field === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  // An empty form sent by Enter leads back to its first field.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Digite o seu nome.')).toBeVisible();
+  await expect(name).toBeFocused();
+
+  await page.keyboard.type(MARIA.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MARIA.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MARIA.celular);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bah');
+  await expect(page.getByLabel('Cidade', { exact: true })).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Salv');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MARIA.password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Ocultar senha' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('whoever asks for the profile logs in first and comes back, a promotion too, another site never', async ({
+  page,
+}) => {
+  await signUp(page);
+  await logOut(page);
+
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?voltar=%2Fprofile');
+  await logIn(page, MARIA);
+  await expect(page).toHaveURL('/profile');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
+
+  for (const [back, destination] of [
+    ['/promo/abc?x=1', '/promo/abc?x=1'],
+    ['//example.com', '/profile'],
+    ['/.//example.com', '/profile'],
+    ['https://example.com', '/profile'],
+  ] as const) {
+    await page.goto(`/login?voltar=${encodeURIComponent(back)}`);
+    await expect(page).toHaveURL(destination);
+  }
+});
+
+test('what is wrong is said, and nothing that was typed is lost', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  await signUp(page);
+  await logOut(page);
+  allowConsoleErrors(/400|ERR_INTERNET_DISCONNECTED/);
+
+  await page.goto('/login');
+  await logIn(page, { email: MARIA.email, password: 'errada' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Senha ou e-mail incorreto.' })).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(MARIA.email);
+  await logIn(page, { email: 'ninguem@example.com', password: 'errada' });
+  await expect(page.getByRole('alert').filter({ hasText: 'Usuário não encontrado.' })).toBeVisible();
+  await logIn(page, { email: 'maria', password: 'errada' });
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('O email fornecido é inválido.');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+
+  await page.context().setOffline(true);
+  await logIn(page, MARIA);
+  await expect(page.getByText('Não conseguimos falar com o servidor.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(MARIA.email);
+  await page.context().setOffline(false);
+
+  await admin.disableAccount(MARIA.email);
+  await logIn(page, MARIA);
+  await expect(page.getByText('Esta conta foi desativada.')).toBeVisible();
+
+  await page.goto('/sign-up/novo-cadastro');
+  await fillSignUp(page, { ...MARIA, password: '123' });
+  await page.getByLabel('E-mail').fill('outra@example.com');
+  await signUpButton(page).click();
+  await expect(
+    page.getByText('A senha fornecida é fraca. Por favor, escolha uma senha mais forte.'),
+  ).toBeVisible();
+  await page.getByLabel('E-mail').fill(MARIA.email);
+  await signUpButton(page).click();
+  await expect(page.getByText('O email fornecido já está em uso. Por favor, tente outro!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'É o seu e-mail? Crie uma nova senha' })).toBeVisible();
+  await page.getByLabel('E-mail').fill('outra');
+  await signUpButton(page).click();
+  await expect(page.getByText('O email fornecido não é válido.')).toBeVisible();
+  await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
+  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('São Paulo');
+});
+
+test('registering again with the same e-mail and password leaves the account and the screen as they are', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/);
+  await signUp(page);
+  const uid = await admin.uidOf(MARIA.email);
+  await logOut(page);
+  await page.goto('/sign-up/novo-cadastro');
+  await fillSignUp(page, { ...MARIA, name: 'Outra Pessoa' });
+  await signUpButton(page).click();
+  await expect(page.getByText('O email fornecido já está em uso. Por favor, tente outro!')).toBeVisible();
+  await expect(page).toHaveURL('/sign-up/novo-cadastro');
+  expect(await admin.read(`users/${uid}`)).toMatchObject({ name: MARIA.name });
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/login/);
+});
+
+test('the download holds all that is stored of a person', async ({ page, admin }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar os meus dados' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('meus-dados.json');
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
+  const uid = await admin.uidOf(MARIA.email);
+  expect(data).toMatchObject({
+    conta: { uid, email: MARIA.email },
+    perfil: { name: MARIA.name, celular: '11912345678' },
+    consentimento: { versao: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    contagem: { estado: 'SP', em: expect.stringMatching(/^20.*Z$/) },
+  });
+});
