@@ -1,5 +1,8 @@
 import { createServer } from 'node:net';
 
+/** Free until something listens on it, a port could be given twice. @type {Set<number>} */
+const given = new Set();
+
 /**
  * The wanted port where it is free on loopback, else another free one, with a line that says so.
  * @param {string} name who wants it, for the message
@@ -14,6 +17,8 @@ export async function choosePort(name, wanted) {
   }
   const port = await freePort(wanted);
   if (port === undefined) throw new Error(`Nenhuma porta livre para ${name}.`);
+  if (given.has(port)) return choosePort(name, 0);
+  given.add(port);
   return port;
 }
 

@@ -1,10 +1,9 @@
-import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
-import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import { states } from 'virtual:cidades';
 import { Button } from '../ui/Button';
 import { SelectField, TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
 import { messages } from './messages';
+import { shownPhone } from './person';
 import { useCities } from './useCities';
 
 const texts = messages.person;
@@ -31,7 +30,9 @@ export function PersonFields({ form }: Props) {
         type="tel"
         autoComplete="tel-national"
         // Not while somebody types: the cursor would jump.
-        onBlur={() => form.set({ celular: shownPhone(celular) })}
+        onBlur={() => {
+          if (shownPhone(celular) !== celular) form.set({ celular: shownPhone(celular) });
+        }}
       />
       <SelectField
         {...form.field('estado')}
@@ -50,7 +51,7 @@ export function PersonFields({ form }: Props) {
         {...form.field('cidade')}
         label={texts.cidade}
         autoComplete="address-level2"
-        disabled={!cities}
+        disabled={!estado}
         hint={
           failed && (
             <span role="alert">
@@ -59,7 +60,7 @@ export function PersonFields({ form }: Props) {
           )
         }
       >
-        <option value="">{invitation(estado, cities !== null)}</option>
+        <option value="">{invitation(estado, cities === null && !failed)}</option>
         {/* A city that has been kept and is in no list stays what it is. */}
         {withKept(cities ?? [], cidade).map((city) => (
           <option key={city} value={city}>
@@ -71,15 +72,9 @@ export function PersonFields({ form }: Props) {
   );
 }
 
-/** `(11) 91234-5678`; what is no whole number stays as it was typed. */
-export function shownPhone(typed: string): string {
-  const digits = parsePhone(typed);
-  return digits.length === 10 || digits.length === 11 ? formatPhone(digits, { mask: 'nanp' }) : typed;
-}
-
-function invitation(estado: string, loaded: boolean): string {
+function invitation(estado: string, loading: boolean): string {
   if (!estado) return texts.stateFirst;
-  return loaded ? texts.chooseCity : texts.loadingCities;
+  return loading ? texts.loadingCities : texts.chooseCity;
 }
 
 function withKept(cities: string[], kept: string): string[] {

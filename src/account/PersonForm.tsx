@@ -7,8 +7,8 @@ import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import { messages } from './messages';
-import { personEntries } from './person';
-import { PersonFields, shownPhone } from './PersonFields';
+import { personEntries, shownPhone } from './person';
+import { PersonFields } from './PersonFields';
 import { Section } from './Section';
 
 const texts = messages.data;

@@ -1,7 +1,9 @@
+import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
 import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-landline-phone';
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
 import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import * as v from 'valibot';
+import { states } from 'virtual:cidades';
 import { errorTexts } from '../auth/errors';
 import { messages } from './messages';
 
@@ -28,11 +30,20 @@ export const personEntries = {
     v.maxLength(LONGEST_NAME, messages.errors.nameTooLong),
   ),
   celular: Phone,
-  estado: v.pipe(v.string(), v.nonEmpty(errorTexts.stateMissing)),
+  estado: v.pipe(
+    v.string(),
+    v.check((estado) => states.some(({ code }) => code === estado), errorTexts.stateMissing),
+  ),
   cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade)),
 };
 
+/** `(11) 91234-5678`; what is no number stays as it was typed. */
+export function shownPhone(typed: string): string {
+  const phone = v.safeParse(Phone, typed);
+  return phone.success ? formatPhone(phone.output, { mask: 'nanp' }) : typed;
+}
+
 /** The zero that is dialled before an area code is not part of the number. */
 function withoutTrunkPrefix(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^0+/, '');
+  return typed.replace(/\D/g, '').replace(/^0+/, '').replace(/^550+/, '');
 }

@@ -18,7 +18,7 @@ import { hasProfile } from './registration';
 const COMMIT_LIMIT_MS = 20_000;
 const READ_LIMIT_MS = 10_000;
 
-/** What Auth says of a user who is not there any more. */
+/** What the SDK says of a user who is not there any more. */
 const GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
 
 /** @throws the SDK's errors, `auth/no-current-user` where nobody is signed in */
@@ -49,7 +49,9 @@ export async function finishDeletion(auth: Auth, user: User): Promise<void> {
     await deleteUser(user).catch((again: unknown) => {
       if (!GONE.has(codeOf(again))) throw error;
     });
-    await signOut(auth);
+    await signOut(auth).catch((signOutError: unknown) =>
+      console.error('A conta foi excluída, mas a sessão ficou:', signOutError),
+    );
   }
   dropCaches();
 }

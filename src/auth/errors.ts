@@ -1,8 +1,7 @@
 import type { Failure } from '../ui/useForm';
 
 const NO_CONNECTION: Failure = {
-  message:
-    'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo: o que você digitou continua aqui.',
+  message: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
 };
 
 /** The texts that more than one place needs; spec.md sections 5 and 8. */

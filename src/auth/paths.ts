@@ -3,7 +3,7 @@ export const SIGN_UP_PATH = '/sign-up/novo-cadastro';
 const PROFILE_PATH = '/profile';
 
 /** Where somebody who is not signed in types. */
-const FORM_PATHS = ['/login', '/recuperar-senha', SIGN_UP_PATH];
+const FORM_PATHS = new Set(['/login', '/recuperar-senha', SIGN_UP_PATH]);
 
 /** The login's address, from where it leads back to a path of this site. */
 export function loginPath(back: string): string {
@@ -17,7 +17,8 @@ export function signUpPath(promotionId: string | null): string {
 
 /** Whether an unfinished account may lead home from there: not from a form, which would lose what is typed in it. */
 export function mayLeadHome(path: string): boolean {
-  return !FORM_PATHS.includes(path);
+  // As the router matches.
+  return !FORM_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
 /** Where a login leads: the path that the address names if that lies on this site, else the profile. */
@@ -38,8 +39,12 @@ export function promotionPath(promotionId: string): string {
 
 /** The promotion that a path shows, if it is one's. */
 export function promotionOf(path: string): string | null {
-  const [, id] = /^\/promo\/([^/?#]+)/.exec(path) ?? [];
-  return id ? decodeURIComponent(id) : null;
+  const [, id = ''] = /^\/promo\/([^/?#]+)/.exec(path) ?? [];
+  try {
+    return decodeURIComponent(id) || null;
+  } catch {
+    return null;
+  }
 }
 
 /** Null where a browser would take the path for an address of another site. */

@@ -8,10 +8,14 @@ import type { AuthState } from './AuthContext';
 import { countRegistration } from './counters';
 import { cachedProfile, cacheProfile, dropCaches } from './profileCache';
 
+/** Between a logout and the end of its session nothing more is kept of the person, even where the call fails. */
+let leaving = false;
+
 /** Follows who is signed in, in this tab or another, and their profile. Signs nobody out. */
 export function followSession(tell: (state: AuthState) => void): Unsubscribe {
   let stopProfile: Unsubscribe | undefined;
   const stopAuth = onAuthStateChanged(auth, (user) => {
+    leaving = false;
     stopProfile?.();
     stopProfile = user ? followProfile(user.uid, tell) : undefined;
     if (user) return;
@@ -51,7 +55,7 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
           return;
         }
         shown = true;
-        cacheProfile(profile);
+        if (!leaving) cacheProfile(profile);
         tell({ status: 'signedIn', profile });
         if (counted) return;
         counted = true;
@@ -71,6 +75,7 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
 
 /** Signs out on this device. What it keeps of the person goes first, even where the call fails. */
 export function logOut(ofAuth: Auth): Promise<void> {
+  leaving = true;
   dropCaches();
   return signOut(ofAuth);
 }

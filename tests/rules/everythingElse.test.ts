@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { asAdmin, startRules, visitor } from '../support/firestore';
+import { asAdmin, person, startRules, visitor } from '../support/firestore';
 
 let env: RulesTestEnvironment;
 
@@ -27,14 +27,24 @@ beforeAll(async () => {
     await setDoc(doc(admin, 'salaDeEspera/sala'), { link: 'https://example.com/chamada', cliques: 2 });
     await setDoc(doc(admin, 'salaDeEspera/sala/abaixo/documento'), { segredo: 1 });
     await setDoc(doc(admin, 'vagas/vaga'), { sala: 'sala' });
+    await setDoc(doc(admin, 'users/joao'), { uid: 'joao', name: 'João' });
+    await setDoc(doc(admin, 'users/joao/privado/consentimento'), { versao: '2026-11-21' });
+    await setDoc(doc(admin, 'users/joao/privado/contagem'), { estado: 'SP' });
+    await setDoc(doc(admin, 'users/maria/privado/documento'), { segredo: 1 });
+    await setDoc(doc(admin, 'users/maria/abaixo/documento'), { segredo: 1 });
+    await setDoc(doc(admin, 'users/maria/privado/consentimento/abaixo/documento'), { segredo: 1 });
+    await setDoc(doc(admin, 'usuariosPorEstado/SP'), { quantidade: 1 });
+    await setDoc(doc(admin, 'usuariosPorEstado/SP/abaixo/documento'), { segredo: 1 });
+    await setDoc(doc(admin, 'usuariosCadastrados/qtdUsuarios'), { quantidade: 1 });
+    await setDoc(doc(admin, 'usuariosCadastrados/documento'), { segredo: 1 });
   });
 });
 afterAll(() => env.cleanup());
 
-// Whoever signs in gets no more than everybody.
+// Whoever signs in gets no more than everybody, but for an account of their own.
 describe.each([
   ['a visitor', () => visitor(env)],
-  ['a signed-in user', signedIn],
+  ['a signed-in user', () => person(env, 'maria', 'maria@example.com')],
 ])('%s', (_, connect) => {
   let db: Firestore;
   beforeAll(() => {
@@ -57,21 +67,44 @@ describe.each([
     await assertFails(getDocs(query(collection(db, 'configuracoes'), limit(1))));
   });
 
-  it.each(['outra/documento', 'salaDeEspera/sala/abaixo/documento'])(
-    'may not read or write %s',
-    async (path) => {
-      await assertFails(getDoc(doc(db, path)));
-      await assertFails(updateDoc(doc(db, path), { segredo: 2 }));
-      await assertFails(deleteDoc(doc(db, path)));
-      await assertFails(setDoc(doc(db, `${path}Novo`), {}));
-    },
-  );
+  it.each([
+    'outra/documento',
+    'salaDeEspera/sala/abaixo/documento',
+    'users/maria/privado/documento',
+    'users/maria/abaixo/documento',
+    'users/maria/privado/consentimento/abaixo/documento',
+    'usuariosPorEstado/SP/abaixo/documento',
+    'usuariosCadastrados/documento',
+  ])('may not read or write %s', async (path) => {
+    await assertFails(getDoc(doc(db, path)));
+    await assertFails(updateDoc(doc(db, path), { segredo: 2 }));
+    await assertFails(deleteDoc(doc(db, path)));
+    await assertFails(setDoc(doc(db, `${path}Novo`), {}));
+  });
 
-  it.each(['outra', 'salaDeEspera/sala/abaixo'])('may not list %s', async (path) => {
+  it.each([
+    'outra',
+    'salaDeEspera/sala/abaixo',
+    'users',
+    'users/joao/privado',
+    'users/maria/privado',
+    'users/maria/abaixo',
+    'usuariosPorEstado',
+    'usuariosCadastrados',
+  ])('may not list %s', async (path) => {
     await assertFails(getDocs(query(collection(db, path), limit(1))));
   });
 
-  it.each(['salaDeEspera', 'vagas'])('may not list every %s of the database', async (collectionId) => {
+  it.each([
+    'salaDeEspera',
+    'vagas',
+    'users',
+    'privado',
+    'usuariosPorEstado',
+    'usuariosCadastrados',
+    'configuracoes',
+    'abaixo',
+  ])('may not list every %s of the database', async (collectionId) => {
     await assertFails(getDocs(query(collectionGroup(db, collectionId), limit(1))));
   });
 
@@ -88,11 +121,19 @@ describe.each([
     await assertFails(deleteDoc(doc(db, 'vagas/vaga')));
     await assertFails(getDocs(query(collection(db, 'vagas'), limit(1))));
   });
-});
 
-function signedIn(): Firestore {
-  // As in tests/support/firestore.ts.
-  return env
-    .authenticatedContext('maria', { email: 'maria@example.com' })
-    .firestore() as unknown as Firestore;
-}
+  it("may not read or write somebody else's account", async () => {
+    for (const path of ['users/joao', 'users/joao/privado/consentimento', 'users/joao/privado/contagem']) {
+      await assertFails(getDoc(doc(db, path)));
+      await assertFails(updateDoc(doc(db, path), { estado: 'RJ' }));
+      await assertFails(deleteDoc(doc(db, path)));
+    }
+  });
+
+  it('may not change or delete the counters at will', async () => {
+    for (const path of ['usuariosPorEstado/SP', 'usuariosCadastrados/qtdUsuarios']) {
+      await assertFails(updateDoc(doc(db, path), { quantidade: 2 }));
+      await assertFails(deleteDoc(doc(db, path)));
+    }
+  });
+});

@@ -23,6 +23,13 @@ export function visitor(environment: RulesTestEnvironment): Firestore {
   return environment.unauthenticatedContext().firestore() as unknown as Firestore;
 }
 
+/** The Firestore of somebody who has signed in, in any way; without an e-mail address where there is none. */
+export function person(environment: RulesTestEnvironment, uid: string, email?: string): Firestore {
+  return environment
+    .authenticatedContext(uid, email === undefined ? {} : { email })
+    .firestore() as unknown as Firestore;
+}
+
 /** Runs `work` with a Firestore that the rules do not bind, as the admin's console. */
 export async function asAdmin<T>(
   environment: RulesTestEnvironment,

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { App } from '../../src/App';
 import { config } from '../../src/config';
 
-// The waiting room is not opened here: it connects to Firestore. The browser tests do.
+// The waiting room is not opened here: it connects to Firestore. The browser tests do. Where nobody has signed in
+// on this device, Auth needs no network to say so.
 
 const ALREADY_IN = 'Você já está participando!';
 
@@ -28,10 +29,10 @@ describe('the route table', () => {
     ['/pg-infor/ja%CC%81-participo', ALREADY_IN],
     ['/pg-infor/outra-coisa', 'Ops algo deu errado'],
     ['/', 'Início'],
-    ['/profile', 'Meu perfil'],
-    ['/login', 'Entrar na conta'],
+    ['/login', 'Entre na sua conta'],
+    ['/recuperar-senha', 'Recupere a sua senha'],
     ['/promo/natal', 'Promoção'],
-    ['/sign-up/novo-cadastro', 'Novo cadastro'],
+    ['/sign-up/novo-cadastro', 'Faça o seu cadastro'],
     ['/pg-infor', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/pg-infor/em-breve/mais', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/promo', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
@@ -41,6 +42,15 @@ describe('the route table', () => {
   ])('%s shows "%s"', async (address, heading) => {
     expect(await open(address)).toHaveTextContent(heading);
     expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('/termos shows the terms', async () => {
+    expect(await open('/termos')).toHaveTextContent('Termos de uso e aviso de privacidade');
+  });
+
+  it('/profile leads whoever is signed out to the login, and back afterwards', async () => {
+    expect(await open('/profile?aba=senha')).toHaveTextContent('Entre na sua conta');
+    expect(window.location.pathname + window.location.search).toBe('/login?voltar=%2Fprofile%3Faba%3Dsenha');
   });
 
   it('takes the name of the promotion from the navigation state', async () => {
@@ -61,28 +71,31 @@ it.each(['/pg-infor/em-breve', '/nenhuma/pagina'])(
 );
 
 describe('a link', () => {
-  it('of an information page opens the profile, and a toast stays', async () => {
+  it('of an information page leads whoever is signed out to the login, and a toast stays', async () => {
     await open('/pg-infor/em-breve');
     await screen.findByRole('region');
     act(() => void toast('Bem-vindo'));
     expect(screen.getByText('Bem-vindo')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Acessar meu perfil' }));
-    expect(await screen.findByRole('heading', { name: 'Meu perfil' })).toBeVisible();
-    expect(window.location.pathname).toBe('/profile');
-    expect(document.title).toBe(`Meu perfil | ${config.brandName}`);
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+    expect(window.location.pathname).toBe('/login');
+    expect(document.title).toBe(`Entrar na conta | ${config.brandName}`);
     expect(screen.getByText('Bem-vindo')).toBeVisible();
   });
 
   it('of the not-found page opens the sign-up page', async () => {
     await open('/nenhuma/pagina');
     await userEvent.click(screen.getByRole('link', { name: 'Voltar para tela Início!' }));
-    expect(await screen.findByRole('heading', { name: 'Novo cadastro' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Faça o seu cadastro' })).toBeVisible();
     expect(window.location.pathname).toBe('/sign-up/novo-cadastro');
   });
 });
 
-it.each(['Início', 'Meu perfil'])('the page "%s", not made yet, leads to the waiting room', async (name) => {
-  await open(name === 'Início' ? '/' : '/profile');
+it.each([
+  ['/', 'Início'],
+  ['/promo/natal', 'Promoção'],
+])('%s, not made yet, leads to the waiting room', async (address, name) => {
+  await open(address);
   expect(document.title).toBe(`${name} | ${config.brandName}`);
   expect(screen.getByRole('link', { name: 'Ir para a sala de espera' })).toHaveAttribute(
     'href',

@@ -9,7 +9,15 @@ const GIVEN = {
   VITE_APP_DOWNLOAD_URL: 'https://apps.example/show',
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_PROJECT_ID: 'project',
+  VITE_CACHE_PASSPHRASE: 'passphrase',
 };
+/** The values that .env.example marks REAL. */
+const REAL = [
+  'VITE_APP_DOWNLOAD_URL',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_CACHE_PASSPHRASE',
+] as const;
 const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>;
 
 /** What `checkEnv` complains about, a line for each problem. */
@@ -51,6 +59,7 @@ describe('defaults', () => {
 
   it('name no emulator', () => {
     expect(checkEnv(GIVEN)).not.toHaveProperty('VITE_FIRESTORE_EMULATOR');
+    expect(checkEnv(GIVEN)).not.toHaveProperty('VITE_AUTH_EMULATOR');
   });
 });
 
@@ -61,7 +70,9 @@ describe('problems', () => {
       VITE_LIVE_VIDEO_URL: 'https://vimeo.com/1',
       VITE_APP_DOWNLOAD_URL: 'http://apps.example',
       VITE_FIREBASE_API_KEY: 'key',
+      VITE_CACHE_PASSPHRASE: '',
       VITE_FIRESTORE_EMULATOR: 'localhost',
+      VITE_AUTH_EMULATOR: 'localhost',
     };
     expect(() => checkEnv(given)).toThrow(/^Configuração incompleta\..*\.env .*\.env\.example/);
     expect(problems(given)).toEqual([
@@ -69,21 +80,23 @@ describe('problems', () => {
       '  VITE_LIVE_VIDEO_URL: não é um endereço de vídeo do YouTube',
       '  VITE_APP_DOWNLOAD_URL: precisa começar com https://',
       '  VITE_FIREBASE_PROJECT_ID: falta',
+      '  VITE_CACHE_PASSPHRASE: está vazia',
       '  VITE_FIRESTORE_EMULATOR: não tem a forma host:porta',
+      '  VITE_AUTH_EMULATOR: não tem a forma host:porta',
     ]);
   });
 
-  it.each(['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'] as const)(
-    '%s is missing',
+  it.each(REAL)('%s is missing', (name) => {
+    expect(problems(without(name))).toEqual([`  ${name}: falta`]);
+  });
+
+  it.each(['VITE_BRAND_NAME', ...REAL.filter((name) => name !== 'VITE_APP_DOWNLOAD_URL')])(
+    '%s is empty',
     (name) => {
-      expect(problems(without(name))).toEqual([`  ${name}: falta`]);
+      expect(problems({ ...GIVEN, [name]: '' })).toEqual([`  ${name}: está vazia`]);
+      expect(problems({ ...GIVEN, [name]: '  ' })).toEqual([`  ${name}: está vazia`]);
     },
   );
-
-  it.each(['VITE_BRAND_NAME', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'])('%s is empty', (name) => {
-    expect(problems({ ...GIVEN, [name]: '' })).toEqual([`  ${name}: está vazia`]);
-    expect(problems({ ...GIVEN, [name]: '  ' })).toEqual([`  ${name}: está vazia`]);
-  });
 
   it.each([
     ['', 'está vazia'],
@@ -106,17 +119,25 @@ describe('problems', () => {
   );
 
   it.each(['', '127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(
-    'the emulator is at %j',
+    'the emulators are at %j',
     (emulator) => {
-      expect(problems({ ...GIVEN, VITE_FIRESTORE_EMULATOR: emulator })).toContain(
-        '  VITE_FIRESTORE_EMULATOR: não tem a forma host:porta',
-      );
+      const found = problems({
+        ...GIVEN,
+        VITE_FIRESTORE_EMULATOR: emulator,
+        VITE_AUTH_EMULATOR: emulator,
+      });
+      expect(found).toContain('  VITE_FIRESTORE_EMULATOR: não tem a forma host:porta');
+      expect(found).toContain('  VITE_AUTH_EMULATOR: não tem a forma host:porta');
     },
   );
 });
 
-it('takes an emulator at a host and port', () => {
-  const given = { ...GIVEN, VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080' };
+it('takes emulators at a host and port', () => {
+  const given = {
+    ...GIVEN,
+    VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
+    VITE_AUTH_EMULATOR: 'localhost:9099',
+  };
   expect(checkEnv(given)).toEqual(given);
 });
 
@@ -125,14 +146,11 @@ describe('for production', () => {
     expect(checkEnv(GIVEN, EXAMPLE)).toEqual(GIVEN);
   });
 
-  it.each(['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'] as const)(
-    'refuses the example of %s',
-    (name) => {
-      expect(problems({ ...GIVEN, [name]: EXAMPLE[name] ?? '' }, EXAMPLE)).toEqual([
-        `  ${name}: ainda tem o valor de exemplo`,
-      ]);
-    },
-  );
+  it.each(REAL)('refuses the example of %s', (name) => {
+    expect(problems({ ...GIVEN, [name]: EXAMPLE[name] ?? '' }, EXAMPLE)).toEqual([
+      `  ${name}: ainda tem o valor de exemplo`,
+    ]);
+  });
 
   it("accepts the example's brand and its lack of a video", () => {
     expect(
@@ -145,6 +163,7 @@ describe('for production', () => {
       '  VITE_APP_DOWNLOAD_URL: falta',
       '  VITE_FIREBASE_API_KEY: falta',
       '  VITE_FIREBASE_PROJECT_ID: falta',
+      '  VITE_CACHE_PASSPHRASE: falta',
     ]);
   });
 
@@ -154,6 +173,7 @@ describe('for production', () => {
       '  VITE_FIREBASE_API_KEY: está vazia',
       '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
+      '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
     ]);
   });
 });
@@ -168,6 +188,7 @@ describe('.env.example', () => {
       '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_API_KEY: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
+      '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
     ]);
   });
 });

@@ -1,0 +1,560 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  documentId,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+  type WriteBatch,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asAdmin, person, startRules, visitor } from '../support/firestore';
+
+const MARKER = 'users/maria/privado/contagem';
+const STATE = 'usuariosPorEstado/SP';
+const OTHER_STATE = 'usuariosPorEstado/RJ';
+const TOTAL = 'usuariosCadastrados/qtdUsuarios';
+
+let env: RulesTestEnvironment;
+let maria: Firestore;
+let joao: Firestore;
+let nobody: Firestore;
+
+beforeAll(async () => {
+  env = await startRules('counters');
+  maria = person(env, 'maria', 'maria@example.com');
+  joao = person(env, 'joao', 'joao@example.com');
+  nobody = visitor(env);
+});
+beforeEach(async () => {
+  await env.clearFirestore();
+  await seed('users/maria', aProfile());
+});
+afterAll(() => env.cleanup());
+
+const aProfile = (estado = 'SP'): DocumentData => ({
+  uid: 'maria',
+  email: 'maria@example.com',
+  name: 'Maria da Silva',
+  celular: '11912345678',
+  estado,
+  cidade: 'São Paulo',
+  dataCadastro: '18/03/2024',
+});
+
+const aMarker = (estado = 'SP'): DocumentData => ({ estado, em: serverTimestamp() });
+
+const oneMore = (): DocumentData => ({ quantidade: increment(1) });
+
+function seed(path: string, data: DocumentData) {
+  return asAdmin(env, (admin) => setDoc(doc(admin, path), data));
+}
+
+/** Both counters; undefined is a counter that is not there. */
+async function seedCounters(state: DocumentData | undefined, total: DocumentData | undefined) {
+  if (state) await seed(STATE, state);
+  if (total) await seed(TOTAL, total);
+}
+
+const seedCounted = () => seed(MARKER, { estado: 'SP', em: Timestamp.now() });
+
+function quantityOf(path: string): Promise<unknown> {
+  return asAdmin(env, async (admin) => (await getDoc(doc(admin, path))).get('quantidade'));
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return asAdmin(env, async (admin) => (await getDoc(doc(admin, path))).exists());
+}
+
+/** One commit of these writes, each merged into what is there. */
+function write(writes: [string, DocumentData][], db = maria) {
+  const batch = writeBatch(db);
+  for (const [path, data] of writes) batch.set(doc(db, path), data, { merge: true });
+  return batch.commit();
+}
+
+/** The three writes as the product commits them, but for what is given; null leaves a write out. */
+function count(given: Record<string, DocumentData | null> = {}, db = maria) {
+  const writes = { [MARKER]: aMarker(), [STATE]: oneMore(), [TOTAL]: oneMore(), ...given };
+  return write(
+    Object.entries(writes).filter((entry): entry is [string, DocumentData] => entry[1] !== null),
+    db,
+  );
+}
+
+function commit(add: (batch: WriteBatch) => void) {
+  const batch = writeBatch(maria);
+  add(batch);
+  return batch.commit();
+}
+
+/** Maria deletes her account. */
+function leave(batch: WriteBatch) {
+  batch.delete(doc(maria, 'users/maria'));
+  batch.delete(doc(maria, 'users/maria/privado/consentimento'));
+}
+
+/** Maria registers as she did before, in this state. */
+function comeBack(batch: WriteBatch, estado: string) {
+  batch.set(doc(maria, 'users/maria'), aProfile(estado));
+  batch.set(doc(maria, 'users/maria/privado/consentimento'), {
+    versao: '2026-11-21',
+    em: serverTimestamp(),
+  });
+}
+
+const everybody: [string, () => Firestore][] = [
+  ['Maria', () => maria],
+  ['somebody else', () => joao],
+  ['a visitor', () => nobody],
+];
+
+describe('counting oneself', () => {
+  const before: [string, DocumentData | undefined, number][] = [
+    ['is not there', undefined, 1],
+    ['has no quantity', {}, 1],
+    ['has a text for it', { quantidade: 'sete' }, 1],
+    ['has nothing for it', { quantidade: null }, 1],
+    ['is at 0', { quantidade: 0 }, 1],
+    ['is at 7', { quantidade: 7 }, 8],
+  ];
+
+  it.each(before)('Maria counts herself where the counter of her state %s', async (_, state, after) => {
+    await seedCounters(state, { quantidade: 41 });
+    await assertSucceeds(count());
+    expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([after, 42]);
+  });
+
+  it.each(before)('Maria counts herself where the counter of all %s', async (_, total, after) => {
+    await seedCounters({ quantidade: 41 }, total);
+    await assertSucceeds(count());
+    expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([42, after]);
+  });
+
+  it('Maria counts herself where neither counter is there', async () => {
+    await assertSucceeds(count());
+    expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([1, 1]);
+  });
+
+  it('what an admin has noted in the counters stays', async () => {
+    await seedCounters({ quantidade: 7, nota: 'a' }, { quantidade: 41, nota: 'b' });
+    await assertSucceeds(count());
+  });
+
+  it('Joao counts himself in the counters that Maria began', async () => {
+    await count();
+    await seed('users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
+    await assertSucceeds(count({ [MARKER]: null, 'users/joao/privado/contagem': aMarker() }, joao));
+    expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([2, 2]);
+  });
+});
+
+// Of counters that are not there, and of counters that are.
+describe.each([
+  ['the first person', undefined],
+  ['a later person', { quantidade: 7 }],
+])('%s', (_, before) => {
+  beforeEach(async () => {
+    await seedCounters(before, before);
+    if (before) await seed(OTHER_STATE, before);
+  });
+
+  it.each([
+    ['the marker', [STATE, TOTAL]],
+    ['the marker and the counter of the state', [TOTAL]],
+    ['the marker and the counter of all', [STATE]],
+    ['the counter of the state', [MARKER, TOTAL]],
+    ['the counter of all', [MARKER, STATE]],
+    ['both counters', [MARKER]],
+  ])('may not leave out %s', async (_what, written) => {
+    const left = [MARKER, STATE, TOTAL].filter((path) => !written.includes(path));
+    await assertFails(count(Object.fromEntries(left.map((path) => [path, null]))));
+  });
+
+  describe.each([STATE, TOTAL])('in %s', (counter) => {
+    it.each([
+      ['add 2', increment(2)],
+      ['add 0', increment(0)],
+      ['take 1 away', increment(-1)],
+      ['add one and a half', increment(1.5)],
+      ['write one and a half', 1.5],
+      ['write 0', 0],
+      ['write 100', 100],
+      ['write the number that is due as text', before ? '8' : '1'],
+      ['write null', null],
+      ['write no quantity', deleteField()],
+    ])('may not %s', async (_what, quantidade) => {
+      await assertFails(count({ [counter]: { quantidade } }));
+    });
+
+    it('may not add a field', async () => {
+      await assertFails(count({ [counter]: { ...oneMore(), nome: 'Maria' } }));
+    });
+
+    it('may not count twice in one commit', async () => {
+      await assertFails(
+        write([
+          [MARKER, aMarker()],
+          [STATE, oneMore()],
+          [TOTAL, oneMore()],
+          [counter, oneMore()],
+        ]),
+      );
+    });
+
+    it('may not count twice with plain numbers in one commit', async () => {
+      const { quantidade } = before ?? { quantidade: 0 };
+      const once = { quantidade: quantidade + 1 };
+      await assertFails(
+        write([
+          [MARKER, aMarker()],
+          [STATE, once],
+          [TOTAL, once],
+          [counter, { quantidade: quantidade + 2 }],
+        ]),
+      );
+    });
+
+    // JavaScript's SDK always writes whole numbers as integers; other clients choose.
+    it('may not make the quantity a floating-point number', async () => {
+      expect(await countOverRest({ [counter]: { doubleValue: 1 } })).toBe(403);
+    });
+  });
+
+  it('counts themselves with another SDK', async () => {
+    expect(await countOverRest({})).toBe(200);
+  });
+
+  it('may not count in two states', async () => {
+    await assertFails(count({ [OTHER_STATE]: oneMore() }));
+  });
+
+  it('may not count in another state than the marker says', async () => {
+    await assertFails(count({ [STATE]: null, [OTHER_STATE]: oneMore() }));
+  });
+
+  it('may not count in another state than the profile says', async () => {
+    await assertFails(count({ [MARKER]: aMarker('RJ'), [STATE]: null, [OTHER_STATE]: oneMore() }));
+  });
+
+  it('may not mark another state than the one that counts', async () => {
+    await assertFails(count({ [MARKER]: aMarker('RJ') }));
+  });
+
+  it('may not move to another state in the same commit', async () => {
+    await assertFails(
+      count({
+        'users/maria': { estado: 'RJ' },
+        [MARKER]: aMarker('RJ'),
+        [STATE]: null,
+        [OTHER_STATE]: oneMore(),
+      }),
+    );
+  });
+
+  it.each(everybody)('%s may not change the counters alone', async (_who, connect) => {
+    const db = connect();
+    await assertFails(setDoc(doc(db, STATE), oneMore(), { merge: true }));
+    await assertFails(setDoc(doc(db, TOTAL), oneMore(), { merge: true }));
+  });
+});
+
+describe('who counts', () => {
+  it('somebody without a profile may not', async () => {
+    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
+    await assertFails(count());
+  });
+
+  it('somebody may not in the commit that registers them', async () => {
+    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
+    await assertFails(
+      count({
+        'users/maria': aProfile(),
+        'users/maria/privado/consentimento': { versao: '2026-11-21', em: serverTimestamp() },
+      }),
+    );
+  });
+
+  it('somebody whose profile has no state may not', async () => {
+    await seed('users/maria', { uid: 'maria' });
+    await assertFails(count());
+    await assertFails(count({ [MARKER]: { em: serverTimestamp() } }));
+  });
+
+  it.each([
+    ['somebody else', () => joao],
+    ['a visitor', () => nobody],
+  ])('%s may not count Maria', async (_, connect) => {
+    await assertFails(count({}, connect()));
+  });
+
+  it('somebody who counts themselves may not mark Maria with it', async () => {
+    await seed('users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
+    await assertFails(count({ 'users/joao/privado/contagem': aMarker() }, joao));
+  });
+});
+
+describe('the fields of the marker', () => {
+  it('Maria may not add a field', async () => {
+    await assertFails(count({ [MARKER]: { ...aMarker(), nome: 'Maria' } }));
+  });
+
+  it.each([
+    ['the state', { em: serverTimestamp() }],
+    ['the time', { estado: 'SP' }],
+  ])('Maria may not leave out %s', async (_, marker) => {
+    await assertFails(count({ [MARKER]: marker }));
+  });
+
+  it.each(['RJ', 'sp', 'XX', '', 'SP/x/y', 5, null, true, ['SP']])(
+    'Maria may not write %j for the state',
+    async (estado) => {
+      await assertFails(count({ [MARKER]: { ...aMarker(), estado } }));
+    },
+  );
+
+  it.each([
+    ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
+    ['in an hour', Timestamp.fromMillis(Date.now() + 3_600_000)],
+    ['as text', new Date().toISOString()],
+    ['null', null],
+  ])('Maria may not write a time of her own: %s', async (_, em) => {
+    await assertFails(count({ [MARKER]: { ...aMarker(), em } }));
+  });
+});
+
+describe('whoever has been counted', () => {
+  beforeEach(async () => {
+    await seedCounters({ quantidade: 7 }, { quantidade: 41 });
+    await seedCounted();
+  });
+
+  it('may not be counted again', async () => {
+    await assertFails(count());
+  });
+
+  it('may not count with the marker that is there', async () => {
+    await assertFails(count({ [MARKER]: null }));
+    await assertFails(count({ [MARKER]: null, [TOTAL]: null }));
+    await assertFails(count({ [MARKER]: null, [STATE]: null }));
+  });
+
+  it('may not be counted again after moving to another state', async () => {
+    await assertSucceeds(updateDoc(doc(maria, 'users/maria'), { estado: 'RJ' }));
+    await assertFails(count({ [MARKER]: aMarker('RJ'), [STATE]: null, [OTHER_STATE]: oneMore() }));
+  });
+
+  it.each(everybody)('%s may not change the marker', async (_, connect) => {
+    const marker = doc(connect(), MARKER);
+    await assertFails(updateDoc(marker, { estado: 'RJ' }));
+    await assertFails(updateDoc(marker, { em: serverTimestamp() }));
+    await assertFails(setDoc(marker, aMarker()));
+  });
+
+  it.each(everybody)('%s may not delete the marker', async (_, connect) => {
+    await assertFails(deleteDoc(doc(connect(), MARKER)));
+  });
+
+  it('may not delete the marker and count again in one commit', async () => {
+    const batch = writeBatch(maria);
+    batch.delete(doc(maria, MARKER));
+    batch.set(doc(maria, MARKER), aMarker());
+    batch.set(doc(maria, STATE), oneMore(), { merge: true });
+    batch.set(doc(maria, TOTAL), oneMore(), { merge: true });
+    await assertFails(batch.commit());
+  });
+});
+
+describe('whoever deleted their account', () => {
+  beforeEach(async () => {
+    await seed('users/maria/privado/consentimento', { versao: '2026-11-21', em: Timestamp.now() });
+    await count();
+  });
+
+  it('leaves the marker', async () => {
+    await assertSucceeds(commit(leave));
+    expect(await isThere(MARKER)).toBe(true);
+  });
+
+  it('may not take the marker away with it', async () => {
+    await assertFails(
+      commit((batch) => {
+        leave(batch);
+        batch.delete(doc(maria, MARKER));
+      }),
+    );
+  });
+
+  it('may not take the marker away afterwards', async () => {
+    await commit(leave);
+    await assertFails(deleteDoc(doc(maria, MARKER)));
+  });
+
+  it.each(['SP', 'RJ'])('registers again in %s and may not be counted again', async (estado) => {
+    await commit(leave);
+    await assertSucceeds(commit((batch) => comeBack(batch, estado)));
+    await assertFails(
+      count({ [MARKER]: aMarker(estado), [STATE]: null, [`usuariosPorEstado/${estado}`]: oneMore() }),
+    );
+    expect(await quantityOf(TOTAL)).toBe(1);
+  });
+});
+
+describe('the counters stay', () => {
+  beforeEach(() => seedCounters({ quantidade: 7, nota: 'a' }, { quantidade: 41, nota: 'b' }));
+
+  it.each([STATE, TOTAL])('nobody may delete %s', async (counter) => {
+    for (const [, connect] of everybody) await assertFails(deleteDoc(doc(connect(), counter)));
+  });
+
+  it.each([STATE, TOTAL])('nobody may delete %s while counting', async (counter) => {
+    const batch = writeBatch(maria);
+    batch.set(doc(maria, MARKER), aMarker());
+    batch.set(doc(maria, STATE), oneMore(), { merge: true });
+    batch.set(doc(maria, TOTAL), oneMore(), { merge: true });
+    batch.delete(doc(maria, counter));
+    await assertFails(batch.commit());
+  });
+
+  it.each([STATE, TOTAL])('nobody may overwrite %s', async (counter) => {
+    for (const [, connect] of everybody) {
+      await assertFails(setDoc(doc(connect(), counter), { quantidade: 0 }));
+      await assertFails(updateDoc(doc(connect(), counter), { quantidade: 1000 }));
+    }
+  });
+
+  it.each([
+    [STATE, TOTAL, 8],
+    [TOTAL, STATE, 42],
+  ])('nobody may remove what an admin has noted in %s', async (counter, other, due) => {
+    const batch = writeBatch(maria);
+    batch.set(doc(maria, MARKER), aMarker());
+    batch.set(doc(maria, other), oneMore(), { merge: true });
+    batch.set(doc(maria, counter), { quantidade: due });
+    await assertFails(batch.commit());
+  });
+
+  it.each([STATE, TOTAL])('nobody may change what an admin has noted in %s', async (counter) => {
+    await assertFails(count({ [counter]: { ...oneMore(), nota: 'c' } }));
+  });
+
+  it.each(['usuariosCadastrados/outro', 'usuariosPorEstado/XX'])(
+    'nobody may begin a counter of their own, %s, while counting',
+    async (counter) => {
+      await assertFails(count({ [counter]: oneMore() }));
+    },
+  );
+});
+
+describe('reading', () => {
+  beforeEach(() => seedCounters({ quantidade: 7 }, { quantidade: 41 }));
+
+  it.each(everybody)('%s gets the number of all', async (_, connect) => {
+    const snapshot = await assertSucceeds(getDoc(doc(connect(), TOTAL)));
+    expect(snapshot.get('quantidade')).toBe(41);
+  });
+
+  it.each(everybody)('%s may not get the number of a state', async (_, connect) => {
+    await assertFails(getDoc(doc(connect(), STATE)));
+  });
+
+  it.each(everybody)('%s may not list or count the counters', async (_, connect) => {
+    for (const path of [STATE, TOTAL]) {
+      const { parent: counters, id } = doc(connect(), path);
+      await assertFails(getDocs(counters));
+      await assertFails(getDocs(query(counters, limit(1))));
+      await assertFails(getDocs(query(counters, where(documentId(), '==', id))));
+      await assertFails(getCountFromServer(counters));
+    }
+  });
+
+  it('Maria gets her marker', async () => {
+    await seedCounted();
+    const snapshot = await assertSucceeds(getDoc(doc(maria, MARKER)));
+    expect(snapshot.get('estado')).toBe('SP');
+  });
+
+  it('Maria gets to know that she has not been counted', async () => {
+    const snapshot = await assertSucceeds(getDoc(doc(maria, MARKER)));
+    expect(snapshot.exists()).toBe(false);
+  });
+
+  it.each([
+    ['somebody else', () => joao],
+    ['a visitor', () => nobody],
+  ])('%s may not get it', async (_, connect) => {
+    await assertFails(getDoc(doc(connect(), MARKER)));
+    await seedCounted();
+    await assertFails(getDoc(doc(connect(), MARKER)));
+  });
+
+  it.each(everybody)('%s may not list markers', async (_, connect) => {
+    await seedCounted();
+    const db = connect();
+    const below = collection(db, 'users/maria/privado');
+    await assertFails(getDocs(query(below, limit(1))));
+    await assertFails(getDocs(query(below, where(documentId(), '==', 'contagem'))));
+    await assertFails(getDocs(query(collectionGroup(db, 'privado'), where('estado', '==', 'SP'))));
+  });
+});
+
+/**
+ * Maria's commit as a client without an SDK sends it, adding 1 or what is given to the counters. Resolves to the
+ * HTTP status.
+ */
+async function countOverRest(added: Record<string, object>): Promise<number> {
+  const documents = `projects/${env.projectId}/databases/(default)/documents`;
+  const writes = [
+    {
+      update: { name: `${documents}/${MARKER}`, fields: { estado: { stringValue: 'SP' } } },
+      updateTransforms: [{ fieldPath: 'em', setToServerValue: 'REQUEST_TIME' }],
+    },
+    ...[STATE, TOTAL].map((counter) => ({
+      update: { name: `${documents}/${counter}`, fields: {} },
+      updateMask: { fieldPaths: [] },
+      updateTransforms: [{ fieldPath: 'quantidade', increment: added[counter] ?? { integerValue: '1' } }],
+    })),
+  ];
+  const address = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${documents}:commit`;
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${tokenOfMaria()}` },
+    body: JSON.stringify({ writes }),
+  });
+  return response.status;
+}
+
+/** Unsigned, which the emulator takes. */
+function tokenOfMaria(): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    iss: `https://securetoken.google.com/${env.projectId}`,
+    aud: env.projectId,
+    sub: 'maria',
+    user_id: 'maria',
+    email: 'maria@example.com',
+    iat: now,
+    auth_time: now,
+    exp: now + 3600,
+    firebase: { sign_in_provider: 'password', identities: {} },
+  };
+  const parts = [{ alg: 'none', type: 'JWT' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  return `${parts.join('.')}.`;
+}

@@ -1,0 +1,179 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countRegistration } from '../../src/auth/counters';
+import { logIn } from '../../src/auth/credentials';
+import { deleteAccount, reauthenticate } from '../../src/auth/deletion';
+import { accountFailure } from '../../src/auth/errors';
+import { register, type Registration } from '../../src/auth/registration';
+import type { Profile } from '../../src/model';
+import {
+  authUser,
+  counted,
+  leaveDevices,
+  newcomer,
+  newDevice,
+  NOT_LET_IN,
+  PASSWORD,
+  removeAuthUser,
+  setDisabled,
+  stored,
+  uidOf,
+  type Device,
+} from '../support/accounts';
+import { asAdmin, startRules } from '../support/firestore';
+
+let env: RulesTestEnvironment;
+let device: Device;
+let person: Registration;
+let uid: string;
+
+beforeAll(async () => {
+  env = await startRules('deletion');
+});
+beforeEach(async () => {
+  await env.clearFirestore();
+  device = newDevice(env);
+  person = newcomer();
+  await register(device.auth, device.db, person);
+  uid = uidOf(device);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveDevices();
+});
+afterAll(() => env.cleanup());
+
+const profile = () => stored(env, `users/${uid}`);
+const consent = () => stored(env, `users/${uid}/privado/consentimento`);
+const marker = () => stored(env, `users/${uid}/privado/contagem`);
+
+async function count(): Promise<void> {
+  await countRegistration(device.db, (await profile()) as unknown as Profile);
+}
+
+/** As the profile page does it. */
+async function leave({ auth, db }: Device, password = PASSWORD): Promise<void> {
+  await deleteAccount(auth, db, await reauthenticate(auth, password));
+}
+
+function logInOn({ auth, db }: Device) {
+  return logIn(auth, db, person.email, person.password);
+}
+
+/** Deletes all but the Auth user, whom the admin has disabled at this moment. */
+async function beginToLeave(): Promise<void> {
+  const user = await reauthenticate(device.auth, PASSWORD);
+  await setDisabled(uid, true);
+  await expect(deleteAccount(device.auth, device.db, user)).rejects.toMatchObject({
+    code: 'auth/user-disabled',
+  });
+  await setDisabled(uid, false);
+}
+
+describe('a deleted account', () => {
+  it('leaves nothing but the marker that it was counted', async () => {
+    await count();
+    await leave(device);
+    expect(await profile()).toBeNull();
+    expect(await consent()).toBeNull();
+    expect(await marker()).toEqual({ estado: person.estado, em: expect.any(Timestamp) });
+    expect(await authUser(person.email)).toBeNull();
+    expect(device.auth.currentUser).toBeNull();
+    expect(await counted(env)).toBe(1);
+  });
+
+  it('cannot be logged in to', async () => {
+    await leave(device);
+    await expect(logInOn(newDevice(env))).rejects.toMatchObject({
+      code: expect.stringMatching(NOT_LET_IN) as unknown,
+    });
+  });
+
+  it('is counted before it goes', async () => {
+    await leave(device);
+    expect(await marker()).toMatchObject({ estado: person.estado });
+    expect(await counted(env)).toBe(1);
+  });
+
+  it('goes all the same where it cannot be counted', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    // Not a whole number, so the rules refuse whatever adds to it.
+    await asAdmin(env, (admin) => setDoc(doc(admin, 'usuariosCadastrados/qtdUsuarios'), { quantidade: 0.5 }));
+    await leave(device);
+    expect(log).toHaveBeenCalledExactlyOnceWith('O cadastro não foi contado:', expect.any(Error));
+    expect(await profile()).toBeNull();
+    expect(await authUser(person.email)).toBeNull();
+  });
+
+  it('makes room for a new one with the same e-mail, which counts anew', async () => {
+    await count();
+    await leave(device);
+    await register(device.auth, device.db, person);
+    expect(uidOf(device)).not.toBe(uid);
+    uid = uidOf(device);
+    await count();
+    expect(await profile()).toMatchObject({ uid, email: person.email });
+    expect(await counted(env)).toBe(2);
+  });
+});
+
+describe('a wrong password', () => {
+  it('deletes nothing', async () => {
+    await count();
+    const before = await Promise.all([profile(), consent(), marker()]);
+    const [outcome] = await Promise.allSettled([leave(device, 'outra senha')]);
+    expect(outcome.status === 'rejected' && accountFailure(outcome.reason)).toEqual({
+      field: 'current',
+      message: 'A senha atual está incorreta.',
+    });
+    expect(await Promise.all([profile(), consent(), marker()])).toEqual(before);
+    expect(uidOf(device)).toBe(uid);
+    expect(await logInOn(newDevice(env))).toBe('loggedIn');
+  });
+});
+
+describe('a deletion that ended after the profile', () => {
+  beforeEach(async () => {
+    await beginToLeave();
+    expect(await profile()).toBeNull();
+    expect(await consent()).toBeNull();
+    expect(await marker()).not.toBeNull();
+    expect(await authUser(person.email)).toBe(uid);
+  });
+
+  it('is finished by the next login, on whatever device', async () => {
+    const other = newDevice(env);
+    expect(await logInOn(other)).toBe('deleted');
+    expect(await authUser(person.email)).toBeNull();
+    expect(other.auth.currentUser).toBeNull();
+    expect(await marker()).not.toBeNull();
+  });
+
+  it('is undone by signing up again, which is not counted twice', async () => {
+    await register(device.auth, device.db, person);
+    await count();
+    expect(uidOf(device)).toBe(uid);
+    expect(await profile()).toMatchObject({ uid, name: person.name });
+    expect(await counted(env)).toBe(1);
+  });
+});
+
+it('a profile that is gone already is no hindrance', async () => {
+  await count();
+  await asAdmin(env, async (admin) => {
+    await deleteDoc(doc(admin, 'users', uid));
+    await deleteDoc(doc(admin, `users/${uid}/privado/consentimento`));
+  });
+  await leave(device);
+  expect(await authUser(person.email)).toBeNull();
+  expect(device.auth.currentUser).toBeNull();
+});
+
+it('an Auth user who is gone already is no hindrance', async () => {
+  const user = await reauthenticate(device.auth, PASSWORD);
+  await removeAuthUser(uid);
+  await deleteAccount(device.auth, device.db, user);
+  expect(await profile()).toBeNull();
+  expect(device.auth.currentUser).toBeNull();
+});

@@ -1,0 +1,500 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  deleteField,
+  doc,
+  documentId,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '../../src/model';
+import { asAdmin, person, startRules, visitor } from '../support/firestore';
+
+const PROFILE = 'users/maria';
+const CONSENT = 'users/maria/privado/consentimento';
+
+let env: RulesTestEnvironment;
+let maria: Firestore;
+let joao: Firestore;
+let nobody: Firestore;
+
+beforeAll(async () => {
+  env = await startRules('profiles');
+  maria = person(env, 'maria', 'maria@example.com');
+  joao = person(env, 'joao', 'joao@example.com');
+  nobody = visitor(env);
+});
+beforeEach(() => env.clearFirestore());
+afterAll(() => env.cleanup());
+
+const aProfile = (): DocumentData => ({
+  uid: 'maria',
+  email: 'maria@example.com',
+  name: 'Maria da Silva',
+  celular: '11912345678',
+  estado: 'SP',
+  cidade: 'São Paulo',
+  dataCadastro: '18/03/2024',
+});
+
+const aConsent = (): DocumentData => ({ versao: TERMS_VERSION, em: serverTimestamp() });
+
+function seed(path: string, data: DocumentData) {
+  return asAdmin(env, (admin) => setDoc(doc(admin, path), data));
+}
+
+async function seedBoth() {
+  await seed(PROFILE, aProfile());
+  await seed(CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
+}
+
+/** A registration as the product commits it. */
+function register(profile = aProfile(), consent = aConsent(), db = maria) {
+  const batch = writeBatch(db);
+  batch.set(doc(db, PROFILE), profile);
+  batch.set(doc(db, CONSENT), consent);
+  return batch.commit();
+}
+
+function deleteBoth(db = maria) {
+  const batch = writeBatch(db);
+  batch.delete(doc(db, PROFILE));
+  batch.delete(doc(db, CONSENT));
+  return batch.commit();
+}
+
+function without(data: DocumentData, field: string): DocumentData {
+  const { [field]: _, ...rest } = data;
+  return rest;
+}
+
+const strangers: [string, () => Firestore][] = [
+  ['a visitor', () => nobody],
+  ['somebody else', () => joao],
+  ['somebody else with her e-mail address', () => person(env, 'outra', 'maria@example.com')],
+];
+
+const everybody: [string, () => Firestore][] = [['Maria herself', () => maria], ...strangers];
+
+const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
+
+/** What people may write into the fields that they may change. */
+const accepted: [string, unknown][] = [
+  ['name', 'M'],
+  ['name', 'ã'.repeat(100)],
+  ['cidade', 'X'],
+  ['cidade', 'ç'.repeat(100)],
+  // Landlines begin with 2 to 6, mobile numbers with 7 to 9.
+  ['celular', '1120000000'],
+  ['celular', '9969999999'],
+  ['celular', '11700000000'],
+  ['celular', '11800000000'],
+  ['celular', '99999999999'],
+  ...STATES.map((state): [string, unknown] => ['estado', state]),
+];
+
+/** What nobody may write into them. */
+const refused: [string, unknown][] = [
+  ...['name', 'cidade'].flatMap((field) =>
+    ['', 'x'.repeat(101), 5, null, true, ['Maria'], { nome: 'Maria' }].map((value): [string, unknown] => [
+      field,
+      value,
+    ]),
+  ),
+  ...[
+    '',
+    '(11) 91234-5678',
+    '+5511912345678',
+    '5511912345678',
+    '01912345678',
+    'a1912345678',
+    '1a912345678',
+    '1110000000',
+    '1170000000',
+    '112000000',
+    '11200000000',
+    '11600000000',
+    '1191234567',
+    '119123456789',
+    '1191234567a',
+    '112345678a',
+    '11912345678\n',
+    ' 11912345678',
+    '١١٩١٢٣٤٥٦٧٨',
+    11912345678,
+    null,
+    ['11912345678'],
+  ].map((value): [string, unknown] => ['celular', value]),
+  ...['', 'sp', 'XX', 'BR', 'SPX', 'S', ' SP', 'São Paulo', 5, null, ['SP'], { uf: 'SP' }].map(
+    (value): [string, unknown] => ['estado', value],
+  ),
+];
+
+describe('reading a profile and its consent', () => {
+  it.each([PROFILE, CONSENT])('Maria gets %s', async (path) => {
+    await seedBoth();
+    const snapshot = await assertSucceeds(getDoc(doc(maria, path)));
+    expect(snapshot.exists()).toBe(true);
+  });
+
+  it.each([PROFILE, CONSENT])('Maria gets to know that %s is not there', async (path) => {
+    const snapshot = await assertSucceeds(getDoc(doc(maria, path)));
+    expect(snapshot.exists()).toBe(false);
+  });
+
+  it.each(strangers)('%s may not get them', async (_, connect) => {
+    await seedBoth();
+    await assertFails(getDoc(doc(connect(), PROFILE)));
+    await assertFails(getDoc(doc(connect(), CONSENT)));
+  });
+
+  it.each(strangers)('%s may not get to know that they are not there', async (_, connect) => {
+    await assertFails(getDoc(doc(connect(), PROFILE)));
+    await assertFails(getDoc(doc(connect(), CONSENT)));
+  });
+
+  it.each(everybody)('%s may not list or count profiles', async (_, connect) => {
+    await seedBoth();
+    const users = collection(connect(), 'users');
+    await assertFails(getDocs(users));
+    await assertFails(getDocs(query(users, limit(1))));
+    await assertFails(getDocs(query(users, where('uid', '==', 'maria'))));
+    await assertFails(getDocs(query(users, where(documentId(), '==', 'maria'))));
+    await assertFails(getCountFromServer(users));
+  });
+
+  it.each(everybody)('%s may not list what lies below a profile', async (_, connect) => {
+    await seedBoth();
+    const below = collection(connect(), PROFILE, 'privado');
+    await assertFails(getDocs(below));
+    await assertFails(getDocs(query(below, where(documentId(), '==', 'consentimento'))));
+    await assertFails(getCountFromServer(below));
+  });
+
+  it.each(['users', 'privado'])('nobody may list every %s of the database', async (collectionId) => {
+    await seedBoth();
+    for (const [, connect] of everybody) {
+      const group = collectionGroup(connect(), collectionId);
+      await assertFails(getDocs(query(group, limit(1))));
+      await assertFails(getCountFromServer(group));
+    }
+  });
+});
+
+describe('registering', () => {
+  it('Maria registers', async () => {
+    await assertSucceeds(register());
+  });
+
+  it('Maria registers again after she deleted everything', async () => {
+    await register();
+    await deleteBoth();
+    await assertSucceeds(register());
+  });
+
+  it.each(strangers)('%s may not register in her place', async (_, connect) => {
+    await assertFails(register(aProfile(), aConsent(), connect()));
+  });
+
+  it('Maria may not create a profile without the consent', async () => {
+    await assertFails(setDoc(doc(maria, PROFILE), aProfile()));
+  });
+
+  it('Maria may not consent without creating the profile', async () => {
+    await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
+  });
+
+  it.each([CONSENT, PROFILE])('Maria may not register and remove %s again', async (path) => {
+    const batch = writeBatch(maria);
+    batch.set(doc(maria, PROFILE), aProfile());
+    batch.set(doc(maria, CONSENT), aConsent());
+    batch.delete(doc(maria, path));
+    await assertFails(batch.commit());
+  });
+
+  it('Maria may not register and change her e-mail address in one commit', async () => {
+    const batch = writeBatch(maria);
+    batch.set(doc(maria, PROFILE), aProfile());
+    batch.set(doc(maria, CONSENT), aConsent());
+    batch.update(doc(maria, PROFILE), { email: 'joao@example.com' });
+    await assertFails(batch.commit());
+  });
+
+  it('Maria may not consent in the place of somebody else', async () => {
+    const batch = writeBatch(maria);
+    batch.set(doc(maria, PROFILE), aProfile());
+    batch.set(doc(maria, 'users/joao/privado/consentimento'), aConsent());
+    await assertFails(batch.commit());
+  });
+});
+
+// The other half is there, so that only who writes is in question.
+describe('half a registration', () => {
+  it('Maria creates the profile that is missing beside her consent', async () => {
+    await seed(CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
+    await assertSucceeds(setDoc(doc(maria, PROFILE), aProfile()));
+  });
+
+  it.each(strangers)('%s may not create it', async (_, connect) => {
+    await seed(CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
+    await assertFails(setDoc(doc(connect(), PROFILE), aProfile()));
+  });
+
+  it('Maria gives the consent that is missing beside her profile', async () => {
+    await seed(PROFILE, aProfile());
+    await assertSucceeds(setDoc(doc(maria, CONSENT), aConsent()));
+  });
+
+  it.each(strangers)('%s may not give it', async (_, connect) => {
+    await seed(PROFILE, aProfile());
+    await assertFails(setDoc(doc(connect(), CONSENT), aConsent()));
+  });
+});
+
+describe('the fields of a new profile', () => {
+  it.each(accepted)('Maria registers with %s %j', async (field, value) => {
+    await assertSucceeds(register({ ...aProfile(), [field]: value }));
+  });
+
+  it.each(refused)('Maria may not register with %s %j', async (field, value) => {
+    await assertFails(register({ ...aProfile(), [field]: value }));
+  });
+
+  it.each(Object.keys(aProfile()))('Maria may not leave out %s', async (field) => {
+    await assertFails(register(without(aProfile(), field)));
+  });
+
+  it('Maria may not add a field', async () => {
+    await assertFails(register({ ...aProfile(), admin: true }));
+  });
+
+  it.each(['joao', 'Maria', '', 5, null, true, ['maria']])(
+    'Maria may not register with uid %j',
+    async (uid) => {
+      await assertFails(register({ ...aProfile(), uid }));
+    },
+  );
+
+  it.each(['joao@example.com', 'Maria@example.com', '', 5, null, true, ['maria@example.com']])(
+    'Maria may not register with e-mail %j',
+    async (email) => {
+      await assertFails(register({ ...aProfile(), email }));
+    },
+  );
+
+  it.each([
+    ['no e-mail', without(aProfile(), 'email')],
+    ['the e-mail null', { ...aProfile(), email: null }],
+    ["Maria's e-mail", aProfile()],
+  ])('somebody who has no e-mail address may not register with %s', async (_, profile) => {
+    await assertFails(register(profile, aConsent(), person(env, 'maria')));
+  });
+
+  it.each(['01/01/2024', '31/12/2099', '29/02/2024'])('Maria registers on %s', async (dataCadastro) => {
+    await assertSucceeds(register({ ...aProfile(), dataCadastro }));
+  });
+
+  it.each([
+    '',
+    '8/03/2024',
+    '18/3/2024',
+    '18/03/202',
+    '18/03/24',
+    '18/03/20244',
+    '40/03/2024',
+    '1a/03/2024',
+    '18/23/2024',
+    '18/0a/2024',
+    '18/03/1999',
+    '18/03/2124',
+    '18/03/20a4',
+    '18-03-2024',
+    '2024-03-18',
+    '18/03/2024 ',
+    18032024,
+    null,
+    true,
+    ['18/03/2024'],
+    Timestamp.now(),
+  ])('Maria may not register on %j', async (dataCadastro) => {
+    await assertFails(register({ ...aProfile(), dataCadastro }));
+  });
+});
+
+describe('the fields of a consent', () => {
+  it.each(['versao', 'em'])('Maria may not leave out %s', async (field) => {
+    await assertFails(register(aProfile(), without(aConsent(), field)));
+  });
+
+  it('Maria may not add a field', async () => {
+    await assertFails(register(aProfile(), { ...aConsent(), nome: 'Maria' }));
+  });
+
+  it.each([
+    '',
+    '1',
+    '21/11/2026',
+    '26-11-21',
+    '2026-1-21',
+    '2026-11-2',
+    'aaaa-11-21',
+    '2026-aa-21',
+    '2026-11-aa',
+    '2026-11-211',
+    '12026-11-21',
+    '20261121',
+    20261121,
+    null,
+    true,
+    [TERMS_VERSION],
+  ])('Maria may not consent to version %j', async (versao) => {
+    await assertFails(register(aProfile(), { ...aConsent(), versao }));
+  });
+
+  it.each([
+    ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
+    ['in an hour', Timestamp.fromMillis(Date.now() + 3_600_000)],
+    ['as text', new Date().toISOString()],
+    ['as a number', Date.now()],
+    ['null', null],
+  ])('Maria may not consent at a time of her own: %s', async (_, em) => {
+    await assertFails(register(aProfile(), { ...aConsent(), em }));
+  });
+});
+
+describe('changing a profile', () => {
+  beforeEach(seedBoth);
+
+  it('Maria changes everything that she may at once', async () => {
+    const change = { name: 'Maria Souza', celular: '2123456789', estado: 'RJ', cidade: 'Niterói' };
+    await assertSucceeds(updateDoc(doc(maria, PROFILE), change));
+  });
+
+  it.each(accepted)('Maria changes %s to %j', async (field, value) => {
+    await assertSucceeds(updateDoc(doc(maria, PROFILE), { [field]: value }));
+  });
+
+  it.each(refused)('Maria may not change %s to %j', async (field, value) => {
+    await assertFails(updateDoc(doc(maria, PROFILE), { [field]: value }));
+  });
+
+  it.each(Object.keys(aProfile()))('Maria may not remove %s', async (field) => {
+    await assertFails(updateDoc(doc(maria, PROFILE), { [field]: deleteField() }));
+  });
+
+  it.each([
+    ['uid', 'joao'],
+    ['email', 'joao@example.com'],
+    ['dataCadastro', '19/03/2024'],
+    ['admin', true],
+  ])('Maria may not write %s', async (field, value) => {
+    await assertFails(updateDoc(doc(maria, PROFILE), { [field]: value }));
+  });
+
+  it('Maria may not write the e-mail address that she has now', async () => {
+    const moved = person(env, 'maria', 'maria@example.org');
+    await assertFails(updateDoc(doc(moved, PROFILE), { email: 'maria@example.org' }));
+  });
+
+  it('Maria may not replace her profile by what she may change of it', async () => {
+    const { name, celular, estado, cidade } = aProfile();
+    await assertFails(setDoc(doc(maria, PROFILE), { name, celular, estado, cidade }));
+  });
+
+  it.each(strangers)('%s may not change it', async (_, connect) => {
+    await assertFails(updateDoc(doc(connect(), PROFILE), { name: 'Outra' }));
+  });
+});
+
+describe('a consent stays as it is', () => {
+  beforeEach(seedBoth);
+
+  it('Maria may not consent again', async () => {
+    await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
+  });
+
+  it.each([{ versao: '2027-01-01' }, { em: serverTimestamp() }, { nome: 'Maria' }])(
+    'Maria may not change it to %j',
+    async (change) => {
+      await assertFails(updateDoc(doc(maria, CONSENT), change));
+    },
+  );
+
+  it('Maria may not delete and give it again in one commit', async () => {
+    const batch = writeBatch(maria);
+    batch.delete(doc(maria, CONSENT));
+    batch.set(doc(maria, CONSENT), aConsent());
+    await assertFails(batch.commit());
+  });
+
+  it('Maria may not delete everything and register again in one commit', async () => {
+    const batch = writeBatch(maria);
+    batch.delete(doc(maria, PROFILE));
+    batch.delete(doc(maria, CONSENT));
+    batch.set(doc(maria, PROFILE), aProfile());
+    batch.set(doc(maria, CONSENT), aConsent());
+    await assertFails(batch.commit());
+  });
+});
+
+describe('deleting a profile', () => {
+  it('Maria deletes it together with the consent', async () => {
+    await seedBoth();
+    await assertSucceeds(deleteBoth());
+  });
+
+  it('Maria deletes it again when both are gone', async () => {
+    await seedBoth();
+    await deleteBoth();
+    await assertSucceeds(deleteBoth());
+  });
+
+  it.each(strangers)('%s may not delete it', async (_, connect) => {
+    await seedBoth();
+    await assertFails(deleteBoth(connect()));
+  });
+
+  it.each(strangers)('%s may not delete what is gone', async (_, connect) => {
+    await assertFails(deleteDoc(doc(connect(), PROFILE)));
+    await assertFails(deleteDoc(doc(connect(), CONSENT)));
+  });
+
+  it.each([PROFILE, CONSENT])('Maria may not delete %s alone', async (path) => {
+    await seedBoth();
+    await assertFails(deleteDoc(doc(maria, path)));
+  });
+
+  it('Maria may not delete her profile and consent anew', async () => {
+    await seedBoth();
+    const batch = writeBatch(maria);
+    batch.delete(doc(maria, PROFILE));
+    batch.delete(doc(maria, CONSENT));
+    batch.set(doc(maria, CONSENT), aConsent());
+    await assertFails(batch.commit());
+  });
+
+  // The other half is gone, so that only who deletes is in question.
+  it.each([PROFILE, CONSENT])('Maria deletes %s that was left over', async (path) => {
+    await seed(path, {});
+    await assertSucceeds(deleteDoc(doc(maria, path)));
+  });
+
+  it.each([PROFILE, CONSENT])('a stranger may not delete %s that was left over', async (path) => {
+    await seed(path, {});
+    for (const [, connect] of strangers) await assertFails(deleteDoc(doc(connect(), path)));
+  });
+});
