@@ -200,7 +200,16 @@ function startFirebaseTools(emulator, folder, ports) {
   const only = ['auth', byFirebaseTools && 'firestore', ports.hosting && 'hosting'].filter(Boolean).join();
   return startProcess(
     process.execPath,
-    [FIREBASE_CLI, 'emulators:start', '--project', PROJECT, '--only', only],
+    [
+      FIREBASE_CLI,
+      'emulators:start',
+      '--config',
+      join(folder, 'firebase.json'),
+      '--project',
+      PROJECT,
+      '--only',
+      only,
+    ],
     {
       cwd: folder,
       env: { ...process.env, ...(byFirebaseTools && emulator.env) },

@@ -81,6 +81,22 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
   }
 });
 
+test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
+  const dev = spawn('npm', ['run', 'dev'], { env: terminal, detached: true });
+  /** What the emulators' processes name in their command lines: the folder of their run. */
+  const folders = () =>
+    processes()
+      .filter(({ group, command }) => group === dev.pid && command.includes('serve.mjs dev'))
+      .map(({ id }) => `.emulators/${id}/`);
+  await expect.poll(folders).not.toEqual([]);
+  const [folder = ''] = folders().slice(-1);
+  const running = () => processes().filter(({ command }) => command.includes(folder));
+  await expect.poll(running).not.toEqual([]);
+  if (dev.pid) process.kill(-dev.pid, 'SIGINT');
+  await once(dev, 'exit');
+  await expect.poll(running, { timeout: 20_000 }).toEqual([]);
+});
+
 test('a production build asks for real values, naming every one', () => {
   const { status, stderr } = spawnSync('npx', ['vite', 'build'], { env: terminal, encoding: 'utf8' });
   expect(status).not.toBe(0);
@@ -88,6 +104,14 @@ test('a production build asks for real values, naming every one', () => {
     expect(stderr).toContain(name);
   }
 });
+
+function processes(): { id: number; group: number; command: string }[] {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,pgid=,args='], { encoding: 'utf8' });
+  return stdout.split('\n').map((line) => {
+    const [, id, group, command = ''] = /^ *(\d+) +(\d+) +(.*)$/.exec(line) ?? [];
+    return { id: Number(id), group: Number(group), command };
+  });
+}
 
 /** Everything that the process has printed by the time that it prints this. */
 async function untilSaid(child: ChildProcess, pattern: RegExp): Promise<string> {

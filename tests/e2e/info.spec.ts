@@ -1,20 +1,57 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { waitForButton } from './waitingRoomPage';
 
 const NFC = '/pg-infor/j%C3%A1-participo';
 const NFD = '/pg-infor/ja%CC%81-participo';
 
-test('em-breve names the day and leads to the profile, without any Firebase', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
-    if (response.url().endsWith('.js')) scripts.push(await response.text());
-  });
-  await page.goto('/pg-infor/em-breve', { waitUntil: 'networkidle' });
+test('em-breve names the day and leads to the profile', async ({ page }) => {
+  await page.goto('/pg-infor/em-breve');
   await expect(page.getByText('18/03/2024')).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(0);
-  // Every part of the SDK registers itself under its package's name.
-  expect(scripts.filter((script) => script.includes('@firebase/'))).toEqual([]);
   await page.getByRole('link', { name: 'Acessar meu perfil' }).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/login?voltar=%2Fprofile');
+});
+
+/** What each has in its code: its package's name, its server's, or a name of its own. */
+const MARKS = {
+  firebase: '@firebase/',
+  auth: 'identitytoolkit.googleapis.com',
+  firestore: 'firestore.googleapis.com',
+  crypto: 'EvpKDF',
+};
+
+/** Which of them the page has loaded by the time that it shows what it is there for. */
+async function loadedBy(page: Page, open: () => Promise<void>): Promise<string[]> {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  await open();
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code).toContain('createRoot');
+  return Object.entries(MARKS).flatMap(([what, mark]) => (code.includes(mark) ? [what] : []));
+}
+
+for (const [address, parts] of [
+  ['/pg-infor/em-breve', []],
+  ['/pg-infor/baixar-app', []],
+  ['/nao-existe', []],
+  ['/termos', []],
+  ['/login', ['firebase', 'auth', 'firestore', 'crypto']],
+] as const) {
+  test(`${address} loads of Firebase and crypto-js: ${parts.join(', ') || 'nothing'}`, async ({ page }) => {
+    const open = async () => void (await page.goto(address, { waitUntil: 'networkidle' }));
+    expect(await loadedBy(page, open)).toEqual(parts);
+  });
+}
+
+test('the waiting room loads Firestore, but neither Auth nor crypto-js', async ({
+  page,
+  admin,
+  liveSession,
+}) => {
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  expect(await loadedBy(page, () => waitForButton(page))).toEqual(['firebase', 'firestore']);
 });
 
 test('baixar-app leads to the app and back to the profile', async ({ page }) => {
@@ -72,7 +109,7 @@ test('an address that does not exist leads to the sign-up page', async ({ page }
 });
 
 test('pages that are still to come say so', async ({ page }) => {
-  for (const address of ['/', '/profile', '/login', '/promo/natal', '/sign-up/novo-cadastro']) {
+  for (const address of ['/', '/promo/natal']) {
     await page.goto(address);
     await expect(page.getByText('Esta página ainda está sendo preparada.', { exact: false })).toBeVisible();
   }
