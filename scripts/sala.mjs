@@ -1,6 +1,6 @@
 // `npm run sala`: what the admin does in the Firebase console, against the running emulators.
 import { fileURLToPath } from 'node:url';
-import { addDoc, collection, deleteDoc, getDocs, query, where } from 'firebase/firestore';
+import { addDoc, collection, deleteDoc, getDocs, orderBy, query } from 'firebase/firestore';
 import { runnerImport } from 'vite';
 import { asAdmin } from './admin.mjs';
 import { runningFirestore } from './emulators.mjs';
@@ -52,15 +52,23 @@ async function close(db) {
 async function show(db) {
   const rooms = await getDocs(collection(db, 'salaDeEspera'));
   if (rooms.empty) console.log('Nenhuma sala aberta.');
+  const { docs: tickets } = await getDocs(query(collection(db, 'vagas'), orderBy('em')));
   for (const room of rooms.docs) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
-    const tickets = await getDocs(query(collection(db, 'vagas'), where('sala', '==', room.id)));
-    const inOrder = [...tickets.docs].sort(
-      (one, other) => one.get('em').toMillis() - other.get('em').toMillis(),
-    );
-    for (const ticket of inOrder)
-      console.log(`  vaga     ${ticket.id}  ${ticket.get('em').toDate().toISOString()}`);
+    showTickets(tickets.filter((ticket) => ticket.get('sala') === room.id));
   }
+  const shown = new Set(rooms.docs.map(({ id }) => id));
+  for (const id of new Set(tickets.map((ticket) => ticket.get('sala')))) {
+    if (shown.has(id)) continue;
+    console.log(`Sala ${id}, fechada`);
+    showTickets(tickets.filter((ticket) => ticket.get('sala') === id));
+  }
+}
+
+/** @param {import('firebase/firestore').QueryDocumentSnapshot[]} tickets */
+function showTickets(tickets) {
+  for (const ticket of tickets)
+    console.log(`  vaga     ${ticket.id}  ${ticket.get('em').toDate().toISOString()}`);
 }
 
 /** @param {string} message */

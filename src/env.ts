@@ -45,9 +45,9 @@ export function checkEnv(
   given: Record<string, string>,
   example: Record<string, string> = {},
 ): Record<string, string> {
-  const result = v.safeParse(Env, given);
+  const result = v.safeParse(Env, given, { abortPipeEarly: true });
   const malformed = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  const unreal = REAL.filter((name) => given[name] !== undefined && given[name] === example[name]);
+  const unreal = REAL.filter((name) => given[name] !== undefined && given[name].trim() === example[name]);
   const problems = [...malformed, ...unreal.map((name) => `${name}: ainda tem o valor de exemplo`)];
   if (!result.success || problems.length > 0) {
     throw new Error(

@@ -6,6 +6,8 @@ import type { Profile } from '../model';
 
 const PROFILE_KEY = '@users';
 const PARTICIPATIONS_KEY = '@minhasParticipacoes';
+/** Holds the uid of the person of whom this device knows that they have been counted. */
+const COUNTED_KEY = '@contagem';
 
 const CachedProfile = v.object({
   uid: v.string(),
@@ -46,8 +48,26 @@ export function dropCaches(): void {
   try {
     localStorage.removeItem(PROFILE_KEY);
     localStorage.removeItem(PARTICIPATIONS_KEY);
+    localStorage.removeItem(COUNTED_KEY);
   } catch {
     // Blocked: then there is nothing either.
+  }
+}
+
+/** Saves the question at every visit. Where the storage is blocked it is asked. */
+export function isKnownAsCounted(uid: string): boolean {
+  try {
+    return localStorage.getItem(COUNTED_KEY) === uid;
+  } catch {
+    return false;
+  }
+}
+
+export function rememberAsCounted(uid: string): void {
+  try {
+    localStorage.setItem(COUNTED_KEY, uid);
+  } catch {
+    // Blocked or full: the next visit asks again.
   }
 }
 

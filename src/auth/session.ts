@@ -6,7 +6,7 @@ import { keepListening } from '../firebase/keepListening';
 import { profileConverter } from '../model';
 import type { AuthState } from './AuthContext';
 import { countRegistration } from './counters';
-import { cachedProfile, cacheProfile, dropCaches } from './profileCache';
+import { cachedProfile, cacheProfile, dropCaches, isKnownAsCounted, rememberAsCounted } from './profileCache';
 
 /** Between a logout and the end of its session nothing more is kept of the person, even where the call fails. */
 let leaving = false;
@@ -32,8 +32,7 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
   const cached = cachedProfile(uid);
   tell(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
   let shown = cached !== null;
-  /** Where the profile was cached, the sign-in was before, and so was the counting. */
-  let counted = shown;
+  let counted = isKnownAsCounted(uid);
 
   let left = false;
   const stop = keepListening('O perfil não pôde ser lido', (onAnswer, onRefusal) =>
@@ -59,10 +58,15 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
         tell({ status: 'signedIn', profile });
         if (counted) return;
         counted = true;
-        countRegistration(db, profile).catch((error: unknown) => {
-          // Whoever has signed out meanwhile may not count any more.
-          if (!left) console.error('O cadastro não foi contado; nova tentativa no próximo login:', error);
-        });
+        countRegistration(db, profile).then(
+          () => {
+            if (!left) rememberAsCounted(uid);
+          },
+          (error: unknown) => {
+            // Whoever has signed out meanwhile may not count any more.
+            if (!left) console.error('O cadastro não foi contado; nova tentativa no próximo login:', error);
+          },
+        );
       },
       onRefusal,
     ),

@@ -1,10 +1,28 @@
 import 'react-toastify/ReactToastify.css';
 // The default import writes a <style> element, which the content security policy refuses.
-import { ToastContainer } from 'react-toastify/unstyled';
+import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 
 /** spec.md section 9. */
 const AUTO_CLOSE_MS = 3000;
 
 export default function ToastArea() {
-  return <ToastContainer position="top-right" autoClose={AUTO_CLOSE_MS} closeOnClick aria-label="Avisos" />;
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={AUTO_CLOSE_MS}
+      closeOnClick
+      // The library's own button and bar speak English to those who listen.
+      closeButton={CloseButton}
+      hideProgressBar
+      aria-label="Avisos"
+    />
+  );
+}
+
+function CloseButton({ closeToast }: CloseButtonProps) {
+  return (
+    <button type="button" className="Toastify__close-button" aria-label="Fechar aviso" onClick={closeToast}>
+      ×
+    </button>
+  );
 }

@@ -14,7 +14,6 @@ const KeptTicket = v.object({
   /** sent: a click began and its answer is not known; the commit may have landed. */
   state: v.picklist(['unused', 'sent', 'won', 'lost']),
 });
-const KeptTickets = v.array(KeptTicket);
 
 export type KeptTicket = v.InferOutput<typeof KeptTicket>;
 
@@ -52,8 +51,8 @@ export function keepTicket(ticket: KeptTicket): KeptTicket {
 export function keptTickets(): KeptTicket[] {
   if (inMemory) return inMemory;
   try {
-    const stored = v.safeParse(KeptTickets, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]'));
-    return stored.success ? stored.output : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((entry) => v.is(KeptTicket, entry)) : [];
   } catch {
     return [];
   }

@@ -6,6 +6,8 @@ import { keepTicket, keptTickets, ticketFor, type KeptTicket } from './tickets';
 
 /** Between the closing of the room and the lost view (spec.md section 9). */
 const LOST_DELAY_MS = 200;
+/** How long a link gets to open before the button is back. */
+const OPENING_MS = 8_000;
 /** After this long without an answer the page says that it is confirming. */
 const SLOW_MS = 3_000;
 
@@ -47,8 +49,10 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
       if (standing.kind === 'won') {
         keepTicket({ ...ticket, link: standing.link, state: 'won' });
         keep('won');
-        show('won');
         goTo(standing.link);
+        // The button again for whoever comes back, or where the link does not open.
+        window.addEventListener('pageshow', () => show('won'), { once: true });
+        setTimeout(() => show('won'), OPENING_MS);
       } else if (standing.kind === 'lost') {
         keep('lost');
         setTimeout(() => show('lost'), LOST_DELAY_MS);

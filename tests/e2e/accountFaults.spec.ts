@@ -168,7 +168,9 @@ test('a registration that could not be counted is counted at the next login', as
     ),
   );
   await signUp(page);
+  const logged = page.waitForEvent('console', (message) => message.text().includes('não foi contado'));
   await page.goto('/profile');
+  await logged;
   await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
   expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toBeUndefined();
 

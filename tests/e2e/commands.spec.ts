@@ -32,6 +32,7 @@ test('npm run sala opens, shows and closes a room', async ({ page, admin, liveSe
   expect(said.match(/vaga {5}/g)).toHaveLength(1);
   expect(sala(process.env, 'fechar').said).toContain('fechada');
   expect(await admin.rooms()).toEqual({});
+  expect(sala(process.env, 'estado').said).toMatch(/Sala \S+, fechada\n {2}vaga {5}/);
 });
 
 test('npm run sala refuses what the waiting room would refuse', async ({ admin }) => {

@@ -19,7 +19,12 @@ import {
 import { useAuth, type Auth, type AuthState } from '../../src/auth/AuthContext';
 import { AuthProvider } from '../../src/auth/AuthProvider';
 import { countRegistration } from '../../src/auth/counters';
-import { cachedProfile, cacheProfile } from '../../src/auth/profileCache';
+import {
+  cachedProfile,
+  cacheProfile,
+  isKnownAsCounted,
+  rememberAsCounted,
+} from '../../src/auth/profileCache';
 import { register, type Registration } from '../../src/auth/registration';
 import { RequireAuth } from '../../src/auth/RequireAuth';
 import { auth } from '../../src/firebase/auth';
@@ -270,9 +275,18 @@ describe('counting', () => {
     expect(await counted(env, 'AC')).toBe(before + 1);
   });
 
-  it('is not repeated at a visit with the profile kept', async () => {
+  it('is made up for at the next visit, and then not asked about any more', async () => {
     const profile = await registered();
     cacheProfile(profile);
+    open('/profile');
+    await vi.waitFor(async () => expect(await marker(profile.uid)).not.toBeNull());
+    await vi.waitFor(() => expect(isKnownAsCounted(profile.uid)).toBe(true));
+  });
+
+  it('is not asked about where this device knows of it', async () => {
+    const profile = await registered();
+    cacheProfile(profile);
+    rememberAsCounted(profile.uid);
     open('/profile');
     await expectState({ status: 'signedIn', profile });
     await asAdmin(env, (admin) => setDoc(doc(admin, 'users', profile.uid), { ...profile, cidade: 'Outra' }));

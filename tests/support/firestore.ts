@@ -17,7 +17,7 @@ export async function startRules(projectId: string): Promise<RulesTestEnvironmen
   });
 }
 
-/** A visitor's Firestore, bound by the rules. Each has its own connection. */
+/** A visitor's Firestore, bound by the rules. Each has an SDK of its own. */
 export function visitor(environment: RulesTestEnvironment): Firestore {
   // The library types this with the older API; its object serves both.
   return environment.unauthenticatedContext().firestore() as unknown as Firestore;

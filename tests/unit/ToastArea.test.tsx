@@ -23,7 +23,7 @@ function toastOf(text: string): HTMLElement {
 }
 
 /** The bar that runs for as long as the toast stays. */
-const timer = () => screen.getByRole('progressbar');
+const timer = () => screen.getByRole('progressbar', { hidden: true });
 
 /** The toast was told to go: it plays its way out and is taken off the page. */
 async function expectGone(leaving: HTMLElement, text: string): Promise<void> {
@@ -45,6 +45,12 @@ it('shows it at the top right', () => {
   expect(raise('Bem-vindo').closest('.Toastify__toast-container')).toHaveClass(
     'Toastify__toast-container--top-right',
   );
+});
+
+it('has a button that says in Portuguese what it does', async () => {
+  const raised = raise('Bem-vindo');
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  await expectGone(raised, 'Bem-vindo');
 });
 
 it('shows several, and HTML as text', () => {

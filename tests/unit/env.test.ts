@@ -118,7 +118,7 @@ describe('problems', () => {
     },
   );
 
-  it.each(['', '127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(
+  it.each(['127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(
     'the emulators are at %j',
     (emulator) => {
       const found = problems({
@@ -130,6 +130,13 @@ describe('problems', () => {
       expect(found).toContain('  VITE_AUTH_EMULATOR: não tem a forma host:porta');
     },
   );
+});
+
+it('says one thing of each value, however much is wrong with it', () => {
+  expect(problems({ ...GIVEN, VITE_APP_DOWNLOAD_URL: '', VITE_AUTH_EMULATOR: '' })).toEqual([
+    '  VITE_APP_DOWNLOAD_URL: está vazia',
+    '  VITE_AUTH_EMULATOR: está vazia',
+  ]);
 });
 
 it('takes emulators at a host and port', () => {
