@@ -4,12 +4,14 @@ import { accountFailure } from '../auth/errors';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
+import { OwnEmail } from './EmailField';
 import { messages } from './messages';
+import { Password } from './schemas';
 import { Section } from './Section';
 
 const texts = messages.deletion;
 
-const Deletion = v.object({ current: v.pipe(v.string(), v.nonEmpty(messages.errors.password)) });
+const Deletion = v.object({ current: Password });
 
 /** Says what goes and what stays, and asks for the password before anything goes. */
 export function AccountDeletion() {
@@ -22,7 +24,7 @@ export function AccountDeletion() {
       <p>{texts.goes}</p>
       <p>{texts.stays}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <OwnEmail email={email} />
         <PasswordField
           {...form.field('current')}
           label={messages.newPassword.current}

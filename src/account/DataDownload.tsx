@@ -7,6 +7,10 @@ import { Section } from './Section';
 
 const texts = messages.download;
 
+/** More than any browser takes to save a file from memory, ms. */
+const SAVING_MS = 60_000;
+
+/** All that is stored of the person, as a file of the browser's own making. */
 export function DataDownload() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -28,7 +32,7 @@ export function DataDownload() {
     <Section heading={texts.heading}>
       <p>{texts.text}</p>
       <p role="alert">{failure}</p>
-      <Button aria-disabled={busy} onClick={() => (busy ? undefined : void download())}>
+      <Button busy={busy} onClick={() => void download()}>
         {busy ? texts.busy : texts.button}
       </Button>
     </Section>
@@ -41,5 +45,6 @@ function save(json: string): void {
   link.href = url;
   link.download = texts.file;
   link.click();
-  URL.revokeObjectURL(url);
+  // Safari is not done with it when the click is.
+  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
@@ -6,25 +7,27 @@ import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { pathAfterLogin, promotionOf, signUpPath } from '../auth/paths';
 import { config } from '../config';
-import { PasswordField, TextField } from '../ui/Field';
+import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import styles from './account.module.css';
-import { Email } from './email';
+import { EmailField } from './EmailField';
 import { messages } from './messages';
+import { Email, Password } from './schemas';
 
 const texts = messages.login;
 
 const Login = v.object({
   email: Email,
-  password: v.pipe(v.string(), v.nonEmpty(messages.errors.password)),
+  password: Password,
 });
 
 /** `/login`: from here to the profile, or back to where somebody was sent from. */
 export function LoginPage() {
   const { state } = useAuth();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const destination = pathAfterLogin(useLocation().search);
 
   const form = useForm(
@@ -35,8 +38,8 @@ export function LoginPage() {
       const outcome = await logIn(auth, db, email, password);
       if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
       else {
-        // spec.md section 4.
-        void navigate('/', { replace: true });
+        // spec.md section 4. Whoever has gone on to another page meanwhile stays there.
+        if (isShown.current) void navigate('/', { replace: true });
         if (outcome === 'deleted') notify('success', authMessages.deleted);
         else notify('error', errorTexts.userNotFound);
       }
@@ -50,14 +53,7 @@ export function LoginPage() {
       <title>{messages.title(texts.title, config.brandName)}</title>
       <h1>{texts.heading}</h1>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
-        <TextField
-          {...form.field('email')}
-          label={messages.email}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="username"
-        />
+        <EmailField {...form.field('email')} />
         <PasswordField
           {...form.field('password')}
           label={messages.password}
@@ -68,4 +64,15 @@ export function LoginPage() {
       <Link to={signUpPath(promotionOf(destination))}>{texts.signUp}</Link>
     </section>
   );
+}
+
+function useIsShown(): RefObject<boolean> {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
 }

@@ -6,20 +6,21 @@ import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
+import { OwnEmail } from './EmailField';
 import { messages } from './messages';
+import { NewPassword, Password } from './schemas';
 import { Section } from './Section';
 
 const texts = messages.newPassword;
 
-const NewPassword = v.object({
-  current: v.pipe(v.string(), v.nonEmpty(messages.errors.password)),
-  password: v.pipe(v.string(), v.nonEmpty(messages.errors.newPassword)),
-});
+const PasswordChange = v.object({ current: Password, password: NewPassword });
+
+/** The new password is set with the old one, which stays where that is wrong. */
 
 export function PasswordForm() {
   const { email } = useUser();
   const form = useForm(
-    NewPassword,
+    PasswordChange,
     { current: '', password: '' },
     async ({ current, password }, reset) => {
       const { auth, changePassword } = await loadAccount();
@@ -33,8 +34,7 @@ export function PasswordForm() {
   return (
     <Section heading={texts.heading}>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
-        {/* Tells a password manager whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
         <PasswordField
           {...form.field('password')}

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { loginFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { config } from '../config';
-import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
 import styles from './account.module.css';
-import { Email } from './email';
+import { EmailField } from './EmailField';
 import { messages } from './messages';
+import { Email } from './schemas';
 
 const texts = messages.reset;
 
@@ -34,14 +34,7 @@ export function PasswordResetPage() {
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
       <Form form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
-        <TextField
-          {...form.field('email')}
-          label={messages.email}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="username"
-        />
+        <EmailField {...form.field('email')} />
       </Form>
       <p role="status">{sent && texts.sent}</p>
       <Link to="/login">{texts.back}</Link>

@@ -51,6 +51,8 @@ export function PersonFields({ form }: Props) {
         {...form.field('cidade')}
         label={texts.cidade}
         autoComplete="address-level2"
+        // Both, or a state that another tab has saved could meet this city.
+        onChange={(chosen) => form.set({ estado, cidade: chosen })}
         disabled={!estado}
         hint={
           failed && (

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { useUser } from '../auth/AuthContext';
 import { accountFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
+import type { Person } from '../model';
 import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
@@ -13,17 +14,18 @@ import { Section } from './Section';
 
 const texts = messages.data;
 
-const Person = v.object(personEntries);
+const PersonSchema = v.object(personEntries);
 
 /** Follows the profile, but for what has been typed over. */
 export function PersonForm() {
-  const { uid, name, celular, estado, cidade } = useUser();
+  const profile = useUser();
+  const { uid, name, celular, estado, cidade } = profile;
   const form = useForm(
-    Person,
+    PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
     async (person) => {
       const { db, savePerson } = await loadAccount();
-      await savePerson(db, uid, person);
+      await savePerson(db, uid, changesOf(profile, person));
       notify('success', texts.saved);
     },
     accountFailure,
@@ -37,4 +39,14 @@ export function PersonForm() {
       </Form>
     </Section>
   );
+}
+
+/** What another tab has changed meanwhile stays, but for what was changed here too. */
+function changesOf(profile: Person, person: Person): Partial<Person> {
+  const { name, celular, estado, cidade } = person;
+  return {
+    ...(name !== profile.name && { name }),
+    ...(celular !== profile.celular && { celular }),
+    ...((estado !== profile.estado || cidade !== profile.cidade) && { estado, cidade }),
+  };
 }

@@ -41,7 +41,7 @@ function LogOutButton() {
     void logOut();
   };
   return (
-    <Button aria-disabled={busy} onClick={busy ? undefined : leave}>
+    <Button busy={busy} onClick={leave}>
       {busy ? texts.logOutBusy : texts.logOut}
     </Button>
   );

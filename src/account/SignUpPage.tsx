@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { errorTexts, signUpFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { loginPath, pathAfterSignUp } from '../auth/paths';
+import { loginPath, pathAfterSignUp, promotionToReturnTo } from '../auth/paths';
 import { config } from '../config';
 import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -13,7 +13,8 @@ import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import styles from './account.module.css';
 import { messages } from './messages';
-import { Email } from './email';
+import { Email, NewPassword } from './schemas';
+import { EmailField } from './EmailField';
 import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
 
@@ -22,17 +23,22 @@ const texts = messages.signUp;
 const SignUp = v.object({
   ...personEntries,
   email: Email,
-  password: v.pipe(v.string(), v.nonEmpty(messages.errors.newPassword)),
+  password: NewPassword,
   consent: v.literal(TICKED, messages.errors.consent),
 });
+
+/** How long the page waits for the profile that it has registered, ms. */
+const PROFILE_LIMIT_MS = 5_000;
 
 const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', password: '', consent: '' };
 
 /** `/sign-up/novo-cadastro`: from here to the promotion that the address names, or home. */
 export function SignUpPage() {
   const { state } = useAuth();
-  const destination = pathAfterSignUp(useLocation().search);
+  const { search } = useLocation();
+  const destination = pathAfterSignUp(search);
   const [done, setDone] = useState(false);
+  const late = useLate(done);
 
   const form = useForm(
     SignUp,
@@ -47,7 +53,8 @@ export function SignUpPage() {
   );
 
   // Not while the form is at work: it signs in to see whether an account is complete, and out again if it is.
-  if (state.status === 'signedIn' && (done || !form.busy)) return <Navigate to={destination} replace />;
+  const mayLeave = done || !form.busy;
+  if ((state.status === 'signedIn' && mayLeave) || late) return <Navigate to={destination} replace />;
   return (
     <section className={styles.card}>
       <title>{messages.title(texts.title, config.brandName)}</title>
@@ -55,13 +62,8 @@ export function SignUpPage() {
       {/* Busy until the profile has reached this page. */}
       <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>
         <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
-        <TextField
+        <EmailField
           {...form.field('email')}
-          label={messages.email}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="username"
           hint={
             form.errors.email === errorTexts.emailInUse && (
               <Link to="/recuperar-senha">{texts.forgotten}</Link>
@@ -89,7 +91,18 @@ export function SignUpPage() {
           }
         />
       </Form>
-      <Link to={loginPath(destination)}>{texts.login}</Link>
+      <Link to={loginPath(promotionToReturnTo(search) && destination)}>{texts.login}</Link>
     </section>
   );
+}
+
+/** Whether the profile has kept this page waiting for too long after the registration. */
+function useLate(done: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setLate(true), PROFILE_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return late;
 }

@@ -50,6 +50,7 @@ export const messages = {
     password: 'Digite a sua senha.',
     newPassword: 'Crie uma senha.',
     name: 'Digite o seu nome.',
+    nameUnseen: 'O nome tem caracteres invisíveis. Digite-o de novo, só com letras.',
     nameTooLong: 'Use no máximo 100 letras.',
     celular: 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.',
     cidade: 'Escolha a sua cidade.',

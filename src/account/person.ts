@@ -28,6 +28,8 @@ export const personEntries = {
     v.trim(),
     v.nonEmpty(messages.errors.name),
     v.maxLength(LONGEST_NAME, messages.errors.nameTooLong),
+    // Unseen characters, some of which turn the letters after them round.
+    v.regex(/^[^\p{Cc}\p{Cf}]*$/u, messages.errors.nameUnseen),
   ),
   celular: Phone,
   estado: v.pipe(

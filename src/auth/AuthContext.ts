@@ -14,8 +14,8 @@ export interface Auth {
   /** Forgets this person on this device and goes home, whether the call succeeds or not. */
   logOut: () => Promise<void>;
   /**
-   * Deletes the account and goes home. Once begun it is finished by another call or by the next login.
-   * @throws the SDK's errors, those of a wrong password before anything has been deleted
+   * Goes home and deletes the account, which may fail half-way: then a toast says so, and the next login goes on.
+   * @throws the SDK's errors of a wrong password, before anything has been deleted
    */
   deleteAccount: (password: string) => Promise<void>;
 }

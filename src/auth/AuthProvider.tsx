@@ -8,12 +8,16 @@ import { loadAccount } from './loadAccount';
 import { messages } from './messages';
 import { mayLeadHome } from './paths';
 
+/** A sign-up or a deletion of another tab has come to its end by then, ms. */
+const PATIENCE_MS = 6_000;
+
 /** A layout route: knows who is signed in, for the pages inside it. */
 export function AuthProvider() {
   const { chunk: account, failing } = useChunk(loadAccount);
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
   const [following, setFollowing] = useState(true);
   const navigate = useNavigate();
+  const profileMissing = state.status === 'signedOut' && state.profileMissing;
 
   const onSession = useEffectEvent((next: AuthState) => {
     setState(next);
@@ -26,12 +30,18 @@ export function AuthProvider() {
     return undefined;
   }, [account, following]);
 
+  useEffect(() => {
+    if (!account || !profileMissing) return;
+    const timer = setTimeout(() => void explainMissingProfile(account), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [account, profileMissing]);
+
   const logOut = async () => {
     // First, so that no guard of the page that is left leads to the login.
     void navigate('/');
     try {
-      const { auth, logOut: signOut } = await loadAccount();
-      await signOut(auth);
+      const { auth, endSession } = await loadAccount();
+      await endSession(auth);
       notify('success', messages.loggedOut);
     } catch (error) {
       console.error('A saída da conta falhou:', error);
@@ -40,20 +50,22 @@ export function AuthProvider() {
   };
 
   const deleteAccount = async (password: string) => {
-    const { auth, db, reauthenticate, deleteAccount: erase } = await loadAccount();
+    const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // At once: a profile that goes is no unfinished sign-up, and its registration is not to be counted any more.
-    flushSync(() => setFollowing(false));
-    try {
-      await erase(auth, db, user);
+    // At once: a profile that goes is no unfinished sign-up, is not to be counted any more, and nobody changes it.
+    flushSync(() => {
+      setFollowing(false);
+      setState({ status: 'loading', offline: false });
       void navigate('/');
+    });
+    try {
+      await eraseAccount(auth, db, user);
       notify('success', messages.deleted);
     } catch (error) {
+      console.error('A exclusão da conta não terminou:', error);
       notify('error', messages.notDeleted);
-      throw error;
-    } finally {
-      setFollowing(true);
     }
+    setFollowing(true);
   };
 
   const shown = state.status === 'loading' && failing ? { ...state, offline: true } : state;
@@ -62,4 +74,12 @@ export function AuthProvider() {
       <Outlet />
     </AuthContext>
   );
+}
+
+/** Says to somebody who takes themselves for signed in, or for gone, what is still to be done. */
+async function explainMissingProfile({ auth, db, isCounted }: Awaited<ReturnType<typeof loadAccount>>) {
+  const uid = auth.currentUser?.uid;
+  if (!uid) return;
+  const beingDeleted = await isCounted(db, uid).catch(() => null);
+  if (beingDeleted !== null) notify('error', beingDeleted ? messages.notDeleted : messages.notSignedUp);
 }

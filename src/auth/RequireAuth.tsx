@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { Spinner } from '../ui/Spinner';
 import { useAuth } from './AuthContext';
@@ -18,5 +19,10 @@ export function RequireAuth() {
     );
   }
   if (state.status === 'signedOut') return <Navigate to={loginPath(pathname + search)} replace />;
-  return <Outlet />;
+  // Nothing that one person has typed is there for the next, who may have signed in from another tab.
+  return (
+    <Fragment key={state.profile.uid}>
+      <Outlet />
+    </Fragment>
+  );
 }

@@ -1,8 +1,10 @@
-// The part of the accounts that needs Firebase.
+// What loadAccount loads: the part of the accounts that needs Firebase, in one chunk.
 export { auth } from '../firebase/auth';
 export { db } from '../firebase/firestore';
+export { isCounted } from './counters';
 export { changePassword, logIn, requestPasswordReset } from './credentials';
-export { deleteAccount, reauthenticate } from './deletion';
+export { eraseAccount, reauthenticate } from './deletion';
 export { myData } from './myData';
-export { register, savePerson } from './registration';
-export { followSession, logOut } from './session';
+export { register } from './registration';
+export { savePerson } from './savePerson';
+export { endSession, followSession } from './session';

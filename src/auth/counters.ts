@@ -1,18 +1,11 @@
-import {
-  doc,
-  getDocFromServer,
-  increment,
-  runTransaction,
-  serverTimestamp,
-  type Firestore,
-} from 'firebase/firestore';
+import { doc, increment, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { readOnce } from '../firebase/once';
 import { within } from '../firebase/within';
 import type { Profile } from '../model';
 import { errorTexts } from './errors';
 
-/** The SDK gives a commit up after 15 s and then tries again. */
-const COMMIT_LIMIT_MS = 40_000;
-const READ_LIMIT_MS = 10_000;
+/** Enough for a second attempt: the SDK gives a commit up after 15 s and, where others were in its way, repeats it. */
+const COUNTING_LIMIT_MS = 40_000;
 
 /**
  * Counts a registered person, in their state and in all. Whoever has been counted, by whatever tab or visit, is
@@ -24,7 +17,7 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
   if (await isCounted(db, uid)) return;
   try {
     await within(
-      COMMIT_LIMIT_MS,
+      COUNTING_LIMIT_MS,
       runTransaction(db, async (transaction) => {
         transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
         const oneMore = { quantidade: increment(1) };
@@ -40,7 +33,7 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
 
 /** @throws when the server does not answer */
 export async function isCounted(db: Firestore, uid: string): Promise<boolean> {
-  return (await within(READ_LIMIT_MS, getDocFromServer(markerRef(db, uid)))).exists();
+  return (await readOnce(markerRef(db, uid))).exists();
 }
 
 function markerRef(db: Firestore, uid: string) {

@@ -6,17 +6,13 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { doc, getDocFromServer, runTransaction, type Firestore } from 'firebase/firestore';
-import { within } from '../firebase/within';
+import type { Firestore } from 'firebase/firestore';
+import { commitOnce, readOnce } from '../firebase/once';
 import { profileConverter } from '../model';
 import { countRegistration } from './counters';
 import { codeOf } from './errors';
 import { dropCaches } from './profileCache';
-import { hasProfile } from './registration';
-
-/** The SDK gives a commit up after 15 s. */
-const COMMIT_LIMIT_MS = 20_000;
-const READ_LIMIT_MS = 10_000;
+import { consentRef, hasProfile, profileRef } from './registration';
 
 /** What the SDK says of a user who is not there any more. */
 const GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
@@ -34,7 +30,7 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
  * a profile beside it, it says that a deletion was begun, so that the next login can finish it.
  * @throws the SDK's errors; calling again, or logging in, goes on where it ended
  */
-export async function deleteAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
+export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
   await countFirst(db, user.uid);
   await deleteProfile(db, user.uid);
   await finishDeletion(auth, user);
@@ -59,12 +55,8 @@ export async function finishDeletion(auth: Auth, user: User): Promise<void> {
 /** A registration that was never counted would leave no marker. */
 async function countFirst(db: Firestore, uid: string): Promise<void> {
   try {
-    const profile = await within(
-      READ_LIMIT_MS,
-      getDocFromServer(doc(db, 'users', uid).withConverter(profileConverter)),
-    );
-    const data = profile.data();
-    if (data) await countRegistration(db, data);
+    const profile = (await readOnce(profileRef(db, uid).withConverter(profileConverter))).data();
+    if (profile) await countRegistration(db, profile);
   } catch (error) {
     // Nobody is kept from leaving because of a number.
     console.error('O cadastro não foi contado:', error);
@@ -72,19 +64,11 @@ async function countFirst(db: Firestore, uid: string): Promise<void> {
 }
 
 async function deleteProfile(db: Firestore, uid: string): Promise<void> {
-  const profile = doc(db, 'users', uid);
   try {
-    await within(
-      COMMIT_LIMIT_MS,
-      runTransaction(
-        db,
-        async (transaction) => {
-          transaction.delete(profile);
-          transaction.delete(doc(profile, 'privado', 'consentimento'));
-        },
-        { maxAttempts: 1 },
-      ),
-    );
+    await commitOnce(db, (transaction) => {
+      transaction.delete(profileRef(db, uid));
+      transaction.delete(consentRef(db, uid));
+    });
   } catch (error) {
     const left = await hasProfile(db, uid).catch(() => true);
     if (left) throw error;

@@ -7,6 +7,7 @@ export const messages = {
   deleted: 'A sua conta foi excluída.',
   notDeleted:
     'A exclusão não terminou. Tente de novo; se você já tiver saído da conta, entre outra vez e ela continua.',
+  notSignedUp: 'O seu cadastro não terminou. Faça o cadastro outra vez com o mesmo e-mail e a mesma senha.',
   loading: 'Carregando o seu perfil…',
   offline: 'Sem conexão com a internet. A página continua assim que ela voltar.',
 } as const;

@@ -1,8 +1,6 @@
 import type { Auth } from 'firebase/auth';
-import { doc, getDocFromServer, Timestamp, type DocumentReference, type Firestore } from 'firebase/firestore';
-import { within } from '../firebase/within';
-
-const READ_LIMIT_MS = 10_000;
+import { doc, Timestamp, type DocumentReference, type Firestore } from 'firebase/firestore';
+import { readOnce } from '../firebase/once';
 
 /**
  * All that is stored of the signed-in person, under the names that it has in the database; times in ISO 8601.
@@ -26,7 +24,7 @@ export async function myData({ currentUser }: Auth, db: Firestore): Promise<Reco
 }
 
 async function contentOf(ref: DocumentReference): Promise<Record<string, unknown> | null> {
-  const data = (await within(READ_LIMIT_MS, getDocFromServer(ref))).data();
+  const data = (await readOnce(ref)).data();
   if (!data) return null;
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [

@@ -5,9 +5,9 @@ const PROFILE_PATH = '/profile';
 /** Where somebody who is not signed in types. */
 const FORM_PATHS = new Set(['/login', '/recuperar-senha', SIGN_UP_PATH]);
 
-/** The login's address, from where it leads back to a path of this site. */
-export function loginPath(back: string): string {
-  return `/login?${new URLSearchParams({ voltar: back })}`;
+/** The login's address; with a path of this site it leads back there. */
+export function loginPath(back: string | null): string {
+  return back ? `/login?${new URLSearchParams({ voltar: back })}` : '/login';
 }
 
 /** The sign-up's address; with a promotion's id it leads there afterwards. */
@@ -29,8 +29,15 @@ export function pathAfterLogin(search: string): string {
 
 /** Where a sign-up leads: the promotion that the address names, else home. */
 export function pathAfterSignUp(search: string): string {
-  const promotionId = new URLSearchParams(search).get('promo');
+  const promotionId = promotionToReturnTo(search);
   return promotionId ? promotionPath(promotionId) : '/';
+}
+
+/** The promotion that the sign-up's address names. */
+export function promotionToReturnTo(search: string): string | null {
+  const id = new URLSearchParams(search).get('promo');
+  // In a path these two mean other things.
+  return id && id !== '.' && id !== '..' ? id : null;
 }
 
 export function promotionPath(promotionId: string): string {

@@ -78,7 +78,7 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
 }
 
 /** Signs out on this device. What it keeps of the person goes first, even where the call fails. */
-export function logOut(ofAuth: Auth): Promise<void> {
+export function endSession(ofAuth: Auth): Promise<void> {
   leaving = true;
   dropCaches();
   return signOut(ofAuth);

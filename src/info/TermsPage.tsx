@@ -40,8 +40,8 @@ export function TermsPage() {
         <li>Uma marca de que o seu cadastro foi contado: um código, o estado e a data.</li>
         <li>A sua senha, de uma forma que ninguém consegue ler.</li>
         <li>
-          De quem clica na sala de espera: um código sorteado pelo navegador, a sala e a hora do clique. Esse
-          código não diz quem você é.
+          De quem clica na sala de espera: um código sorteado pelo navegador, a sala, o endereço da sessão e a
+          hora do clique. Esse código não diz quem você é.
         </li>
       </ul>
 
@@ -57,8 +57,9 @@ export function TermsPage() {
         vídeo da sala de espera vem do YouTube, também do Google, que sabe que o seu navegador o abriu.
       </p>
       <p>
-        No seu aparelho ficam uma cópia do seu perfil e das suas participações, enquanto você estiver na sua
-        conta, e os códigos da sala de espera. O site não usa cookies de publicidade.
+        No seu aparelho ficam, enquanto você estiver na sua conta, a própria sessão, uma cópia do seu perfil e
+        das suas participações e a marca de que o cadastro foi contado; e, depois de um clique, os códigos da
+        sala de espera. O site não usa cookies de publicidade.
       </p>
 
       <h2>Os seus direitos</h2>

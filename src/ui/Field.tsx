@@ -9,6 +9,7 @@ interface Frame {
 
 type Input = Frame & FieldBinding & Omit<ComponentProps<'input'>, keyof Frame | keyof FieldBinding>;
 
+/** An input with its label, its hint and what is wrong with it. */
 export function TextField({ label, hint, error, onChange, ...input }: Input) {
   const { id, aria, notes } = useFrame(hint, error);
   return (
@@ -62,6 +63,7 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
 
 type Select = Frame & FieldBinding & Omit<ComponentProps<'select'>, keyof Frame | keyof FieldBinding>;
 
+/** `children` are its options. */
 export function SelectField({ label, hint, error, onChange, children, ...select }: Select) {
   const { id, aria, notes } = useFrame(hint, error);
   return (
@@ -84,6 +86,7 @@ export function SelectField({ label, hint, error, onChange, children, ...select 
 /** What a checkbox has for a value where it is ticked. */
 export const TICKED = 'sim';
 
+/** Its value is TICKED or empty. */
 export function CheckboxField({ label, hint, error, value, name, onChange }: Frame & FieldBinding) {
   const { id, aria, notes } = useFrame(hint, error);
   return (

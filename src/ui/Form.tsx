@@ -15,6 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
+/** A form with one button, and the place for what went wrong with it as a whole. */
 export function Form({ form, button, busyButton, children }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
@@ -22,8 +23,7 @@ export function Form({ form, button, busyButton, children }: Props) {
       <p className={styles.failure} role="alert">
         {form.failure}
       </p>
-      {/* Not `disabled`, which would take the focus away from whoever pressed it by keyboard. */}
-      <Button type="submit" aria-disabled={form.busy}>
+      <Button type="submit" busy={form.busy}>
         {form.busy ? busyButton : button}
       </Button>
     </form>

@@ -1,13 +1,22 @@
-import { lazy, Suspense } from 'react';
-import { Link, Outlet } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { ErrorBoundary } from './ErrorBoundary';
 import styles from './Layout.module.css';
 import { Logo } from './Logo';
 import { Spinner } from './Spinner';
 
-const ToastArea = lazy(() => import('./ToastArea'));
+const ToastArea = lazy<() => ReactNode>(() =>
+  import('./ToastArea').catch((error: unknown) => {
+    // A page is worth more than its toasts.
+    console.error('Os avisos não foram carregados:', error);
+    return { default: () => null };
+  }),
+);
 
 /** Every page but the waiting room. The toasts stay while the pages change. */
 export function Layout() {
+  const { pathname } = useLocation();
+  const main = useFocusOnArrival(pathname);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -16,10 +25,12 @@ export function Layout() {
         </Link>
         <Link to="/profile">Meu perfil</Link>
       </header>
-      <main className={styles.main}>
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
-        </Suspense>
+      <main className={styles.main} ref={main} tabIndex={-1}>
+        <ErrorBoundary page={pathname}>
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
       </main>
       <footer className={styles.footer}>
         <Link to="/sala-de-espera">Sala de espera</Link>
@@ -30,4 +41,18 @@ export function Layout() {
       </Suspense>
     </div>
   );
+}
+
+/** As a browser does for a page of its own: whoever arrives begins at the top of what is new. */
+function useFocusOnArrival(pathname: string) {
+  const main = useRef<HTMLElement>(null);
+  const arrivedAt = useRef(pathname);
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (arrivedAt.current === pathname) return;
+    arrivedAt.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, navigation]);
+  return main;
 }

@@ -32,6 +32,14 @@ export function useForm<Name extends string, Output>(
 ) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   const values: Values<Name> = { ...initial, ...typed };
+  // What was typed and has become the content, by being saved, follows it again.
+  const settled = (Object.keys(typed) as Name[]).filter((name) => typed[name] === initial[name]);
+  if (settled.length > 0)
+    setTyped(
+      Object.fromEntries(
+        Object.entries(typed).filter(([name]) => !settled.includes(name as Name)),
+      ) as Partial<Values<Name>>,
+    );
   const [errors, setErrors] = useState<Partial<Values<Name>>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);

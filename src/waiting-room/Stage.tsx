@@ -17,8 +17,7 @@ export function Stage({ view, slow, connected, enter }: WaitingRoom) {
           </>
         )}
         {(view === 'released' || entering) && (
-          // Not `disabled`, which would take the focus away from whoever pressed it by keyboard.
-          <Button large aria-disabled={entering} onClick={entering ? undefined : enter}>
+          <Button large busy={entering} onClick={enter}>
             {entering ? messages.entering : messages.enter}
           </Button>
         )}

@@ -187,7 +187,7 @@ test('an interrupted deletion says so and goes on at the next login', async ({
   admin,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(FAILED_REQUEST, /400/);
+  allowConsoleErrors(FAILED_REQUEST, /400/, /A exclusão da conta não terminou/);
   await signUp(page);
   const uid = await admin.uidOf(MARIA.email);
   await page.goto('/profile');
@@ -250,4 +250,65 @@ test('the remembered profile shows before the server answers, one that was tampe
   expect(await page.evaluate(() => localStorage.getItem('@users'))).toBeNull();
   await page.unroute(/google\.firestore/);
   await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible({ timeout: 40_000 });
+});
+
+test('a toast or a page that does not load takes nothing else with it', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, /Os avisos não foram carregados/, /dynamically imported module/);
+  await page.route(/ToastArea-.*\.js/, (route) => route.abort('connectionfailed'));
+  await page.route(/PasswordResetPage-.*\.js/, (route) => route.abort('connectionfailed'));
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(MARIA.email);
+  await page.getByRole('link', { name: 'Esqueci a minha senha' }).click();
+  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+});
+
+test('whoever has chosen another password meanwhile ends an unfinished sign-up with that', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  await cutProfileWrite(page, (route) => route.abort('connectionfailed'));
+  await sendSignUp(page);
+  await expect(page.locator('form').getByRole('alert')).toContainText('Não conseguimos falar com o servidor');
+  await page.getByLabel('Senha', { exact: true }).fill('segredo-novo');
+  await tryAgain(page);
+  await expect(toast(page, SIGNED_UP)).toBeVisible();
+  await expectComplete(admin, MARIA.email);
+  await logOut(page);
+  await page.goto('/login');
+  await logIn(page, { email: MARIA.email, password: 'segredo-novo' });
+  await expect(page).toHaveURL('/profile');
+});
+
+test('a sign-up whose profile does not come back goes on all the same', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  await page.route(/Listen\/channel/, (route) => route.abort('connectionfailed'));
+  await sendSignUp(page);
+  await expect(page).toHaveURL('/', { timeout: 20_000 });
+  await expectComplete(admin, MARIA.email);
+});
+
+test('a deletion that takes its time leaves whoever has gone on where they are', async ({ page, admin }) => {
+  await signUp(page);
+  await page.goto('/profile');
+  const held: Route[] = [];
+  await page.route(/accounts:delete/, (route) => void held.push(route));
+  await askForDeletion(page, MARIA.password);
+  await expect.poll(() => held.length).toBe(1);
+  await page.getByRole('link', { name: 'Sala de espera', exact: true }).click();
+  await expect(page).toHaveURL('/sala-de-espera');
+  await held[0]?.continue();
+  await expect.poll(() => admin.uidOf(MARIA.email)).toBeUndefined();
+  await page.waitForTimeout(1_000);
+  await expect(page).toHaveURL('/sala-de-espera');
 });

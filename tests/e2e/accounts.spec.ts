@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
 import { expect, test } from './fixtures';
@@ -83,13 +84,7 @@ test('a person registers for a promotion, leaves, comes back, changes their data
 test('all of it works by keyboard', async ({ page }) => {
   await page.goto('/sign-up/novo-cadastro');
   const name = page.getByLabel('Nome completo');
-  await name.waitFor();
-  for (
-    let presses = 0;
-    presses < 10 && !(await name.evaluate((field) => field === document.activeElement));
-    presses++
-  )
-    await page.keyboard.press('Tab');
+  await tabTo(page, name);
   // An empty form sent by Enter leads back to its first field.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Digite o seu nome.')).toBeVisible();
@@ -116,7 +111,34 @@ test('all of it works by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL('/');
+
+  await tabTo(page, page.getByRole('link', { name: 'Meu perfil' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Sair da conta' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await tabTo(page, page.getByRole('link', { name: 'Meu perfil' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(MARIA.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MARIA.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+  const deletion = page.getByRole('region', { name: 'Excluir a minha conta' });
+  await tabTo(page, deletion.getByLabel('Senha atual'));
+  await page.keyboard.type(MARIA.password);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
 });
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  const isFocused = () => element.evaluate((node) => node === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isFocused()); presses++) await page.keyboard.press('Tab');
+  await expect(element).toBeFocused();
+}
 
 test('whoever asks for the profile logs in first and comes back, a promotion too, another site never', async ({
   page,
@@ -223,4 +245,66 @@ test('the download holds all that is stored of a person', async ({ page, admin }
     consentimento: { versao: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
     contagem: { estado: 'SP', em: expect.stringMatching(/^20.*Z$/) },
   });
+});
+
+async function save(tab: Page): Promise<void> {
+  await tab.getByRole('button', { name: 'Salvar dados' }).click();
+  const saved = toast(tab, 'Os seus dados foram salvos.');
+  await saved.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(saved).toBeHidden();
+}
+
+test('two tabs change the profile, and neither undoes what the other has saved', async ({ page, admin }) => {
+  await signUp(page);
+  const uid = await admin.uidOf(MARIA.email);
+  await page.goto('/profile');
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await page.getByLabel('Nome completo').fill('Nome do primeiro');
+  await save(page);
+  // Begun here and not saved before the other tab saves another state.
+  await page.getByLabel('Cidade', { exact: true }).selectOption('Campinas');
+  await other.getByLabel('Nome completo').fill('Nome do segundo');
+  await other.getByLabel('Estado', { exact: true }).selectOption('RJ');
+  await other.getByLabel('Cidade', { exact: true }).selectOption('Niterói');
+  await save(other);
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Nome do segundo');
+  await page.getByLabel('Celular ou telefone com DDD').fill('21 98888-7777');
+  await save(page);
+  expect(await admin.read(`users/${uid}`)).toMatchObject({
+    name: 'Nome do segundo',
+    celular: '21988887777',
+    estado: 'SP',
+    cidade: 'Campinas',
+  });
+});
+
+test('from the sign-up without a promotion to the login, and so to the profile', async ({ page }) => {
+  await signUp(page);
+  await logOut(page);
+  await page.goto('/nao-existe');
+  await page.getByRole('link', { name: 'Voltar para tela Início!' }).click();
+  await page.getByRole('link', { name: 'Já tenho cadastro' }).click();
+  await logIn(page, MARIA);
+  await expect(page).toHaveURL('/profile');
+  // Whoever listens begins at the top of what is new.
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('where Firebase hides who has an account, the login tells no more than that', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/400/);
+  await admin.hideWhoHasAccounts(true);
+  await signUp(page);
+  await logOut(page);
+  await page.goto('/login');
+  for (const email of [MARIA.email, 'ninguem@example.com']) {
+    await logIn(page, { email, password: 'errada' });
+    await expect(page.locator('form').getByRole('alert')).toHaveText('Senha ou e-mail incorreto.');
+  }
+  await logIn(page, MARIA);
+  await expect(page).toHaveURL('/profile');
 });

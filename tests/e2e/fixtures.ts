@@ -23,6 +23,8 @@ export interface Admin {
   /** The id of the Auth user with this e-mail, undefined where there is none. */
   uidOf: (email: string) => Promise<string | undefined>;
   disableAccount: (email: string) => Promise<void>;
+  /** The project's setting against the enumeration of e-mail addresses; off at each test's beginning. */
+  hideWhoHasAccounts: (hidden: boolean) => Promise<void>;
   /** The link in the newest e-mail for choosing a new password. */
   passwordResetLink: (email: string) => Promise<string>;
   /** Puts other rules in force; the test's end restores the product's. */
@@ -82,6 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ environment }, use) => {
       await environment.clearFirestore();
       await deleteAllAccounts();
+      await hideWhoHasAccounts(false);
       const admin = adminOf(environment);
       await use(admin);
       await admin.loadRules(RULES);
@@ -169,6 +172,7 @@ function adminOf(environment: RulesTestEnvironment): Admin {
       const localId = (await accountOf(email))?.localId;
       await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, disableUser: true });
     },
+    hideWhoHasAccounts,
     passwordResetLink: async (email) => {
       const { oobCodes } = (await askAuth('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`)) as {
         oobCodes: { email: string; requestType: string; oobLink: string }[];
@@ -202,6 +206,12 @@ async function askAuth(method: string, path: string, body?: unknown): Promise<un
 
 async function deleteAllAccounts(): Promise<void> {
   await askAuth('DELETE', `/emulator/v1/projects/${PROJECT}/accounts`);
+}
+
+async function hideWhoHasAccounts(hidden: boolean): Promise<void> {
+  await askAuth('PATCH', `/emulator/v1/projects/${PROJECT}/config`, {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy: hidden },
+  });
 }
 
 async function accountOf(email: string): Promise<{ localId: string } | undefined> {

@@ -395,18 +395,40 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Maria Souza')).toBeDefined();
   });
 
-  it('that cannot end says so, and the person is shown as signed out all the same', async () => {
+  it('that the SDK does not end says so, and the person is shown as signed out all the same', async () => {
     const profile = await registered();
     open('/profile');
     await screen.findByText(profile.name);
     await expectCounted(profile.uid);
+    log.mockReturnValue(undefined);
     const stopRefusing = refuseSignOut();
-    await expect(account.deleteAccount(PASSWORD)).rejects.toMatchObject(SIGN_OUT_REFUSED);
+    await account.deleteAccount(PASSWORD);
     await expectState(UNFINISHED);
     stopRefusing();
+    expect(log.mock.calls).toEqual([
+      ['A exclusão da conta não terminou:', expect.objectContaining(SIGN_OUT_REFUSED)],
+    ]);
+    log.mockClear();
     expect(await screen.findByText(/^A exclusão não terminou\./)).toBeDefined();
     expect(window.location.pathname).toBe('/');
     expect(await stored(env, `users/${profile.uid}`)).toBeNull();
     expect(localStorage.getItem(CACHE)).toBeNull();
+  });
+
+  it('is told of as unfinished where the profile is gone and the Auth user is not', async () => {
+    const profile = await registered();
+    await asAdmin(env, (admin) => setDoc(doc(admin, 'users', profile.uid, 'privado', 'contagem'), {}));
+    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
+    open('/profile');
+    await expectState(UNFINISHED);
+    expect(await screen.findByText(/^A exclusão não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
+  });
+
+  it('of nobody: whose sign-up has not ended is told that', async () => {
+    const profile = await registered();
+    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
+    open('/profile');
+    await expectState(UNFINISHED);
+    expect(await screen.findByText(/^O seu cadastro não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
   });
 });

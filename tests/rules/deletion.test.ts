@@ -3,7 +3,7 @@ import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
 import { logIn } from '../../src/auth/credentials';
-import { deleteAccount, reauthenticate } from '../../src/auth/deletion';
+import { eraseAccount, reauthenticate } from '../../src/auth/deletion';
 import { accountFailure } from '../../src/auth/errors';
 import { register, type Registration } from '../../src/auth/registration';
 import type { Profile } from '../../src/model';
@@ -54,7 +54,7 @@ async function count(): Promise<void> {
 
 /** As the profile page does it. */
 async function leave({ auth, db }: Device, password = PASSWORD): Promise<void> {
-  await deleteAccount(auth, db, await reauthenticate(auth, password));
+  await eraseAccount(auth, db, await reauthenticate(auth, password));
 }
 
 function logInOn({ auth, db }: Device) {
@@ -65,7 +65,7 @@ function logInOn({ auth, db }: Device) {
 async function beginToLeave(): Promise<void> {
   const user = await reauthenticate(device.auth, PASSWORD);
   await setDisabled(uid, true);
-  await expect(deleteAccount(device.auth, device.db, user)).rejects.toMatchObject({
+  await expect(eraseAccount(device.auth, device.db, user)).rejects.toMatchObject({
     code: 'auth/user-disabled',
   });
   await setDisabled(uid, false);
@@ -173,7 +173,7 @@ it('a profile that is gone already is no hindrance', async () => {
 it('an Auth user who is gone already is no hindrance', async () => {
   const user = await reauthenticate(device.auth, PASSWORD);
   await removeAuthUser(uid);
-  await deleteAccount(device.auth, device.db, user);
+  await eraseAccount(device.auth, device.db, user);
   expect(await profile()).toBeNull();
   expect(device.auth.currentUser).toBeNull();
 });

@@ -96,6 +96,7 @@ const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO R
 const accepted: [string, unknown][] = [
   ['name', 'M'],
   ['name', 'ã'.repeat(100)],
+  ['name', 'Zoë D’Ávila-Çelik 3º 😀'],
   ['cidade', 'X'],
   ['cidade', 'ç'.repeat(100)],
   // Landlines begin with 2 to 6, mobile numbers with 7 to 9.
@@ -110,10 +111,20 @@ const accepted: [string, unknown][] = [
 /** What nobody may write into them. */
 const refused: [string, unknown][] = [
   ...['name', 'cidade'].flatMap((field) =>
-    ['', 'x'.repeat(101), 5, null, true, ['Maria'], { nome: 'Maria' }].map((value): [string, unknown] => [
-      field,
-      value,
-    ]),
+    [
+      '',
+      '   ',
+      'x'.repeat(101),
+      'a\nb',
+      'a\u0007',
+      '\u200b',
+      'a\u202eb',
+      5,
+      null,
+      true,
+      ['Maria'],
+      { nome: 'Maria' },
+    ].map((value): [string, unknown] => [field, value]),
   ),
   ...[
     '',
@@ -242,7 +253,6 @@ describe('registering', () => {
   });
 });
 
-// The other half is there, so that only who writes is in question.
 describe('half a registration', () => {
   it('Maria creates the profile that is missing beside her consent', async () => {
     await seed(CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
@@ -254,14 +264,19 @@ describe('half a registration', () => {
     await assertFails(setDoc(doc(connect(), PROFILE), aProfile()));
   });
 
-  it('Maria gives the consent that is missing beside her profile', async () => {
+  it('Maria may not give a consent that is missing beside her profile', async () => {
     await seed(PROFILE, aProfile());
-    await assertSucceeds(setDoc(doc(maria, CONSENT), aConsent()));
+    await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
 
-  it.each(strangers)('%s may not give it', async (_, connect) => {
-    await seed(PROFILE, aProfile());
-    await assertFails(setDoc(doc(connect(), CONSENT), aConsent()));
+  it('Maria registers where an admin deleted her profile and left the consent', async () => {
+    await seed(CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
+    await assertSucceeds(register());
+  });
+
+  it('Maria may not give another consent without a new profile', async () => {
+    await seed(CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
+    await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
 });
 

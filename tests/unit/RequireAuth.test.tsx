@@ -1,4 +1,5 @@
 import { render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { AuthContext, useAuth, useUser, type Auth, type AuthState } from '../../src/auth/AuthContext';
@@ -26,7 +27,12 @@ function auth(state: AuthState): Auth {
 }
 
 function Guarded() {
-  return <h1>Olá, {useUser().name}!</h1>;
+  return (
+    <>
+      <h1>Olá, {useUser().name}!</h1>
+      <input aria-label="Recado" />
+    </>
+  );
 }
 
 function Login() {
@@ -55,12 +61,23 @@ function userOf(state: AuthState): Profile {
   }).result.current;
 }
 
+const note = () => screen.getByLabelText('Recado');
 const greeting = () => screen.queryByRole('heading', { name: 'Olá, Maria!' });
 
 describe('a guarded page', () => {
   it('is shown to whoever is signed in', () => {
     render(page(signedIn));
     expect(greeting()).toBeVisible();
+  });
+
+  it('keeps what is typed when the profile changes, and nothing of it for another person', async () => {
+    const { rerender } = render(page(signedIn));
+    await userEvent.type(note(), 'segredo');
+    rerender(page({ status: 'signedIn', profile: { ...maria, cidade: 'Santos' } }));
+    expect(note()).toHaveValue('segredo');
+    rerender(page({ status: 'signedIn', profile: { ...maria, uid: 'uid-da-bia', name: 'Bia' } }));
+    expect(screen.getByRole('heading', { name: 'Olá, Bia!' })).toBeVisible();
+    expect(note()).toHaveValue('');
   });
 
   it('is waited for, in words', () => {

@@ -316,7 +316,8 @@ describe('the consent', () => {
 
 describe('the link to the login', () => {
   it.each([
-    ['', '/login?voltar=%2F'],
+    ['', '/login'],
+    ['?promo=..', '/login'],
     ['?promo=natal', '/login?voltar=%2Fpromo%2Fnatal'],
     ['?promo=%2F%2Fevil.com', '/login?voltar=%2Fpromo%2F%252F%252Fevil.com'],
   ])('at %j is %s', (search, href) => {
@@ -332,6 +333,8 @@ describe('whoever is signed in', () => {
     ['?promo=Natal%20Premiado', '/promo/Natal%20Premiado'],
     ['?promo=%2F%2Fevil.com', '/promo/%2F%2Fevil.com'],
     ['?promo=', '/'],
+    ['?promo=.', '/'],
+    ['?promo=..', '/'],
     ['?promo=%', '/promo/%25'],
     ['?voltar=%2Fprofile', '/'],
   ])('at %j is led to %s', (search, address) => {

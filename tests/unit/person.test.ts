@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { citiesOf, states } from 'virtual:cidades';
 import { describe, expect, it } from 'vitest';
-import { Email } from '../../src/account/email';
+import { Email } from '../../src/account/schemas';
 import { personEntries, shownPhone } from '../../src/account/person';
 
 const PHONE_ERROR = 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.';

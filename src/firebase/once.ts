@@ -1,0 +1,46 @@
+import {
+  runTransaction,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase/firestore';
+import { within } from './within';
+
+const READ_LIMIT_MS = 10_000;
+/** The SDK gives a commit up after 15 s. */
+const COMMIT_LIMIT_MS = 20_000;
+
+/**
+ * What the server has just now. Read in a transaction, which ends before its commit: of a document that is being
+ * listened to, any other read answers with what the listener has seen last.
+ * @throws the SDK's errors, or NoAnswerError after 10 s; what only the cache says is no answer
+ */
+export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
+  let read: DocumentSnapshot<T> | undefined;
+  const attempt = runTransaction(
+    ref.firestore,
+    async (transaction) => {
+      read = await transaction.get(ref);
+      throw new Error('Only read.');
+    },
+    { maxAttempts: 1 },
+  );
+  await within(
+    READ_LIMIT_MS,
+    attempt.catch((error: unknown) => {
+      if (!read) throw error;
+    }),
+  );
+  if (!read) throw new Error('A transaction ended without its read.');
+  return read;
+}
+
+/**
+ * Writes in one commit and one attempt, which is never queued or repeated later.
+ * @throws the SDK's errors, or NoAnswerError after 20 s; the commit may have landed all the same
+ */
+export function commitOnce(db: Firestore, write: (transaction: Transaction) => void): Promise<void> {
+  const attempt = runTransaction(db, async (transaction) => write(transaction), { maxAttempts: 1 });
+  return within(COMMIT_LIMIT_MS, attempt);
+}
