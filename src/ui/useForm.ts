@@ -21,7 +21,7 @@ export interface FieldBinding {
 /**
  * A form whose content is checked by a schema before it is submitted and stays as it is when that fails. The first
  * field that is wrong gets the focus.
- * @param initial what a field holds until something is typed in it; it may change meanwhile
+ * @param initial what a field holds until something is typed in it; it may change meanwhile, and by the submit
  * @param submit the work; `reset` forgets what was typed, and what it throws is shown as `explain` says
  */
 export function useForm<Name extends string, Output>(
@@ -32,19 +32,19 @@ export function useForm<Name extends string, Output>(
 ) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   const values: Values<Name> = { ...initial, ...typed };
-  // What was typed and has become the content, by being saved, follows it again.
-  const settled = (Object.keys(typed) as Name[]).filter((name) => typed[name] === initial[name]);
-  if (settled.length > 0)
-    setTyped(
-      Object.fromEntries(
-        Object.entries(typed).filter(([name]) => !settled.includes(name as Name)),
-      ) as Partial<Values<Name>>,
-    );
+  /** What was to be changed by a submit that succeeded. */
+  const [changing, setChanging] = useState<string | null>(null);
+  // The change has arrived: from now on the form follows its content again.
+  if (changing !== null && changing !== JSON.stringify(initial)) {
+    setChanging(null);
+    setTyped({});
+  }
   const [errors, setErrors] = useState<Partial<Values<Name>>>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
 
   const set = (changed: Partial<Values<Name>>) => {
+    setChanging(null);
     setTyped((before) => ({ ...before, ...changed }));
     const names = Object.keys(changed) as Name[];
     setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
@@ -72,6 +72,7 @@ export function useForm<Name extends string, Output>(
     });
     try {
       await submit(checked.output, () => setTyped({}));
+      setChanging(JSON.stringify(initial));
       setBusy(false);
     } catch (error) {
       const { field, message } = explain(error);
