@@ -19,7 +19,7 @@ try {
   const emulators = await startEmulators({ ports: USUAL_PORTS, site: what === 'preview', ui: true });
   stops.push(emulators.stop);
   announce(emulators);
-  await seed(emulators.firestore);
+  await seed(emulators);
   const app = what === 'dev' ? await startVite(emulators.env) : emulators.site;
   console.log(summary(emulators, app));
 } catch (error) {

@@ -10,8 +10,9 @@ const NotFoundPage = lazy(() =>
   import('./info/NotFoundPage').then((file) => ({ default: file.NotFoundPage })),
 );
 const TermsPage = lazy(() => import('./info/TermsPage').then((file) => ({ default: file.TermsPage })));
-const UnderConstructionPage = lazy(() =>
-  import('./info/UnderConstructionPage').then((file) => ({ default: file.UnderConstructionPage })),
+const HomePage = lazy(() => import('./promotions/HomePage').then((file) => ({ default: file.HomePage })));
+const PromotionPage = lazy(() =>
+  import('./promotions/PromotionPage').then((file) => ({ default: file.PromotionPage })),
 );
 const LoginPage = lazy(() => import('./account/LoginPage').then((file) => ({ default: file.LoginPage })));
 const SignUpPage = lazy(() => import('./account/SignUpPage').then((file) => ({ default: file.SignUpPage })));
@@ -32,8 +33,8 @@ export function App() {
           <Route path="/pg-infor/:erro" element={<InfoPage />} />
           <Route path="/termos" element={<TermsPage />} />
           <Route element={<AuthProvider />}>
-            <Route path="/" element={<UnderConstructionPage name="Início" />} />
-            <Route path="/promo/:id" element={<UnderConstructionPage name="Promoção" />} />
+            <Route path="/" element={<HomePage />} />
+            <Route path="/promo/:id" element={<PromotionPage />} />
             <Route path="/login" element={<LoginPage />} />
             <Route path="/recuperar-senha" element={<PasswordResetPage />} />
             <Route path="/sign-up/novo-cadastro" element={<SignUpPage />} />

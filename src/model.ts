@@ -75,7 +75,59 @@ export const profileConverter: FirestoreDataConverter<Profile> = {
   toFirestore: (profile) => profile,
 };
 
+/** A document of `promocoes`; null where an admin has left a field out, or written something else into it. */
+export interface Promotion {
+  id: string;
+  titulo: string;
+  descricao: string;
+  /** An https address or a path of this site. */
+  imagem: string | null;
+  inicio: Date | null;
+  /** The first moment at which nobody can take part any more. */
+  fim: Date | null;
+  /** An https address. */
+  regulamento: string | null;
+}
+
+export const promotionConverter: FirestoreDataConverter<Promotion> = {
+  fromFirestore(snapshot) {
+    const { titulo, descricao, imagem, inicio, fim, regulamento } = snapshot.data();
+    return {
+      id: snapshot.id,
+      titulo: textOf(titulo),
+      descricao: textOf(descricao),
+      imagem: /^(https:\/\/|\/(?![/\\\s]))/.test(textOf(imagem)) ? textOf(imagem) : null,
+      inicio: dateOf(inicio),
+      fim: dateOf(fim),
+      regulamento: textOf(regulamento).startsWith('https://') ? textOf(regulamento) : null,
+    };
+  },
+  toFirestore: (promotion) => promotion,
+};
+
+/** A document of `promocoes/{id}/participacoes`. */
+export interface Participation {
+  promocao: string;
+  titulo: string;
+  /** Null while the server has not said. */
+  em: Date | null;
+}
+
+export const participationConverter: FirestoreDataConverter<Participation> = {
+  fromFirestore(snapshot) {
+    const { promocao, titulo, em } = snapshot.data();
+    return { promocao: textOf(promocao), titulo: textOf(titulo), em: dateOf(em) };
+  },
+  toFirestore: (participation) => participation,
+};
+
 /** An admin's mistake in one field does not take the whole profile from the screen. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** Of a Timestamp, without loading Firestore for it. */
+function dateOf(value: unknown): Date | null {
+  if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
+  return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;
 }

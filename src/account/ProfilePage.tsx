@@ -6,11 +6,15 @@ import { Button } from '../ui/Button';
 import styles from './account.module.css';
 import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
+import { MyParticipations } from '../promotions/MyParticipations';
+import { messages as promotionMessages } from '../promotions/messages';
 import { messages } from './messages';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
+import { Section } from './Section';
 
 const texts = messages.profile;
+const { participations } = promotionMessages;
 
 /** `/profile`: the person's own data, and what they may do with them. */
 export function ProfilePage() {
@@ -25,6 +29,9 @@ export function ProfilePage() {
         <Link to="/pg-infor/em-breve">{texts.soon}</Link>
         <LogOutButton />
       </section>
+      <Section heading={participations.heading}>
+        <MyParticipations />
+      </Section>
       <PersonForm />
       <PasswordForm />
       <DataDownload />

@@ -26,7 +26,7 @@ export async function logIn(
   if (await hasProfile(db, user.uid)) return 'loggedIn';
   // Counting comes after the profile, so this one has been deleted.
   if (await isCounted(db, user.uid)) {
-    await finishDeletion(auth, user);
+    await finishDeletion(auth, db, user);
     return 'deleted';
   }
   await signOut(auth);

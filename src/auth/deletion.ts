@@ -6,13 +6,18 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
+import { collectionGroup, getDocsFromServer, limit, query, where, type Firestore } from 'firebase/firestore';
 import { commitOnce, readOnce } from '../firebase/once';
+import { within } from '../firebase/within';
 import { profileConverter } from '../model';
 import { countRegistration } from './counters';
 import { codeOf } from './errors';
 import { dropCaches } from './profileCache';
 import { consentRef, hasProfile, profileRef } from './registration';
+
+/** The rules let nobody list more at once. */
+const MOST_AT_ONCE = 300;
+const READ_LIMIT_MS = 10_000;
 
 /** What the SDK says of a user who is not there any more. */
 const GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
@@ -33,11 +38,12 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
 export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
   await countFirst(db, user.uid);
   await deleteProfile(db, user.uid);
-  await finishDeletion(auth, user);
+  await finishDeletion(auth, db, user);
 }
 
-/** The last step, after which nothing can be signed in to. */
-export async function finishDeletion(auth: Auth, user: User): Promise<void> {
+/** What follows the profile, without which nobody takes part any more: the participations, last the Auth user. */
+export async function finishDeletion(auth: Auth, db: Firestore, user: User): Promise<void> {
+  await deleteParticipations(db, user.uid);
   try {
     await deleteUser(user);
   } catch (error) {
@@ -50,6 +56,15 @@ export async function finishDeletion(auth: Auth, user: User): Promise<void> {
     );
   }
   dropCaches();
+}
+
+async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
+  const own = query(collectionGroup(db, 'participacoes'), where('uid', '==', uid), limit(MOST_AT_ONCE));
+  for (;;) {
+    const { docs } = await within(READ_LIMIT_MS, getDocsFromServer(own));
+    if (docs.length === 0) return;
+    await commitOnce(db, (transaction) => docs.forEach(({ ref }) => transaction.delete(ref)));
+  }
 }
 
 /** A registration that was never counted would leave no marker. */

@@ -1,6 +1,22 @@
 import type { Auth } from 'firebase/auth';
-import { doc, Timestamp, type DocumentReference, type Firestore } from 'firebase/firestore';
+import {
+  collectionGroup,
+  doc,
+  getDocsFromServer,
+  limit,
+  query,
+  Timestamp,
+  where,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase/firestore';
 import { readOnce } from '../firebase/once';
+import { within } from '../firebase/within';
+
+/** The rules let nobody list more at once. */
+const MOST_AT_ONCE = 300;
+const READ_LIMIT_MS = 10_000;
 
 /**
  * All that is stored of the signed-in person, under the names that it has in the database; times in ISO 8601.
@@ -20,12 +36,22 @@ export async function myData({ currentUser }: Auth, db: Firestore): Promise<Reco
     perfil: await contentOf(profile),
     consentimento: await contentOf(doc(profile, 'privado', 'consentimento')),
     contagem: await contentOf(doc(profile, 'privado', 'contagem')),
+    participacoes: await participationsOf(db, uid),
   };
+}
+
+async function participationsOf(db: Firestore, uid: string) {
+  const own = query(collectionGroup(db, 'participacoes'), where('uid', '==', uid), limit(MOST_AT_ONCE));
+  const { docs } = await within(READ_LIMIT_MS, getDocsFromServer(own));
+  return docs.map((participation) => readable(participation.data()));
 }
 
 async function contentOf(ref: DocumentReference): Promise<Record<string, unknown> | null> {
   const data = (await readOnce(ref)).data();
-  if (!data) return null;
+  return data ? readable(data) : null;
+}
+
+function readable(data: DocumentData): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,

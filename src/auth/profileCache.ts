@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Profile } from '../model';
 
 const PROFILE_KEY = '@users';
-const PARTICIPATIONS_KEY = '@minhasParticipacoes';
+export const PARTICIPATIONS_KEY = '@minhasParticipacoes';
 /** Holds the uid of the person of whom this device knows that they have been counted. */
 const COUNTED_KEY = '@contagem';
 

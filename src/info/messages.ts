@@ -27,8 +27,4 @@ export const messages = {
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
     link: 'Voltar para tela Início!',
   },
-  underConstruction: {
-    text: 'Esta página ainda está sendo preparada. Enquanto isso, a sala de espera do show ao vivo já funciona.',
-    link: 'Ir para a sala de espera',
-  },
 } as const;

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { Timestamp } from 'firebase/firestore';
 import { logOut, signUp, signUpButton } from './accountPage';
 import { expect, test } from './fixtures';
 import { enter, lost, wait, waitForButton } from './waitingRoomPage';
@@ -34,6 +35,35 @@ test('the information pages and not-found', async ({ page }) => {
     await page.getByRole('heading').first().waitFor();
     await expectNoViolations(page);
   }
+});
+
+test('home and promotions', async ({ page, admin, allowConsoleErrors }) => {
+  allowConsoleErrors(/403/);
+  await page.goto('/');
+  await page.getByText('Nenhuma promoção aberta agora.').waitFor();
+  await expectNoViolations(page);
+  const open = {
+    titulo: 'Um carro zero',
+    descricao: 'Concorra.',
+    publicada: true,
+    regulamento: 'https://example.com',
+  };
+  const dates = { inicio: Timestamp.fromMillis(0), fim: Timestamp.fromMillis(Date.now() + 3_600_000) };
+  await admin.write('promocoes/carro', { ...open, ...dates });
+  await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await page.goto('/');
+  await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
+  await expectNoViolations(page);
+  for (const id of ['carro', 'nenhuma']) {
+    await page.goto(`/promo/${id}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoViolations(page);
+  }
+  await signUp(page);
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: 'Participar' }).click();
+  await page.getByText('Você está participando!').waitFor();
+  await expectNoViolations(page);
 });
 
 test('login, sign-up with its errors, profile', async ({ page }) => {

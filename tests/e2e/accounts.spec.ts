@@ -7,6 +7,7 @@ test('a person registers for a promotion, leaves, comes back, changes their data
   page,
   admin,
 }) => {
+  await admin.write('promocoes/carro 0km', { titulo: 'Um carro zero', publicada: true });
   await page.goto('/sign-up/novo-cadastro?promo=carro%200km');
   await page.reload();
   await fillSignUp(page);
@@ -142,7 +143,9 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 
 test('whoever asks for the profile logs in first and comes back, a promotion too, another site never', async ({
   page,
+  admin,
 }) => {
+  await admin.write('promocoes/abc', { titulo: 'Um carro zero', publicada: true });
   await signUp(page);
   await logOut(page);
 

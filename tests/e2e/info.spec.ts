@@ -108,13 +108,6 @@ test('an address that does not exist leads to the sign-up page', async ({ page }
   await expect(page).toHaveURL('/sign-up/novo-cadastro');
 });
 
-test('pages that are still to come say so', async ({ page }) => {
-  for (const address of ['/', '/promo/natal']) {
-    await page.goto(address);
-    await expect(page.getByText('Esta página ainda está sendo preparada.', { exact: false })).toBeVisible();
-  }
-});
-
 test('a page whose part does not load says so and offers to try again', async ({
   page,
   expectConsoleErrors,

@@ -1,21 +1,42 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { disableNetwork, setLogLevel } from 'firebase/firestore';
 import { toast } from 'react-toastify/unstyled';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/App';
 import { config } from '../../src/config';
+import { takeConsoleErrors } from '../support/unitSetup';
 
 // The waiting room is not opened here: it connects to Firestore. The browser tests do. Where nobody has signed in
-// on this device, Auth needs no network to say so.
+// on this device, Auth needs no network to say so. The promotions find no server: nothing listens at this port.
+vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
+setLogLevel('silent');
+
+beforeAll(async () => {
+  // Each look for a server would make the SDK wait longer before the next.
+  await disableNetwork((await import('../../src/firebase/firestore')).db);
+});
 
 const ALREADY_IN = 'Você já está participando!';
 
 /** The app as a browser has it that opens this address. */
-async function open(address: string, state: unknown = null): Promise<HTMLElement> {
+function show(address: string, state: unknown = null): void {
   // react-router keeps the navigation state under `usr`.
   window.history.replaceState({ usr: state, key: 'test', idx: 0 }, '', address);
   render(<App />);
+}
+
+async function open(address: string, state: unknown = null): Promise<HTMLElement> {
+  show(address, state);
   return screen.findByRole('heading', { level: 1 });
+}
+
+/** The promotions are not there, which is shown and logged. */
+async function withoutServer(): Promise<void> {
+  expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  expect(takeConsoleErrors()).toEqual([
+    ['Uma parte da página não foi carregada:', expect.objectContaining({ code: 'unavailable' })],
+  ]);
 }
 
 describe('the route table', () => {
@@ -28,10 +49,8 @@ describe('the route table', () => {
     ['/pg-infor/j%C3%A1-participo', ALREADY_IN],
     ['/pg-infor/ja%CC%81-participo', ALREADY_IN],
     ['/pg-infor/outra-coisa', 'Ops algo deu errado'],
-    ['/', 'Início'],
     ['/login', 'Entre na sua conta'],
     ['/recuperar-senha', 'Recupere a sua senha'],
-    ['/promo/natal', 'Promoção'],
     ['/sign-up/novo-cadastro', 'Faça o seu cadastro'],
     ['/pg-infor', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/pg-infor/em-breve/mais', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
@@ -46,6 +65,19 @@ describe('the route table', () => {
 
   it('/termos shows the terms', async () => {
     expect(await open('/termos')).toHaveTextContent('Termos de uso e aviso de privacidade');
+  });
+
+  it('/ shows the home page, to whoever is signed out with the ways in', async () => {
+    expect(await open('/')).toHaveTextContent(`Boas-vindas ao ${config.brandName}!`);
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('link', { name: 'Já tenho cadastro' })).toHaveAttribute('href', '/login');
+    await withoutServer();
+  });
+
+  it('/promo/natal shows a promotion, and says where it cannot', async () => {
+    show('/promo/natal');
+    await withoutServer();
+    expect(screen.getByText(/^Não conseguimos carregar esta parte da página\./)).toBeVisible();
   });
 
   it('/profile leads whoever is signed out to the login, and back afterwards', async () => {
@@ -89,16 +121,4 @@ describe('a link', () => {
     expect(await screen.findByRole('heading', { name: 'Faça o seu cadastro' })).toBeVisible();
     expect(window.location.pathname).toBe('/sign-up/novo-cadastro');
   });
-});
-
-it.each([
-  ['/', 'Início'],
-  ['/promo/natal', 'Promoção'],
-])('%s, not made yet, leads to the waiting room', async (address, name) => {
-  await open(address);
-  expect(document.title).toBe(`${name} | ${config.brandName}`);
-  expect(screen.getByRole('link', { name: 'Ir para a sala de espera' })).toHaveAttribute(
-    'href',
-    '/sala-de-espera',
-  );
 });

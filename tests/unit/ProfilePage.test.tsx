@@ -1,14 +1,24 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { disableNetwork, setLogLevel } from 'firebase/firestore';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ProfilePage } from '../../src/account/ProfilePage';
 import { AuthContext, type Auth } from '../../src/auth/AuthContext';
 import { config } from '../../src/config';
 import type { Profile } from '../../src/model';
+import { keepParticipations } from '../../src/promotions/participationsCache';
 import { takeConsoleErrors } from '../support/unitSetup';
 
-// Up to what needs Firebase; the browser tests go on from there.
+// Up to what needs Firebase; the browser tests go on from there. The participations find no server: nothing
+// listens at this port.
+vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
+setLogLevel('silent');
+
+beforeAll(async () => {
+  // Each look for a server would make the SDK wait longer before the next.
+  await disableNetwork((await import('../../src/firebase/firestore')).db);
+});
 
 const maria: Profile = {
   uid: 'uid-da-maria',
@@ -88,13 +98,25 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'App em breve' })).toHaveAttribute('href', '/pg-infor/em-breve');
   });
 
-  it.each(['Meus dados', 'Trocar a senha', 'Baixar os meus dados', 'Excluir a minha conta'])(
-    'has a part "%s"',
-    async (heading) => {
-      await open();
-      expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-    },
-  );
+  it.each([
+    'Minhas participações',
+    'Meus dados',
+    'Trocar a senha',
+    'Baixar os meus dados',
+    'Excluir a minha conta',
+  ])('has a part "%s"', async (heading) => {
+    await open();
+    expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
+  });
+
+  it("shows the person's participations that this device has kept", async () => {
+    keepParticipations(maria.uid, [{ promocao: 'natal', titulo: 'Natal premiado', em: null }]);
+    await open();
+    expect(part('Minhas participações').getByRole('link', { name: 'Natal premiado' })).toHaveAttribute(
+      'href',
+      '/promo/natal',
+    );
+  });
 });
 
 it('logging out happens once, however often the button is pressed', async () => {

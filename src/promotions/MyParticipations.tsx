@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../auth/AuthContext';
+import { promotionPath } from '../auth/paths';
+import type { Participation } from '../model';
+import { useChunk } from '../ui/useChunk';
+import { loadPromotions } from './loadPromotions';
+import { messages } from './messages';
+import { keepParticipations, keptParticipations } from './participationsCache';
+import { day } from './period';
+import styles from './promotions.module.css';
+import { Waiting } from './Waiting';
+
+const texts = messages.participations;
+
+/** The content of the profile's list; its heading is the profile's. */
+export function MyParticipations() {
+  const { uid } = useUser();
+  const participations = useParticipations(uid);
+  if (!participations) return <Waiting />;
+  if (participations.length === 0) return <p>{texts.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {participations.map(({ promocao, titulo, em }) => (
+        <li key={promocao}>
+          <Link to={promotionPath(promocao)}>{titulo || messages.card.untitled}</Link>
+          {em && <p>{texts.since(day(em))}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Those kept at once, then as the server has them. */
+function useParticipations(uid: string): Participation[] | null {
+  const { chunk: data } = useChunk(loadPromotions);
+  const [shown, setShown] = useState(() => keptParticipations(uid));
+  useEffect(
+    () =>
+      data?.watchParticipations(uid, (participations) => {
+        setShown(participations);
+        keepParticipations(uid, participations);
+      }),
+    [data, uid],
+  );
+  return shown;
+}

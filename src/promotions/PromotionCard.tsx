@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { promotionPath } from '../auth/paths';
+import type { Promotion } from '../model';
+import { messages } from './messages';
+import { day } from './period';
+import { Picture } from './Picture';
+import styles from './promotions.module.css';
+
+const texts = messages.card;
+
+export function PromotionCard({ promotion: { id, titulo, imagem, fim } }: { promotion: Promotion }) {
+  return (
+    <article className={styles.promotion}>
+      <Picture address={imagem} />
+      <h3>{titulo || texts.untitled}</h3>
+      {fim && <p>{texts.until(day(lastMomentBefore(fim)))}</p>}
+      <Link to={promotionPath(id)} aria-label={`${texts.link}: ${titulo || texts.untitled}`}>
+        {texts.link}
+      </Link>
+    </article>
+  );
+}
+
+/** An end at midnight belongs to the day after the last. */
+function lastMomentBefore(end: Date): Date {
+  return new Date(end.getTime() - 1);
+}

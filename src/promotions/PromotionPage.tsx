@@ -1,0 +1,89 @@
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { config } from '../config';
+import type { Promotion } from '../model';
+import { loadPromotions } from './loadPromotions';
+import { messages } from './messages';
+import { moment, phaseOf } from './period';
+import { Picture } from './Picture';
+import styles from './promotions.module.css';
+import { serverNow } from './serverTime';
+import { TakePart } from './TakePart';
+import { useLoaded } from './useLoaded';
+import { Failed, Waiting } from './Waiting';
+
+const texts = messages.promotion;
+
+/** `/promo/{id}` */
+export function PromotionPage() {
+  const { id = '' } = useParams();
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
+  if (loaded.status !== 'ready') {
+    return (
+      <article className={styles.card}>
+        <title>{messages.title(texts.title, config.brandName)}</title>
+        <h1>{texts.title}</h1>
+        {loaded.status === 'loading' ? <Waiting /> : <Failed tryAgain={tryAgain} />}
+      </article>
+    );
+  }
+  const { promotion, now } = loaded.data;
+  if (!promotion) return <Missing />;
+  return (
+    <article className={styles.card}>
+      <title>{messages.title(promotion.titulo || texts.title, config.brandName)}</title>
+      <meta
+        name="description"
+        content={promotion.descricao.slice(0, DESCRIPTION_LENGTH) || promotion.titulo}
+      />
+      <Picture address={promotion.imagem} />
+      <h1>{promotion.titulo || texts.title}</h1>
+      {paragraphs(promotion.descricao).map(([key, text]) => (
+        <p key={key}>{text}</p>
+      ))}
+      <Period promotion={promotion} />
+      {promotion.regulamento && (
+        <a href={promotion.regulamento} target="_blank" rel="noopener">
+          {texts.rules}
+          <span className="visually-hidden">{texts.rulesNewTab}</span>
+        </a>
+      )}
+      <TakePart
+        key={promotion.id}
+        promotion={promotion}
+        phase={phaseOf(promotion, now)}
+        readAgain={tryAgain}
+      />
+    </article>
+  );
+}
+
+/** As much as search engines show. */
+const DESCRIPTION_LENGTH = 160;
+
+function Missing() {
+  return (
+    <article className={styles.card}>
+      <title>{messages.title(texts.missingHeading, config.brandName)}</title>
+      <h1>{texts.missingHeading}</h1>
+      <p>{texts.missing}</p>
+      <Link to="/">{texts.others}</Link>
+    </article>
+  );
+}
+
+function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
+  if (!inicio || !fim) return null;
+  return <p>{texts.period(moment(inicio), moment(fim))}</p>;
+}
+
+async function readPage(id: string) {
+  const { readPromotion } = await loadPromotions();
+  const [promotion, now] = await Promise.all([readPromotion(id), serverNow()]);
+  return { promotion, now };
+}
+
+function paragraphs(text: string): [number, string][] {
+  const lines = text.split(/\n+/).map((line) => line.trim());
+  return [...lines.entries()].filter(([, line]) => line !== '');
+}

@@ -1,0 +1,106 @@
+import { useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAuth } from '../auth/AuthContext';
+import { accountFailure, codeOf } from '../auth/errors';
+import { loginPath, promotionPath, signUpPath } from '../auth/paths';
+import type { Promotion } from '../model';
+import { Button } from '../ui/Button';
+import { notify } from '../ui/notify';
+import { loadPromotions } from './loadPromotions';
+import { messages } from './messages';
+import type { Phase } from './period';
+import styles from './promotions.module.css';
+import { useLoaded } from './useLoaded';
+
+const texts = messages.promotion;
+
+interface Props {
+  promotion: Promotion;
+  phase: Phase;
+  /** For when the server finds the promotion in another phase. */
+  readAgain: () => void;
+}
+
+/** Where a promotion stands, for this visitor too, and what they can do in it. */
+export function TakePart(props: Props) {
+  const { state } = useAuth();
+  const { promotion, phase } = props;
+  return (
+    <>
+      {phase !== 'open' && <p className={styles.notice}>{texts[phase]}</p>}
+      {state.status === 'signedIn' && <Own key={state.profile.uid} uid={state.profile.uid} {...props} />}
+      {state.status === 'loading' && phase === 'open' && <Button busy>{texts.join}</Button>}
+      {state.status === 'signedOut' && phase === 'open' && <AccountFirst promotionId={promotion.id} />}
+    </>
+  );
+}
+
+function AccountFirst({ promotionId }: { promotionId: string }) {
+  return (
+    <>
+      <p>{texts.signUpFirst}</p>
+      <Link className={styles.button} to={signUpPath(promotionId)}>
+        {texts.join}
+      </Link>
+      <Link to={loginPath(promotionPath(promotionId))}>{texts.login}</Link>
+    </>
+  );
+}
+
+/** A signed-in person's own part. */
+function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
+  const navigate = useNavigate();
+  const { id, titulo } = promotion;
+  const { loaded } = useLoaded(useCallback(() => readTakesPart(id, uid), [id, uid]));
+  const [joined, setJoined] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const takesPart = joined || (loaded.status === 'ready' && loaded.data);
+  const showAlreadyIn = () => void navigate(ALREADY_IN, { state: { tituloForm: titulo } });
+
+  const join = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      const { db, participate } = await loadPromotions();
+      const outcome = await participate(db, promotion, uid);
+      setJoined(true);
+      if (outcome === 'already') showAlreadyIn();
+      else notify('success', texts.joined);
+    } catch (error) {
+      if (codeOf(error) === 'permission-denied') {
+        notify('error', texts.notOpen);
+        readAgain();
+      } else {
+        setFailure(accountFailure(error).message);
+      }
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {takesPart && (
+        <p className={styles.notice} role="status">
+          {texts.takesPart}
+        </p>
+      )}
+      <p className={styles.failure} role="alert">
+        {failure}
+      </p>
+      {phase === 'open' && (
+        <Button busy={busy} onClick={() => (takesPart ? showAlreadyIn() : void join())}>
+          {busy ? texts.joining : texts.join}
+        </Button>
+      )}
+      {takesPart && <Link to="/pg-infor/baixar-app">{texts.edit}</Link>}
+    </>
+  );
+}
+
+const ALREADY_IN = '/pg-infor/já-participo';
+
+async function readTakesPart(id: string, uid: string): Promise<boolean> {
+  const { db, takesPart } = await loadPromotions();
+  return takesPart(db, id, uid);
+}

@@ -1,0 +1,106 @@
+// The promotions' part that needs Firestore: one chunk, loaded after the first paint.
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+  type Unsubscribe,
+} from 'firebase/firestore';
+import { config } from '../config';
+import { db } from '../firebase/firestore';
+import { keepListening } from '../firebase/keepListening';
+import { readOnce } from '../firebase/once';
+import { within } from '../firebase/within';
+import { participationConverter, promotionConverter, type Participation, type Promotion } from '../model';
+import { codeOf } from '../auth/errors';
+
+export { db };
+export { participate, takesPart } from './participate';
+
+const READ_LIMIT_MS = 10_000;
+/** The rules let nobody list more at once. */
+const MOST_PROMOTIONS = 50;
+const MOST_PARTICIPATIONS = 300;
+
+/**
+ * The published promotions, those that end last first.
+ * @throws the SDK's errors, or NoAnswerError after 10 s
+ */
+export async function readPromotions(): Promise<Promotion[]> {
+  const published = query(
+    collection(db, 'promocoes').withConverter(promotionConverter),
+    where('publicada', '==', true),
+    orderBy('fim', 'desc'),
+    limit(MOST_PROMOTIONS),
+  );
+  const { docs } = await within(READ_LIMIT_MS, getDocsFromServer(published));
+  return docs.map((promotion) => promotion.data());
+}
+
+/**
+ * Null where there is none that is published: the rules do not tell the one from the other.
+ * @throws the SDK's errors, or NoAnswerError after 10 s
+ */
+export async function readPromotion(id: string): Promise<Promotion | null> {
+  if (!isDocumentId(id)) return null;
+  try {
+    return (await readOnce(promotionRef(id).withConverter(promotionConverter))).data() ?? null;
+  } catch (error) {
+    if (codeOf(error) === 'permission-denied') return null;
+    throw error;
+  }
+}
+
+/** How many people have registered; null where that has not been counted or cannot be read. */
+export async function readRegistered(): Promise<number | null> {
+  const counter = await readOnce(doc(db, 'usuariosCadastrados/qtdUsuarios')).catch(() => null);
+  const quantity: unknown = counter?.get('quantidade');
+  return typeof quantity === 'number' && quantity > 0 ? quantity : null;
+}
+
+/** Whether a video of the live show is set, by the admin or the app's settings. */
+export async function readLive(): Promise<boolean> {
+  const settings = await readOnce(doc(db, 'configuracoes/salaDeEspera')).catch(() => null);
+  const video: unknown = settings?.get('video');
+  return (typeof video === 'string' && video !== '') || config.liveVideoUrl !== '';
+}
+
+/** Follows what a person takes part in, the newest first, as the server has it. */
+export function watchParticipations(
+  uid: string,
+  onParticipations: (participations: Participation[]) => void,
+): Unsubscribe {
+  const own = query(
+    collectionGroup(db, 'participacoes').withConverter(participationConverter),
+    where('uid', '==', uid),
+    orderBy('em', 'desc'),
+    limit(MOST_PARTICIPATIONS),
+  );
+  return keepListening('As participações não puderam ser lidas', (onAnswer, onRefusal) =>
+    onSnapshot(
+      own,
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => {
+        if (metadata.fromCache) return;
+        onAnswer();
+        onParticipations(docs.map((participation) => participation.data()));
+      },
+      onRefusal,
+    ),
+  );
+}
+
+/** Firestore's limits of an id: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+function isDocumentId(id: string): boolean {
+  const bytes = new TextEncoder().encode(id).length;
+  return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//.test(id);
+}
+
+function promotionRef(id: string) {
+  return doc(db, 'promocoes', id);
+}

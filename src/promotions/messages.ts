@@ -1,0 +1,57 @@
+/** The texts of the home page, the promotions and the participations. */
+export const messages = {
+  title: (page: string, brand: string) => `${page} | ${brand}`,
+  home: {
+    title: 'Promoções e prêmios ao vivo',
+    heading: (brand: string) => `Boas-vindas ao ${brand}!`,
+    text: 'Participe das promoções e entre ao vivo no show para concorrer a prêmios. É grátis.',
+    description: (brand: string) => `${brand}: promoções abertas e a sala de espera do show ao vivo.`,
+    registered: (people: number) =>
+      people === 1
+        ? '1 pessoa já se cadastrou.'
+        : `${people.toLocaleString('pt-BR')} pessoas já se cadastraram.`,
+    greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
+    profile: 'Ver o meu perfil',
+    signUp: 'Fazer o meu cadastro',
+    login: 'Já tenho cadastro',
+    show: 'O show ao vivo',
+    showText: 'Na sala de espera, os primeiros a clicar participam ao vivo e podem levar o prêmio.',
+    showLink: 'Ir para a sala de espera',
+    live: 'AO VIVO',
+    promotions: 'Promoções abertas',
+    none: 'Nenhuma promoção aberta agora. Volte em breve: novas promoções aparecem aqui.',
+  },
+  card: {
+    until: (when: string) => `Até ${when}`,
+    link: 'Ver a promoção',
+    untitled: 'Promoção',
+  },
+  loading: 'Carregando…',
+  failed: 'Não conseguimos carregar esta parte da página. Verifique a sua internet e tente de novo.',
+  tryAgain: 'Tentar de novo',
+  promotion: {
+    title: 'Promoção',
+    missingHeading: 'Promoção não encontrada',
+    missing: 'Esta promoção não existe ou não está mais publicada.',
+    others: 'Ver as promoções abertas',
+    period: (from: string, to: string) => `De ${from} até ${to}.`,
+    rules: 'Regulamento',
+    rulesNewTab: ' (abre em outra aba)',
+    notBegun: 'Esta promoção ainda não começou.',
+    ended: 'Esta promoção já terminou.',
+    undated: 'As datas desta promoção ainda não foram divulgadas.',
+    takesPart: 'Você está participando!',
+    join: 'Participar',
+    joining: 'Participando…',
+    signUpFirst: 'Para participar, faça o seu cadastro: você volta para esta promoção.',
+    login: 'Já tenho cadastro',
+    edit: 'Editar participação',
+    joined: 'A sua participação está confirmada!',
+    notOpen: 'O servidor não aceitou a participação: a promoção não está aberta agora.',
+  },
+  participations: {
+    heading: 'Minhas participações',
+    none: 'Você ainda não participa de nenhuma promoção.',
+    since: (when: string) => `Desde ${when}`,
+  },
+} as const;

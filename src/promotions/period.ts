@@ -1,0 +1,25 @@
+import type { Promotion } from '../model';
+
+/** `undated`: an admin has left out when it begins or ends. */
+export type Phase = 'undated' | 'notBegun' | 'open' | 'ended';
+
+/** Where a promotion stands; the rules decide by the same comparison and their own clock. */
+export function phaseOf({ inicio, fim }: Promotion, now: Date): Phase {
+  if (!inicio || !fim) return 'undated';
+  if (now < inicio) return 'notBegun';
+  return now < fim ? 'open' : 'ended';
+}
+
+/** '21 de novembro de 2026 às 20:00', in Brazil's time. */
+export function moment(date: Date): string {
+  return format({ dateStyle: 'long', timeStyle: 'short' }, date);
+}
+
+/** '21/11/2026', in Brazil's time. */
+export function day(date: Date): string {
+  return format({ dateStyle: 'short' }, date);
+}
+
+function format(options: Intl.DateTimeFormatOptions, date: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'America/Sao_Paulo' }).format(date);
+}

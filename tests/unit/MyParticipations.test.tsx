@@ -1,0 +1,139 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { disableNetwork, doc, getDocFromServer, setLogLevel } from 'firebase/firestore';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { AuthContext, type Auth } from '../../src/auth/AuthContext';
+import type { Participation } from '../../src/model';
+import { loadPromotions } from '../../src/promotions/loadPromotions';
+import { MyParticipations } from '../../src/promotions/MyParticipations';
+import { keepParticipations, keptParticipations } from '../../src/promotions/participationsCache';
+
+// With the SDK as it is, and no server: nothing listens at this port. The browser tests have one.
+vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
+setLogLevel('silent');
+
+beforeAll(async () => {
+  // Each look for a server would make the SDK wait longer before the next.
+  await disableNetwork((await import('../../src/firebase/firestore')).db);
+});
+
+const UID = 'uid-da-maria';
+
+const natal: Participation = {
+  promocao: 'natal',
+  titulo: 'Natal premiado',
+  em: new Date('2026-11-22T02:30:00Z'),
+};
+
+const unused = () => Promise.reject(new Error('not part of this test'));
+const auth: Auth = {
+  state: {
+    status: 'signedIn',
+    profile: {
+      uid: UID,
+      email: 'maria@exemplo.com.br',
+      name: 'Maria',
+      celular: '11912345678',
+      estado: 'SP',
+      cidade: 'São Paulo',
+      dataCadastro: '21/11/2026',
+    },
+  },
+  logOut: unused,
+  deleteAccount: unused,
+};
+
+function open() {
+  return render(
+    <AuthContext value={auth}>
+      <MemoryRouter>
+        <MyParticipations />
+      </MemoryRouter>
+    </AuthContext>,
+  );
+}
+
+function openWith(...participations: Participation[]) {
+  keepParticipations(UID, participations);
+  return open();
+}
+
+describe('before the server has answered', () => {
+  it('the list is loading where none is kept, and says so', () => {
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Carregando…$/);
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('the kept list is there at once, in its order', () => {
+    openWith(natal, { ...natal, promocao: 'casa', titulo: 'A casa toda mobiliada' });
+    const rows = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'Natal premiado',
+      'A casa toda mobiliada',
+    ]);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('a kept list of none says so', () => {
+    openWith();
+    expect(screen.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
+  });
+
+  it("another person's list is not shown, and goes", () => {
+    keepParticipations('uid-do-joao', [natal]);
+    open();
+    expect(screen.queryByText('Natal premiado')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeVisible();
+    expect(localStorage.getItem('@minhasParticipacoes')).toBeNull();
+  });
+
+  it('an unreadable list is not shown, and goes', () => {
+    localStorage.setItem('@minhasParticipacoes', '{"uid":');
+    open();
+    expect(screen.getByRole('status')).toBeVisible();
+    expect(localStorage.getItem('@minhasParticipacoes')).toBeNull();
+  });
+});
+
+it('a server that does not answer takes nothing away', async () => {
+  openWith(natal);
+  await act(async () => void (await loadPromotions()));
+  const { db } = await import('../../src/firebase/firestore');
+  // When the SDK gives this up, it has also told the list's subscription what little it has.
+  await act(() =>
+    expect(getDocFromServer(doc(db, 'promocoes/natal'))).rejects.toMatchObject({ code: 'unavailable' }),
+  );
+  expect(screen.getByRole('link', { name: 'Natal premiado' })).toBeVisible();
+  expect(keptParticipations(UID)).toEqual([natal]);
+});
+
+describe('a participation', () => {
+  it("leads to its promotion and says since when, in Brazil's time", () => {
+    openWith(natal);
+    expect(screen.getByRole('link', { name: 'Natal premiado' })).toHaveAttribute('href', '/promo/natal');
+    expect(screen.getByText('Desde 21/11/2026')).toBeVisible();
+  });
+
+  it('whose moment the server has not said yet says nothing of it', () => {
+    openWith({ ...natal, em: null });
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Natal premiado$/);
+  });
+
+  it('without a title can still be followed', () => {
+    openWith({ ...natal, titulo: '' });
+    expect(screen.getByRole('link', { name: 'Promoção' })).toHaveAttribute('href', '/promo/natal');
+  });
+
+  it('shows HTML as text', () => {
+    const html = '<img src=x onerror="alert(1)">';
+    const { container } = openWith({ ...natal, titulo: html });
+    expect(screen.getByRole('link').textContent).toBe(html);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('leads to a page of this site whatever its id is', () => {
+    openWith({ ...natal, promocao: '//evil.com' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/promo/%2F%2Fevil.com');
+  });
+});

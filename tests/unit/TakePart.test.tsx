@@ -1,0 +1,171 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setLogLevel } from 'firebase/firestore';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
+import type { Promotion } from '../../src/model';
+import type { Phase } from '../../src/promotions/period';
+import { TakePart } from '../../src/promotions/TakePart';
+import { takeConsoleErrors } from '../support/unitSetup';
+
+// With the SDK as it is, and no server: nothing listens at this port. The browser tests have one.
+vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
+setLogLevel('silent');
+
+const natal: Promotion = {
+  id: 'natal',
+  titulo: 'Natal premiado',
+  descricao: '',
+  imagem: null,
+  inicio: new Date('2026-11-01T03:00:00Z'),
+  fim: new Date('2026-11-22T02:59:59Z'),
+  regulamento: null,
+};
+
+const signedIn: AuthState = {
+  status: 'signedIn',
+  profile: {
+    uid: 'uid-da-maria',
+    email: 'maria@exemplo.com.br',
+    name: 'Maria',
+    celular: '11912345678',
+    estado: 'SP',
+    cidade: 'São Paulo',
+    dataCadastro: '21/11/2026',
+  },
+};
+const signedOut: AuthState = { status: 'signedOut', profileMissing: false };
+const loading: AuthState = { status: 'loading', offline: false };
+const visitors: [string, AuthState][] = [
+  ['signed out', signedOut],
+  ['signed in', signedIn],
+  ['not known yet', loading],
+];
+
+const NO_CONNECTION = 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.';
+
+const unused = () => Promise.reject(new Error('not part of this test'));
+
+function page(
+  state: AuthState,
+  phase: Phase = 'open',
+  promotion: Partial<Promotion> = {},
+  readAgain = vi.fn<() => void>(),
+) {
+  return (
+    <AuthContext value={{ state, logOut: unused, deleteAccount: unused }}>
+      <MemoryRouter>
+        <TakePart promotion={{ ...natal, ...promotion }} phase={phase} readAgain={readAgain} />
+      </MemoryRouter>
+    </AuthContext>
+  );
+}
+
+/** The failure of the question whether this person takes part, which is only logged. */
+async function questionFailed(): Promise<void> {
+  const logged: unknown[][] = [];
+  await waitFor(() => {
+    logged.push(...takeConsoleErrors());
+    expect(logged).toHaveLength(1);
+  });
+  expect(logged[0]).toEqual([
+    'Uma parte da página não foi carregada:',
+    expect.objectContaining({ code: 'unavailable' }),
+  ]);
+}
+
+const join = () => screen.getByRole('button', { name: 'Participar' });
+
+describe.each([
+  ['notBegun', 'Esta promoção ainda não começou.'],
+  ['ended', 'Esta promoção já terminou.'],
+  ['undated', 'As datas desta promoção ainda não foram divulgadas.'],
+] as const)('a promotion that is %s', (phase, text) => {
+  it.each(visitors)('says so to a visitor who is %s, and nothing can be done', async (_, state) => {
+    const { container } = render(page(state, phase));
+    if (state === signedIn) await questionFailed();
+    expect(container.textContent).toBe(text);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
+
+describe('in an open promotion, a visitor who is signed out', () => {
+  it('is told what taking part needs', () => {
+    render(page(signedOut));
+    expect(
+      screen.getByText('Para participar, faça o seu cadastro: você volta para esta promoção.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['natal', '/sign-up/novo-cadastro?promo=natal', '/login?voltar=%2Fpromo%2Fnatal'],
+    [
+      'são joão',
+      '/sign-up/novo-cadastro?promo=s%C3%A3o+jo%C3%A3o',
+      '/login?voltar=%2Fpromo%2Fs%25C3%25A3o%2520jo%25C3%25A3o',
+    ],
+    ['a&b=c', '/sign-up/novo-cadastro?promo=a%26b%3Dc', '/login?voltar=%2Fpromo%2Fa%2526b%253Dc'],
+  ])('is led to the sign-up and the login, and from there back to %s', (id, signUp, login) => {
+    render(page(signedOut, 'open', { id }));
+    expect(screen.getByRole('link', { name: 'Participar' })).toHaveAttribute('href', signUp);
+    expect(screen.getByRole('link', { name: 'Já tenho cadastro' })).toHaveAttribute('href', login);
+  });
+});
+
+it('in an open promotion, a visitor who is not known yet has a button that waits', async () => {
+  const readAgain = vi.fn<() => void>();
+  render(page(loading, 'open', {}, readAgain));
+  expect(join()).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(join());
+  expect(join()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(readAgain).not.toHaveBeenCalled();
+});
+
+describe('in an open promotion, a visitor who is signed in', () => {
+  it('can take part at once, without the links of the others', async () => {
+    render(page(signedIn));
+    expect(join()).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await questionFailed();
+  });
+
+  it('is not said to take part where the server does not answer', async () => {
+    render(page(signedIn));
+    await questionFailed();
+    expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
+    expect(join()).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('is told, without a server, that it did not work, and can try again', async () => {
+    const readAgain = vi.fn<() => void>();
+    render(page(signedIn, 'open', {}, readAgain));
+    await questionFailed();
+    await userEvent.click(join());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(NO_CONNECTION));
+    await waitFor(() => expect(join()).toHaveAttribute('aria-disabled', 'false'));
+    expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
+    expect(readAgain).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus on the button while the server is asked and afterwards', async () => {
+    render(page(signedIn));
+    await questionFailed();
+    await userEvent.click(join());
+    expect(screen.getByRole('button')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(NO_CONNECTION));
+    expect(screen.getByRole('button')).toHaveFocus();
+  });
+
+  it('who signs in while the page is open takes the place of the links', async () => {
+    const { rerender } = render(page(signedOut));
+    rerender(page(signedIn));
+    expect(join()).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await questionFailed();
+  });
+});
