@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Spinner } from '../ui/Spinner';
 import { notify } from '../ui/notify';
 import { useChunk } from '../ui/useChunk';
 import { AuthContext, type AuthState } from './AuthContext';
@@ -17,6 +18,7 @@ export function AuthProvider() {
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
   const [following, setFollowing] = useState(true);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const profileMissing = state.status === 'signedOut' && state.profileMissing;
 
   const onSession = useEffectEvent((next: AuthState) => {
@@ -71,7 +73,10 @@ export function AuthProvider() {
   const shown = state.status === 'loading' && failing ? { ...state, offline: true } : state;
   return (
     <AuthContext value={{ state: shown, logOut, deleteAccount }}>
-      <Outlet />
+      {/* A page that is left is gone at once, with what it listens to, while the next one is being loaded. */}
+      <Suspense key={pathname} fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
     </AuthContext>
   );
 }

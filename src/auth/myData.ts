@@ -1,22 +1,13 @@
 import type { Auth } from 'firebase/auth';
 import {
-  collectionGroup,
   doc,
-  getDocsFromServer,
-  limit,
-  query,
   Timestamp,
-  where,
   type DocumentData,
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore';
 import { readOnce } from '../firebase/once';
-import { within } from '../firebase/within';
-
-/** The rules let nobody list more at once. */
-const MOST_AT_ONCE = 300;
-const READ_LIMIT_MS = 10_000;
+import { ownParticipations } from './ownParticipations';
 
 /**
  * All that is stored of the signed-in person, under the names that it has in the database; times in ISO 8601.
@@ -36,14 +27,8 @@ export async function myData({ currentUser }: Auth, db: Firestore): Promise<Reco
     perfil: await contentOf(profile),
     consentimento: await contentOf(doc(profile, 'privado', 'consentimento')),
     contagem: await contentOf(doc(profile, 'privado', 'contagem')),
-    participacoes: await participationsOf(db, uid),
+    participacoes: (await ownParticipations(db, uid)).map((participation) => readable(participation.data())),
   };
-}
-
-async function participationsOf(db: Firestore, uid: string) {
-  const own = query(collectionGroup(db, 'participacoes'), where('uid', '==', uid), limit(MOST_AT_ONCE));
-  const { docs } = await within(READ_LIMIT_MS, getDocsFromServer(own));
-  return docs.map((participation) => readable(participation.data()));
 }
 
 async function contentOf(ref: DocumentReference): Promise<Record<string, unknown> | null> {

@@ -47,7 +47,7 @@ export const messages = {
     login: 'Já tenho cadastro',
     edit: 'Editar participação',
     joined: 'A sua participação está confirmada!',
-    notOpen: 'O servidor não aceitou a participação: a promoção não está aberta agora.',
+    notOpen: 'A participação não foi aceita. Veja na página se a promoção ainda está aberta e tente de novo.',
   },
   participations: {
     heading: 'Minhas participações',

@@ -127,7 +127,7 @@ test('a second tab neither disturbs a sign-up nor is left behind', async ({
   await held[0]?.continue();
   await expect(toast(page, SIGNED_UP)).toBeVisible();
   await expectComplete(admin, MARIA.email);
-  await second.getByRole('link', { name: 'Meu perfil' }).click();
+  await second.getByRole('link', { name: 'Meu perfil', exact: true }).click();
   await expect(second.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
   await expect.poll(() => admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
 });
@@ -291,7 +291,7 @@ test('a sign-up whose profile does not come back goes on all the same', async ({
   admin,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
   await page.route(/Listen\/channel/, (route) => route.abort('connectionfailed'));
   await sendSignUp(page);
   await expect(page).toHaveURL('/', { timeout: 20_000 });

@@ -113,12 +113,12 @@ test('all of it works by keyboard', async ({ page }) => {
   await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  await tabTo(page, page.getByRole('link', { name: 'Meu perfil' }));
+  await tabTo(page, page.getByRole('link', { name: 'Meu perfil', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Sair da conta' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await tabTo(page, page.getByRole('link', { name: 'Meu perfil' }));
+  await tabTo(page, page.getByRole('link', { name: 'Meu perfil', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type(MARIA.email);

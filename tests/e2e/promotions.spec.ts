@@ -46,7 +46,7 @@ test('a visitor finds a promotion, registers, takes part, sees it on the profile
     titulo: 'Um carro zero',
   });
 
-  await page.getByRole('link', { name: 'Meu perfil' }).click();
+  await page.getByRole('link', { name: 'Meu perfil', exact: true }).click();
   const mine = page.getByRole('region', { name: 'Minhas participações' });
   await expect(mine.getByRole('link', { name: 'Um carro zero' })).toBeVisible();
   await mine.getByRole('link', { name: 'Um carro zero' }).click();

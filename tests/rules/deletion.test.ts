@@ -1,5 +1,16 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore';
+import {
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  query,
+  setDoc,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
 import { logIn } from '../../src/auth/credentials';
@@ -11,6 +22,7 @@ import {
   authUser,
   counted,
   leaveDevices,
+  loadRules,
   newcomer,
   newDevice,
   NOT_LET_IN,
@@ -22,6 +34,12 @@ import {
   type Device,
 } from '../support/accounts';
 import { asAdmin, startRules } from '../support/firestore';
+
+/** The product's rules, but for one that is broken. */
+const NO_PARTICIPATION_GOES = readFileSync('firestore.rules', 'utf8').replace(
+  /(match \/participacoes[^]*?allow delete: if )[^;]*/,
+  '$1false',
+);
 
 let env: RulesTestEnvironment;
 let device: Device;
@@ -50,6 +68,25 @@ const marker = () => stored(env, `users/${uid}/privado/contagem`);
 
 async function count(): Promise<void> {
   await countRegistration(device.db, (await profile()) as unknown as Profile);
+}
+
+/** Written by the admin: joining hundreds of open promotions would take its time. */
+function seedParticipations(amount: number, of = uid): Promise<void> {
+  return asAdmin(env, (admin) => {
+    const batch = writeBatch(admin);
+    for (let n = 0; n < amount; n++) {
+      const participation = { uid: of, promocao: `promocao-${n}`, titulo: 'Natal', em: Timestamp.now() };
+      batch.set(doc(admin, `promocoes/promocao-${n}/participacoes/${of}`), participation);
+    }
+    return batch.commit();
+  });
+}
+
+function participations(of = uid): Promise<number> {
+  return asAdmin(env, async (admin) => {
+    const own = query(collectionGroup(admin, 'participacoes'), where('uid', '==', of));
+    return (await getCountFromServer(own)).data().count;
+  });
 }
 
 /** As the profile page does it. */
@@ -118,9 +155,37 @@ describe('a deleted account', () => {
   });
 });
 
+describe('a deleted account with participations', () => {
+  // The rules let 300 be listed at once.
+  it.each([1, 300, 301])('takes all %i with it', async (amount) => {
+    await seedParticipations(amount);
+    expect(await participations()).toBe(amount);
+    await leave(device);
+    expect(await participations()).toBe(0);
+    expect(await authUser(person.email)).toBeNull();
+  });
+
+  it("leaves everybody else's", async () => {
+    await seedParticipations(2);
+    await seedParticipations(2, 'outra');
+    await leave(device);
+    expect(await participations()).toBe(0);
+    expect(await participations('outra')).toBe(2);
+  });
+
+  it('goes though a document of an admin, in a collection of the same name, names this person', async () => {
+    await seedParticipations(1);
+    await asAdmin(env, (admin) => setDoc(doc(admin, 'outra/documento/participacoes', uid), { uid }));
+    await leave(device);
+    expect(await stored(env, `promocoes/promocao-0/participacoes/${uid}`)).toBeNull();
+    expect(await authUser(person.email)).toBeNull();
+  });
+});
+
 describe('a wrong password', () => {
   it('deletes nothing', async () => {
     await count();
+    await seedParticipations(1);
     const before = await Promise.all([profile(), consent(), marker()]);
     const [outcome] = await Promise.allSettled([leave(device, 'outra senha')]);
     expect(outcome.status === 'rejected' && accountFailure(outcome.reason)).toEqual({
@@ -128,6 +193,7 @@ describe('a wrong password', () => {
       message: 'A senha atual está incorreta.',
     });
     expect(await Promise.all([profile(), consent(), marker()])).toEqual(before);
+    expect(await participations()).toBe(1);
     expect(uidOf(device)).toBe(uid);
     expect(await logInOn(newDevice(env))).toBe('loggedIn');
   });
@@ -150,12 +216,36 @@ describe('a deletion that ended after the profile', () => {
     expect(await marker()).not.toBeNull();
   });
 
+  it('loses the participations that are left at the next login', async () => {
+    await seedParticipations(2);
+    expect(await logInOn(newDevice(env))).toBe('deleted');
+    expect(await participations()).toBe(0);
+    expect(await authUser(person.email)).toBeNull();
+  });
+
   it('is undone by signing up again, which is not counted twice', async () => {
     await register(device.auth, device.db, person);
     await count();
     expect(uidOf(device)).toBe(uid);
     expect(await profile()).toMatchObject({ uid, name: person.name });
     expect(await counted(env)).toBe(1);
+  });
+});
+
+describe('a deletion that ended before the participations', () => {
+  afterEach(() => loadRules(env));
+
+  it('leaves the Auth user, with whom the next login finishes it', async () => {
+    await seedParticipations(2);
+    await loadRules(env, NO_PARTICIPATION_GOES);
+    await expect(leave(device)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await profile()).toBeNull();
+    expect(await participations()).toBe(2);
+    expect(await authUser(person.email)).toBe(uid);
+    await loadRules(env);
+    expect(await logInOn(newDevice(env))).toBe('deleted');
+    expect(await participations()).toBe(0);
+    expect(await authUser(person.email)).toBeNull();
   });
 });
 

@@ -37,6 +37,11 @@ beforeAll(async () => {
     await setDoc(doc(admin, 'usuariosPorEstado/SP/abaixo/documento'), { segredo: 1 });
     await setDoc(doc(admin, 'usuariosCadastrados/qtdUsuarios'), { quantidade: 1 });
     await setDoc(doc(admin, 'usuariosCadastrados/documento'), { segredo: 1 });
+    await setDoc(doc(admin, 'promocoes/natal'), { titulo: 'Natal premiado', publicada: true });
+    await setDoc(doc(admin, 'promocoes/natal/abaixo/documento'), { segredo: 1 });
+    await setDoc(doc(admin, 'promocoes/natal/participacoes/joao'), { uid: 'joao' });
+    await setDoc(doc(admin, 'promocoes/natal/participacoes/maria/abaixo/documento'), { segredo: 1 });
+    await setDoc(doc(admin, 'outra/documento/participacoes/maria'), { uid: 'maria', segredo: 1 });
   });
 });
 afterAll(() => env.cleanup());
@@ -75,6 +80,10 @@ describe.each([
     'users/maria/privado/consentimento/abaixo/documento',
     'usuariosPorEstado/SP/abaixo/documento',
     'usuariosCadastrados/documento',
+    'promocoes/natal/abaixo/documento',
+    'promocoes/natal/participacoes/joao',
+    'promocoes/natal/participacoes/maria/abaixo/documento',
+    'outra/documento/participacoes/maria',
   ])('may not read or write %s', async (path) => {
     await assertFails(getDoc(doc(db, path)));
     await assertFails(updateDoc(doc(db, path), { segredo: 2 }));
@@ -91,6 +100,11 @@ describe.each([
     'users/maria/abaixo',
     'usuariosPorEstado',
     'usuariosCadastrados',
+    'promocoes',
+    'promocoes/natal/abaixo',
+    'promocoes/natal/participacoes',
+    'promocoes/natal/participacoes/maria/abaixo',
+    'outra/documento/participacoes',
   ])('may not list %s', async (path) => {
     await assertFails(getDocs(query(collection(db, path), limit(1))));
   });
@@ -103,6 +117,8 @@ describe.each([
     'usuariosPorEstado',
     'usuariosCadastrados',
     'configuracoes',
+    'promocoes',
+    'participacoes',
     'abaixo',
   ])('may not list every %s of the database', async (collectionId) => {
     await assertFails(getDocs(query(collectionGroup(db, collectionId), limit(1))));
@@ -120,6 +136,12 @@ describe.each([
     await assertFails(updateDoc(doc(db, 'vagas/vaga'), { sala: 'outra' }));
     await assertFails(deleteDoc(doc(db, 'vagas/vaga')));
     await assertFails(getDocs(query(collection(db, 'vagas'), limit(1))));
+  });
+
+  it('may not create, change or delete promotions', async () => {
+    await assertFails(setDoc(doc(db, 'promocoes/nova'), { titulo: 'Páscoa', publicada: true }));
+    await assertFails(updateDoc(doc(db, 'promocoes/natal'), { titulo: 'Páscoa' }));
+    await assertFails(deleteDoc(doc(db, 'promocoes/natal')));
   });
 
   it("may not read or write somebody else's account", async () => {

@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from 'firebase/auth';
-import { collection, getCountFromServer, Timestamp } from 'firebase/firestore';
+import { collection, doc, getCountFromServer, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Email } from '../../src/account/schemas';
@@ -309,7 +309,43 @@ describe('my data', () => {
       perfil: await profileOf(uid),
       consentimento: { versao: TERMS_VERSION, em: consent.toDate().toISOString() },
       contagem: { estado: person.estado, em: marker.toDate().toISOString() },
+      participacoes: [],
     });
+  });
+
+  it("are all participations too, and nobody else's", async () => {
+    await registerOn(device, newcomer());
+    const uid = uidOf(device);
+    const em = Timestamp.now();
+    const participation = { uid, promocao: 'natal', titulo: 'Natal premiado', em };
+    await asAdmin(env, async (admin) => {
+      await setDoc(doc(admin, 'promocoes/natal/participacoes', uid), participation);
+      await setDoc(doc(admin, 'promocoes/pascoa/participacoes', uid), {
+        ...participation,
+        promocao: 'pascoa',
+      });
+      await setDoc(doc(admin, 'promocoes/natal/participacoes/outra'), { ...participation, uid: 'outra' });
+    });
+    const { participacoes } = await myData(device.auth, device.db);
+    const readable = { ...participation, em: em.toDate().toISOString() };
+    expect(participacoes).toHaveLength(2);
+    expect(participacoes).toEqual(expect.arrayContaining([readable, { ...readable, promocao: 'pascoa' }]));
+  });
+
+  it('are all participations however many there are', async () => {
+    await registerOn(device, newcomer());
+    const uid = uidOf(device);
+    // One more than the rules let be listed at once.
+    await asAdmin(env, async (admin) => {
+      const batch = writeBatch(admin);
+      for (let n = 0; n < 301; n++) {
+        const participation = { uid, promocao: `promocao-${n}`, titulo: 'Natal', em: Timestamp.now() };
+        batch.set(doc(admin, `promocoes/promocao-${n}/participacoes/${uid}`), participation);
+      }
+      await batch.commit();
+    });
+    const { participacoes } = await myData(device.auth, device.db);
+    expect(participacoes).toHaveLength(301);
   });
 
   it('say so where a part is missing', async () => {
