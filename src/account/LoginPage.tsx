@@ -1,4 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
@@ -11,6 +10,7 @@ import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
+import { useIsShown } from '../ui/useIsShown';
 import styles from './account.module.css';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
@@ -64,15 +64,4 @@ export function LoginPage() {
       <Link to={signUpPath(promotionOf(destination))}>{texts.signUp}</Link>
     </section>
   );
-}
-
-function useIsShown(): RefObject<boolean> {
-  const shown = useRef(false);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return shown;
 }

@@ -32,9 +32,14 @@ export function AuthProvider() {
     return undefined;
   }, [account, following]);
 
+  const onStale = useEffectEvent(() => {
+    flushSync(() => setFollowing(false));
+    setFollowing(true);
+  });
+
   useEffect(() => {
     if (!account || !profileMissing) return;
-    const timer = setTimeout(() => void explainMissingProfile(account), PATIENCE_MS);
+    const timer = setTimeout(() => void explainMissingProfile(account, onStale), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [account, profileMissing]);
 
@@ -81,10 +86,20 @@ export function AuthProvider() {
   );
 }
 
-/** Says to somebody who takes themselves for signed in, or for gone, what is still to be done. */
-async function explainMissingProfile({ auth, db, isCounted }: Awaited<ReturnType<typeof loadAccount>>) {
+/**
+ * Says to somebody who takes themselves for signed in, or for gone, what is still to be done.
+ * @param onStale called where the profile is there and the listener has not heard of it
+ */
+async function explainMissingProfile(
+  { auth, db, hasProfile, isCounted }: Awaited<ReturnType<typeof loadAccount>>,
+  onStale: () => void,
+): Promise<void> {
   const uid = auth.currentUser?.uid;
   if (!uid) return;
-  const beingDeleted = await isCounted(db, uid).catch(() => null);
-  if (beingDeleted !== null) notify('error', beingDeleted ? messages.notDeleted : messages.notSignedUp);
+  try {
+    if (await hasProfile(db, uid)) onStale();
+    else notify('error', (await isCounted(db, uid)) ? messages.notDeleted : messages.notSignedUp);
+  } catch {
+    // Without the server there is nothing that is certain to say.
+  }
 }

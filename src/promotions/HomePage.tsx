@@ -16,8 +16,9 @@ const texts = messages.home;
 
 /** `/`: the brand, the open promotions and the way to the live show. */
 export function HomePage() {
-  const { loaded, tryAgain } = useLoaded(readHome);
-  const figures = loaded.status === 'ready' ? loaded.data : null;
+  const { loaded, tryAgain } = useLoaded(readOpen);
+  const { loaded: ofShow } = useLoaded(readFigures);
+  const figures = ofShow.status === 'ready' ? ofShow.data : null;
   return (
     <>
       <title>{messages.title(texts.title, config.brandName)}</title>
@@ -39,7 +40,7 @@ export function HomePage() {
         <h2>{texts.promotions}</h2>
         {loaded.status === 'loading' && <Waiting />}
         {loaded.status === 'failed' && <Failed tryAgain={tryAgain} />}
-        {loaded.status === 'ready' && <Promotions open={loaded.data.open} />}
+        {loaded.status === 'ready' && <Promotions open={loaded.data} />}
       </section>
     </>
   );
@@ -76,18 +77,16 @@ function Promotions({ open }: { open: Promotion[] }) {
   );
 }
 
-/** One query and two documents. */
-async function readHome() {
-  const { readPromotions, readRegistered, readLive } = await loadPromotions();
-  const [promotions, registered, live, now] = await Promise.all([
-    readPromotions(),
-    readRegistered(),
-    readLive(),
-    serverNow(),
-  ]);
-  return {
-    open: promotions.filter((promotion) => phaseOf(promotion, now) === 'open').reverse(),
-    registered,
-    live,
-  };
+/** One query. */
+async function readOpen(): Promise<Promotion[]> {
+  const { readPromotions } = await loadPromotions();
+  const [promotions, now] = await Promise.all([readPromotions(), serverNow()]);
+  return promotions.filter((promotion) => phaseOf(promotion, now) === 'open').reverse();
+}
+
+/** Two documents, without which the page is still a page. */
+async function readFigures() {
+  const { readRegistered, readLive } = await loadPromotions();
+  const [registered, live] = await Promise.all([readRegistered(), readLive()]);
+  return { registered, live };
 }

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { config } from '../config';
 import type { Promotion } from '../model';
@@ -18,6 +18,7 @@ const texts = messages.promotion;
 export function PromotionPage() {
   const { id = '' } = useParams();
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
+  useAtNextPhase(loaded.status === 'ready' ? loaded.data : null, tryAgain);
   if (loaded.status !== 'ready') {
     return (
       <article className={styles.card}>
@@ -61,6 +62,9 @@ export function PromotionPage() {
 /** As much as search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
+/** Nobody looks at one promotion for longer, ms. */
+const LONGEST_VISIT_MS = 24 * 60 * 60 * 1000;
+
 function Missing() {
   return (
     <article className={styles.card}>
@@ -77,7 +81,27 @@ function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
   return <p>{texts.period(moment(inicio), moment(fim))}</p>;
 }
 
-async function readPage(id: string) {
+interface Page {
+  promotion: Promotion | null;
+  now: Date;
+}
+
+/** Calls when the promotion begins or ends while it is being looked at. */
+function useAtNextPhase(page: Page | null, call: () => void): void {
+  const onNextPhase = useEffectEvent(call);
+  useEffect(() => {
+    if (!page) return;
+    const { promotion, now } = page;
+    const waits = [promotion?.inicio, promotion?.fim]
+      .map((date) => (date ? date.getTime() - now.getTime() : 0))
+      .filter((wait) => wait > 0 && wait < LONGEST_VISIT_MS);
+    if (waits.length === 0) return;
+    const timer = setTimeout(onNextPhase, Math.min(...waits));
+    return () => clearTimeout(timer);
+  }, [page]);
+}
+
+async function readPage(id: string): Promise<Page> {
   const { readPromotion } = await loadPromotions();
   const [promotion, now] = await Promise.all([readPromotion(id), serverNow()]);
   return { promotion, now };

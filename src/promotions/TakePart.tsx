@@ -2,15 +2,18 @@ import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { accountFailure, codeOf } from '../auth/errors';
+import { messages as authMessages } from '../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../auth/paths';
 import type { Promotion } from '../model';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
+import { useIsShown } from '../ui/useIsShown';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import type { Phase } from './period';
 import styles from './promotions.module.css';
 import { useLoaded } from './useLoaded';
+import { Failed, Waiting } from './Waiting';
 
 const texts = messages.promotion;
 
@@ -29,7 +32,9 @@ export function TakePart(props: Props) {
     <>
       {phase !== 'open' && <p className={styles.notice}>{texts[phase]}</p>}
       {state.status === 'signedIn' && <Own key={state.profile.uid} uid={state.profile.uid} {...props} />}
-      {state.status === 'loading' && phase === 'open' && <Button busy>{texts.join}</Button>}
+      {state.status === 'loading' && phase === 'open' && (
+        <p role="status">{state.offline ? authMessages.offline : messages.loading}</p>
+      )}
       {state.status === 'signedOut' && phase === 'open' && <AccountFirst promotionId={promotion.id} />}
     </>
   );
@@ -51,10 +56,11 @@ function AccountFirst({ promotionId }: { promotionId: string }) {
 function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
   const navigate = useNavigate();
   const { id, titulo } = promotion;
-  const { loaded } = useLoaded(useCallback(() => readTakesPart(id, uid), [id, uid]));
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readTakesPart(id, uid), [id, uid]));
   const [joined, setJoined] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const isShown = useIsShown();
   const takesPart = joined || (loaded.status === 'ready' && loaded.data);
   const showAlreadyIn = () => void navigate(ALREADY_IN, { state: { tituloForm: titulo } });
 
@@ -65,8 +71,8 @@ function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
       const { db, participate } = await loadPromotions();
       const outcome = await participate(db, promotion, uid);
       setJoined(true);
-      if (outcome === 'already') showAlreadyIn();
-      else notify('success', texts.joined);
+      if (outcome === 'joined') notify('success', texts.joined);
+      else if (isShown.current) showAlreadyIn();
     } catch (error) {
       if (codeOf(error) === 'permission-denied') {
         notify('error', texts.notOpen);
@@ -78,6 +84,8 @@ function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
     setBusy(false);
   };
 
+  if (!joined && loaded.status === 'loading') return <Waiting />;
+  if (!joined && loaded.status === 'failed') return <Failed tryAgain={tryAgain} />;
   return (
     <>
       {takesPart && (

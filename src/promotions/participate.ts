@@ -19,7 +19,8 @@ export async function participate(
     return 'joined';
   } catch (error) {
     // Refused because it is there, or done and the answer lost.
-    if (!(await takesPart(db, id, uid))) throw error;
+    const there = await takesPart(db, id, uid).catch(() => false);
+    if (!there) throw error;
     return codeOf(error) === 'permission-denied' ? 'already' : 'joined';
   }
 }

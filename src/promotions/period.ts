@@ -1,11 +1,12 @@
 import type { Promotion } from '../model';
 
-/** `undated`: an admin has left out when it begins or ends. */
+/** `undated`: an admin has left out when it begins or ends, or what it is called. */
 export type Phase = 'undated' | 'notBegun' | 'open' | 'ended';
 
 /** Where a promotion stands; the rules decide by the same comparison and their own clock. */
-export function phaseOf({ inicio, fim }: Promotion, now: Date): Phase {
-  if (!inicio || !fim) return 'undated';
+export function phaseOf({ titulo, inicio, fim }: Promotion, now: Date): Phase {
+  // Nobody can take part in what has no name: the participation carries it.
+  if (!titulo || !inicio || !fim) return 'undated';
   if (now < inicio) return 'notBegun';
   return now < fim ? 'open' : 'ended';
 }

@@ -295,3 +295,21 @@ test('participations show before the server answers, another person’s never', 
   await expect(mine.getByText('Carregando…')).toBeAttached();
   await expect(mine.getByRole('link')).toHaveCount(0);
 });
+
+test('a click without a connection says so and works when it is back', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  await publish(admin);
+  await signUp(page);
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: join }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: join }).click();
+  await expect(page.getByText('Não conseguimos falar com o servidor.')).toBeVisible({ timeout: 30_000 });
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: join }).click();
+  await expect(page.getByText('Você está participando!')).toBeVisible({ timeout: 30_000 });
+});
