@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
-import { config } from '../config';
 import { Form } from '../ui/Form';
+import { PageTitle } from '../ui/PageTitle';
 import { useForm } from '../ui/useForm';
 import styles from './account.module.css';
 import { EmailField } from './EmailField';
@@ -30,7 +30,7 @@ export function PasswordResetPage() {
 
   return (
     <section className={styles.card}>
-      <title>{messages.title(texts.title, config.brandName)}</title>
+      <PageTitle page={texts.title} />
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
       <Form form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>

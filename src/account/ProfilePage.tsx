@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
-import { config } from '../config';
 import { Button } from '../ui/Button';
+import { PageTitle } from '../ui/PageTitle';
 import styles from './account.module.css';
 import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
@@ -21,7 +21,7 @@ export function ProfilePage() {
   const { name, email, dataCadastro } = useUser();
   return (
     <>
-      <title>{messages.title(texts.title, config.brandName)}</title>
+      <PageTitle page={texts.title} />
       <section className={styles.card}>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>

@@ -6,9 +6,9 @@ import { errorTexts, signUpFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { loginPath, pathAfterSignUp, promotionToReturnTo } from '../auth/paths';
-import { config } from '../config';
 import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
+import { PageTitle } from '../ui/PageTitle';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import styles from './account.module.css';
@@ -57,7 +57,7 @@ export function SignUpPage() {
   if ((state.status === 'signedIn' && mayLeave) || late) return <Navigate to={destination} replace />;
   return (
     <section className={styles.card}>
-      <title>{messages.title(texts.title, config.brandName)}</title>
+      <PageTitle page={texts.title} />
       <h1>{texts.heading}</h1>
       {/* Busy until the profile has reached this page. */}
       <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>

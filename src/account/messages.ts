@@ -1,6 +1,5 @@
 /** The texts of the pages about the person's own account. */
 export const messages = {
-  title: (page: string, brand: string) => `${page} | ${brand}`,
   email: 'E-mail',
   password: 'Senha',
   login: {

@@ -2,6 +2,7 @@ import { doc, increment, runTransaction, serverTimestamp, type Firestore } from 
 import { readOnce } from '../firebase/once';
 import { within } from '../firebase/within';
 import type { Profile } from '../model';
+import { markerRef } from './documents';
 import { errorTexts } from './errors';
 
 /** Enough for a second attempt: the SDK gives a commit up after 15 s and, where others were in its way, repeats it. */
@@ -34,8 +35,4 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
 /** @throws when the server does not answer */
 export async function isCounted(db: Firestore, uid: string): Promise<boolean> {
   return (await readOnce(markerRef(db, uid))).exists();
-}
-
-function markerRef(db: Firestore, uid: string) {
-  return doc(db, 'users', uid, 'privado', 'contagem');
 }

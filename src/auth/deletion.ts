@@ -10,10 +10,11 @@ import type { Firestore } from 'firebase/firestore';
 import { commitOnce, readOnce } from '../firebase/once';
 import { profileConverter } from '../model';
 import { countRegistration } from './counters';
+import { consentRef, profileRef } from './documents';
 import { codeOf } from './errors';
 import { ownParticipations } from './ownParticipations';
 import { dropCaches } from './profileCache';
-import { consentRef, hasProfile, profileRef } from './registration';
+import { hasProfile } from './registration';
 
 /** Few enough for one commit's time limit, whatever the connection. */
 const MOST_AT_ONCE = 100;

@@ -1,13 +1,4 @@
-import { NoAnswerError } from '../firebase/within';
+import { loadChunk } from '../firebase/loadChunk';
 
-/**
- * Auth, Firestore and what needs them, in one chunk that is asked for after the first paint.
- * @throws NoAnswerError when it could not be fetched
- */
-export async function loadAccount() {
-  try {
-    return await import('./account');
-  } catch (cause) {
-    throw new NoAnswerError('A página não foi carregada por inteiro.', { cause });
-  }
-}
+/** Auth, Firestore and what the accounts need of them. */
+export const loadAccount = () => loadChunk(() => import('./account'));

@@ -1,12 +1,7 @@
 import type { Auth } from 'firebase/auth';
-import {
-  doc,
-  Timestamp,
-  type DocumentData,
-  type DocumentReference,
-  type Firestore,
-} from 'firebase/firestore';
+import { Timestamp, type DocumentData, type DocumentReference, type Firestore } from 'firebase/firestore';
 import { readOnce } from '../firebase/once';
+import { consentRef, markerRef, profileRef } from './documents';
 import { ownParticipations } from './ownParticipations';
 
 /**
@@ -16,7 +11,6 @@ import { ownParticipations } from './ownParticipations';
 export async function myData({ currentUser }: Auth, db: Firestore): Promise<Record<string, unknown>> {
   if (!currentUser) throw new Error('Nobody is signed in.');
   const { uid, email, metadata } = currentUser;
-  const profile = doc(db, 'users', uid);
   return {
     conta: {
       uid,
@@ -24,9 +18,9 @@ export async function myData({ currentUser }: Auth, db: Firestore): Promise<Reco
       criadaEm: isoOf(metadata.creationTime),
       ultimoLogin: isoOf(metadata.lastSignInTime),
     },
-    perfil: await contentOf(profile),
-    consentimento: await contentOf(doc(profile, 'privado', 'consentimento')),
-    contagem: await contentOf(doc(profile, 'privado', 'contagem')),
+    perfil: await contentOf(profileRef(db, uid)),
+    consentimento: await contentOf(consentRef(db, uid)),
+    contagem: await contentOf(markerRef(db, uid)),
     participacoes: (await ownParticipations(db, uid)).map((participation) => readable(participation.data())),
   };
 }

@@ -6,9 +6,10 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { doc, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { serverTimestamp, type Firestore } from 'firebase/firestore';
 import { commitOnce, readOnce } from '../firebase/once';
 import { TERMS_VERSION, type Person, type Profile } from '../model';
+import { consentRef, profileRef } from './documents';
 import { codeOf } from './errors';
 
 export interface Registration extends Person {
@@ -83,14 +84,6 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
 /** @throws when the server does not answer */
 export async function hasProfile(db: Firestore, uid: string): Promise<boolean> {
   return (await readOnce(profileRef(db, uid))).exists();
-}
-
-export function profileRef(db: Firestore, uid: string) {
-  return doc(db, 'users', uid);
-}
-
-export function consentRef(db: Firestore, uid: string) {
-  return doc(db, 'users', uid, 'privado', 'consentimento');
 }
 
 function today(): string {

@@ -1,6 +1,7 @@
-import { doc, type Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import { commitOnce } from '../firebase/once';
 import type { Person } from '../model';
+import { profileRef } from './documents';
 
 /**
  * Changes what people may change of their profile.
@@ -8,5 +9,5 @@ import type { Person } from '../model';
  */
 export async function savePerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
   if (Object.keys(changed).length === 0) return;
-  await commitOnce(db, (transaction) => void transaction.update(doc(db, 'users', uid), changed));
+  await commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), changed));
 }

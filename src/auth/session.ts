@@ -1,11 +1,12 @@
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
-import { doc, onSnapshot, type Unsubscribe } from 'firebase/firestore';
+import { onSnapshot, type Unsubscribe } from 'firebase/firestore';
 import { auth } from '../firebase/auth';
 import { db } from '../firebase/firestore';
 import { keepListening } from '../firebase/keepListening';
 import { profileConverter } from '../model';
 import type { AuthState } from './AuthContext';
 import { countRegistration } from './counters';
+import { profileRef } from './documents';
 import { cachedProfile, cacheProfile, dropCaches, isKnownAsCounted, rememberAsCounted } from './profileCache';
 
 /** Between a logout and the end of its session nothing more is kept of the person, even where the call fails. */
@@ -37,7 +38,7 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
   let left = false;
   const stop = keepListening('O perfil não pôde ser lido', (onAnswer, onRefusal) =>
     onSnapshot(
-      doc(db, 'users', uid).withConverter(profileConverter),
+      profileRef(db, uid).withConverter(profileConverter),
       { includeMetadataChanges: true },
       (snapshot) => {
         // Without the server a profile looks missing.

@@ -1,8 +1,11 @@
 import {
+  getDocsFromServer,
   runTransaction,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
+  type QuerySnapshot,
   type Transaction,
 } from 'firebase/firestore';
 import { within } from './within';
@@ -34,6 +37,14 @@ export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSn
   );
   if (!read) throw new Error('A transaction ended without its read.');
   return read;
+}
+
+/**
+ * What the server finds just now.
+ * @throws the SDK's errors, or NoAnswerError after 10 s
+ */
+export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
+  return within(READ_LIMIT_MS, getDocsFromServer(query));
 }
 
 /**

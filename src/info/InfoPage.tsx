@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
+import { PageTitle } from '../ui/PageTitle';
 import styles from './InfoPage.module.css';
 import { messages } from './messages';
 
@@ -71,10 +72,6 @@ function DownloadPrompt() {
       <Link to="/profile">{messages.download.back}</Link>
     </>
   );
-}
-
-function PageTitle({ page }: { page: string }) {
-  return <title>{messages.title(page, config.brandName)}</title>;
 }
 
 /** Navigation state is whatever the history holds; null where it names no promotion. */

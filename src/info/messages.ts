@@ -1,6 +1,5 @@
 /** The texts of the information pages; those of spec.md section 2 to the letter. */
 export const messages = {
-  title: (page: string, brand: string) => `${page} | ${brand}`,
   soon: {
     title: 'Em breve',
     heading: 'O aplicativo está chegando!',

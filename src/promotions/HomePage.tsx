@@ -3,6 +3,7 @@ import { useAuth } from '../auth/AuthContext';
 import { SIGN_UP_PATH } from '../auth/paths';
 import { config } from '../config';
 import type { Promotion } from '../model';
+import { PageTitle } from '../ui/PageTitle';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { phaseOf } from './period';
@@ -21,7 +22,7 @@ export function HomePage() {
   const figures = ofShow.status === 'ready' ? ofShow.data : null;
   return (
     <>
-      <title>{messages.title(texts.title, config.brandName)}</title>
+      <PageTitle page={texts.title} />
       <meta name="description" content={texts.description(config.brandName)} />
       <section className={styles.card}>
         <h1>{texts.heading(config.brandName)}</h1>

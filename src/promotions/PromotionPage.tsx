@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { config } from '../config';
 import type { Promotion } from '../model';
+import { PageTitle } from '../ui/PageTitle';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { moment, phaseOf } from './period';
@@ -22,7 +22,7 @@ export function PromotionPage() {
   if (loaded.status !== 'ready') {
     return (
       <article className={styles.card}>
-        <title>{messages.title(texts.title, config.brandName)}</title>
+        <PageTitle page={texts.title} />
         <h1>{texts.title}</h1>
         {loaded.status === 'loading' ? <Waiting /> : <Failed tryAgain={tryAgain} />}
       </article>
@@ -32,7 +32,7 @@ export function PromotionPage() {
   if (!promotion) return <Missing />;
   return (
     <article className={styles.card}>
-      <title>{messages.title(promotion.titulo || texts.title, config.brandName)}</title>
+      <PageTitle page={promotion.titulo || texts.title} />
       <meta
         name="description"
         content={promotion.descricao.slice(0, DESCRIPTION_LENGTH) || promotion.titulo}
@@ -68,7 +68,7 @@ const LONGEST_VISIT_MS = 24 * 60 * 60 * 1000;
 function Missing() {
   return (
     <article className={styles.card}>
-      <title>{messages.title(texts.missingHeading, config.brandName)}</title>
+      <PageTitle page={texts.missingHeading} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>
       <Link to="/">{texts.others}</Link>

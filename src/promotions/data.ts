@@ -1,9 +1,7 @@
 // The promotions' part that needs Firestore: one chunk, loaded after the first paint.
 import {
   collection,
-  collectionGroup,
   doc,
-  getDocsFromServer,
   limit,
   onSnapshot,
   orderBy,
@@ -11,18 +9,17 @@ import {
   where,
   type Unsubscribe,
 } from 'firebase/firestore';
+import { codeOf } from '../auth/errors';
+import { participationsOf } from '../auth/ownParticipations';
 import { config } from '../config';
 import { db } from '../firebase/firestore';
 import { keepListening } from '../firebase/keepListening';
-import { readOnce } from '../firebase/once';
-import { within } from '../firebase/within';
+import { queryOnce, readOnce } from '../firebase/once';
 import { participationConverter, promotionConverter, type Participation, type Promotion } from '../model';
-import { codeOf } from '../auth/errors';
 
 export { db };
 export { participate, takesPart } from './participate';
 
-const READ_LIMIT_MS = 10_000;
 /** The rules let nobody list more at once. */
 const MOST_PROMOTIONS = 50;
 const MOST_PARTICIPATIONS = 300;
@@ -38,7 +35,7 @@ export async function readPromotions(): Promise<Promotion[]> {
     orderBy('fim', 'desc'),
     limit(MOST_PROMOTIONS),
   );
-  const { docs } = await within(READ_LIMIT_MS, getDocsFromServer(published));
+  const { docs } = await queryOnce(published);
   return docs.map((promotion) => promotion.data());
 }
 
@@ -76,9 +73,7 @@ export function watchParticipations(
   onParticipations: (participations: Participation[]) => void,
 ): Unsubscribe {
   const own = query(
-    collectionGroup(db, 'participacoes').withConverter(participationConverter),
-    where('uid', '==', uid),
-    orderBy('em', 'desc'),
+    participationsOf(db, uid).withConverter(participationConverter),
     limit(MOST_PARTICIPATIONS),
   );
   return keepListening('As participações não puderam ser lidas', (onAnswer, onRefusal) =>

@@ -1,6 +1,5 @@
 /** The texts of the home page, the promotions and the participations. */
 export const messages = {
-  title: (page: string, brand: string) => `${page} | ${brand}`,
   home: {
     title: 'Promoções e prêmios ao vivo',
     heading: (brand: string) => `Boas-vindas ao ${brand}!`,

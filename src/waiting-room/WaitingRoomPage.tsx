@@ -1,5 +1,5 @@
-import { config } from '../config';
 import { Logo } from '../ui/Logo';
+import { PageTitle } from '../ui/PageTitle';
 import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';
 import { Stage } from './Stage';
@@ -16,7 +16,7 @@ export function WaitingRoomPage() {
   const videoId = useLiveVideo(live);
   return (
     <main className={styles.page}>
-      <title>{messages.title(config.brandName)}</title>
+      <PageTitle page={messages.heading} />
       <Logo />
       <h1 className="visually-hidden">{messages.heading}</h1>
       <div className={styles.video}>

@@ -1,7 +1,6 @@
 /** The waiting room's texts; those of spec.md section 2 to the letter. */
 export const messages = {
   heading: 'Sala de espera',
-  title: (brand: string) => `Sala de espera | ${brand}`,
   loading: [
     'Não saia daqui!',
     'Em alguns instantes o botão será liberado!',
