@@ -2,6 +2,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -21,6 +22,7 @@ export const PROJECT = 'demo-sala-de-espera';
 
 /** Everything generated lies here, a folder for each run. */
 const RUNS = join(ROOT, '.emulators');
+process.on('exit', () => rmSync(runFolder(), { recursive: true, force: true }));
 /** In its run's folder: the emulators that a person started, for `npm run sala`. */
 const ANNOUNCEMENT = 'running.json';
 /** How long the emulators get to start, ms: a slow machine's cold Java takes some 20 s. */
@@ -38,7 +40,7 @@ export const FREE_PORTS = { auth: 0, firestore: 0, hosting: 0, ui: 0 };
  * @property {string} auth host:port
  * @property {string | undefined} site address of the production build for the emulators, where asked for
  * @property {string | undefined} ui address of the emulators' own page, where this machine has it
- * @property {NodeJS.ProcessEnv} env what the app, the tests and the tools need to reach them
+ * @property {Record<string, string>} env what the app, the tests and the tools need to reach them
  * @property {() => Promise<void>} stop
  */
 
@@ -50,8 +52,9 @@ export const FREE_PORTS = { auth: 0, firestore: 0, hosting: 0, ui: 0 };
  */
 export async function startEmulators({ ports, site = false, ui = false }) {
   const emulator = findFirestoreEmulator();
-  const folder = runFolder();
-  mkdirSync(join(folder, 'dist'), { recursive: true });
+  mkdirSync(runFolder(), { recursive: true });
+  // A run may start several.
+  const folder = mkdtempSync(join(runFolder(), 'emuladores-'));
   removeRunsOfTheDead();
   const rules = join(folder, 'firestore.rules');
   copyFileSync(join(ROOT, 'firestore.rules'), rules);
@@ -67,7 +70,6 @@ export async function startEmulators({ ports, site = false, ui = false }) {
   const firestore = `127.0.0.1:${chosen.firestore}`;
   const auth = `127.0.0.1:${chosen.auth}`;
   const env = {
-    ...process.env,
     FIRESTORE_EMULATOR_HOST: firestore,
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_FIRESTORE_EMULATOR: firestore,
@@ -264,7 +266,7 @@ async function loadRules(firestore) {
 
 /**
  * @param {string} outDir
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string>} env
  */
 async function buildSite(outDir, env) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -279,6 +281,6 @@ async function buildSite(outDir, env) {
     '--logLevel',
     'warn',
   ];
-  const code = await run(process.execPath, args, { cwd: ROOT, env });
+  const code = await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
   if (code !== 0) throw new Error('A versão para os emuladores não foi construída; o motivo está acima.');
 }

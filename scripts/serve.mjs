@@ -27,7 +27,7 @@ try {
   process.exit(1);
 }
 
-/** @param {NodeJS.ProcessEnv} env */
+/** @param {Record<string, string>} env */
 async function startVite(env) {
   Object.assign(process.env, env);
   const { createServer } = await import('vite');

@@ -15,21 +15,17 @@ const given = process.argv.slice(2);
 const suites = given.filter((word) => SUITES.has(word));
 const filters = given.filter((word) => !SUITES.has(word) && word !== '--');
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-/** @type {() => Promise<void>} */
-let stop = async () => {};
-onInterrupt(() => stop());
+/** @type {import('./emulators.mjs').Emulators[]} */
+const started = [];
+const stop = async () => void (await Promise.all(started.map((emulators) => emulators.stop())));
+onInterrupt(stop);
 
 let complete = false;
 /** @type {Counts[]} */
 const counts = [];
 try {
-  const env = await prepare();
   let exitCodes = 0;
-  for (const suite of suites) {
-    const report = join(reports, `${suite}.json`);
-    exitCodes += suite === 'e2e' ? await playwright(env, report) : await vitest(suite, env, report);
-    counts.push(suite === 'e2e' ? countsOfPlaywright(report) : countsOfVitest(report));
-  }
+  for (const suite of suites) exitCodes += suite === 'e2e' ? await browserTests() : await vitest(suite);
   complete = exitCodes === 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -45,23 +41,10 @@ const ofSkipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${ofSkipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-/** Starts what the suites need. @returns {Promise<NodeJS.ProcessEnv>} */
-async function prepare() {
-  const site = suites.includes('e2e');
-  const browser = site ? { CHROMIUM_PATH: findBrowser() } : {};
-  if (suites.every((suite) => suite === 'unit')) return process.env;
-  const emulators = await startEmulators({ ports: FREE_PORTS, site });
-  stop = emulators.stop;
-  console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
-  return { ...emulators.env, ...browser, ...(emulators.site && { SITE_ADDRESS: emulators.site }) };
-}
-
-/**
- * @param {string} suite
- * @param {NodeJS.ProcessEnv} env
- * @param {string} report
- */
-function vitest(suite, env, report) {
+/** @param {string} suite @returns {Promise<number>} the runner's exit code */
+async function vitest(suite) {
+  const env = suite === 'unit' ? {} : (await start()).env;
+  const report = join(reports, `${suite}.json`);
   const cli = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [
     'run',
@@ -71,20 +54,46 @@ function vitest(suite, env, report) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  return run(process.execPath, [cli, ...args, ...filters], { cwd: ROOT, env });
+  const code = await run(process.execPath, [cli, ...args, ...filters], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+  counts.push(countsOfVitest(report));
+  return code;
 }
 
 /**
- * @param {NodeJS.ProcessEnv} env
- * @param {string} report
+ * By two workers, each with emulators and a site of its own, because a test begins by emptying its project.
+ * @returns {Promise<number>} the runner's exit code
  */
-function playwright(env, report) {
+async function browserTests() {
+  const browser = { CHROMIUM_PATH: findBrowser() };
+  const sites = await Promise.all([start({ site: true }), start({ site: true })]);
+  const report = join(reports, 'e2e.json');
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const args = ['test', '--config', 'tests/e2e/playwright.config.ts', ...filters];
-  return run(process.execPath, [cli, ...args], {
-    cwd: ROOT,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
+  const code = await run(
+    process.execPath,
+    [cli, 'test', '--config', 'tests/e2e/playwright.config.ts', ...filters],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        WORKER_ENVS: JSON.stringify(sites.map(({ env, site }) => Object.assign(env, { SITE_ADDRESS: site }))),
+      },
+    },
+  );
+  counts.push(countsOfPlaywright(report));
+  return code;
+}
+
+/** @param {{ site?: boolean }} [options] */
+async function start({ site = false } = {}) {
+  const emulators = await startEmulators({ ports: FREE_PORTS, site });
+  started.push(emulators);
+  console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
+  return emulators;
 }
 
 /** @param {string} report @returns {Counts} */

@@ -7,7 +7,7 @@ import { messages as authMessages } from '../auth/messages';
 import { pathAfterLogin, promotionOf, signUpPath } from '../auth/paths';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import { useIsShown } from '../ui/useIsShown';
@@ -50,7 +50,7 @@ export function LoginPage() {
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
   return (
     <section className={styles.card}>
-      <PageTitle page={texts.title} />
+      <PageHead title={texts.title} />
       <h1>{texts.heading}</h1>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         <EmailField {...form.field('email')} />

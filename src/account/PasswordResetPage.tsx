@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { loginFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Form } from '../ui/Form';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import { useForm } from '../ui/useForm';
 import styles from './account.module.css';
 import { EmailField } from './EmailField';
@@ -30,7 +30,7 @@ export function PasswordResetPage() {
 
   return (
     <section className={styles.card}>
-      <PageTitle page={texts.title} />
+      <PageHead title={texts.title} />
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
       <Form form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>

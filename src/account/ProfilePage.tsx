@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { Button } from '../ui/Button';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import styles from './account.module.css';
 import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
@@ -21,7 +21,7 @@ export function ProfilePage() {
   const { name, email, dataCadastro } = useUser();
   return (
     <>
-      <PageTitle page={texts.title} />
+      <PageHead title={texts.title} />
       <section className={styles.card}>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>

@@ -8,7 +8,7 @@ import { messages as authMessages } from '../auth/messages';
 import { loginPath, pathAfterSignUp, promotionToReturnTo } from '../auth/paths';
 import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import styles from './account.module.css';
@@ -57,7 +57,7 @@ export function SignUpPage() {
   if ((state.status === 'signedIn' && mayLeave) || late) return <Navigate to={destination} replace />;
   return (
     <section className={styles.card}>
-      <PageTitle page={texts.title} />
+      <PageHead title={texts.title} />
       <h1>{texts.heading}</h1>
       {/* Busy until the profile has reached this page. */}
       <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
 import { messages } from './messages';
 
@@ -19,7 +19,7 @@ export function InfoPage() {
     default:
       return (
         <article className={styles.card}>
-          <PageTitle page={messages.unknown} />
+          <PageHead title={messages.unknown} />
           <h1>{messages.unknown}</h1>
           <Link to="/">{messages.home}</Link>
         </article>
@@ -30,7 +30,7 @@ export function InfoPage() {
 function Soon() {
   return (
     <article className={styles.card}>
-      <PageTitle page={messages.soon.title} />
+      <PageHead title={messages.soon.title} />
       <h1>{messages.soon.heading}</h1>
       <p>{messages.soon.text}</p>
       <Link to="/profile">{messages.soon.link}</Link>
@@ -41,7 +41,7 @@ function Soon() {
 function Download() {
   return (
     <article className={styles.card}>
-      <PageTitle page={messages.download.title} />
+      <PageHead title={messages.download.title} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
     </article>
@@ -52,7 +52,7 @@ function AlreadyIn() {
   const title = promotionTitle(useLocation().state);
   return (
     <>
-      <PageTitle page={messages.alreadyIn.title} />
+      <PageHead title={messages.alreadyIn.title} />
       <article className={`${styles.card} ${styles.red}`}>
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
@@ -68,7 +68,7 @@ function DownloadPrompt() {
   return (
     <>
       <p>{messages.download.text}</p>
-      <ButtonLink href={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
+      <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
       <Link to="/profile">{messages.download.back}</Link>
     </>
   );

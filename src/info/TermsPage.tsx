@@ -4,14 +4,14 @@
 import { Link } from 'react-router-dom';
 import { config } from '../config';
 import { TERMS_VERSION } from '../model';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export function TermsPage() {
   return (
     <article className={`${styles.card} ${styles.text}`}>
-      <PageTitle page="Termos e privacidade" />
+      <PageHead title="Termos e privacidade" />
       <h1>Termos de uso e aviso de privacidade</h1>
       <p>Versão de {TERMS_VERSION.split('-').reverse().join('/')}</p>
 

@@ -3,7 +3,7 @@ import { useAuth } from '../auth/AuthContext';
 import { SIGN_UP_PATH } from '../auth/paths';
 import { config } from '../config';
 import type { Promotion } from '../model';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { phaseOf } from './period';
@@ -22,8 +22,7 @@ export function HomePage() {
   const figures = ofShow.status === 'ready' ? ofShow.data : null;
   return (
     <>
-      <PageTitle page={texts.title} />
-      <meta name="description" content={texts.description(config.brandName)} />
+      <PageHead title={texts.title} />
       <section className={styles.card}>
         <h1>{texts.heading(config.brandName)}</h1>
         <p>{texts.text}</p>
@@ -85,7 +84,7 @@ async function readOpen(): Promise<Promotion[]> {
   return promotions.filter((promotion) => phaseOf(promotion, now) === 'open').reverse();
 }
 
-/** Two documents, without which the page is still a page. */
+/** Two documents, or one more where no video is set; without them the page is still a page. */
 async function readFigures() {
   const { readRegistered, readLive } = await loadPromotions();
   const [registered, live] = await Promise.all([readRegistered(), readLive()]);

@@ -17,7 +17,8 @@ const texts = messages.participations;
 export function MyParticipations() {
   const { uid } = useUser();
   const participations = useParticipations(uid);
-  if (!participations) return <Waiting />;
+  const late = useIsLate();
+  if (!participations) return late ? <p role="alert">{texts.late}</p> : <Waiting />;
   if (participations.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className={styles.list}>
@@ -29,6 +30,18 @@ export function MyParticipations() {
       ))}
     </ul>
   );
+}
+
+/** From then on a person is told why nothing comes, ms. */
+const LATE_MS = 10_000;
+
+function useIsLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
 }
 
 /** Those kept at once, then as the server has them. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Promotion } from '../model';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { moment, phaseOf } from './period';
@@ -22,7 +22,7 @@ export function PromotionPage() {
   if (loaded.status !== 'ready') {
     return (
       <article className={styles.card}>
-        <PageTitle page={texts.title} />
+        <PageHead title={texts.title} />
         <h1>{texts.title}</h1>
         {loaded.status === 'loading' ? <Waiting /> : <Failed tryAgain={tryAgain} />}
       </article>
@@ -32,10 +32,9 @@ export function PromotionPage() {
   if (!promotion) return <Missing />;
   return (
     <article className={styles.card}>
-      <PageTitle page={promotion.titulo || texts.title} />
-      <meta
-        name="description"
-        content={promotion.descricao.slice(0, DESCRIPTION_LENGTH) || promotion.titulo}
+      <PageHead
+        title={promotion.titulo || texts.title}
+        description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
       />
       <Picture address={promotion.imagem} />
       <h1>{promotion.titulo || texts.title}</h1>
@@ -68,7 +67,7 @@ const LONGEST_VISIT_MS = 24 * 60 * 60 * 1000;
 function Missing() {
   return (
     <article className={styles.card}>
-      <PageTitle page={texts.missingHeading} />
+      <PageHead title={texts.missingHeading} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>
       <Link to="/">{texts.others}</Link>
@@ -83,14 +82,15 @@ function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
 
 interface Page {
   promotion: Promotion | null;
-  now: Date;
+  /** Null where the time is not known. */
+  now: Date | null;
 }
 
 /** Calls when the promotion begins or ends while it is being looked at. */
 function useAtNextPhase(page: Page | null, call: () => void): void {
   const onNextPhase = useEffectEvent(call);
   useEffect(() => {
-    if (!page) return;
+    if (!page?.now) return;
     const { promotion, now } = page;
     const waits = [promotion?.inicio, promotion?.fim]
       .map((date) => (date ? date.getTime() - now.getTime() : 0))

@@ -5,7 +5,7 @@ import { accountFailure, codeOf } from '../auth/errors';
 import { messages as authMessages } from '../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../auth/paths';
 import type { Promotion } from '../model';
-import { Button } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { notify } from '../ui/notify';
 import { useIsShown } from '../ui/useIsShown';
 import { loadPromotions } from './loadPromotions';
@@ -44,9 +44,7 @@ function AccountFirst({ promotionId }: { promotionId: string }) {
   return (
     <>
       <p>{texts.signUpFirst}</p>
-      <Link className={styles.button} to={signUpPath(promotionId)}>
-        {texts.join}
-      </Link>
+      <ButtonLink to={signUpPath(promotionId)}>{texts.join}</ButtonLink>
       <Link to={loginPath(promotionPath(promotionId))}>{texts.login}</Link>
     </>
   );
@@ -96,12 +94,12 @@ function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
       <p className={styles.failure} role="alert">
         {failure}
       </p>
+      {takesPart && <ButtonLink to="/pg-infor/baixar-app">{texts.edit}</ButtonLink>}
       {phase === 'open' && (
-        <Button busy={busy} onClick={() => (takesPart ? showAlreadyIn() : void join())}>
+        <Button quiet={takesPart} busy={busy} onClick={() => (takesPart ? showAlreadyIn() : void join())}>
           {busy ? texts.joining : texts.join}
         </Button>
       )}
-      {takesPart && <Link to="/pg-infor/baixar-app">{texts.edit}</Link>}
     </>
   );
 }

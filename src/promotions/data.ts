@@ -16,12 +16,14 @@ import { db } from '../firebase/firestore';
 import { keepListening } from '../firebase/keepListening';
 import { queryOnce, readOnce } from '../firebase/once';
 import { participationConverter, promotionConverter, type Participation, type Promotion } from '../model';
+import { youtubeVideoId } from '../waiting-room/video';
 
 export { db };
 export { participate, takesPart } from './participate';
 
+/** With the room that `readLive` looks for, a visit of the home page lists no more than 50 documents. */
+const MOST_PROMOTIONS = 49;
 /** The rules let nobody list more at once. */
-const MOST_PROMOTIONS = 50;
 const MOST_PARTICIPATIONS = 300;
 
 /**
@@ -60,11 +62,13 @@ export async function readRegistered(): Promise<number | null> {
   return typeof quantity === 'number' && quantity > 0 ? quantity : null;
 }
 
-/** Whether a video of the live show is set, by the admin or the app's settings. */
+/** Whether the live show has a video, set by the admin or the app's settings, or else a room. */
 export async function readLive(): Promise<boolean> {
   const settings = await readOnce(doc(db, 'configuracoes/salaDeEspera')).catch(() => null);
-  const video: unknown = settings?.get('video');
-  return (typeof video === 'string' && video !== '') || config.liveVideoUrl !== '';
+  const video: unknown = settings?.get('video') || config.liveVideoUrl;
+  if (typeof video === 'string' && youtubeVideoId(video)) return true;
+  const rooms = await queryOnce(query(collection(db, 'salaDeEspera'), limit(1))).catch(() => null);
+  return rooms !== null && !rooms.empty;
 }
 
 /** Follows what a person takes part in, the newest first, as the server has it. */
@@ -93,7 +97,7 @@ export function watchParticipations(
 /** Firestore's limits of an id: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 function isDocumentId(id: string): boolean {
   const bytes = new TextEncoder().encode(id).length;
-  return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//.test(id);
+  return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//s.test(id);
 }
 
 function promotionRef(id: string) {

@@ -4,7 +4,6 @@ export const messages = {
     title: 'Promoções e prêmios ao vivo',
     heading: (brand: string) => `Boas-vindas ao ${brand}!`,
     text: 'Participe das promoções e entre ao vivo no show para concorrer a prêmios. É grátis.',
-    description: (brand: string) => `${brand}: promoções abertas e a sala de espera do show ao vivo.`,
     registered: (people: number) =>
       people === 1
         ? '1 pessoa já se cadastrou.'
@@ -52,5 +51,6 @@ export const messages = {
     heading: 'Minhas participações',
     none: 'Você ainda não participa de nenhuma promoção.',
     since: (when: string) => `Desde ${when}`,
+    late: 'As suas participações ainda não chegaram. Verifique a sua internet: elas aparecem aqui assim que possível.',
   },
 } as const;

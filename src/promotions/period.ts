@@ -3,10 +3,14 @@ import type { Promotion } from '../model';
 /** `undated`: an admin has left out when it begins or ends, or what it is called. */
 export type Phase = 'undated' | 'notBegun' | 'open' | 'ended';
 
-/** Where a promotion stands; the rules decide by the same comparison and their own clock. */
-export function phaseOf({ titulo, inicio, fim }: Promotion, now: Date): Phase {
+/**
+ * Where a promotion stands; the rules decide by the same comparison and their own clock.
+ * @param now null where the time is not known: then whoever tries to take part finds out
+ */
+export function phaseOf({ titulo, inicio, fim }: Promotion, now: Date | null): Phase {
   // Nobody can take part in what has no name: the participation carries it.
   if (!titulo || !inicio || !fim) return 'undated';
+  if (!now) return 'open';
   if (now < inicio) return 'notBegun';
   return now < fim ? 'open' : 'ended';
 }

@@ -1,28 +1,28 @@
 import { within } from '../firebase/within';
 
-/** Nobody waits longer for a time that is mostly the device's own, ms. */
+/** Nobody waits longer for a time that only decides what is shown, ms. */
 const ANSWER_LIMIT_MS = 3_000;
 
 /** By how much this device's clock is behind the server's, ms; asked once for each visit. */
-let behind: Promise<number> | undefined;
+let behind: Promise<number | null> | undefined;
 
-/** The server's time, as the site's own answers tell it to the second; this device's where none comes. */
-export async function serverNow(): Promise<Date> {
+/** The server's time, as the site's own answers tell it to the second; null where none comes. */
+export async function serverNow(): Promise<Date | null> {
   behind ??= askServer();
   const difference = await behind;
-  return new Date(Date.now() + difference);
+  return difference === null ? null : new Date(Date.now() + difference);
 }
 
-async function askServer(): Promise<number> {
+async function askServer(): Promise<number | null> {
   try {
     const { headers } = await within(
       ANSWER_LIMIT_MS,
       fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }),
     );
     const time = Date.parse(headers.get('Date') ?? '');
-    return Number.isNaN(time) ? 0 : time - Date.now();
+    return Number.isNaN(time) ? null : time - Date.now();
   } catch {
     behind = undefined;
-    return 0;
+    return null;
   }
 }

@@ -1,18 +1,24 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
 
 interface Look {
   /** The one thing to do on the screen. */
   large?: boolean;
+  /** Beside something that most people want more. */
+  quiet?: boolean;
+}
+
+interface Props extends ComponentProps<'button'>, Look {
   /** At work: a click does nothing, but the focus stays, which `disabled` would take away. */
   busy?: boolean;
 }
 
-export function Button({ large = false, busy = false, onClick, ...props }: ComponentProps<'button'> & Look) {
+export function Button({ large = false, quiet = false, busy = false, onClick, ...props }: Props) {
   return (
     <button
       type="button"
-      className={large ? `${styles.button} ${styles.large}` : styles.button}
+      className={classes({ large, quiet })}
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
       {...props}
@@ -20,11 +26,11 @@ export function Button({ large = false, busy = false, onClick, ...props }: Compo
   );
 }
 
-/** A link that looks like a button, for where it leads out of the app. */
-export function ButtonLink(props: ComponentProps<'a'>) {
-  return (
-    <a className={styles.button} {...props}>
-      {props.children}
-    </a>
-  );
+/** Leads somewhere, in the app or out of it, as a button would. */
+export function ButtonLink({ large = false, quiet = false, ...props }: ComponentProps<typeof Link> & Look) {
+  return <Link className={classes({ large, quiet })} {...props} />;
+}
+
+function classes({ large, quiet }: Look): string {
+  return [styles.button, large && styles.large, quiet && styles.quiet].filter(Boolean).join(' ');
 }

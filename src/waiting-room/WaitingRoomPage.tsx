@@ -1,5 +1,5 @@
 import { Logo } from '../ui/Logo';
-import { PageTitle } from '../ui/PageTitle';
+import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';
 import { Stage } from './Stage';
@@ -16,7 +16,7 @@ export function WaitingRoomPage() {
   const videoId = useLiveVideo(live);
   return (
     <main className={styles.page}>
-      <PageTitle page={messages.heading} />
+      <PageHead title={messages.heading} />
       <Logo />
       <h1 className="visually-hidden">{messages.heading}</h1>
       <div className={styles.video}>

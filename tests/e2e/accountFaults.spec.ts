@@ -1,5 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
+import {
+  askForDeletion,
+  fillSignUp,
+  logIn,
+  logOut,
+  MARIA,
+  signUp,
+  signUpUncounted,
+  signUpButton,
+  toast,
+} from './accountPage';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, RULES, test, type Admin } from './fixtures';
 
 const SIGNED_UP = 'Parabéns, agora você já está cadastrado com sucesso!';
@@ -167,7 +177,7 @@ test('a registration that could not be counted is counted at the next login', as
       'function countsSomebody() { return false; } function old() {',
     ),
   );
-  await signUp(page);
+  await signUpUncounted(page);
   const logged = page.waitForEvent('console', (message) => message.text().includes('não foi contado'));
   await page.goto('/profile');
   await logged;

@@ -25,7 +25,13 @@ export async function fillSignUp(page: Page, person: Person = MARIA): Promise<vo
   await page.getByRole('checkbox').check();
 }
 
+/** Registers, and waits until that has been counted: leaving earlier would have the server refuse it. */
 export async function signUp(page: Page, person: Person = MARIA): Promise<void> {
+  await signUpUncounted(page, person);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('@contagem'))).not.toBeNull();
+}
+
+export async function signUpUncounted(page: Page, person: Person = MARIA): Promise<void> {
   await page.goto('/sign-up/novo-cadastro');
   await fillSignUp(page, person);
   await signUpButton(page).click();

@@ -58,7 +58,7 @@ test('baixar-app leads to the app and back to the profile', async ({ page }) => 
   await page.goto('/pg-infor/baixar-app');
   await expect(page.getByRole('link', { name: 'BAIXAR APLICATIVO!' })).toHaveAttribute('href', /^https:\/\//);
   await page.getByRole('link', { name: 'Voltar' }).click();
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/login?voltar=%2Fprofile');
 });
 
 for (const [form, address] of [

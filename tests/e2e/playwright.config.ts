@@ -1,25 +1,28 @@
 import { defineConfig } from '@playwright/test';
 
-const { SITE_ADDRESS, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
-if (!SITE_ADDRESS || !CHROMIUM_PATH || !PLAYWRIGHT_JSON_OUTPUT_FILE) {
+const { WORKER_ENVS, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, TEST_PARALLEL_INDEX } = process.env;
+if (!WORKER_ENVS || !CHROMIUM_PATH || !PLAYWRIGHT_JSON_OUTPUT_FILE) {
   throw new Error('The browser tests need the emulators and a browser: run them with `npm run test:e2e`.');
 }
+
+/** Each worker has emulators and a site of its own. */
+const envs = JSON.parse(WORKER_ENVS) as Record<string, string>[];
+Object.assign(process.env, envs[Number(TEST_PARALLEL_INDEX ?? 0)]);
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  // All tests share one Firestore project, which each begins by emptying.
-  workers: 1,
+  workers: envs.length,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE }]],
   use: {
-    baseURL: SITE_ADDRESS,
+    baseURL: process.env.SITE_ADDRESS,
     locale: 'pt-BR',
     // A small Android phone.
     viewport: { width: 360, height: 740 },
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: CHROMIUM_PATH,
       args: [

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
@@ -143,6 +144,25 @@ test('a clock that is wrong by a year does not decide whether a promotion is ope
   await expect(page.getByRole('link', { name: 'Ver a promoção: Um carro zero' })).toBeVisible();
 });
 
+test('nor does it where the site does not tell the time: the click decides', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/, FAILED_REQUEST);
+  await publish(admin);
+  await publish(admin, 'passada', { titulo: 'O que passou', inicio: inDays(-2), fim: inDays(-1) });
+  await signUp(page);
+  await page.route('/robots.txt', (route) => route.abort('connectionfailed'));
+  await page.clock.setFixedTime(Date.now() + 365 * DAY_MS);
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: join }).click();
+  await expect(page.getByText('Você está participando!')).toBeVisible();
+  await page.goto('/promo/passada');
+  await page.getByRole('button', { name: join }).click();
+  await expect(toast(page, 'A participação não foi aceita.')).toBeVisible();
+});
+
 test('a promotion that closes while somebody looks at it says so at the click', async ({
   page,
   admin,
@@ -174,6 +194,16 @@ test('the home page tells how many there are, what is live, and that nothing is 
   await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
 });
 
+test('the show is live by a room alone too, and not by a mistaken video', async ({ page, admin }) => {
+  await admin.setVideo('amanhã às 20h');
+  await page.goto('/');
+  await page.getByText('Nenhuma promoção aberta agora.', { exact: false }).waitFor();
+  await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
+  await admin.open('sala', { link: 'https://example.com/ao-vivo', cliques: 0 });
+  await page.reload();
+  await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
+});
+
 test('a home page whose promotions do not load says so and tries again', async ({
   page,
   admin,
@@ -195,25 +225,48 @@ test('a home page whose promotions do not load says so and tries again', async (
   });
 });
 
-test('a visit of the home page reads one query and two documents, and listens to nothing afterwards', async ({
+test('a visit of the home page reads at most 50 listed documents and two more, and listens to nothing afterwards', async ({
   page,
   admin,
 }) => {
   await publish(admin);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('google.firestore') || request.url().includes('documents:'))
-      sent.push(decodeURIComponent(request.postData() ?? ''));
-  });
-  const count = (pattern: RegExp) => sent.join('\n').match(pattern)?.length ?? 0;
+  const { queries, documents, removed } = watchReads(page);
+  const visit = async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
+    await page.getByRole('link', { name: 'Termos e privacidade' }).click();
+    await page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' }).waitFor();
+  };
+  await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await visit();
+  await expect.poll(removed).toBe(1);
+  expect(queries().map(({ limit }) => limit)).toEqual([49]);
+  expect(documents()).toBe(2);
+
+  // Without a video it looks for a room.
+  await admin.setVideo('');
+  await visit();
+  await expect.poll(removed).toBe(3);
+  expect(queries().map(({ limit }) => limit)).toEqual([49, 49, 1]);
+  expect(documents()).toBe(4);
+});
+
+test('what the pages ask for has its index, which the emulator does without', async ({ page, admin }) => {
+  await publish(admin);
+  const { queries } = watchReads(page);
+  await signUp(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
-  await page.getByRole('link', { name: 'Termos e privacidade' }).click();
-  await page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' }).waitFor();
-  await expect.poll(() => count(/"removeTarget"/g)).toBe(1);
-  expect(count(/"addTarget"/g)).toBe(1);
-  expect(count(/"limit":50/g)).toBe(1);
-  expect(count(/"documents":\["projects/g)).toBe(2);
+  await page.goto('/profile');
+  await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
+  await page.goto('/sala-de-espera');
+  await expect.poll(() => queries().length).toBeGreaterThanOrEqual(3);
+  const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
+  for (const asked of queries()) {
+    // Without a filter the indexes serve that Firestore has by itself.
+    if (asked.where) expect(indexes).toContainEqual(indexOf(asked));
+  }
+  expect(queries().map(indexOf)).toEqual(expect.arrayContaining(indexes));
 });
 
 test('every address opens by itself and again after a reload', async ({ page, admin }) => {
@@ -313,3 +366,44 @@ test('a click without a connection says so and works when it is back', async ({
   await page.getByRole('button', { name: join }).click();
   await expect(page.getByText('Você está participando!')).toBeVisible({ timeout: 30_000 });
 });
+
+/** A query as the SDK sends it. */
+interface Query {
+  from: { collectionId: string; allDescendants?: boolean }[];
+  where?: { fieldFilter: { field: { fieldPath: string } } };
+  orderBy?: { field: { fieldPath: string }; direction: string }[];
+  limit?: number;
+}
+
+/** What the page asks of Firestore, from now on. */
+function watchReads(page: Page) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/google\.firestore|documents:/.test(request.url())) sent.push(request.postData() ?? '');
+  });
+  const text = () => sent.map((body) => decodeURIComponent(body.replaceAll('+', ' '))).join('\n');
+  const count = (pattern: RegExp) => text().match(pattern)?.length ?? 0;
+  return {
+    queries: () =>
+      sent
+        .flatMap((body) => Array.from(new URLSearchParams(body)))
+        .filter(([name]) => name.endsWith('__data__'))
+        .flatMap(([, data]): Query[] => JSON.parse(data).addTarget?.query?.structuredQuery ?? []),
+    documents: () => count(/"documents":\["projects/g),
+    removed: () => count(/"removeTarget"/g),
+  };
+}
+
+/** The index of firestore.indexes.json that serves a query of one filter and one order. */
+function indexOf({ from: [from], where, orderBy = [] }: Query) {
+  return {
+    collectionGroup: from?.collectionId,
+    queryScope: from?.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+    fields: [
+      { fieldPath: where?.fieldFilter.field.fieldPath, order: 'ASCENDING' },
+      ...orderBy
+        .filter(({ field }) => field.fieldPath !== '__name__')
+        .map(({ field, direction }) => ({ fieldPath: field.fieldPath, order: direction })),
+    ],
+  };
+}

@@ -2,7 +2,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeAuthStateChanged, createUserWithEmailAndPassword, signOut } from 'firebase/auth';
-import { deleteDoc, doc, onSnapshot, setDoc, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, onSnapshot, updateDoc } from 'firebase/firestore';
 import { createElement as h, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
@@ -31,8 +31,8 @@ import { auth } from '../../src/firebase/auth';
 import { db } from '../../src/firebase/firestore';
 import type { Profile } from '../../src/model';
 import ToastArea from '../../src/ui/ToastArea';
-import { authUser, counted, newcomer, NOT_LET_IN, PASSWORD, stored, uidOf } from '../support/accounts';
-import { asAdmin, startRules } from '../support/firestore';
+import { authUser, counted, newcomer, NOT_LET_IN, PASSWORD, uidOf } from '../support/accounts';
+import { asAdmin, seed, startRules, stored } from '../support/firestore';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
@@ -289,7 +289,7 @@ describe('counting', () => {
     rememberAsCounted(profile.uid);
     open('/profile');
     await expectState({ status: 'signedIn', profile });
-    await asAdmin(env, (admin) => setDoc(doc(admin, 'users', profile.uid), { ...profile, cidade: 'Outra' }));
+    await seed(env, `users/${profile.uid}`, { ...profile, cidade: 'Outra' });
     await expectState(signedIn({ cidade: 'Outra' }));
     expect(await marker(profile.uid)).toBeNull();
   });
@@ -417,7 +417,7 @@ describe('deleting the account', () => {
 
   it('is told of as unfinished where the profile is gone and the Auth user is not', async () => {
     const profile = await registered();
-    await asAdmin(env, (admin) => setDoc(doc(admin, 'users', profile.uid, 'privado', 'contagem'), {}));
+    await seed(env, `users/${profile.uid}/privado/contagem`, {});
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
     open('/profile');
     await expectState(UNFINISHED);

@@ -1,10 +1,10 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc, getDoc, type Firestore } from 'firebase/firestore';
+import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { click, close, resolve } from '../../src/waiting-room/click';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../support/crowd';
-import { asAdmin, startRules, visitor } from '../support/firestore';
+import { asAdmin, startRules, stored, visitor } from '../support/firestore';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 beforeEach(() => env.clearFirestore());
 afterAll(() => env.cleanup());
 
-function isOpen(id = 'sala'): Promise<boolean> {
-  return asAdmin(env, async (admin) => (await getDoc(doc(admin, 'salaDeEspera', id))).exists());
+async function isOpen(id = 'sala'): Promise<boolean> {
+  return (await stored(env, `salaDeEspera/${id}`)) !== null;
 }
 
 function removeRoom(id = 'sala'): Promise<void> {

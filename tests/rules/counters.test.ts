@@ -23,7 +23,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asAdmin, person, startRules, visitor } from '../support/firestore';
+import { aProfile, asAdmin, person, seed, startRules, stored, visitor } from '../support/firestore';
 
 const MARKER = 'users/maria/privado/contagem';
 const STATE = 'usuariosPorEstado/SP';
@@ -43,42 +43,24 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await env.clearFirestore();
-  await seed('users/maria', aProfile());
+  await seed(env, 'users/maria', aProfile());
 });
 afterAll(() => env.cleanup());
-
-const aProfile = (estado = 'SP'): DocumentData => ({
-  uid: 'maria',
-  email: 'maria@example.com',
-  name: 'Maria da Silva',
-  celular: '11912345678',
-  estado,
-  cidade: 'São Paulo',
-  dataCadastro: '18/03/2024',
-});
 
 const aMarker = (estado = 'SP'): DocumentData => ({ estado, em: serverTimestamp() });
 
 const oneMore = (): DocumentData => ({ quantidade: increment(1) });
 
-function seed(path: string, data: DocumentData) {
-  return asAdmin(env, (admin) => setDoc(doc(admin, path), data));
-}
-
 /** Both counters; undefined is a counter that is not there. */
 async function seedCounters(state: DocumentData | undefined, total: DocumentData | undefined) {
-  if (state) await seed(STATE, state);
-  if (total) await seed(TOTAL, total);
+  if (state) await seed(env, STATE, state);
+  if (total) await seed(env, TOTAL, total);
 }
 
-const seedCounted = () => seed(MARKER, { estado: 'SP', em: Timestamp.now() });
+const seedCounted = () => seed(env, MARKER, { estado: 'SP', em: Timestamp.now() });
 
-function quantityOf(path: string): Promise<unknown> {
-  return asAdmin(env, async (admin) => (await getDoc(doc(admin, path))).get('quantidade'));
-}
-
-async function isThere(path: string): Promise<boolean> {
-  return asAdmin(env, async (admin) => (await getDoc(doc(admin, path))).exists());
+async function quantityOf(path: string): Promise<unknown> {
+  return (await stored(env, path))?.['quantidade'];
 }
 
 /** One commit of these writes, each merged into what is there. */
@@ -111,7 +93,7 @@ function leave(batch: WriteBatch) {
 
 /** Maria registers as she did before, in this state. */
 function comeBack(batch: WriteBatch, estado: string) {
-  batch.set(doc(maria, 'users/maria'), aProfile(estado));
+  batch.set(doc(maria, 'users/maria'), { ...aProfile(), estado });
   batch.set(doc(maria, 'users/maria/privado/consentimento'), {
     versao: '2026-11-21',
     em: serverTimestamp(),
@@ -158,7 +140,7 @@ describe('counting oneself', () => {
 
   it('Joao counts himself in the counters that Maria began', async () => {
     await count();
-    await seed('users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
+    await seed(env, 'users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
     await assertSucceeds(count({ [MARKER]: null, 'users/joao/privado/contagem': aMarker() }, joao));
     expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([2, 2]);
   });
@@ -171,7 +153,7 @@ describe.each([
 ])('%s', (_, before) => {
   beforeEach(async () => {
     await seedCounters(before, before);
-    if (before) await seed(OTHER_STATE, before);
+    if (before) await seed(env, OTHER_STATE, before);
   });
 
   it.each([
@@ -291,7 +273,7 @@ describe('who counts', () => {
   });
 
   it('somebody whose profile has no state may not', async () => {
-    await seed('users/maria', { uid: 'maria' });
+    await seed(env, 'users/maria', { uid: 'maria' });
     await assertFails(count());
     await assertFails(count({ [MARKER]: { em: serverTimestamp() } }));
   });
@@ -304,7 +286,7 @@ describe('who counts', () => {
   });
 
   it('somebody who counts themselves may not mark Maria with it', async () => {
-    await seed('users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
+    await seed(env, 'users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
     await assertFails(count({ 'users/joao/privado/contagem': aMarker() }, joao));
   });
 });
@@ -382,13 +364,13 @@ describe('whoever has been counted', () => {
 
 describe('whoever deleted their account', () => {
   beforeEach(async () => {
-    await seed('users/maria/privado/consentimento', { versao: '2026-11-21', em: Timestamp.now() });
+    await seed(env, 'users/maria/privado/consentimento', { versao: '2026-11-21', em: Timestamp.now() });
     await count();
   });
 
   it('leaves the marker', async () => {
     await assertSucceeds(commit(leave));
-    expect(await isThere(MARKER)).toBe(true);
+    expect(await stored(env, MARKER)).not.toBeNull();
   });
 
   it('may not take the marker away with it', async () => {

@@ -5,7 +5,6 @@ import {
   doc,
   getCountFromServer,
   query,
-  setDoc,
   Timestamp,
   where,
   writeBatch,
@@ -29,11 +28,10 @@ import {
   PASSWORD,
   removeAuthUser,
   setDisabled,
-  stored,
   uidOf,
   type Device,
 } from '../support/accounts';
-import { asAdmin, startRules } from '../support/firestore';
+import { asAdmin, seed, startRules, stored } from '../support/firestore';
 
 /** The product's rules, but for one that is broken. */
 const NO_PARTICIPATION_GOES = readFileSync('firestore.rules', 'utf8').replace(
@@ -136,7 +134,7 @@ describe('a deleted account', () => {
   it('goes all the same where it cannot be counted', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     // Not a whole number, so the rules refuse whatever adds to it.
-    await asAdmin(env, (admin) => setDoc(doc(admin, 'usuariosCadastrados/qtdUsuarios'), { quantidade: 0.5 }));
+    await seed(env, 'usuariosCadastrados/qtdUsuarios', { quantidade: 0.5 });
     await leave(device);
     expect(log).toHaveBeenCalledExactlyOnceWith('O cadastro não foi contado:', expect.any(Error));
     expect(await profile()).toBeNull();
@@ -175,7 +173,7 @@ describe('a deleted account with participations', () => {
 
   it('goes though a document of an admin, in a collection of the same name, names this person', async () => {
     await seedParticipations(1);
-    await asAdmin(env, (admin) => setDoc(doc(admin, 'outra/documento/participacoes', uid), { uid }));
+    await seed(env, `outra/documento/participacoes/${uid}`, { uid });
     await leave(device);
     expect(await stored(env, `promocoes/promocao-0/participacoes/${uid}`)).toBeNull();
     expect(await authUser(person.email)).toBeNull();

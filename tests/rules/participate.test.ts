@@ -6,7 +6,6 @@ import {
   deleteDoc,
   doc,
   getCountFromServer,
-  setDoc,
   Timestamp,
   updateDoc,
   type DocumentData,
@@ -25,8 +24,8 @@ import {
   takesPart,
   watchParticipations,
 } from '../../src/promotions/data';
-import { leaveDevices, newcomer, newDevice, PASSWORD, stored, uidOf } from '../support/accounts';
-import { asAdmin, startRules } from '../support/firestore';
+import { leaveDevices, newcomer, newDevice, PASSWORD, uidOf } from '../support/accounts';
+import { asAdmin, seed, startRules, stored } from '../support/firestore';
 
 const TITLE = 'Natal premiado';
 const DAY_MS = 86_400_000;
@@ -65,7 +64,7 @@ function seedPromotion(changed: DocumentData = {}, at = id): Promise<void> {
     fim: inMs(DAY_MS),
     publicada: true,
   };
-  return asAdmin(env, (admin) => setDoc(doc(admin, 'promocoes', at), { ...promotion, ...changed }));
+  return seed(env, `promocoes/${at}`, { ...promotion, ...changed });
 }
 
 function removePromotion(): Promise<void> {
@@ -291,7 +290,7 @@ describe('the participations of a person', () => {
 
     const second = { uid, promocao: 'pascoa', titulo: 'Páscoa', em: inMs(60_000) };
     const path = `promocoes/pascoa/participacoes/${uid}`;
-    await asAdmin(env, (admin) => setDoc(doc(admin, path), second));
+    await seed(env, path, second);
     await vi.waitFor(() => expect(promotions()).toEqual(['pascoa', id]), { timeout: 10_000 });
     expect(lists.at(-1)?.[0]).toEqual({ promocao: 'pascoa', titulo: 'Páscoa', em: second.em.toDate() });
 

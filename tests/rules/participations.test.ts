@@ -23,7 +23,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commitOnce } from '../../src/firebase/once';
-import { asAdmin, person, startRules, visitor } from '../support/firestore';
+import { asAdmin, person, seed, startRules, visitor, without } from '../support/firestore';
 
 const PROMOTION = 'promocoes/natal';
 const OWN = `${PROMOTION}/participacoes/maria`;
@@ -53,10 +53,6 @@ beforeEach(async () => {
 });
 afterAll(() => env.cleanup());
 
-function seed(path: string, data: DocumentData) {
-  return asAdmin(env, (admin) => setDoc(doc(admin, path), data));
-}
-
 /** Milliseconds from now. */
 const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
@@ -75,11 +71,6 @@ function aParticipation(uid = 'maria', promocao = 'natal'): DocumentData {
 
 function takePart(written = valid(), db = maria, path = OWN) {
   return setDoc(doc(db, path), written);
-}
-
-function without(data: DocumentData, field: string): DocumentData {
-  const { [field]: _, ...rest } = data;
-  return rest;
 }
 
 const everywhere = (db: Firestore): Query => collectionGroup(db, 'participacoes');
@@ -103,7 +94,7 @@ describe('taking part', () => {
   });
 
   it('Maria takes part in a second promotion, and João in the first', async () => {
-    await seed('promocoes/pascoa', aPromotion({ titulo: 'Páscoa' }));
+    await seed(env, 'promocoes/pascoa', aPromotion({ titulo: 'Páscoa' }));
     await assertSucceeds(takePart());
     const second = { ...valid(), promocao: 'pascoa', titulo: 'Páscoa' };
     await assertSucceeds(takePart(second, maria, 'promocoes/pascoa/participacoes/maria'));
@@ -130,6 +121,13 @@ describe('taking part', () => {
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
     await assertFails(takePart());
   });
+
+  it('Maria may not take part in the commit that deletes her profile', async () => {
+    const both = writeBatch(maria)
+      .delete(doc(maria, 'users/maria'))
+      .delete(doc(maria, 'users/maria/privado/consentimento'));
+    await assertFails(both.set(doc(maria, OWN), valid()).commit());
+  });
 });
 
 describe('the fields of a participation', () => {
@@ -151,7 +149,7 @@ describe('the fields of a participation', () => {
   it.each(['pascoa', 'nenhuma', '', '/natal', 5, null, true, ['natal'], { id: 'natal' }])(
     'Maria may not write %j for promocao',
     async (promocao) => {
-      await seed('promocoes/pascoa', aPromotion());
+      await seed(env, 'promocoes/pascoa', aPromotion());
       await assertFails(takePart({ ...valid(), promocao }));
     },
   );
@@ -159,18 +157,18 @@ describe('the fields of a participation', () => {
   it.each(['Páscoa', 'natal premiado', `${TITLE} `, '', 5, null, true, [TITLE], { titulo: TITLE }])(
     'Maria may not write %j for titulo',
     async (titulo) => {
-      await seed('promocoes/pascoa', aPromotion({ titulo: 'Páscoa' }));
+      await seed(env, 'promocoes/pascoa', aPromotion({ titulo: 'Páscoa' }));
       await assertFails(takePart({ ...valid(), titulo }));
     },
   );
 
   it('Maria may not write the title that the promotion had before', async () => {
-    await seed(PROMOTION, aPromotion({ titulo: 'Natal mais premiado' }));
+    await seed(env, PROMOTION, aPromotion({ titulo: 'Natal mais premiado' }));
     await assertFails(takePart());
   });
 
   it('Maria may not write any title where the promotion has none', async () => {
-    await seed(PROMOTION, without(aPromotion(), 'titulo'));
+    await seed(env, PROMOTION, without(aPromotion(), 'titulo'));
     await assertFails(takePart());
     await assertFails(takePart({ ...valid(), titulo: null }));
     await assertFails(takePart(without(valid(), 'titulo')));
@@ -192,7 +190,7 @@ describe('only an open promotion is joined', () => {
     ['began a second ago', () => ({ inicio: inMs(-1000) })],
     ['ends in half a minute', () => ({ fim: inMs(30_000) })],
   ])('Maria takes part where it %s', async (_, changed) => {
-    await seed(PROMOTION, aPromotion(changed()));
+    await seed(env, PROMOTION, aPromotion(changed()));
     await assertSucceeds(takePart());
   });
 
@@ -210,12 +208,12 @@ describe('only an open promotion is joined', () => {
     ['ends with a number', () => ({ fim: Date.now() + DAY_MS })],
     ['ends with null', () => ({ fim: null })],
   ])('Maria may not take part where it %s', async (_, changed) => {
-    await seed(PROMOTION, aPromotion(changed()));
+    await seed(env, PROMOTION, aPromotion(changed()));
     await assertFails(takePart());
   });
 
   it.each(['publicada', 'inicio', 'fim'])('Maria may not take part where %s is missing', async (field) => {
-    await seed(PROMOTION, without(aPromotion(), field));
+    await seed(env, PROMOTION, without(aPromotion(), field));
     await assertFails(takePart());
   });
 
@@ -225,7 +223,7 @@ describe('only an open promotion is joined', () => {
   });
 
   it('Maria may not take part in what is a promotion elsewhere', async () => {
-    await seed('outra/natal', aPromotion());
+    await seed(env, 'outra/natal', aPromotion());
     await assertFails(takePart(valid(), maria, 'outra/natal/participacoes/maria'));
     await assertFails(takePart(valid(), maria, 'outra/documento/promocoes/natal/participacoes/maria'));
     await assertFails(takePart(valid(), maria, `${PROMOTION}/abaixo/natal/participacoes/maria`));
@@ -234,7 +232,7 @@ describe('only an open promotion is joined', () => {
 });
 
 describe('a participation stays as it is', () => {
-  beforeEach(() => seed(OWN, aParticipation()));
+  beforeEach(() => seed(env, OWN, aParticipation()));
 
   it.each(everybody)('%s may not change it', async (_, connect) => {
     await assertFails(updateDoc(doc(connect(), OWN), { titulo: 'Páscoa' }));
@@ -249,7 +247,7 @@ describe('a participation stays as it is', () => {
 
   it.each(everybody)('%s may not write its own content again', async (_, connect) => {
     const content = aParticipation();
-    await seed(OWN, content);
+    await seed(env, OWN, content);
     await assertFails(takePart(content, connect()));
     await assertFails(updateDoc(doc(connect(), OWN), content));
   });
@@ -257,33 +255,33 @@ describe('a participation stays as it is', () => {
 
 describe('deleting a participation', () => {
   it('Maria deletes her own, and takes part anew', async () => {
-    await seed(OWN, aParticipation());
+    await seed(env, OWN, aParticipation());
     await assertSucceeds(deleteDoc(doc(maria, OWN)));
     await assertSucceeds(takePart());
   });
 
   it.each(['hidden', 'over', 'gone'])('Maria deletes hers of a promotion that is %s', async (state) => {
-    await seed(OWN, aParticipation());
-    await seed(PROMOTION, aPromotion(state === 'hidden' ? { publicada: false } : { fim: inMs(-1000) }));
+    await seed(env, OWN, aParticipation());
+    await seed(env, PROMOTION, aPromotion(state === 'hidden' ? { publicada: false } : { fim: inMs(-1000) }));
     if (state === 'gone') await asAdmin(env, (admin) => deleteDoc(doc(admin, PROMOTION)));
     await assertSucceeds(deleteDoc(doc(maria, OWN)));
   });
 
   it('Maria deletes hers without a profile, as the deletion of an account does', async () => {
-    await seed(OWN, aParticipation());
+    await seed(env, OWN, aParticipation());
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
     await assertSucceeds(deleteDoc(doc(maria, OWN)));
   });
 
   it.each(strangers)("%s may not delete Maria's", async (_, connect) => {
-    await seed(OWN, aParticipation());
+    await seed(env, OWN, aParticipation());
     await assertFails(deleteDoc(doc(connect(), OWN)));
   });
 });
 
 describe('getting a participation', () => {
   it('Maria gets her own', async () => {
-    await seed(OWN, aParticipation());
+    await seed(env, OWN, aParticipation());
     const snapshot = await assertSucceeds(getDoc(doc(maria, OWN)));
     expect(snapshot.get('titulo')).toBe(TITLE);
   });
@@ -295,17 +293,17 @@ describe('getting a participation', () => {
 
   it.each(strangers)('%s may not get hers, or get to know that there is none', async (_, connect) => {
     await assertFails(getDoc(doc(connect(), OWN)));
-    await seed(OWN, aParticipation());
+    await seed(env, OWN, aParticipation());
     await assertFails(getDoc(doc(connect(), OWN)));
   });
 });
 
 describe('listing participations', () => {
   beforeEach(async () => {
-    await seed('promocoes/pascoa/participacoes/maria', aParticipation('maria', 'pascoa'));
-    await seed(OWN, aParticipation());
-    await seed(`${PROMOTION}/participacoes/joao`, aParticipation('joao'));
-    await seed(`${PROMOTION}/participacoes/ana`, aParticipation('ana'));
+    await seed(env, 'promocoes/pascoa/participacoes/maria', aParticipation('maria', 'pascoa'));
+    await seed(env, OWN, aParticipation());
+    await seed(env, `${PROMOTION}/participacoes/joao`, aParticipation('joao'));
+    await seed(env, `${PROMOTION}/participacoes/ana`, aParticipation('ana'));
   });
 
   it('Maria lists her own of all promotions', async () => {
@@ -358,8 +356,8 @@ describe('a collection of the same name elsewhere', () => {
   const ELSEWHERE = ['outra/documento/participacoes/maria', 'participacoes/maria'];
 
   beforeEach(async () => {
-    for (const path of ELSEWHERE) await seed(path, { ...aParticipation(), segredo: 1 });
-    await seed('outra/documento/participacoes/joao', aParticipation('joao'));
+    for (const path of ELSEWHERE) await seed(env, path, { ...aParticipation(), segredo: 1 });
+    await seed(env, 'outra/documento/participacoes/joao', aParticipation('joao'));
   });
 
   it.each(ELSEWHERE)('nobody writes or gets %s', async (path) => {

@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { asAdmin, person, startRules, visitor } from '../support/firestore';
+import { aProfile, person, seed, startRules, visitor, without } from '../support/firestore';
 
 const PROFILE = 'users/maria';
 const CONSENT = 'users/maria/privado/consentimento';
@@ -41,25 +41,11 @@ beforeAll(async () => {
 beforeEach(() => env.clearFirestore());
 afterAll(() => env.cleanup());
 
-const aProfile = (): DocumentData => ({
-  uid: 'maria',
-  email: 'maria@example.com',
-  name: 'Maria da Silva',
-  celular: '11912345678',
-  estado: 'SP',
-  cidade: 'São Paulo',
-  dataCadastro: '18/03/2024',
-});
-
 const aConsent = (): DocumentData => ({ versao: TERMS_VERSION, em: serverTimestamp() });
 
-function seed(path: string, data: DocumentData) {
-  return asAdmin(env, (admin) => setDoc(doc(admin, path), data));
-}
-
 async function seedBoth() {
-  await seed(PROFILE, aProfile());
-  await seed(CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
+  await seed(env, PROFILE, aProfile());
+  await seed(env, CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
 }
 
 /** A registration as the product commits it. */
@@ -75,11 +61,6 @@ function deleteBoth(db = maria) {
   batch.delete(doc(db, PROFILE));
   batch.delete(doc(db, CONSENT));
   return batch.commit();
-}
-
-function without(data: DocumentData, field: string): DocumentData {
-  const { [field]: _, ...rest } = data;
-  return rest;
 }
 
 const strangers: [string, () => Firestore][] = [
@@ -255,27 +236,27 @@ describe('registering', () => {
 
 describe('half a registration', () => {
   it('Maria creates the profile that is missing beside her consent', async () => {
-    await seed(CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
+    await seed(env, CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
     await assertSucceeds(setDoc(doc(maria, PROFILE), aProfile()));
   });
 
   it.each(strangers)('%s may not create it', async (_, connect) => {
-    await seed(CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
+    await seed(env, CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
     await assertFails(setDoc(doc(connect(), PROFILE), aProfile()));
   });
 
   it('Maria may not give a consent that is missing beside her profile', async () => {
-    await seed(PROFILE, aProfile());
+    await seed(env, PROFILE, aProfile());
     await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
 
   it('Maria registers where an admin deleted her profile and left the consent', async () => {
-    await seed(CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
+    await seed(env, CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
     await assertSucceeds(register());
   });
 
   it('Maria may not give another consent without a new profile', async () => {
-    await seed(CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
+    await seed(env, CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
     await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
 });
@@ -504,12 +485,12 @@ describe('deleting a profile', () => {
 
   // The other half is gone, so that only who deletes is in question.
   it.each([PROFILE, CONSENT])('Maria deletes %s that was left over', async (path) => {
-    await seed(path, {});
+    await seed(env, path, {});
     await assertSucceeds(deleteDoc(doc(maria, path)));
   });
 
   it.each([PROFILE, CONSENT])('a stranger may not delete %s that was left over', async (path) => {
-    await seed(path, {});
+    await seed(env, path, {});
     for (const [, connect] of strangers) await assertFails(deleteDoc(doc(connect(), path)));
   });
 });

@@ -19,11 +19,10 @@ import {
   newEmail,
   NOT_LET_IN,
   PASSWORD,
-  stored,
   uidOf,
   type Device,
 } from '../support/accounts';
-import { asAdmin, startRules } from '../support/firestore';
+import { asAdmin, startRules, stored } from '../support/firestore';
 
 const NO_PROFILE_WRITES = `
   service cloud.firestore {

@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asAdmin, startRules, visitor } from '../support/firestore';
+import { seed, startRules, stored, visitor } from '../support/firestore';
 
 const LINK = 'https://example.com/chamada';
 const EARLIER_TICKET = randomUUID();
@@ -33,17 +33,13 @@ beforeAll(async () => {
 beforeEach(() => env.clearFirestore());
 afterAll(() => env.cleanup());
 
-function seed(path: string, data: DocumentData) {
-  return asAdmin(env, (admin) => setDoc(doc(admin, path), data));
-}
-
 function seedRoom(cliques: unknown, id = 'sala') {
   const counted = cliques === undefined ? {} : { cliques };
-  return seed(`salaDeEspera/${id}`, { link: LINK, ultimaVaga: EARLIER_TICKET, ...counted });
+  return seed(env, `salaDeEspera/${id}`, { link: LINK, ultimaVaga: EARLIER_TICKET, ...counted });
 }
 
 async function clicksOf(id = 'sala'): Promise<unknown> {
-  return asAdmin(env, async (admin) => (await getDoc(doc(admin, 'salaDeEspera', id))).get('cliques'));
+  return (await stored(env, `salaDeEspera/${id}`))?.['cliques'];
 }
 
 const room = (id = 'sala') => doc(db, 'salaDeEspera', id);
@@ -238,14 +234,14 @@ describe('taking a place: the ticket', () => {
   });
 
   it('a visitor may not click with a ticket that has a place already', async () => {
-    await seed(`vagas/${uuid}`, { sala: 'sala', link: LINK });
+    await seed(env, `vagas/${uuid}`, { sala: 'sala', link: LINK });
     const batch = writeBatch(db);
     batch.update(room(), aClick(uuid));
     await assertFails(batch.commit());
   });
 
   it('a visitor may not click and write a ticket that exists', async () => {
-    await seed(`vagas/${uuid}`, { sala: 'sala', link: LINK });
+    await seed(env, `vagas/${uuid}`, { sala: 'sala', link: LINK });
     await assertFails(takePlace({}, uuid));
   });
 

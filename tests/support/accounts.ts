@@ -1,11 +1,11 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
-import { connectFirestoreEmulator, doc, getDoc, getFirestore, type Firestore } from 'firebase/firestore';
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Registration } from '../../src/auth/registration';
-import { asAdmin } from './firestore';
+import { stored } from './firestore';
 
 /** The Auth emulator has one project only; every file of tests has its people there, under e-mails of their own. */
 const AUTH_PROJECT = 'demo-sala-de-espera';
@@ -64,11 +64,6 @@ export function newcomer(changed: Partial<Registration> = {}): Registration {
 export function uidOf({ auth }: Pick<Device, 'auth'>): string {
   if (!auth.currentUser) throw new Error('Nobody is signed in.');
   return auth.currentUser.uid;
-}
-
-/** What a document holds, null where there is none. */
-export function stored(env: RulesTestEnvironment, path: string): Promise<Record<string, unknown> | null> {
-  return asAdmin(env, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
 }
 
 /** How many people have been counted, of one state or in all. */

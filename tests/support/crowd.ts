@@ -9,7 +9,6 @@ import {
   getFirestore,
   onSnapshot,
   query,
-  setDoc,
   where,
   type DocumentData,
   type Firestore,
@@ -17,7 +16,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click, type Answer } from '../../src/waiting-room/click';
-import { asAdmin } from './firestore';
+import { asAdmin, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
 
@@ -35,7 +34,7 @@ export interface Outcome {
 
 /** Creates or replaces a room as the admin does. */
 export function openRoom(env: RulesTestEnvironment, id: string, data: DocumentData): Promise<void> {
-  return asAdmin(env, (admin) => setDoc(doc(admin, 'salaDeEspera', id), data));
+  return seed(env, `salaDeEspera/${id}`, data);
 }
 
 /** The room as a visitor's page knows it. */

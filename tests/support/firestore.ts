@@ -1,5 +1,5 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import type { Firestore } from 'firebase/firestore';
+import { doc, getDoc, setDoc, type DocumentData, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 
 /**
@@ -40,4 +40,35 @@ export async function asAdmin<T>(
     results.push(await work(context.firestore() as unknown as Firestore));
   });
   return results[0] as T;
+}
+
+/** Creates or replaces a document as the admin does. */
+export function seed(environment: RulesTestEnvironment, path: string, data: DocumentData): Promise<void> {
+  return asAdmin(environment, (admin) => setDoc(doc(admin, path), data));
+}
+
+/** What a document holds, null where there is none. */
+export function stored(
+  environment: RulesTestEnvironment,
+  path: string,
+): Promise<Record<string, unknown> | null> {
+  return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
+}
+
+/** The profile that Maria may write at `users/maria`, signed in as maria@example.com. */
+export function aProfile(): DocumentData {
+  return {
+    uid: 'maria',
+    email: 'maria@example.com',
+    name: 'Maria da Silva',
+    celular: '11912345678',
+    estado: 'SP',
+    cidade: 'São Paulo',
+    dataCadastro: '18/03/2024',
+  };
+}
+
+export function without(data: DocumentData, field: string): DocumentData {
+  const { [field]: _, ...rest } = data;
+  return rest;
 }

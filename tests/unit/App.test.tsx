@@ -1,21 +1,15 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { disableNetwork, setLogLevel } from 'firebase/firestore';
 import { toast } from 'react-toastify/unstyled';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { App } from '../../src/App';
 import { config } from '../../src/config';
+import { goWithoutServer, NOT_LOADED } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 // The waiting room is not opened here: it connects to Firestore. The browser tests do. Where nobody has signed in
-// on this device, Auth needs no network to say so. The promotions find no server: nothing listens at this port.
-vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
-setLogLevel('silent');
-
-beforeAll(async () => {
-  // Each look for a server would make the SDK wait longer before the next.
-  await disableNetwork((await import('../../src/firebase/firestore')).db);
-});
+// on this device, Auth needs no network to say so. The promotions find no server.
+goWithoutServer();
 
 const ALREADY_IN = 'Você já está participando!';
 
@@ -34,9 +28,7 @@ async function open(address: string, state: unknown = null): Promise<HTMLElement
 /** The promotions are not there, which is shown and logged. */
 async function withoutServer(): Promise<void> {
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
-  expect(takeConsoleErrors()).toEqual([
-    ['Uma parte da página não foi carregada:', expect.objectContaining({ code: 'unavailable' })],
-  ]);
+  expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
 }
 
 describe('the route table', () => {

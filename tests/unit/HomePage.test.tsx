@@ -1,21 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { disableNetwork, setLogLevel } from 'firebase/firestore';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import { config } from '../../src/config';
 import { HomePage } from '../../src/promotions/HomePage';
+import { authWith, loading, maria, signedIn, signedOut } from '../support/auth';
+import { goWithoutServer, NOT_LOADED } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 
-// What shows without a server: nothing listens at this port. The browser tests have one.
-vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
-setLogLevel('silent');
-
-beforeAll(async () => {
-  // Each look for a server would make the SDK wait longer before the next.
-  await disableNetwork((await import('../../src/firebase/firestore')).db);
-});
+// What shows without a server. The browser tests have one.
+goWithoutServer();
 
 beforeEach(() => {
   // Nor does the site tell its time.
@@ -24,32 +19,10 @@ beforeEach(() => {
 
 const LOADING = 'Carregando…';
 const FAILED = 'Não conseguimos carregar esta parte da página. Verifique a sua internet e tente de novo.';
-const NOT_LOADED = [
-  'Uma parte da página não foi carregada:',
-  expect.objectContaining({ code: 'unavailable' }),
-];
-
-const signedOut: AuthState = { status: 'signedOut', profileMissing: false };
-const loading: AuthState = { status: 'loading', offline: false };
-
-function signedIn(name: string): AuthState {
-  const profile = {
-    uid: 'uid-da-maria',
-    email: 'maria@exemplo.com.br',
-    name,
-    celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
-    dataCadastro: '21/11/2026',
-  };
-  return { status: 'signedIn', profile };
-}
-
-const unused = () => Promise.reject(new Error('not part of this test'));
 
 function show(state: AuthState): void {
   render(
-    <AuthContext value={{ state, logOut: unused, deleteAccount: unused }}>
+    <AuthContext value={authWith(state)}>
       <MemoryRouter>
         <HomePage />
       </MemoryRouter>
@@ -86,7 +59,7 @@ describe('the page', () => {
     expect(descriptions).toHaveLength(1);
     expect(descriptions[0]).toHaveAttribute(
       'content',
-      `${config.brandName}: promoções abertas e a sala de espera do show ao vivo.`,
+      `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`,
     );
   });
 
@@ -114,19 +87,19 @@ describe('a visitor', () => {
   });
 
   it('who is signed in is greeted by name and led to the profile', async () => {
-    await open(signedIn('Maria da Conceição'));
+    await open(signedIn());
     expect(screen.getByText(/^Olá, Maria da Conceição!/)).toBeVisible();
     expect(to('Ver o meu perfil')).toBe('/profile');
     expect(screen.queryByRole('link', { name: 'Já tenho cadastro' })).not.toBeInTheDocument();
   });
 
   it('whose name is missing is greeted without it', async () => {
-    await open(signedIn(''));
+    await open(signedIn({ ...maria, name: '' }));
     expect(screen.getByText(/^Olá! *$/)).toBeVisible();
   });
 
   it('whose name is HTML is greeted with it as text', async () => {
-    await open(signedIn('<b>Maria</b>'));
+    await open(signedIn({ ...maria, name: '<b>Maria</b>' }));
     expect(screen.getByText(/^Olá, <b>Maria<\/b>!/)).toBeVisible();
   });
 

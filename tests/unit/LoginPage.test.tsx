@@ -5,25 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { LoginPage } from '../../src/account/LoginPage';
 import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import { config } from '../../src/config';
+import { authWith, loading, signedIn, signedOut } from '../support/auth';
 
 // Up to what a login needs Firebase for; the browser tests go on from there.
-
-const unused = () => Promise.reject(new Error('not part of this page'));
-
-const signedOut: AuthState = { status: 'signedOut', profileMissing: false };
-const loading: AuthState = { status: 'loading', offline: false };
-const signedIn: AuthState = {
-  status: 'signedIn',
-  profile: {
-    uid: 'uid-da-maria',
-    email: 'maria@exemplo.com.br',
-    name: 'Maria',
-    celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
-    dataCadastro: '21/11/2026',
-  },
-};
 
 function Elsewhere() {
   const { pathname, search, hash } = useLocation();
@@ -32,7 +16,7 @@ function Elsewhere() {
 
 function page(state: AuthState, search: string) {
   return (
-    <AuthContext value={{ state, logOut: unused, deleteAccount: unused }}>
+    <AuthContext value={authWith(state)}>
       <MemoryRouter initialEntries={[`/login${search}`]}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
@@ -171,7 +155,7 @@ describe('whoever is signed in', () => {
     ['?voltar=%2Flogin', '/profile'],
     ['?voltar=%2Flogin%3Fvoltar%3D%252Flogin', '/profile'],
   ])('at %j is led to %s', (search, address) => {
-    open(signedIn, search);
+    open(signedIn(), search);
     expect(screen.getByTestId('address').textContent).toBe(address);
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
@@ -179,7 +163,7 @@ describe('whoever is signed in', () => {
   it('after the page was opened is led away from it', async () => {
     const { rerender } = open(loading, '?voltar=%2Fpromo%2Fnatal');
     expect(email()).toBeVisible();
-    rerender(page(signedIn, '?voltar=%2Fpromo%2Fnatal'));
+    rerender(page(signedIn(), '?voltar=%2Fpromo%2Fnatal'));
     expect(screen.getByTestId('address').textContent).toBe('/promo/natal');
   });
 });

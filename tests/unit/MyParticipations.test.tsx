@@ -1,23 +1,17 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { disableNetwork, doc, getDocFromServer, setLogLevel } from 'firebase/firestore';
+import { doc, getDocFromServer } from 'firebase/firestore';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { AuthContext, type Auth } from '../../src/auth/AuthContext';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AuthContext } from '../../src/auth/AuthContext';
 import type { Participation } from '../../src/model';
 import { loadPromotions } from '../../src/promotions/loadPromotions';
 import { MyParticipations } from '../../src/promotions/MyParticipations';
 import { keepParticipations, keptParticipations } from '../../src/promotions/participationsCache';
+import { authWith, maria, signedIn } from '../support/auth';
+import { goWithoutServer } from '../support/noServer';
 
-// With the SDK as it is, and no server: nothing listens at this port. The browser tests have one.
-vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
-setLogLevel('silent');
-
-beforeAll(async () => {
-  // Each look for a server would make the SDK wait longer before the next.
-  await disableNetwork((await import('../../src/firebase/firestore')).db);
-});
-
-const UID = 'uid-da-maria';
+// What shows without a server. The browser tests have one.
+goWithoutServer();
 
 const natal: Participation = {
   promocao: 'natal',
@@ -25,27 +19,11 @@ const natal: Participation = {
   em: new Date('2026-11-22T02:30:00Z'),
 };
 
-const unused = () => Promise.reject(new Error('not part of this test'));
-const auth: Auth = {
-  state: {
-    status: 'signedIn',
-    profile: {
-      uid: UID,
-      email: 'maria@exemplo.com.br',
-      name: 'Maria',
-      celular: '11912345678',
-      estado: 'SP',
-      cidade: 'São Paulo',
-      dataCadastro: '21/11/2026',
-    },
-  },
-  logOut: unused,
-  deleteAccount: unused,
-};
+afterEach(() => void vi.useRealTimers());
 
 function open() {
   return render(
-    <AuthContext value={auth}>
+    <AuthContext value={authWith(signedIn())}>
       <MemoryRouter>
         <MyParticipations />
       </MemoryRouter>
@@ -54,7 +32,7 @@ function open() {
 }
 
 function openWith(...participations: Participation[]) {
-  keepParticipations(UID, participations);
+  keepParticipations(maria.uid, participations);
   return open();
 }
 
@@ -63,6 +41,18 @@ describe('before the server has answered', () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent(/^Carregando…$/);
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('a list that does not come says why, and that it will', () => {
+    vi.useFakeTimers();
+    open();
+    act(() => void vi.advanceTimersByTime(9_999));
+    expect(screen.getByRole('status')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^As suas participações ainda não chegaram\. Verifique a sua internet/,
+    );
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   it('the kept list is there at once, in its order', () => {
@@ -105,7 +95,7 @@ it('a server that does not answer takes nothing away', async () => {
     expect(getDocFromServer(doc(db, 'promocoes/natal'))).rejects.toMatchObject({ code: 'unavailable' }),
   );
   expect(screen.getByRole('link', { name: 'Natal premiado' })).toBeVisible();
-  expect(keptParticipations(UID)).toEqual([natal]);
+  expect(keptParticipations(maria.uid)).toEqual([natal]);
 });
 
 describe('a participation', () => {

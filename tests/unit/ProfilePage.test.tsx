@@ -1,43 +1,27 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { disableNetwork, setLogLevel } from 'firebase/firestore';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ProfilePage } from '../../src/account/ProfilePage';
 import { AuthContext, type Auth } from '../../src/auth/AuthContext';
 import { config } from '../../src/config';
 import type { Profile } from '../../src/model';
 import { keepParticipations } from '../../src/promotions/participationsCache';
+import { authWith, maria, signedIn } from '../support/auth';
+import { goWithoutServer } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 
-// Up to what needs Firebase; the browser tests go on from there. The participations find no server: nothing
-// listens at this port.
-vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
-setLogLevel('silent');
+// Up to what needs Firebase; the browser tests go on from there. The participations find no server.
+goWithoutServer();
 
-beforeAll(async () => {
-  // Each look for a server would make the SDK wait longer before the next.
-  await disableNetwork((await import('../../src/firebase/firestore')).db);
-});
-
-const maria: Profile = {
-  uid: 'uid-da-maria',
-  email: 'maria@exemplo.com.br',
-  name: 'Maria da Conceição',
-  celular: '11912345678',
-  estado: 'RR',
-  cidade: 'Boa Vista',
-  dataCadastro: '21/11/2026',
-};
+const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 
 type Delete = (password: string) => Promise<void>;
 
-const unused = () => Promise.reject(new Error('not part of this test'));
-
 function page(profile: Partial<Profile> = {}, auth: Partial<Auth> = {}) {
-  const state = { status: 'signedIn', profile: { ...maria, ...profile } } as const;
+  const state = signedIn({ ...mariaOfRoraima, ...profile });
   return (
-    <AuthContext value={{ state, logOut: unused, deleteAccount: unused, ...auth }}>
+    <AuthContext value={{ ...authWith(state), ...auth }}>
       <MemoryRouter initialEntries={['/profile']}>
         <ProfilePage />
       </MemoryRouter>
@@ -260,7 +244,7 @@ describe('the deletion of the account', () => {
   });
 
   it('does not happen without the password', async () => {
-    const deleteAccount = vi.fn<Delete>(unused);
+    const deleteAccount = vi.fn<Delete>();
     render(page({}, { deleteAccount }));
     await erase();
     expect(deletionPassword()).toHaveAccessibleDescription('Digite a sua senha.');

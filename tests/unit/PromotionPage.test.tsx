@@ -6,6 +6,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '../../src/auth/AuthContext';
 import { config } from '../../src/config';
 import { PromotionPage } from '../../src/promotions/PromotionPage';
+import { authWith, signedOut } from '../support/auth';
+import { NOT_LOADED } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 // What shows without a server: nothing listens at this port. The browser tests have one.
@@ -18,17 +20,10 @@ beforeEach(() => {
 });
 
 const FAILED = 'Não conseguimos carregar esta parte da página. Verifique a sua internet e tente de novo.';
-const NOT_LOADED = [
-  'Uma parte da página não foi carregada:',
-  expect.objectContaining({ code: 'unavailable' }),
-];
-
-const unused = () => Promise.reject(new Error('not part of this test'));
 
 function show(address = '/promo/natal'): void {
-  const state = { status: 'signedOut', profileMissing: false } as const;
   render(
-    <AuthContext value={{ state, logOut: unused, deleteAccount: unused }}>
+    <AuthContext value={authWith(signedOut)}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route path="/promo/:id" element={<PromotionPage />} />

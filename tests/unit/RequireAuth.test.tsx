@@ -2,29 +2,10 @@ import { render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { AuthContext, useAuth, useUser, type Auth, type AuthState } from '../../src/auth/AuthContext';
+import { AuthContext, useAuth, useUser, type AuthState } from '../../src/auth/AuthContext';
 import { RequireAuth } from '../../src/auth/RequireAuth';
 import type { Profile } from '../../src/model';
-
-const maria: Profile = {
-  uid: 'uid-da-maria',
-  email: 'maria@exemplo.com.br',
-  name: 'Maria',
-  celular: '11912345678',
-  estado: 'SP',
-  cidade: 'São Paulo',
-  dataCadastro: '21/11/2026',
-};
-
-const signedIn: AuthState = { status: 'signedIn', profile: maria };
-const signedOut: AuthState = { status: 'signedOut', profileMissing: false };
-const loading: AuthState = { status: 'loading', offline: false };
-
-const unused = () => Promise.reject(new Error('not part of this page'));
-
-function auth(state: AuthState): Auth {
-  return { state, logOut: unused, deleteAccount: unused };
-}
+import { authWith, loading, maria, signedIn, signedOut } from '../support/auth';
 
 function Guarded() {
   return (
@@ -42,7 +23,7 @@ function Login() {
 
 function page(state: AuthState, address = '/profile') {
   return (
-    <AuthContext value={auth(state)}>
+    <AuthContext value={authWith(state)}>
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route element={<RequireAuth />}>
@@ -57,25 +38,25 @@ function page(state: AuthState, address = '/profile') {
 
 function userOf(state: AuthState): Profile {
   return renderHook(useUser, {
-    wrapper: ({ children }) => <AuthContext value={auth(state)}>{children}</AuthContext>,
+    wrapper: ({ children }) => <AuthContext value={authWith(state)}>{children}</AuthContext>,
   }).result.current;
 }
 
 const note = () => screen.getByLabelText('Recado');
-const greeting = () => screen.queryByRole('heading', { name: 'Olá, Maria!' });
+const greeting = () => screen.queryByRole('heading', { name: `Olá, ${maria.name}!` });
 
 describe('a guarded page', () => {
   it('is shown to whoever is signed in', () => {
-    render(page(signedIn));
+    render(page(signedIn()));
     expect(greeting()).toBeVisible();
   });
 
   it('keeps what is typed when the profile changes, and nothing of it for another person', async () => {
-    const { rerender } = render(page(signedIn));
+    const { rerender } = render(page(signedIn()));
     await userEvent.type(note(), 'segredo');
-    rerender(page({ status: 'signedIn', profile: { ...maria, cidade: 'Santos' } }));
+    rerender(page(signedIn({ ...maria, cidade: 'Santos' })));
     expect(note()).toHaveValue('segredo');
-    rerender(page({ status: 'signedIn', profile: { ...maria, uid: 'uid-da-bia', name: 'Bia' } }));
+    rerender(page(signedIn({ ...maria, uid: 'uid-da-bia', name: 'Bia' })));
     expect(screen.getByRole('heading', { name: 'Olá, Bia!' })).toBeVisible();
     expect(note()).toHaveValue('');
   });
@@ -97,7 +78,7 @@ describe('a guarded page', () => {
 
   it('is shown as soon as somebody turns out to be signed in', () => {
     const { rerender } = render(page(loading));
-    rerender(page(signedIn));
+    rerender(page(signedIn()));
     expect(greeting()).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
@@ -117,7 +98,7 @@ describe('a guarded page', () => {
   });
 
   it('is left by whoever signs out', () => {
-    const { rerender } = render(page(signedIn));
+    const { rerender } = render(page(signedIn()));
     rerender(page(signedOut));
     expect(greeting()).not.toBeInTheDocument();
     expect(screen.getByTestId('login')).toBeInTheDocument();
@@ -126,7 +107,7 @@ describe('a guarded page', () => {
 
 describe('useAuth', () => {
   it('is what the provider gives', () => {
-    const given = auth(loading);
+    const given = authWith(loading);
     const { result } = renderHook(useAuth, {
       wrapper: ({ children }) => <AuthContext value={given}>{children}</AuthContext>,
     });
@@ -140,7 +121,7 @@ describe('useAuth', () => {
 
 describe('useUser', () => {
   it('is the profile of whoever is signed in', () => {
-    expect(userOf(signedIn)).toBe(maria);
+    expect(userOf(signedIn())).toBe(maria);
   });
 
   it.each([signedOut, loading])('throws where nobody is signed in: %j', (state) => {

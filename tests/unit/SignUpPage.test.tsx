@@ -6,25 +6,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { SignUpPage } from '../../src/account/SignUpPage';
 import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import { config } from '../../src/config';
+import { authWith, loading, signedIn, signedOut } from '../support/auth';
 
 // Up to what a sign-up needs Firebase for; the browser tests go on from there.
-
-const unused = () => Promise.reject(new Error('not part of this page'));
-
-const signedOut: AuthState = { status: 'signedOut', profileMissing: false };
-const loading: AuthState = { status: 'loading', offline: false };
-const signedIn: AuthState = {
-  status: 'signedIn',
-  profile: {
-    uid: 'uid-da-maria',
-    email: 'maria@exemplo.com.br',
-    name: 'Maria',
-    celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
-    dataCadastro: '21/11/2026',
-  },
-};
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -33,7 +17,7 @@ function Elsewhere() {
 
 function page(state: AuthState, search: string) {
   return (
-    <AuthContext value={{ state, logOut: unused, deleteAccount: unused }}>
+    <AuthContext value={authWith(state)}>
       <MemoryRouter initialEntries={[`/sign-up/novo-cadastro${search}`]}>
         <Routes>
           <Route path="/sign-up/novo-cadastro" element={<SignUpPage />} />
@@ -338,14 +322,14 @@ describe('whoever is signed in', () => {
     ['?promo=%', '/promo/%25'],
     ['?voltar=%2Fprofile', '/'],
   ])('at %j is led to %s', (search, address) => {
-    open(signedIn, search);
+    open(signedIn(), search);
     expect(screen.getByTestId('address').textContent).toBe(address);
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
   it('after the page was opened is led away from it', () => {
     const { rerender } = open(loading, '?promo=natal');
-    rerender(page(signedIn, '?promo=natal'));
+    rerender(page(signedIn(), '?promo=natal'));
     expect(screen.getByTestId('address').textContent).toBe('/promo/natal');
   });
 });

@@ -7,6 +7,8 @@ import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import type { Promotion } from '../../src/model';
 import type { Phase } from '../../src/promotions/period';
 import { TakePart } from '../../src/promotions/TakePart';
+import { authWith, loading, signedIn, signedOut } from '../support/auth';
+import { NOT_LOADED } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 // With the SDK as it is, and no server: nothing listens at this port. The browser tests have one.
@@ -23,27 +25,11 @@ const natal: Promotion = {
   regulamento: null,
 };
 
-const signedIn: AuthState = {
-  status: 'signedIn',
-  profile: {
-    uid: 'uid-da-maria',
-    email: 'maria@exemplo.com.br',
-    name: 'Maria',
-    celular: '11912345678',
-    estado: 'SP',
-    cidade: 'São Paulo',
-    dataCadastro: '21/11/2026',
-  },
-};
-const signedOut: AuthState = { status: 'signedOut', profileMissing: false };
-const loading: AuthState = { status: 'loading', offline: false };
 const visitors: [string, AuthState][] = [
   ['signed out', signedOut],
-  ['signed in', signedIn],
+  ['signed in', signedIn()],
   ['not known yet', loading],
 ];
-
-const unused = () => Promise.reject(new Error('not part of this test'));
 
 function page(
   state: AuthState,
@@ -52,7 +38,7 @@ function page(
   readAgain = vi.fn<() => void>(),
 ) {
   return (
-    <AuthContext value={{ state, logOut: unused, deleteAccount: unused }}>
+    <AuthContext value={authWith(state)}>
       <MemoryRouter>
         <TakePart promotion={{ ...natal, ...promotion }} phase={phase} readAgain={readAgain} />
       </MemoryRouter>
@@ -67,10 +53,7 @@ async function questionFailed(): Promise<void> {
     logged.push(...takeConsoleErrors());
     expect(logged).toHaveLength(1);
   });
-  expect(logged[0]).toEqual([
-    'Uma parte da página não foi carregada:',
-    expect.objectContaining({ code: 'unavailable' }),
-  ]);
+  expect(logged[0]).toEqual(NOT_LOADED);
 }
 
 describe.each([
@@ -81,7 +64,7 @@ describe.each([
   it.each(visitors)('says so to a visitor who is %s, and nothing can be done', async (_, state) => {
     render(page(state, phase));
     expect(screen.getByText(text)).toBeVisible();
-    if (state === signedIn) await questionFailed();
+    if (state.status === 'signedIn') await questionFailed();
     expect(screen.queryByRole('button', { name: 'Participar' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
@@ -129,7 +112,7 @@ describe('in an open promotion, a visitor who is not known yet', () => {
 
 describe('in an open promotion, a visitor who is signed in', () => {
   it('waits until the server has said whether they take part', async () => {
-    render(page(signedIn));
+    render(page(signedIn()));
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -138,7 +121,7 @@ describe('in an open promotion, a visitor who is signed in', () => {
 
   it('is told where it does not say, and can ask again', async () => {
     const readAgain = vi.fn<() => void>();
-    render(page(signedIn, 'open', {}, readAgain));
+    render(page(signedIn(), 'open', {}, readAgain));
     await questionFailed();
     expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar esta parte da página.');
     expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
@@ -150,7 +133,7 @@ describe('in an open promotion, a visitor who is signed in', () => {
 
   it('who signs in while the page is open sees no links of the others', async () => {
     const { rerender } = render(page(signedOut));
-    rerender(page(signedIn));
+    rerender(page(signedIn()));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     await questionFailed();
   });

@@ -41,6 +41,12 @@ describe('a promotion', () => {
       expect(phaseOf({ ...promotion, ...changed }, now)).toBe('undated');
   });
 
+  it('whose time is not known is open, for the server to decide, unless nobody could take part in it', () => {
+    expect(phaseOf(promotion, null)).toBe('open');
+    expect(phaseOf({ ...promotion, fim: null }, null)).toBe('undated');
+    expect(phaseOf({ ...promotion, titulo: '' }, null)).toBe('undated');
+  });
+
   it.each([
     ['ends as it begins', BEGINS],
     ['ends before it begins', after(BEGINS, -60_000)],

@@ -4,18 +4,9 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cachedProfile, cacheProfile, dropCaches } from '../../src/auth/profileCache';
 import type { Profile } from '../../src/model';
+import { maria } from '../support/auth';
 
 const PASSPHRASE = import.meta.env.VITE_CACHE_PASSPHRASE;
-
-const maria: Profile = {
-  uid: 'uid-da-maria',
-  email: 'maria@exemplo.com.br',
-  name: 'Maria da Conceição',
-  celular: '11912345678',
-  estado: 'SP',
-  cidade: 'São Paulo',
-  dataCadastro: '21/11/2026',
-};
 
 const stored = () => localStorage.getItem('@users');
 const participations = () => localStorage.getItem('@minhasParticipacoes');

@@ -84,25 +84,23 @@ describe('the question', () => {
   });
 });
 
-describe("the time is the device's", () => {
+describe('the time is not known', () => {
   it.each([null, '', 'amanhã', 'Invalid Date', '21/11/2026 20:00', 'Sat, 99 Nov 2026 23:00:00 GMT'])(
     'where the header is %j',
     async (date) => {
       site(date);
-      expect(await serverNow()).toEqual(TIME);
+      expect(await serverNow()).toBeNull();
     },
   );
 
   it('where there is no network, until there is', async () => {
-    vi.setSystemTime(TIME.getTime() - DAY_MS);
     const fetched = site(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await serverNow()).toEqual(new Date(TIME.getTime() - DAY_MS));
+    expect(await serverNow()).toBeNull();
     expect(await serverNow()).toEqual(TIME);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('where two ask without a network, and one question is enough when it is back', async () => {
-    vi.setSystemTime(TIME.getTime() - DAY_MS);
     const fetched = site(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await Promise.all([serverNow(), serverNow()]);
     expect(await Promise.all([serverNow(), serverNow()])).toEqual([TIME, TIME]);
@@ -113,6 +111,6 @@ describe("the time is the device's", () => {
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     const now = serverNow();
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(await Promise.race([now, Promise.resolve('still waiting')])).toEqual(new Date());
+    expect(await Promise.race([now, Promise.resolve('still waiting')])).toBeNull();
   });
 });

@@ -1,0 +1,19 @@
+import { config } from '../config';
+
+interface Props {
+  /** What the browser's tab says, before the brand. */
+  title: string;
+  /** What search engines and shared links say of the page, where it has more to say than the site. */
+  description?: string;
+}
+
+export function PageHead({ title, description }: Props) {
+  return (
+    <>
+      <title>{`${title} | ${config.brandName}`}</title>
+      <meta name="description" content={description || ofSite} />
+    </>
+  );
+}
+
+const ofSite = `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`;

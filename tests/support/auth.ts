@@ -1,0 +1,28 @@
+import type { Auth, AuthState } from '../../src/auth/AuthContext';
+import type { Profile } from '../../src/model';
+
+export const maria: Profile = {
+  uid: 'uid-da-maria',
+  email: 'maria@exemplo.com.br',
+  name: 'Maria da Conceição',
+  celular: '11912345678',
+  estado: 'SP',
+  cidade: 'São Paulo',
+  dataCadastro: '21/11/2026',
+};
+
+export const signedOut: AuthState = { status: 'signedOut', profileMissing: false };
+export const loading: AuthState = { status: 'loading', offline: false };
+
+export function signedIn(profile = maria): AuthState {
+  return { status: 'signedIn', profile };
+}
+
+/** What a page is given that is told of this state, and neither logs out nor deletes the account. */
+export function authWith(state: AuthState): Auth {
+  return { state, logOut: unused, deleteAccount: unused };
+}
+
+function unused(): Promise<never> {
+  return Promise.reject(new Error('not part of this test'));
+}
