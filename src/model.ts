@@ -75,7 +75,7 @@ export const profileConverter: FirestoreDataConverter<Profile> = {
   toFirestore: (profile) => profile,
 };
 
-/** A document of `promocoes`; null where an admin has left a field out, or written something else into it. */
+/** A document of `promocoes`; null or empty where an admin has left a field out, or written something else into it. */
 export interface Promotion {
   id: string;
   titulo: string;
@@ -109,7 +109,7 @@ export const promotionConverter: FirestoreDataConverter<Promotion> = {
 export interface Participation {
   promocao: string;
   titulo: string;
-  /** Null while the server has not said. */
+  /** Null where an admin has written something else into it. */
   em: Date | null;
 }
 
@@ -121,7 +121,7 @@ export const participationConverter: FirestoreDataConverter<Participation> = {
   toFirestore: (participation) => participation,
 };
 
-/** An admin's mistake in one field does not take the whole profile from the screen. */
+/** An admin's mistake in one field does not take the whole document from the screen. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

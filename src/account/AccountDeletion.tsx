@@ -23,7 +23,7 @@ export function AccountDeletion() {
     <Section heading={texts.heading}>
       <p>{texts.goes}</p>
       <p>{texts.stays}</p>
-      <Form form={form} button={texts.button} busyButton={texts.busy}>
+      <Form form={form} button={texts.button} busyButton={texts.busy} danger>
         <OwnEmail email={email} />
         <PasswordField
           {...form.field('current')}

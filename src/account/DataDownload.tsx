@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
+import { Failure } from '../ui/Failure';
 import { messages } from './messages';
 import { Section } from './Section';
 
@@ -31,8 +32,8 @@ export function DataDownload() {
   return (
     <Section heading={texts.heading}>
       <p>{texts.text}</p>
-      <p role="alert">{failure}</p>
-      <Button busy={busy} onClick={() => void download()}>
+      <Failure text={failure} />
+      <Button quiet busy={busy} onClick={() => void download()}>
         {busy ? texts.busy : texts.button}
       </Button>
     </Section>

@@ -5,13 +5,13 @@ import { errorTexts, loginFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { pathAfterLogin, promotionOf, signUpPath } from '../auth/paths';
+import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import { useIsShown } from '../ui/useIsShown';
-import styles from './account.module.css';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
 import { Email, Password } from './schemas';
@@ -28,7 +28,8 @@ export function LoginPage() {
   const { state } = useAuth();
   const navigate = useNavigate();
   const isShown = useIsShown();
-  const destination = pathAfterLogin(useLocation().search);
+  const { search } = useLocation();
+  const destination = pathAfterLogin(search);
 
   const form = useForm(
     Login,
@@ -49,7 +50,7 @@ export function LoginPage() {
 
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
   return (
-    <section className={styles.card}>
+    <Card>
       <PageHead title={texts.title} />
       <h1>{texts.heading}</h1>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
@@ -60,8 +61,8 @@ export function LoginPage() {
           autoComplete="current-password"
         />
       </Form>
-      <Link to="/recuperar-senha">{texts.forgotten}</Link>
+      <Link to={{ pathname: '/recuperar-senha', search }}>{texts.forgotten}</Link>
       <Link to={signUpPath(promotionOf(destination))}>{texts.signUp}</Link>
-    </section>
+    </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
+import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { useForm } from '../ui/useForm';
-import styles from './account.module.css';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
 import { Email } from './schemas';
@@ -16,6 +16,7 @@ const texts = messages.reset;
 /** `/recuperar-senha`: answers the same whether the address has an account or not. */
 export function PasswordResetPage() {
   const [sent, setSent] = useState(false);
+  const { search } = useLocation();
   const form = useForm(
     v.object({ email: Email }),
     { email: '' },
@@ -29,7 +30,7 @@ export function PasswordResetPage() {
   );
 
   return (
-    <section className={styles.card}>
+    <Card>
       <PageHead title={texts.title} />
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
@@ -37,7 +38,7 @@ export function PasswordResetPage() {
         <EmailField {...form.field('email')} />
       </Form>
       <p role="status">{sent && texts.sent}</p>
-      <Link to="/login">{texts.back}</Link>
-    </section>
+      <Link to={{ pathname: '/login', search }}>{texts.back}</Link>
+    </Card>
   );
 }

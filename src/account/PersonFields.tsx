@@ -57,7 +57,10 @@ export function PersonFields({ form }: Props) {
         hint={
           failed && (
             <span role="alert">
-              {texts.citiesFailed} <Button onClick={tryAgain}>{texts.tryAgain}</Button>
+              {texts.citiesFailed}{' '}
+              <Button quiet onClick={tryAgain}>
+                {texts.tryAgain}
+              </Button>
             </span>
           )
         }

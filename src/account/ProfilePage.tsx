@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import styles from './account.module.css';
 import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
 import { MyParticipations } from '../promotions/MyParticipations';
@@ -22,13 +22,13 @@ export function ProfilePage() {
   return (
     <>
       <PageHead title={texts.title} />
-      <section className={styles.card}>
+      <Card>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
         <Link to="/pg-infor/em-breve">{texts.soon}</Link>
         <LogOutButton />
-      </section>
+      </Card>
       <Section heading={participations.heading}>
         <MyParticipations />
       </Section>
@@ -48,7 +48,7 @@ function LogOutButton() {
     void logOut();
   };
   return (
-    <Button busy={busy} onClick={leave}>
+    <Button quiet busy={busy} onClick={leave}>
       {busy ? texts.logOutBusy : texts.logOut}
     </Button>
   );

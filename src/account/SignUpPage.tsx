@@ -5,13 +5,13 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts, signUpFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { loginPath, pathAfterSignUp, promotionToReturnTo } from '../auth/paths';
+import { loginPath, pathAfterSignUp, promotionToReturnTo, resetPath } from '../auth/paths';
+import { Card } from '../ui/Card';
 import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
-import styles from './account.module.css';
 import { messages } from './messages';
 import { Email, NewPassword } from './schemas';
 import { EmailField } from './EmailField';
@@ -37,6 +37,7 @@ export function SignUpPage() {
   const { state } = useAuth();
   const { search } = useLocation();
   const destination = pathAfterSignUp(search);
+  const back = promotionToReturnTo(search) && destination;
   const [done, setDone] = useState(false);
   const late = useLate(done);
 
@@ -56,7 +57,7 @@ export function SignUpPage() {
   const mayLeave = done || !form.busy;
   if ((state.status === 'signedIn' && mayLeave) || late) return <Navigate to={destination} replace />;
   return (
-    <section className={styles.card}>
+    <Card>
       <PageHead title={texts.title} />
       <h1>{texts.heading}</h1>
       {/* Busy until the profile has reached this page. */}
@@ -65,9 +66,7 @@ export function SignUpPage() {
         <EmailField
           {...form.field('email')}
           hint={
-            form.errors.email === errorTexts.emailInUse && (
-              <Link to="/recuperar-senha">{texts.forgotten}</Link>
-            )
+            form.errors.email === errorTexts.emailInUse && <Link to={resetPath(back)}>{texts.forgotten}</Link>
           }
         />
         <PersonFields form={form} />
@@ -91,8 +90,8 @@ export function SignUpPage() {
           }
         />
       </Form>
-      <Link to={loginPath(promotionToReturnTo(search) && destination)}>{texts.login}</Link>
-    </section>
+      <Link to={loginPath(back)}>{texts.login}</Link>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { PageHead } from '../ui/PageHead';
 import { Spinner } from '../ui/Spinner';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';
@@ -14,7 +15,8 @@ export function RequireAuth() {
     return (
       <div className={styles.waiting} role="status">
         <Spinner />
-        <p>{state.offline ? messages.offline : messages.loading}</p>
+        <PageHead title={messages.loading} />
+        <h1>{state.offline ? messages.offline : messages.loading}</h1>
       </div>
     );
   }

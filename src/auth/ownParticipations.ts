@@ -5,6 +5,7 @@ import {
   query,
   startAfter,
   where,
+  type DocumentReference,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
@@ -24,13 +25,16 @@ export async function ownParticipations(db: Firestore, uid: string): Promise<Que
     const last = all.at(-1);
     const page = await queryOnce(last ? query(own, startAfter(last)) : own);
     all.push(...page.docs);
-    // An admin may have made collections of the same name elsewhere.
-    if (page.size < PAGE)
-      return all.filter(({ ref }) => ref.id === uid && ref.parent.parent?.parent.path === 'promocoes');
+    if (page.size < PAGE) return all.filter(({ ref }) => isOfPromotion(ref, uid));
   }
 }
 
 /** In the order of firestore.indexes.json, which no other index of this group could serve: the newest first. */
 export function participationsOf(db: Firestore, uid: string): Query {
   return query(collectionGroup(db, 'participacoes'), where('uid', '==', uid), orderBy('em', 'desc'));
+}
+
+/** An admin may have made collections of the same name elsewhere. */
+export function isOfPromotion({ id, parent }: DocumentReference, uid: string): boolean {
+  return id === uid && parent.parent?.parent.path === 'promocoes';
 }

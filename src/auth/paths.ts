@@ -7,7 +7,16 @@ const FORM_PATHS = new Set(['/login', '/recuperar-senha', SIGN_UP_PATH]);
 
 /** The login's address; with a path of this site it leads back there. */
 export function loginPath(back: string | null): string {
-  return back ? `/login?${new URLSearchParams({ voltar: back })}` : '/login';
+  return `/login${backTo(back)}`;
+}
+
+/** The password reset's address; with a path of this site the login that follows leads back there. */
+export function resetPath(back: string | null): string {
+  return `/recuperar-senha${backTo(back)}`;
+}
+
+function backTo(path: string | null): string {
+  return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }
 
 /** The sign-up's address; with a promotion's id it leads there afterwards. */

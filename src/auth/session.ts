@@ -9,7 +9,7 @@ import { countRegistration } from './counters';
 import { profileRef } from './documents';
 import { cachedProfile, cacheProfile, dropCaches, isKnownAsCounted, rememberAsCounted } from './profileCache';
 
-/** Between a logout and the end of its session nothing more is kept of the person, even where the call fails. */
+/** Between a logout and the end of its session the profile is not kept again, even where the call fails. */
 let leaving = false;
 
 /** Follows who is signed in, in this tab or another, and their profile. Signs nobody out. */

@@ -1,6 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
 import { messages } from './messages';
@@ -18,33 +19,33 @@ export function InfoPage() {
       return <AlreadyIn />;
     default:
       return (
-        <article className={styles.card}>
+        <Card className={styles.card}>
           <PageHead title={messages.unknown} />
           <h1>{messages.unknown}</h1>
           <Link to="/">{messages.home}</Link>
-        </article>
+        </Card>
       );
   }
 }
 
 function Soon() {
   return (
-    <article className={styles.card}>
+    <Card className={styles.card}>
       <PageHead title={messages.soon.title} />
       <h1>{messages.soon.heading}</h1>
       <p>{messages.soon.text}</p>
       <Link to="/profile">{messages.soon.link}</Link>
-    </article>
+    </Card>
   );
 }
 
 function Download() {
   return (
-    <article className={styles.card}>
+    <Card className={styles.card}>
       <PageHead title={messages.download.title} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
-    </article>
+    </Card>
   );
 }
 
@@ -53,13 +54,13 @@ function AlreadyIn() {
   return (
     <>
       <PageHead title={messages.alreadyIn.title} />
-      <article className={`${styles.card} ${styles.red}`}>
+      <Card className={styles.red}>
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
-      </article>
-      <article className={styles.card}>
+      </Card>
+      <Card className={styles.card}>
         <DownloadPrompt />
-      </article>
+      </Card>
     </>
   );
 }

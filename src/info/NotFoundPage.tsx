@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
+import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
 import { messages } from './messages';
 
 export function NotFoundPage() {
   return (
-    <article className={styles.card}>
+    <Card className={styles.card}>
       <PageHead title={messages.notFound.title} />
       <h1>{messages.notFound.heading}</h1>
       <Link to="/sign-up/novo-cadastro">{messages.notFound.link}</Link>
-    </article>
+    </Card>
   );
 }

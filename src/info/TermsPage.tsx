@@ -4,13 +4,14 @@
 import { Link } from 'react-router-dom';
 import { config } from '../config';
 import { TERMS_VERSION } from '../model';
+import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export function TermsPage() {
   return (
-    <article className={`${styles.card} ${styles.text}`}>
+    <Card className={styles.text}>
       <PageHead title="Termos e privacidade" />
       <h1>Termos de uso e aviso de privacidade</h1>
       <p>Versão de {TERMS_VERSION.split('-').reverse().join('/')}</p>
@@ -69,6 +70,6 @@ export function TermsPage() {
         está no <Link to="/profile">seu perfil</Link>: corrigir os dados, baixar um arquivo com todos eles e
         excluir a conta. Quando a conta é excluída, fica apenas a marca da contagem, sem o seu nome.
       </p>
-    </article>
+    </Card>
   );
 }

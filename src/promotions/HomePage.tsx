@@ -1,8 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
+import { messages as authMessages } from '../auth/messages';
 import { SIGN_UP_PATH } from '../auth/paths';
 import { config } from '../config';
 import type { Promotion } from '../model';
+import { ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
@@ -18,54 +20,67 @@ const texts = messages.home;
 /** `/`: the brand, the open promotions and the way to the live show. */
 export function HomePage() {
   const { loaded, tryAgain } = useLoaded(readOpen);
-  const { loaded: ofShow } = useLoaded(readFigures);
+  const { loaded: ofShow, tryAgain: readFiguresAgain } = useLoaded(readFigures);
+  const readAgain = () => {
+    tryAgain();
+    readFiguresAgain();
+  };
   const figures = ofShow.status === 'ready' ? ofShow.data : null;
   return (
-    <>
+    <div className={styles.home}>
       <PageHead title={texts.title} />
-      <section className={styles.card}>
+      <section className={`on-stage ${styles.hero}`}>
         <h1>{texts.heading(config.brandName)}</h1>
         <p>{texts.text}</p>
-        <Account />
-        {figures?.registered && <p>{texts.registered(figures.registered)}</p>}
+        <div className={styles.account}>
+          <Account />
+        </div>
+        <p className={styles.registered}>{figures?.registered && texts.registered(figures.registered)}</p>
       </section>
-      <section className={styles.card}>
+      <Card>
         <h2>
           {texts.show} {figures?.live && <span className={styles.live}>{texts.live}</span>}
         </h2>
         <p>{texts.showText}</p>
-        <Link to="/sala-de-espera">{texts.showLink}</Link>
-      </section>
+        <ButtonLink quiet to="/sala-de-espera">
+          {texts.showLink}
+        </ButtonLink>
+      </Card>
       <section className={styles.promotions}>
         <h2>{texts.promotions}</h2>
         {loaded.status === 'loading' && <Waiting />}
-        {loaded.status === 'failed' && <Failed tryAgain={tryAgain} />}
+        {loaded.status === 'failed' && <Failed tryAgain={readAgain} />}
         {loaded.status === 'ready' && <Promotions open={loaded.data} />}
       </section>
-    </>
+    </div>
   );
 }
 
 function Account() {
   const { state } = useAuth();
-  if (state.status === 'loading') return null;
+  if (state.status === 'loading') return <p role="status">{state.offline && authMessages.offline}</p>;
   if (state.status === 'signedIn') {
     return (
-      <p>
-        {texts.greeting(state.profile.name)} <Link to="/profile">{texts.profile}</Link>
-      </p>
+      <>
+        <p>{texts.greeting(state.profile.name)}</p>
+        <ButtonLink quiet to="/profile">
+          {texts.profile}
+        </ButtonLink>
+      </>
     );
   }
   return (
-    <div className={styles.links}>
-      <Link to={SIGN_UP_PATH}>{texts.signUp}</Link>
-      <Link to="/login">{texts.login}</Link>
-    </div>
+    <>
+      <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>
+      <ButtonLink quiet to="/login">
+        {texts.login}
+      </ButtonLink>
+    </>
   );
 }
 
 function Promotions({ open }: { open: Promotion[] }) {
-  if (open.length === 0) return <p className={styles.card}>{texts.none}</p>;
+  if (open.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className={styles.cards}>
       {open.map((promotion) => (
@@ -81,7 +96,8 @@ function Promotions({ open }: { open: Promotion[] }) {
 async function readOpen(): Promise<Promotion[]> {
   const { readPromotions } = await loadPromotions();
   const [promotions, now] = await Promise.all([readPromotions(), serverNow()]);
-  return promotions.filter((promotion) => phaseOf(promotion, now) === 'open').reverse();
+  // Where the site does not tell the time, the device's does for a list: the promotion itself says what is so.
+  return promotions.filter((promotion) => phaseOf(promotion, now ?? new Date()) === 'open').reverse();
 }
 
 /** Two documents, or one more where no video is set; without them the page is still a page. */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Icon } from '../ui/Icon';
 import { promotionPath } from '../auth/paths';
 import type { Promotion } from '../model';
 import { messages } from './messages';
@@ -10,10 +11,15 @@ const texts = messages.card;
 
 export function PromotionCard({ promotion: { id, titulo, imagem, fim } }: { promotion: Promotion }) {
   return (
-    <article className={styles.promotion}>
+    <article className={styles.item}>
       <Picture address={imagem} />
       <h3>{titulo || texts.untitled}</h3>
-      {fim && <p>{texts.until(day(lastMomentBefore(fim)))}</p>}
+      {fim && (
+        <p className={styles.when}>
+          <Icon name="calendar" />
+          {texts.until(day(lastMomentBefore(fim)))}
+        </p>
+      )}
       <Link to={promotionPath(id)} aria-label={`${texts.link}: ${titulo || texts.untitled}`}>
         {texts.link}
       </Link>

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Promotion } from '../model';
+import { Card } from '../ui/Card';
+import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
@@ -21,33 +23,35 @@ export function PromotionPage() {
   useAtNextPhase(loaded.status === 'ready' ? loaded.data : null, tryAgain);
   if (loaded.status !== 'ready') {
     return (
-      <article className={styles.card}>
+      <Card>
         <PageHead title={texts.title} />
         <h1>{texts.title}</h1>
         {loaded.status === 'loading' ? <Waiting /> : <Failed tryAgain={tryAgain} />}
-      </article>
+      </Card>
     );
   }
   const { promotion, now } = loaded.data;
   if (!promotion) return <Missing />;
   return (
-    <article className={styles.card}>
+    <article className={styles.promotion}>
       <PageHead
         title={promotion.titulo || texts.title}
         description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
       />
-      <Picture address={promotion.imagem} />
-      <h1>{promotion.titulo || texts.title}</h1>
-      {paragraphs(promotion.descricao).map(([key, text]) => (
-        <p key={key}>{text}</p>
-      ))}
-      <Period promotion={promotion} />
-      {promotion.regulamento && (
-        <a href={promotion.regulamento} target="_blank" rel="noopener">
-          {texts.rules}
-          <span className="visually-hidden">{texts.rulesNewTab}</span>
-        </a>
-      )}
+      <Picture address={promotion.imagem} main />
+      <Card>
+        <h1>{promotion.titulo || texts.title}</h1>
+        <Period promotion={promotion} />
+        {paragraphs(promotion.descricao).map(([key, text]) => (
+          <p key={key}>{text}</p>
+        ))}
+        {promotion.regulamento && (
+          <a href={promotion.regulamento} target="_blank" rel="noopener">
+            {texts.rules}
+            <span className="visually-hidden">{texts.rulesNewTab}</span>
+          </a>
+        )}
+      </Card>
       <TakePart
         key={promotion.id}
         promotion={promotion}
@@ -66,18 +70,23 @@ const LONGEST_VISIT_MS = 24 * 60 * 60 * 1000;
 
 function Missing() {
   return (
-    <article className={styles.card}>
+    <Card>
       <PageHead title={texts.missingHeading} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>
       <Link to="/">{texts.others}</Link>
-    </article>
+    </Card>
   );
 }
 
 function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
   if (!inicio || !fim) return null;
-  return <p>{texts.period(moment(inicio), moment(fim))}</p>;
+  return (
+    <p className={styles.when}>
+      <Icon name="calendar" />
+      {texts.period(moment(inicio), moment(fim))}
+    </p>
+  );
 }
 
 interface Page {

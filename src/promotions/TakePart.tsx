@@ -6,6 +6,9 @@ import { messages as authMessages } from '../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../auth/paths';
 import type { Promotion } from '../model';
 import { Button, ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Failure } from '../ui/Failure';
+import { Icon } from '../ui/Icon';
 import { notify } from '../ui/notify';
 import { useIsShown } from '../ui/useIsShown';
 import { loadPromotions } from './loadPromotions';
@@ -29,14 +32,14 @@ export function TakePart(props: Props) {
   const { state } = useAuth();
   const { promotion, phase } = props;
   return (
-    <>
+    <Card className={styles.part}>
       {phase !== 'open' && <p className={styles.notice}>{texts[phase]}</p>}
       {state.status === 'signedIn' && <Own key={state.profile.uid} uid={state.profile.uid} {...props} />}
       {state.status === 'loading' && phase === 'open' && (
         <p role="status">{state.offline ? authMessages.offline : messages.loading}</p>
       )}
       {state.status === 'signedOut' && phase === 'open' && <AccountFirst promotionId={promotion.id} />}
-    </>
+    </Card>
   );
 }
 
@@ -87,13 +90,12 @@ function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
   return (
     <>
       {takesPart && (
-        <p className={styles.notice} role="status">
+        <p className={`${styles.notice} ${styles.good}`} role="status">
+          <Icon name="check" />
           {texts.takesPart}
         </p>
       )}
-      <p className={styles.failure} role="alert">
-        {failure}
-      </p>
+      <Failure text={failure} />
       {takesPart && <ButtonLink to="/pg-infor/baixar-app">{texts.edit}</ButtonLink>}
       {phase === 'open' && (
         <Button quiet={takesPart} busy={busy} onClick={() => (takesPart ? showAlreadyIn() : void join())}>

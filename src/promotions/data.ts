@@ -10,7 +10,7 @@ import {
   type Unsubscribe,
 } from 'firebase/firestore';
 import { codeOf } from '../auth/errors';
-import { participationsOf } from '../auth/ownParticipations';
+import { isOfPromotion, participationsOf } from '../auth/ownParticipations';
 import { config } from '../config';
 import { db } from '../firebase/firestore';
 import { keepListening } from '../firebase/keepListening';
@@ -76,18 +76,18 @@ export function watchParticipations(
   uid: string,
   onParticipations: (participations: Participation[]) => void,
 ): Unsubscribe {
-  const own = query(
+  const latest = query(
     participationsOf(db, uid).withConverter(participationConverter),
     limit(MOST_PARTICIPATIONS),
   );
   return keepListening('As participações não puderam ser lidas', (onAnswer, onRefusal) =>
     onSnapshot(
-      own,
+      latest,
       { includeMetadataChanges: true },
       ({ docs, metadata }) => {
         if (metadata.fromCache) return;
         onAnswer();
-        onParticipations(docs.map((participation) => participation.data()));
+        onParticipations(docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((own) => own.data()));
       },
       onRefusal,
     ),

@@ -18,9 +18,8 @@ export async function participate(
     await commitOnce(db, (transaction) => void transaction.set(participationRef(db, id, uid), participation));
     return 'joined';
   } catch (error) {
-    // Refused because it is there, or done and the answer lost.
-    const there = await takesPart(db, id, uid).catch(() => false);
-    if (!there) throw error;
+    // Refused because it is there, or done and the answer lost. Where that cannot be asked, nothing is known.
+    if (!(await takesPart(db, id, uid))) throw error;
     return codeOf(error) === 'permission-denied' ? 'already' : 'joined';
   }
 }

@@ -3,24 +3,27 @@ import { useEffect, useState } from 'react';
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
 /**
- * What `load` finds, once for the page; a failure is logged.
+ * What `load` finds, once for the page; a failure is logged. What is there stays until another attempt has
+ * found something.
  * @param load the same function for as long as it is the same question
  */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAgain: () => void } {
   const [attempt, setAttempt] = useState({ load });
-  const [answer, setAnswer] = useState<{ to: object; loaded: Loaded<T> } | null>(null);
+  const [answer, setAnswer] = useState<{ to: typeof attempt; loaded: Loaded<T> } | null>(null);
   if (attempt.load !== load) setAttempt({ load });
 
   useEffect(() => {
     let left = false;
-    const show = (loaded: Loaded<T>) => {
-      if (!left) setAnswer({ to: attempt, loaded });
-    };
     attempt.load().then(
-      (data) => show({ status: 'ready', data }),
+      (data) => {
+        if (!left) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
+      },
       (error: unknown) => {
         console.error('Uma parte da página não foi carregada:', error);
-        show({ status: 'failed' });
+        if (left) return;
+        setAnswer((before) =>
+          before && isReadyFor(before, attempt.load) ? before : { to: attempt, loaded: { status: 'failed' } },
+        );
       },
     );
     return () => {
@@ -29,7 +32,12 @@ export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAg
   }, [attempt]);
 
   return {
-    loaded: answer?.to === attempt ? answer.loaded : { status: 'loading' },
+    loaded:
+      answer && (answer.to === attempt || isReadyFor(answer, load)) ? answer.loaded : { status: 'loading' },
     tryAgain: () => setAttempt({ load }),
   };
+}
+
+function isReadyFor(answer: { to: { load: unknown }; loaded: Loaded<unknown> }, load: unknown): boolean {
+  return answer.to.load === load && answer.loaded.status === 'ready';
 }

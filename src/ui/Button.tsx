@@ -7,6 +7,8 @@ interface Look {
   large?: boolean;
   /** Beside something that most people want more. */
   quiet?: boolean;
+  /** It cannot be undone. */
+  danger?: boolean;
 }
 
 interface Props extends ComponentProps<'button'>, Look {
@@ -14,11 +16,11 @@ interface Props extends ComponentProps<'button'>, Look {
   busy?: boolean;
 }
 
-export function Button({ large = false, quiet = false, busy = false, onClick, ...props }: Props) {
+export function Button({ large, quiet, danger, busy = false, onClick, ...props }: Props) {
   return (
     <button
       type="button"
-      className={classes({ large, quiet })}
+      className={classes(large && 'large', quiet && 'quiet', danger && 'danger')}
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
       {...props}
@@ -27,10 +29,13 @@ export function Button({ large = false, quiet = false, busy = false, onClick, ..
 }
 
 /** Leads somewhere, in the app or out of it, as a button would. */
-export function ButtonLink({ large = false, quiet = false, ...props }: ComponentProps<typeof Link> & Look) {
-  return <Link className={classes({ large, quiet })} {...props} />;
+export function ButtonLink({ quiet, ...props }: ComponentProps<typeof Link> & Pick<Look, 'quiet'>) {
+  return <Link className={classes(quiet && 'quiet')} {...props} />;
 }
 
-function classes({ large, quiet }: Look): string {
-  return [styles.button, large && styles.large, quiet && styles.quiet].filter(Boolean).join(' ');
+function classes(...looks: (keyof Look | false | undefined)[]): string {
+  return ['button' as const, ...looks]
+    .map((look) => look && styles[look])
+    .filter(Boolean)
+    .join(' ');
 }

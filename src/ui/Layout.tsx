@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
+import { Icon } from './Icon';
 import styles from './Layout.module.css';
 import { Logo } from './Logo';
 import { Spinner } from './Spinner';
@@ -19,11 +20,16 @@ export function Layout() {
   const main = useFocusOnArrival(pathname);
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <Link to="/" className={styles.home}>
-          <Logo />
-        </Link>
-        <Link to="/profile">Meu perfil</Link>
+      <header className={`on-stage ${styles.header}`}>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.home}>
+            <Logo />
+          </Link>
+          <Link to="/profile" className={styles.profile}>
+            <Icon name="person" />
+            Meu perfil
+          </Link>
+        </div>
       </header>
       <main className={styles.main} ref={main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>

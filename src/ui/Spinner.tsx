@@ -1,6 +1,17 @@
 import styles from './Spinner.module.css';
 
-/** Movement only; whoever shows it says in words what is being waited for. */
+/**
+ * A ring of light bulbs that turns round the show's star. Movement only; whoever shows it says in words what
+ * is being waited for.
+ */
 export function Spinner() {
-  return <div className={styles.spinner} aria-hidden="true" />;
+  return (
+    <svg className={styles.spinner} viewBox="0 0 64 64" aria-hidden="true">
+      <circle className={styles.bulbs} cx="32" cy="32" r="28" pathLength="48" />
+      <path
+        className={styles.star}
+        d="m32 16 4.7 9.9 10.8 1.5-7.9 7.5 1.9 10.8-9.5-5.2-9.5 5.2 1.9-10.8-7.9-7.5 10.8-1.5z"
+      />
+    </svg>
+  );
 }

@@ -1,4 +1,5 @@
 import 'react-toastify/ReactToastify.css';
+import './ToastArea.css';
 // The default import writes a <style> element, which the content security policy refuses.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { logIn } from './accountPage';
 import { expect, test } from './fixtures';
 import { enter, wait } from './waitingRoomPage';
 
@@ -61,6 +62,14 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
     const [, app = ''] = /Sala de espera +(\S+)/.exec(said) ?? [];
     const [, firestore = ''] = /Firestore +(\S+)/.exec(said) ?? [];
     expect(said).toContain('npm run sala -- abrir');
+
+    // What the README says of the seeded data.
+    await page.goto(new URL('/', app).href);
+    await expect(page.getByRole('link', { name: /^Ver a promoção:/ })).toHaveCount(2);
+    await page.goto(new URL('/login', app).href);
+    await logIn(page, { email: 'ana@example.com', password: 'segredo-de-teste' });
+    const own = page.getByRole('region', { name: 'Minhas participações' });
+    await expect(own.getByRole('listitem')).toHaveCount(2);
 
     await page.goto(app);
     await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeVisible();

@@ -10,6 +10,8 @@ const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS
 const CAR = {
   titulo: 'Um carro zero',
   descricao: 'Primeiro parágrafo.\n\nSegundo <b>parágrafo</b>.',
+  imagem: '/promocoes/carro.svg',
+  regulamento: 'https://example.com/regulamento',
   inicio: inDays(-1),
   fim: inDays(1),
   publicada: true,
@@ -115,11 +117,13 @@ test('a promotion that is over, to come, without dates, hidden or missing says s
   await publish(admin, 'passada', { inicio: inDays(-2), fim: inDays(-1) });
   await publish(admin, 'futura', { inicio: inDays(1), fim: inDays(2) });
   await publish(admin, 'sem-data', { inicio: 'amanhã' });
+  await publish(admin, 'sem-titulo', { titulo: 5 });
   await publish(admin, 'escondida', { publicada: false });
   for (const [id, text] of [
     ['passada', 'Esta promoção já terminou.'],
     ['futura', 'Esta promoção ainda não começou.'],
-    ['sem-data', 'As datas desta promoção ainda não foram divulgadas.'],
+    ['sem-data', 'Esta promoção ainda não está pronta. Volte em breve.'],
+    ['sem-titulo', 'Esta promoção ainda não está pronta. Volte em breve.'],
     ['escondida', 'Promoção não encontrada'],
     ['nenhuma', 'Promoção não encontrada'],
     ['a%2Fb', 'Promoção não encontrada'],
@@ -163,7 +167,37 @@ test('nor does it where the site does not tell the time: the click decides', asy
   await expect(toast(page, 'A participação não foi aceita.')).toBeVisible();
 });
 
-test('a promotion that closes while somebody looks at it says so at the click', async ({
+test('a promotion shows its picture, its period, its rules and its description', async ({ page, admin }) => {
+  await publish(admin, 'natal', {
+    titulo: 'Natal',
+    inicio: Timestamp.fromDate(new Date('2026-11-01T03:00:00Z')),
+    fim: Timestamp.fromDate(new Date('2099-12-26T02:30:00Z')),
+  });
+  await page.goto('/promo/natal');
+  await expect(page.getByRole('heading', { name: 'Natal', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText('De 1 de novembro de 2026 às 00:00 até 25 de dezembro de 2099 às 23:30'),
+  ).toBeVisible();
+  const picture = page.locator('img[src="/promocoes/carro.svg"]');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const rules = page.getByRole('link', { name: 'Regulamento (abre em outra aba)' });
+  await expect(rules).toHaveAttribute('href', CAR.regulamento);
+  await expect(rules).toHaveAttribute('target', '_blank');
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Primeiro parágrafo. Segundo <b>parágrafo</b>.',
+  );
+});
+
+test('a promotion that ends while somebody looks at it says so by itself', async ({ page, admin }) => {
+  await publish(admin, 'carro', { fim: Timestamp.fromMillis(Date.now() + 5_000) });
+  await page.goto('/promo/carro');
+  await expect(page.getByRole('link', { name: join })).toBeVisible();
+  await expect(page.getByText('Esta promoção já terminou.')).toBeVisible();
+  await expect(page.getByRole('link', { name: join })).toBeHidden();
+});
+
+test('a promotion that is closed while somebody looks at it says so at the click', async ({
   page,
   admin,
   allowConsoleErrors,

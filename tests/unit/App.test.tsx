@@ -73,7 +73,8 @@ describe('the route table', () => {
   });
 
   it('/profile leads whoever is signed out to the login, and back afterwards', async () => {
-    expect(await open('/profile?aba=senha')).toHaveTextContent('Entre na sua conta');
+    await open('/profile?aba=senha');
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/login?voltar=%2Fprofile%3Faba%3Dsenha');
   });
 

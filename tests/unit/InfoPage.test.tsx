@@ -22,7 +22,7 @@ function open(pathname: string, state: unknown = null) {
 const heading = () => screen.getByRole('heading', { level: 1 });
 const link = (name: string) => screen.getByRole('link', { name });
 /** The red card, by its heading. */
-const redCard = () => heading().closest('article');
+const redCard = () => heading().closest('section');
 
 beforeEach(() => {
   // Only the brand: what the page does not set itself must not pass for its title.

@@ -59,7 +59,7 @@ async function questionFailed(): Promise<void> {
 describe.each([
   ['notBegun', 'Esta promoção ainda não começou.'],
   ['ended', 'Esta promoção já terminou.'],
-  ['undated', 'As datas desta promoção ainda não foram divulgadas.'],
+  ['incomplete', 'Esta promoção ainda não está pronta. Volte em breve.'],
 ] as const)('a promotion that is %s', (phase, text) => {
   it.each(visitors)('says so to a visitor who is %s, and nothing can be done', async (_, state) => {
     render(page(state, phase));

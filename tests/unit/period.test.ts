@@ -38,13 +38,13 @@ describe('a promotion', () => {
     ['no end', { fim: null }],
   ])('with %s is open at no time', (_, changed) => {
     for (const now of [after(BEGINS, -1), BEGINS, after(ENDS, -1), ENDS])
-      expect(phaseOf({ ...promotion, ...changed }, now)).toBe('undated');
+      expect(phaseOf({ ...promotion, ...changed }, now)).toBe('incomplete');
   });
 
   it('whose time is not known is open, for the server to decide, unless nobody could take part in it', () => {
     expect(phaseOf(promotion, null)).toBe('open');
-    expect(phaseOf({ ...promotion, fim: null }, null)).toBe('undated');
-    expect(phaseOf({ ...promotion, titulo: '' }, null)).toBe('undated');
+    expect(phaseOf({ ...promotion, fim: null }, null)).toBe('incomplete');
+    expect(phaseOf({ ...promotion, titulo: '' }, null)).toBe('incomplete');
   });
 
   it.each([

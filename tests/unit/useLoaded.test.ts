@@ -93,14 +93,24 @@ describe('a failure', () => {
 });
 
 describe('an answer', () => {
-  it('that is there may be asked for again, and another takes its place', async () => {
+  it('that is there stays until it has been asked for again, and another takes its place', async () => {
     const { load, answer } = question();
     const { result } = open(load);
     await answer('aberta');
     act(() => result.current.tryAgain());
-    expect(result.current.loaded).toEqual(LOADING);
+    expect(result.current.loaded).toEqual(ready('aberta'));
     await answer('encerrada', 1);
     expect(result.current.loaded).toEqual(ready('encerrada'));
+  });
+
+  it('that is there stays where asking again fails, which is logged', async () => {
+    const { load, answer, fail } = question();
+    const { result } = open(load);
+    await answer('aberta');
+    act(() => result.current.tryAgain());
+    await fail(1);
+    expect(result.current.loaded).toEqual(ready('aberta'));
+    expect(takeConsoleErrors()).toEqual([[LOGGED, REASON]]);
   });
 
   it('of an attempt before the last is dropped', async () => {
@@ -179,14 +189,14 @@ describe('another question', () => {
     expect(natal.load).toHaveBeenCalledOnce();
   });
 
-  it('may be the first one again, which is asked anew', async () => {
+  it('may be the first one again: its answer stays until it has been asked anew', async () => {
     const natal = question();
     const casa = question();
     const { result, rerender } = open(natal.load);
     await natal.answer('natal');
     rerender(casa.load);
     rerender(natal.load);
-    expect(result.current.loaded).toEqual(LOADING);
+    expect(result.current.loaded).toEqual(ready('natal'));
     await natal.answer('natal outra vez', 1);
     expect(result.current.loaded).toEqual(ready('natal outra vez'));
   });
