@@ -37,13 +37,41 @@ function cities(): Plugin {
   };
 }
 
+/** What a phone shows of the app on its home screen. */
+function manifest(name: string): Plugin {
+  const file = 'manifest.webmanifest';
+  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
+  const source = JSON.stringify({
+    name,
+    short_name: name,
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#2a1052',
+    theme_color: '#2a1052',
+    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+  });
+  return {
+    name: 'manifest',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${file}`, (_, response) => {
+        response.setHeader('Content-Type', 'application/manifest+json');
+        response.end(source);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: file, source });
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => {
   // Checked before anything is served or built, so that the app itself can rely on every value.
-  const env = Object.entries(environment(mode));
+  const env = environment(mode);
   return {
-    plugins: [react(), cities()],
+    plugins: [react(), cities(), manifest(env.VITE_BRAND_NAME ?? '')],
     define: Object.fromEntries(
-      env.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+      Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),
     build: {
       // The oldest browsers that the product serves.

@@ -17,6 +17,7 @@ const Env = v.object(
   {
     VITE_BRAND_NAME: v.optional(filled, 'Show de Prêmios'),
     VITE_LIVE_VIDEO_URL: v.optional(v.pipe(v.string(), v.trim(), youtubeAddress), ''),
+    VITE_SITE_URL: v.pipe(httpsUrl, v.regex(/[^/]$/, 'não pode terminar com barra')),
     VITE_APP_DOWNLOAD_URL: httpsUrl,
     VITE_FIREBASE_API_KEY: filled,
     VITE_FIREBASE_PROJECT_ID: filled,
@@ -30,6 +31,7 @@ const Env = v.object(
 
 /** The values that .env.example marks REAL. */
 const REAL = [
+  'VITE_SITE_URL',
   'VITE_APP_DOWNLOAD_URL',
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_PROJECT_ID',

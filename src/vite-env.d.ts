@@ -1,6 +1,8 @@
 /** Every value has passed `checkEnv` before the app was served or built. */
 interface ImportMetaEnv {
   readonly VITE_BRAND_NAME: string;
+  /** For index.html. */
+  readonly VITE_SITE_URL: string;
   readonly VITE_LIVE_VIDEO_URL: string;
   readonly VITE_APP_DOWNLOAD_URL: string;
   readonly VITE_FIREBASE_API_KEY: string;

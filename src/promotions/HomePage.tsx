@@ -37,7 +37,7 @@ export function HomePage() {
         </div>
         <p className={styles.registered}>{figures?.registered && texts.registered(figures.registered)}</p>
       </section>
-      <Card>
+      <Card className={styles.show}>
         <h2>
           {texts.show} {figures?.live && <span className={styles.live}>{texts.live}</span>}
         </h2>

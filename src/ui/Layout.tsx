@@ -4,6 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Icon } from './Icon';
 import styles from './Layout.module.css';
 import { Logo } from './Logo';
+import { useNotified } from './notify';
 import { Spinner } from './Spinner';
 
 const ToastArea = lazy<() => ReactNode>(() =>
@@ -14,10 +15,11 @@ const ToastArea = lazy<() => ReactNode>(() =>
   }),
 );
 
-/** Every page but the waiting room. The toasts stay while the pages change. */
+/** Every page but the waiting room. The toasts, from the first one on, stay while the pages change. */
 export function Layout() {
   const { pathname } = useLocation();
   const main = useFocusOnArrival(pathname);
+  const notified = useNotified();
   return (
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
@@ -42,9 +44,11 @@ export function Layout() {
         <Link to="/sala-de-espera">Sala de espera</Link>
         <Link to="/termos">Termos e privacidade</Link>
       </footer>
-      <Suspense>
-        <ToastArea />
-      </Suspense>
+      {notified && (
+        <Suspense>
+          <ToastArea />
+        </Suspense>
+      )}
     </div>
   );
 }

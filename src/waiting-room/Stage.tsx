@@ -21,7 +21,12 @@ export function Stage({ view, slow, connected, enter }: WaitingRoom) {
             {entering ? messages.entering : messages.enter}
           </Button>
         )}
-        {view === 'lost' && <Texts lines={messages.lost} />}
+        {view === 'lost' && (
+          <>
+            <img src="/logo.svg" alt="" width="64" height="64" />
+            <Texts lines={messages.lost} />
+          </>
+        )}
       </div>
       <p className="visually-hidden" role="alert">
         {view === 'released' && messages.released}

@@ -6,6 +6,7 @@ import { roomConverter, type Room } from '../model';
 
 export { db };
 export { click, close, resolve } from './click';
+export { keepTicket, keptTickets, ticketFor } from './tickets';
 
 /** The rules let nobody list more rooms at once. */
 const MOST_ROOMS = 20;

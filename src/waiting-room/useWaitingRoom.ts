@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalSt
 import { hasLink, isFull, type Room } from '../model';
 import type { Standing } from './click';
 import { FIRST_STAGE, nextStage, viewOf, type Outcome, type View } from './phase';
-import { keepTicket, keptTickets, ticketFor, type KeptTicket } from './tickets';
+import type { KeptTicket } from './tickets';
 
 /** Between the closing of the room and the lost view (spec.md section 9). */
 const LOST_DELAY_MS = 200;
@@ -11,7 +11,7 @@ const OPENING_MS = 8_000;
 /** After this long without an answer the page says that it is confirming. */
 const SLOW_MS = 3_000;
 
-/** The waiting room's Firestore part. */
+/** What the waiting room does without until the first paint. */
 export type Live = typeof import('./live');
 
 export interface WaitingRoom {
@@ -32,55 +32,58 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
   const view = viewOf(stage);
 
   /** Shows the click as under way until `ask` has told what became of its ticket. */
-  const follow = useCallback(async (ticket: KeptTicket, ask: () => Promise<Standing>) => {
-    if (underWay.current.has(ticket.vaga)) return;
-    underWay.current.add(ticket.vaga);
-    /** The ticket for every link of its room: the admin may have changed that meanwhile. */
-    const allOfIt = () => [ticket, ...keptTickets().filter(({ vaga }) => vaga === ticket.vaga)];
-    const show = (outcome: Outcome) => {
-      for (const one of allOfIt()) dispatch({ type: 'outcome', room: roomOf(one), outcome });
-    };
-    const keep = (state: 'won' | 'lost') => {
-      for (const one of allOfIt()) keepTicket({ ...one, state });
-    };
-    show('clicking');
-    try {
-      const standing = await ask();
-      if (standing.kind === 'won') {
-        keepTicket({ ...ticket, link: standing.link, state: 'won' });
-        keep('won');
-        goTo(standing.link);
-        // The button again for whoever comes back, or where the link does not open.
-        window.addEventListener('pageshow', () => show('won'), { once: true });
-        setTimeout(() => show('won'), OPENING_MS);
-      } else if (standing.kind === 'lost') {
-        keep('lost');
-        setTimeout(() => show('lost'), LOST_DELAY_MS);
-      } else {
+  const follow = useCallback(
+    async ({ keepTicket, keptTickets }: Live, ticket: KeptTicket, ask: () => Promise<Standing>) => {
+      if (underWay.current.has(ticket.vaga)) return;
+      underWay.current.add(ticket.vaga);
+      /** The ticket for every link of its room: the admin may have changed that meanwhile. */
+      const allOfIt = () => [ticket, ...keptTickets().filter(({ vaga }) => vaga === ticket.vaga)];
+      const show = (outcome: Outcome) => {
+        for (const one of allOfIt()) dispatch({ type: 'outcome', room: roomOf(one), outcome });
+      };
+      const keep = (state: 'won' | 'lost') => {
+        for (const one of allOfIt()) keepTicket({ ...one, state });
+      };
+      show('clicking');
+      try {
+        const standing = await ask();
+        if (standing.kind === 'won') {
+          keepTicket({ ...ticket, link: standing.link, state: 'won' });
+          keep('won');
+          goTo(standing.link);
+          // The button again for whoever comes back, or where the link does not open.
+          window.addEventListener('pageshow', () => show('won'), { once: true });
+          setTimeout(() => show('won'), OPENING_MS);
+        } else if (standing.kind === 'lost') {
+          keep('lost');
+          setTimeout(() => show('lost'), LOST_DELAY_MS);
+        } else {
+          show('none');
+        }
+      } catch (error) {
+        console.error('Erro ao processar clique:', error);
         show('none');
+      } finally {
+        underWay.current.delete(ticket.vaga);
       }
-    } catch (error) {
-      console.error('Erro ao processar clique:', error);
-      show('none');
-    } finally {
-      underWay.current.delete(ticket.vaga);
-    }
-  }, []);
+    },
+    [],
+  );
 
   useEffect(() => {
     if (!live) return;
     /** Clicks of this browser whose answer never came, before a reload or while the page slept. */
     const followUnanswered = () => {
-      for (const ticket of keptTickets().filter(({ state }) => state === 'sent')) {
+      for (const ticket of live.keptTickets().filter(({ state }) => state === 'sent')) {
         const room = roomOf(ticket);
         dispatch({ type: 'returned', room, outcome: 'none' });
-        void follow(ticket, () => live.resolve(live.db, room, ticket.vaga));
+        void follow(live, ticket, () => live.resolve(live.db, room, ticket.vaga));
       }
     };
     const stopWatching = live.watchRooms(
       (rooms) => {
-        dispatch({ type: 'rooms', rooms, remembered: rememberedOutcome(rooms[0], underWay.current) });
-        const [last] = keptTickets();
+        dispatch({ type: 'rooms', rooms, remembered: rememberedOutcome(live, rooms[0], underWay.current) });
+        const [last] = live.keptTickets();
         if (rooms.length === 0 && last?.state === 'won') {
           dispatch({ type: 'returned', room: roomOf(last), outcome: 'won' });
         }
@@ -114,17 +117,17 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
       return;
     }
     // Another tab may have clicked meanwhile, with the same ticket.
-    const ticket = ticketFor(room);
+    const ticket = live.ticketFor(room);
     if (gone && ticket.state === 'unused') {
       dispatch({ type: 'missed' });
     } else if (ticket.state === 'lost') {
       dispatch({ type: 'outcome', room, outcome: 'lost' });
     } else if (isFull(room) && ticket.state === 'unused') {
       // This click would be the sixth or a later one: only the closing is left to do.
-      void follow(ticket, () => live.close(live.db, room.id).then(() => ({ kind: 'lost' })));
+      void follow(live, ticket, () => live.close(live.db, room.id).then(() => ({ kind: 'lost' })));
     } else {
-      if (ticket.state === 'unused') keepTicket({ ...ticket, state: 'sent' });
-      void follow(ticket, () => live.click(live.db, room, ticket.vaga));
+      if (ticket.state === 'unused') live.keepTicket({ ...ticket, state: 'sent' });
+      void follow(live, ticket, () => live.click(live.db, room, ticket.vaga));
     }
   };
 
@@ -138,7 +141,11 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
 }
 
 /** This browser's outcome for a room that the server shows; makes its ticket when it is new. */
-function rememberedOutcome(room: Room | undefined, underWay: ReadonlySet<string>): Outcome {
+function rememberedOutcome(
+  { ticketFor }: Live,
+  room: Room | undefined,
+  underWay: ReadonlySet<string>,
+): Outcome {
   if (!room || !hasLink(room)) return 'none';
   const { vaga, state } = ticketFor(room);
   if (underWay.has(vaga)) return 'clicking';

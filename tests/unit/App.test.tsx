@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'react-toastify/unstyled';
 import { describe, expect, it } from 'vitest';
 import { App } from '../../src/App';
 import { config } from '../../src/config';
 import { goWithoutServer, NOT_LOADED } from '../support/noServer';
+import { notify } from '../../src/ui/notify';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 // The waiting room is not opened here: it connects to Firestore. The browser tests do. Where nobody has signed in
@@ -91,16 +91,16 @@ it.each(['/pg-infor/em-breve', '/nenhuma/pagina'])(
     const main = screen.getByRole('main');
     expect(main).toContainElement(heading);
     expect(within(screen.getByRole('banner')).getByRole('img', { name: config.brandName })).toBeVisible();
-    expect(main).not.toContainElement(await screen.findByRole('region'));
+    act(() => notify('success', 'Bem-vindo'));
+    expect(main).not.toContainElement(await screen.findByText('Bem-vindo'));
   },
 );
 
 describe('a link', () => {
   it('of an information page leads whoever is signed out to the login, and a toast stays', async () => {
     await open('/pg-infor/em-breve');
-    await screen.findByRole('region');
-    act(() => void toast('Bem-vindo'));
-    expect(screen.getByText('Bem-vindo')).toBeVisible();
+    act(() => notify('success', 'Bem-vindo'));
+    expect(await screen.findByText('Bem-vindo')).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Acessar meu perfil' }));
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     expect(window.location.pathname).toBe('/login');

@@ -9,8 +9,8 @@ import { notify } from '../../src/ui/notify';
 
 let showLazyPage: (() => void) | undefined;
 
-/** The frame around pages of one heading each; the toasts come a moment later. */
-async function open(address = '/'): Promise<void> {
+/** The frame around pages of one heading each. */
+function open(address = '/'): void {
   const LazyPage = lazy(
     () =>
       new Promise<{ default: () => React.ReactNode }>((resolve) => {
@@ -30,7 +30,6 @@ async function open(address = '/'): Promise<void> {
       </Routes>
     </MemoryRouter>,
   );
-  await screen.findByRole('region', { name: /^Avisos/ });
 }
 
 const heading = (name: string) => screen.getByRole('heading', { name });
@@ -38,12 +37,12 @@ const banner = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 
 it('has the page in its one main part', async () => {
-  await open();
+  open();
   expect(screen.getByRole('main')).toContainElement(heading('Início'));
 });
 
 it('has the logo, which leads home', async () => {
-  await open('/profile');
+  open('/profile');
   expect(banner().getByRole('img', { name: config.brandName })).toBeVisible();
   await userEvent.click(banner().getByRole('link', { name: config.brandName }));
   expect(heading('Início')).toBeVisible();
@@ -54,19 +53,19 @@ it.each([
   ['Sala de espera', '/sala-de-espera'],
   ['Termos e privacidade', '/termos'],
 ])('has a link "%s" to %s', async (name, href) => {
-  await open();
+  open();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
 it('has no links but those four', async () => {
-  await open();
+  open();
   expect(banner().getAllByRole('link')).toHaveLength(2);
   expect(footer().getAllByRole('link')).toHaveLength(2);
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
 it('stays while a page is loaded', async () => {
-  await open('/demora');
+  open('/demora');
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(banner().getByRole('img', { name: config.brandName })).toBeVisible();
   await act(async () => showLazyPage?.());
@@ -74,19 +73,17 @@ it('stays while a page is loaded', async () => {
 });
 
 describe('a toast', () => {
-  beforeEach(async () => {
-    await open();
-  });
+  beforeEach(() => open());
 
   it.each(['success', 'error'] as const)('of %s is shown beside the page', async (kind) => {
-    notify(kind, `Aviso de ${kind}`);
+    act(() => notify(kind, `Aviso de ${kind}`));
     const toast = await screen.findByText(`Aviso de ${kind}`);
     expect(toast).toBeVisible();
     expect(screen.getByRole('main')).not.toContainElement(toast);
   });
 
   it('stays when the page changes', async () => {
-    notify('success', 'Bem-Vindo(a) de volta!');
+    act(() => notify('success', 'Bem-Vindo(a) de volta!'));
     await screen.findByText('Bem-Vindo(a) de volta!');
     await userEvent.click(screen.getByRole('link', { name: 'Meu perfil' }));
     expect(heading('Meu perfil')).toBeVisible();
@@ -94,8 +91,8 @@ describe('a toast', () => {
   });
 });
 
-it('asked for before the toasts have come, a toast is shown all the same', async () => {
+it('asked for before there is a page, a toast is shown all the same', async () => {
   notify('success', 'Parabéns!');
-  await open();
+  open();
   expect(await screen.findByText('Parabéns!')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { checkEnv } from '../../src/env';
 const GIVEN = {
   VITE_BRAND_NAME: 'Show do Milhão',
   VITE_LIVE_VIDEO_URL: 'https://youtu.be/dQw4w9WgXcQ',
+  VITE_SITE_URL: 'https://show.example',
   VITE_APP_DOWNLOAD_URL: 'https://apps.example/show',
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_PROJECT_ID: 'project',
@@ -13,6 +14,7 @@ const GIVEN = {
 };
 /** The values that .env.example marks REAL. */
 const REAL = [
+  'VITE_SITE_URL',
   'VITE_APP_DOWNLOAD_URL',
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_PROJECT_ID',
@@ -68,6 +70,7 @@ describe('problems', () => {
     const given = {
       VITE_BRAND_NAME: ' ',
       VITE_LIVE_VIDEO_URL: 'https://vimeo.com/1',
+      VITE_SITE_URL: 'https://show.example/',
       VITE_APP_DOWNLOAD_URL: 'http://apps.example',
       VITE_FIREBASE_API_KEY: 'key',
       VITE_CACHE_PASSPHRASE: '',
@@ -78,6 +81,7 @@ describe('problems', () => {
     expect(problems(given)).toEqual([
       '  VITE_BRAND_NAME: está vazia',
       '  VITE_LIVE_VIDEO_URL: não é um endereço de vídeo do YouTube',
+      '  VITE_SITE_URL: não pode terminar com barra',
       '  VITE_APP_DOWNLOAD_URL: precisa começar com https://',
       '  VITE_FIREBASE_PROJECT_ID: falta',
       '  VITE_CACHE_PASSPHRASE: está vazia',
@@ -114,6 +118,7 @@ describe('problems', () => {
     (address) => {
       expect(problems({ ...GIVEN, VITE_LIVE_VIDEO_URL: address })).toEqual([
         '  VITE_LIVE_VIDEO_URL: não é um endereço de vídeo do YouTube',
+      '  VITE_SITE_URL: não pode terminar com barra',
       ]);
     },
   );
