@@ -40,7 +40,6 @@ function cities(): Plugin {
 /** What a phone shows of the app on its home screen. */
 function manifest(name: string): Plugin {
   const file = 'manifest.webmanifest';
-  const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   const source = JSON.stringify({
     name,
     short_name: name,
@@ -49,7 +48,7 @@ function manifest(name: string): Plugin {
     display: 'standalone',
     background_color: '#2a1052',
     theme_color: '#2a1052',
-    icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
+    icons: [homeScreenIcon(192), homeScreenIcon(512), { ...homeScreenIcon(512), purpose: 'maskable' }],
   });
   return {
     name: 'manifest',
@@ -63,6 +62,10 @@ function manifest(name: string): Plugin {
       this.emitFile({ type: 'asset', fileName: file, source });
     },
   };
+}
+
+function homeScreenIcon(size: number) {
+  return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' };
 }
 
 export default defineConfig(({ mode }) => {
