@@ -82,7 +82,11 @@ export default defineConfig(({ mode }) => {
       // Firestore is loaded after the waiting room's first paint; fetching it earlier delayed that paint.
       modulePreload: false,
       // How long a plugin took is no warning.
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        // React in a chunk of its own would be asked for only when the entry has come.
+        output: { codeSplitting: { groups: [{ name: 'app', test: /src.main\.tsx$/ }] } },
+      },
     },
     test: {
       projects: [

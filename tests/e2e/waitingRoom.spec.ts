@@ -15,30 +15,33 @@ test.describe('the views', () => {
     ).toBeVisible();
   });
 
-  test('a room releases the button, which moves nothing and takes no focus', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    await wait(page);
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('main')?.setAttribute('tabindex', '-1');
-      document.querySelector<HTMLElement>('main')?.focus();
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
-        }
-      }).observe({ type: 'layout-shift' });
+  for (const width of [320, 360, 1280]) {
+    test(`a room releases the button, which moves nothing and takes no focus, at ${width} px`, async ({
+      page,
+      admin,
+      liveSession,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await wait(page);
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>('main')?.setAttribute('tabindex', '-1');
+        document.querySelector<HTMLElement>('main')?.focus();
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            Object.assign(window, { shift: (window as unknown as { shift: number }).shift + entry.value });
+          }
+        }).observe({ type: 'layout-shift' });
+      });
+      const before = await page.evaluate(() => document.documentElement.scrollHeight);
+      await admin.open('sala', { link: liveSession, cliques: 0 });
+      await expect(enter(page)).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveText('O botão Entrar foi liberado!');
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
     });
-    const before = await page.evaluate(() => document.documentElement.scrollHeight);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await expect(enter(page)).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText('O botão Entrar foi liberado!');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
-  });
+  }
 
   test('a room that is there already releases the button at once', async ({ page, admin, liveSession }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });

@@ -118,7 +118,6 @@ describe('problems', () => {
     (address) => {
       expect(problems({ ...GIVEN, VITE_LIVE_VIDEO_URL: address })).toEqual([
         '  VITE_LIVE_VIDEO_URL: não é um endereço de vídeo do YouTube',
-      '  VITE_SITE_URL: não pode terminar com barra',
       ]);
     },
   );
@@ -172,6 +171,7 @@ describe('for production', () => {
 
   it('names missing values once, and not as examples', () => {
     expect(problems({}, EXAMPLE)).toEqual([
+      '  VITE_SITE_URL: falta',
       '  VITE_APP_DOWNLOAD_URL: falta',
       '  VITE_FIREBASE_API_KEY: falta',
       '  VITE_FIREBASE_PROJECT_ID: falta',
@@ -183,6 +183,7 @@ describe('for production', () => {
     const given = { ...EXAMPLE, VITE_FIREBASE_API_KEY: '' };
     expect(problems(given, EXAMPLE)).toEqual([
       '  VITE_FIREBASE_API_KEY: está vazia',
+      '  VITE_SITE_URL: ainda tem o valor de exemplo',
       '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
       '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
@@ -197,6 +198,7 @@ describe('.env.example', () => {
 
   it('is refused in production, each value that it marks REAL by name', () => {
     expect(problems(EXAMPLE, EXAMPLE)).toEqual([
+      '  VITE_SITE_URL: ainda tem o valor de exemplo',
       '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_API_KEY: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',

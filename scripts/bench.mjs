@@ -1,0 +1,110 @@
+// `npm run bench`: what a visit costs on a phone, measured on the production build, the Hosting emulator with the
+// production headers, and Chromium. Prints a table, and fails where a figure is above its bar.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { measureLatencies, ROUND_TRIP_MS } from './bench/latency.mjs';
+import { lighthouseScores } from './bench/lighthouse.mjs';
+import { scriptsOfFloor, scriptsOfPages, stylesOfApp } from './bench/sizes.mjs';
+import { findBrowser } from './browser.mjs';
+import { FREE_PORTS, startEmulators } from './emulators.mjs';
+import { onInterrupt } from './processes.mjs';
+import { seed } from './seed.mjs';
+
+const PAGES = [
+  '/',
+  '/pg-infor/em-breve',
+  '/login',
+  '/sign-up/novo-cadastro',
+  '/sala-de-espera',
+  '/promo/carro-zero',
+];
+
+/** @type {{ what: string, figure: string, bar: string, held: boolean }[]} */
+const rows = [];
+/** @type {(what: string, value: number, most: number, unit?: string) => void} */
+const atMost = (what, value, most, unit = '') =>
+  void rows.push({
+    what,
+    figure: value.toFixed(2) + unit,
+    bar: `<= ${most.toFixed(2)}${unit}`,
+    held: value <= most,
+  });
+
+const browser = findBrowser();
+const emulators = await startEmulators({ ports: FREE_PORTS, site: true });
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+onInterrupt(emulators.stop);
+try {
+  await seed(emulators);
+  await sizes(emulators.site ?? '');
+  await lighthouse(emulators.site ?? '');
+  await latencies();
+} finally {
+  await emulators.stop();
+  rmSync(folder, { recursive: true });
+}
+
+console.table(rows);
+console.log(
+  'The emulator tells nothing of production: neither of its latency nor of many people at one document.',
+);
+const above = rows.filter(({ held }) => !held).length;
+console.log(above === 0 ? 'Every bar is held.' : `${above} above the bar.`);
+process.exit(above === 0 ? 0 : 1);
+
+/** @param {string} site */
+async function sizes(site) {
+  const [room = NaN, info = NaN, notFound = NaN] = await scriptsOfPages(browser, site, [
+    '/sala-de-espera',
+    '/pg-infor/em-breve',
+    '/nao-existe',
+  ]);
+  const floor = await scriptsOfFloor('floor.tsx');
+  const floorWithFirestore = await scriptsOfFloor('floorWithFirestore.tsx');
+  atMost(
+    `JavaScript of /sala-de-espera (${kB(room)}) / floor (${kB(floorWithFirestore)})`,
+    room / floorWithFirestore,
+    1.1,
+  );
+  atMost(`JavaScript of /pg-infor/em-breve (${kB(info)}) / floor (${kB(floor)})`, info / floor, 1.15);
+  atMost(`JavaScript of not-found (${kB(notFound)}) / floor (${kB(floor)})`, notFound / floor, 1.15);
+  atMost('CSS of the whole app', (await stylesOfApp()) / 1000, 12, ' kB');
+}
+
+/** @param {string} site */
+async function lighthouse(site) {
+  for (const address of PAGES) {
+    const { scores, missed } = await lighthouseScores(browser, site + address);
+    rows.push({
+      what: `Lighthouse ${address}: performance, accessibility, best practices, SEO`,
+      figure: scores.join(' '),
+      bar: '100 100 100 100',
+      held: scores.every((score) => score === 100),
+    });
+    if (missed.length > 0) console.log(`${address}: ${missed.join(', ')}`);
+  }
+}
+
+async function latencies() {
+  const options = { naive: false, outDir: join(folder, 'own') };
+  const own = await measureLatencies(browser, emulators, options);
+  const naive = await measureLatencies(browser, emulators, { naive: true, outDir: join(folder, 'naive') });
+  atMost(
+    `Click to navigation, round trips of ${ROUND_TRIP_MS} ms (naive: ${trips(naive.clickToNavigation).toFixed(2)})`,
+    trips(own.clickToNavigation),
+    1.2,
+  );
+  atMost('Document added to button painted', own.addedToPainted, ROUND_TRIP_MS + 100, ' ms');
+  atMost('Layout shift when the button appears', own.layoutShift, 0);
+}
+
+/** @param {number} bytes */
+function kB(bytes) {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** @param {number} ms */
+function trips(ms) {
+  return ms / ROUND_TRIP_MS;
+}

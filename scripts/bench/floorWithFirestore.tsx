@@ -1,0 +1,39 @@
+// The least that a page needs which follows a collection and writes to it by a transaction.
+import { initializeApp } from 'firebase/app';
+import {
+  collection,
+  doc,
+  increment,
+  initializeFirestore,
+  memoryLocalCache,
+  onSnapshot,
+  runTransaction,
+} from 'firebase/firestore';
+import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+
+const app = initializeApp({ apiKey: 'key', projectId: 'project' });
+const db = initializeFirestore(app, { localCache: memoryLocalCache() });
+
+function click(id: string): Promise<void> {
+  return runTransaction(db, async (transaction) => {
+    transaction.update(doc(db, 'rooms', id), { clicks: increment(1) });
+  });
+}
+
+function Rooms() {
+  const [rooms, setRooms] = useState<string[]>([]);
+  useEffect(() => onSnapshot(collection(db, 'rooms'), ({ docs }) => setRooms(docs.map(({ id }) => id))), []);
+  return rooms.map((id) => (
+    <button key={id} onClick={() => void click(id)}>
+      {id}
+    </button>
+  ));
+}
+
+createRoot(document.body).render(
+  <BrowserRouter>
+    <Rooms />
+  </BrowserRouter>,
+);

@@ -1,0 +1,203 @@
+import { chromium } from '@playwright/test';
+import { doc, deleteDoc, setDoc } from 'firebase/firestore';
+import { createServer as createHttpServer } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { build, preview } from 'vite';
+import { asAdmin } from '../admin.mjs';
+import { ROOT } from '../emulators.mjs';
+import { choosePort } from '../ports.mjs';
+import { median } from './lighthouse.mjs';
+
+/** The round trip that is injected between the browser and Firestore, ms. */
+export const ROUND_TRIP_MS = 150;
+const CLICKS = 7;
+const OPEN_RULES = `rules_version = '2';
+service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
+
+/**
+ * The waiting room behind a slow line, medians in ms.
+ * @typedef {{ clickToNavigation: number, addedToPainted: number, layoutShift: number }} Latencies
+ */
+
+/**
+ * @param {string} browserPath
+ * @param {import('../emulators.mjs').Emulators} emulators
+ * @param {{ naive: boolean, outDir: string }} options `naive`: with the click of spec.md to the letter and rules
+ *   that allow it
+ * @returns {Promise<Latencies>}
+ */
+export async function measureLatencies(browserPath, emulators, { naive, outDir }) {
+  const slow = await slowLine(emulators.firestore, ROUND_TRIP_MS / 2);
+  const live = await liveSession();
+  if (naive) await loadRules(emulators, OPEN_RULES);
+  const env = { ...emulators.env, VITE_FIRESTORE_EMULATOR: slow.address };
+  Object.assign(process.env, env);
+  await build({
+    root: ROOT,
+    mode: 'emulators',
+    logLevel: 'warn',
+    plugins: naive ? [naiveClick()] : [],
+    build: { outDir, emptyOutDir: true },
+  });
+  const port = await choosePort('a página', 0);
+  const server = await preview({
+    root: ROOT,
+    mode: 'emulators',
+    logLevel: 'warn',
+    build: { outDir },
+    preview: { host: '127.0.0.1', port, strictPort: true },
+  });
+  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+  try {
+    /** @type {Latencies[]} */
+    const visits = [];
+    for (let visit = 0; visit < CLICKS; visit++) {
+      visits.push(
+        await visitOf(browser, `http://127.0.0.1:${port}/sala-de-espera`, emulators.firestore, live),
+      );
+    }
+    return {
+      clickToNavigation: median(visits.map((visit) => visit.clickToNavigation)),
+      addedToPainted: median(visits.map((visit) => visit.addedToPainted)),
+      layoutShift: Math.max(...visits.map((visit) => visit.layoutShift)),
+    };
+  } finally {
+    await browser.close();
+    await server.close();
+    live.close();
+    slow.close();
+  }
+}
+
+/**
+ * One visitor, who waits, sees the button come, clicks and gets through.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} address
+ * @param {string} firestore
+ * @param {Awaited<ReturnType<typeof liveSession>>} live
+ * @returns {Promise<Latencies>}
+ */
+async function visitOf(browser, address, firestore, live) {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(observePage);
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Não saia daqui!' }).waitFor();
+  // The subscription is up when its first answer has come over the slow line.
+  await page.waitForTimeout(10 * ROUND_TRIP_MS);
+
+  const room = 'sala';
+  const added = Date.now();
+  await asAdmin(firestore, (db) => setDoc(doc(db, 'salaDeEspera', room), { link: live.address, cliques: 0 }));
+  const button = page.getByRole('button', { name: 'Entrar', exact: true });
+  await button.waitFor();
+  await page.waitForTimeout(500);
+  const { paintedAt, layoutShift } = await page.evaluate(whatWasSeen, added);
+
+  const arrived = live.nextVisit();
+  /** @type {Promise<number>} */
+  const clicked = new Promise((resolve) => {
+    page.on('console', (message) => {
+      const [, time] = /^clicked (\d+)/.exec(message.text()) ?? [];
+      if (time) resolve(Number(time));
+    });
+  });
+  await button.click();
+  const clickToNavigation = (await arrived) - (await clicked);
+  await page.close();
+  await asAdmin(firestore, (db) => deleteDoc(doc(db, 'salaDeEspera', room)));
+  return { clickToNavigation, addedToPainted: paintedAt - added, layoutShift };
+}
+
+/** In the page: marks when the button is painted, and tells when it is clicked. */
+function observePage() {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('main button')?.textContent !== 'Entrar') return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('painted')));
+  }).observe(document, { childList: true, subtree: true });
+  addEventListener('click', () => console.log(`clicked ${Date.now()}`), { capture: true });
+}
+
+/**
+ * In the page: when the button was painted, and how much has moved since.
+ * @param {number} since
+ */
+function whatWasSeen(since) {
+  const shifts = new PerformanceObserver(() => undefined);
+  shifts.observe({ type: 'layout-shift', buffered: true });
+  return new Promise((resolve) => {
+    // What is buffered comes in a task of its own.
+    setTimeout(() => {
+      const layoutShift = shifts
+        .takeRecords()
+        .filter(({ startTime }) => performance.timeOrigin + startTime > since)
+        .reduce((before, entry) => before + /** @type {any} */ (entry).value, 0);
+      const [painted] = performance.getEntriesByName('painted');
+      resolve({ paintedAt: performance.timeOrigin + (painted?.startTime ?? NaN), layoutShift });
+    });
+  });
+}
+
+/** Replaces the click by the naive one. @returns {import('vite').Plugin} */
+function naiveClick() {
+  return {
+    name: 'naive-click',
+    enforce: 'pre',
+    resolveId: (id) => (id === './click' ? join(import.meta.dirname, 'naiveClick.ts') : undefined),
+  };
+}
+
+/**
+ * A port that leads to `target` and delays every byte, there and back.
+ * @param {string} target host:port
+ * @param {number} delay ms, one way
+ */
+async function slowLine(target, delay) {
+  const [host = '', port] = target.split(':');
+  /** @type {(from: import('node:net').Socket, to: import('node:net').Socket) => void} */
+  const forward = (from, to) => {
+    from.on('data', (chunk) => void setTimeout(() => to.write(chunk), delay));
+    from.on('close', () => void setTimeout(() => to.destroy(), delay));
+    from.on('error', () => undefined);
+  };
+  const server = createServer((client) => {
+    client.setNoDelay(true);
+    const upstream = connect(Number(port), host).setNoDelay(true);
+    forward(client, upstream);
+    forward(upstream, client);
+  });
+  const own = await choosePort('a linha lenta', 0);
+  await new Promise((resolve) => server.listen(own, '127.0.0.1', () => resolve(undefined)));
+  return { address: `127.0.0.1:${own}`, close: () => server.close() };
+}
+
+/** A page that stands for the live session and tells when it is asked for. */
+async function liveSession() {
+  /** @type {((time: number) => void) | undefined} */
+  let onVisit;
+  const server = createHttpServer((_, response) => {
+    onVisit?.(Date.now());
+    response.setHeader('Content-Type', 'text/html');
+    response.end('<!doctype html><link rel="icon" href="data:,"><title>Ao vivo</title>');
+  });
+  const port = await choosePort('a sessão ao vivo', 0);
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    /** @returns {Promise<number>} */
+    nextVisit: () => new Promise((resolve) => (onVisit = resolve)),
+    close: () => server.close(),
+  };
+}
+
+/**
+ * @param {import('../emulators.mjs').Emulators} emulators
+ * @param {string} content
+ */
+async function loadRules({ firestore, env }, content) {
+  const url = `http://${firestore}/emulator/v1/projects/${env.VITE_FIREBASE_PROJECT_ID}:securityRules`;
+  const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
+  const answer = await fetch(url, { method: 'PUT', body });
+  if (!answer.ok) throw new Error(`The emulator refused the rules: ${await answer.text()}`);
+}
