@@ -81,11 +81,25 @@ export default defineConfig(({ mode }) => {
       target: ['chrome100', 'safari15.4'],
       // Firestore is loaded after the waiting room's first paint; fetching it earlier delayed that paint.
       modulePreload: false,
+      // A page's own style sheet would hold back its script.
+      cssCodeSplit: false,
       // How long a plugin took is no warning.
       rolldownOptions: {
         checks: { pluginTimings: false },
         // React in a chunk of its own would be asked for only when the entry has come.
-        output: { codeSplitting: { groups: [{ name: 'app', test: /src.main\.tsx$/ }] } },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'pages', test: /(src.pages\.ts|rolldown.runtime.*)$/, priority: 3 },
+              { name: 'errors', test: /src.auth.errors\.ts$/, priority: 3 },
+              { name: 'valibot', test: /node_modules.valibot/, priority: 3 },
+              { name: 'app', test: /src.(main|ui.Card|ui.Failure|ui.Icon)\.tsx$/, priority: 2 },
+              { name: 'promotions', test: /src.promotions.(HomePage|PromotionPage)\.tsx$/, priority: 1 },
+              { name: 'account', test: /src.account.(LoginPage|SignUpPage|PasswordResetPage)\.tsx$/ },
+              { name: 'info', test: /src.info.(InfoPage|NotFoundPage)\.tsx$/ },
+            ],
+          },
+        },
       },
     },
     test: {

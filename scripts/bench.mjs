@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { measureLatencies, ROUND_TRIP_MS } from './bench/latency.mjs';
+import { overHttp2 } from './bench/http2.mjs';
 import { lighthouseScores } from './bench/lighthouse.mjs';
 import { scriptsOfFloor, scriptsOfPages, stylesOfApp } from './bench/sizes.mjs';
 import { findBrowser } from './browser.mjs';
@@ -38,7 +39,9 @@ onInterrupt(emulators.stop);
 try {
   await seed(emulators);
   await sizes(emulators.site ?? '');
-  await lighthouse(emulators.site ?? '');
+  const hosting = await overHttp2(emulators.site ?? '', folder);
+  await lighthouse(hosting.site);
+  hosting.close();
   await latencies();
 } finally {
   await emulators.stop();

@@ -1,27 +1,31 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from './auth/AuthProvider';
 import { RequireAuth } from './auth/RequireAuth';
+import {
+  loadHome,
+  loadInfo,
+  loadLogin,
+  loadNotFound,
+  loadPasswordReset,
+  loadProfile,
+  loadPromotion,
+  loadSignUp,
+  loadTerms,
+  type PageLoader,
+} from './pages';
 import { Layout } from './ui/Layout';
 import { WaitingRoomPage } from './waiting-room/WaitingRoomPage';
 
-const InfoPage = lazy(() => import('./info/InfoPage').then((file) => ({ default: file.InfoPage })));
-const NotFoundPage = lazy(() =>
-  import('./info/NotFoundPage').then((file) => ({ default: file.NotFoundPage })),
-);
-const TermsPage = lazy(() => import('./info/TermsPage').then((file) => ({ default: file.TermsPage })));
-const HomePage = lazy(() => import('./promotions/HomePage').then((file) => ({ default: file.HomePage })));
-const PromotionPage = lazy(() =>
-  import('./promotions/PromotionPage').then((file) => ({ default: file.PromotionPage })),
-);
-const LoginPage = lazy(() => import('./account/LoginPage').then((file) => ({ default: file.LoginPage })));
-const SignUpPage = lazy(() => import('./account/SignUpPage').then((file) => ({ default: file.SignUpPage })));
-const PasswordResetPage = lazy(() =>
-  import('./account/PasswordResetPage').then((file) => ({ default: file.PasswordResetPage })),
-);
-const ProfilePage = lazy(() =>
-  import('./account/ProfilePage').then((file) => ({ default: file.ProfilePage })),
-);
+const HomePage = page(loadHome);
+const PromotionPage = page(loadPromotion);
+const LoginPage = page(loadLogin);
+const SignUpPage = page(loadSignUp);
+const PasswordResetPage = page(loadPasswordReset);
+const ProfilePage = page(loadProfile);
+const InfoPage = page(loadInfo);
+const TermsPage = page(loadTerms);
+const NotFoundPage = page(loadNotFound);
 
 export function App() {
   return (
@@ -47,4 +51,13 @@ export function App() {
       </Routes>
     </BrowserRouter>
   );
+}
+
+/** A page that shows at once where it is there already: `lazy` would show its fallback first, for 300 ms. */
+function page(load: PageLoader) {
+  const Later = lazy(load);
+  return function Page() {
+    const [Shown] = useState(() => load.loaded ?? Later);
+    return <Shown />;
+  };
 }

@@ -42,7 +42,7 @@ async function runLighthouse(browserPath, address) {
   const port = await choosePort('Chromium', 0);
   const browser = await chromium.launch({
     executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+    args: ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
   });
   try {
     const result = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: 'error' });

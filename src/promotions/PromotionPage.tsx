@@ -23,11 +23,14 @@ export function PromotionPage() {
   useAtNextPhase(loaded.status === 'ready' ? loaded.data : null, tryAgain);
   if (loaded.status !== 'ready') {
     return (
-      <Card>
+      <article className={styles.promotion}>
         <PageHead title={texts.title} />
-        <h1>{texts.title}</h1>
-        {loaded.status === 'loading' ? <Waiting /> : <Failed tryAgain={tryAgain} />}
-      </Card>
+        <Picture address={null} />
+        <Card>
+          <h1>{texts.title}</h1>
+          {loaded.status === 'loading' ? <Waiting /> : <Failed tryAgain={tryAgain} />}
+        </Card>
+      </article>
     );
   }
   const { promotion, now } = loaded.data;

@@ -15,7 +15,7 @@ test('every page carries the security headers and is asked for anew', async ({ r
 
 test('what lies in assets is kept for ever, and a missing one is a 404', async ({ page, request }) => {
   await page.goto('/sala-de-espera');
-  const script = await page.locator('script[type=module]').getAttribute('src');
+  const script = await page.locator('script[type=module]').first().getAttribute('src');
   const answer = await request.get(script ?? '');
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await request.get('/assets/missing.js')).status()).toBe(404);

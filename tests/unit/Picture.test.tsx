@@ -3,46 +3,41 @@ import { expect, it } from 'vitest';
 import { Picture } from '../../src/promotions/Picture';
 
 const NATAL = 'https://example.com/natal.jpg';
-const PLACEHOLDER = '/icon.svg';
 
-/** The one picture that is there; it only adorns, so that it has no role or name to be found by. */
-function picture(container: HTMLElement): HTMLImageElement {
-  const pictures = container.querySelectorAll('img');
-  expect(pictures).toHaveLength(1);
-  return pictures[0] as HTMLImageElement;
+/** What lies over the stage; it only adorns, so that it has no role or name to be found by. */
+function image(container: HTMLElement): HTMLImageElement | null {
+  return container.querySelector('img');
 }
 
 it('shows the image, which is not read out and is loaded when it is near', () => {
   const { container } = render(<Picture address={NATAL} />);
-  expect(picture(container)).toHaveAttribute('src', NATAL);
-  expect(picture(container)).toHaveAttribute('alt', '');
-  expect(picture(container)).toHaveAttribute('loading', 'lazy');
+  expect(image(container)).toHaveAttribute('src', NATAL);
+  expect(image(container)).toHaveAttribute('alt', '');
+  expect(image(container)).toHaveAttribute('loading', 'lazy');
 });
 
-it.each([null, ''])('shows the star where the address is %j', (address) => {
+it('loads the first thing of a page before all else', () => {
+  const { container } = render(<Picture address={NATAL} main />);
+  expect(image(container)).toHaveAttribute('fetchpriority', 'high');
+  expect(image(container)).not.toHaveAttribute('loading');
+});
+
+it.each([null, ''])('shows the stage alone where the address is %j', (address) => {
   const { container } = render(<Picture address={address} />);
-  expect(picture(container)).toHaveAttribute('src', PLACEHOLDER);
-  expect(picture(container)).toHaveAttribute('alt', '');
+  expect(image(container)).toBeNull();
 });
 
-it('shows the star in the place of an image that does not load, and stays so', () => {
+it('shows the stage in the place of an image that does not load, and stays so', () => {
   const { container, rerender } = render(<Picture address={NATAL} />);
-  fireEvent.error(picture(container));
-  expect(picture(container)).toHaveAttribute('src', PLACEHOLDER);
+  fireEvent.error(image(container) as HTMLImageElement);
+  expect(image(container)).toBeNull();
   rerender(<Picture address={NATAL} />);
-  expect(picture(container)).toHaveAttribute('src', PLACEHOLDER);
+  expect(image(container)).toBeNull();
 });
 
 it('does not give up another image for one that did not load', () => {
   const { container, rerender } = render(<Picture address={NATAL} />);
-  fireEvent.error(picture(container));
+  fireEvent.error(image(container) as HTMLImageElement);
   rerender(<Picture address="/promocoes/carro.svg" />);
-  expect(picture(container)).toHaveAttribute('src', '/promocoes/carro.svg');
-});
-
-it('does not try in a circle where the star does not load either', () => {
-  const { container } = render(<Picture address={NATAL} />);
-  fireEvent.error(picture(container));
-  fireEvent.error(picture(container));
-  expect(picture(container)).toHaveAttribute('src', PLACEHOLDER);
+  expect(image(container)).toHaveAttribute('src', '/promocoes/carro.svg');
 });

@@ -1,0 +1,49 @@
+// The first script of index.html: it asks for the page that was opened while the app is still on its way.
+import type { ComponentType } from 'react';
+
+/** Loads a page; `loaded` is there from then on. */
+export interface PageLoader {
+  (): Promise<{ default: ComponentType }>;
+  loaded?: ComponentType;
+}
+
+export const loadHome = loader(() => import('./promotions/HomePage').then((chunk) => chunk.HomePage));
+export const loadPromotion = loader(() =>
+  import('./promotions/PromotionPage').then((chunk) => chunk.PromotionPage),
+);
+export const loadLogin = loader(() => import('./account/LoginPage').then((chunk) => chunk.LoginPage));
+export const loadPasswordReset = loader(() =>
+  import('./account/PasswordResetPage').then((chunk) => chunk.PasswordResetPage),
+);
+export const loadSignUp = loader(() => import('./account/SignUpPage').then((chunk) => chunk.SignUpPage));
+export const loadProfile = loader(() => import('./account/ProfilePage').then((chunk) => chunk.ProfilePage));
+export const loadInfo = loader(() => import('./info/InfoPage').then((chunk) => chunk.InfoPage));
+export const loadTerms = loader(() => import('./info/TermsPage').then((chunk) => chunk.TermsPage));
+export const loadNotFound = loader(() => import('./info/NotFoundPage').then((chunk) => chunk.NotFoundPage));
+
+/** By the first part of their address. The waiting room is part of the app. */
+const BY_FIRST_PART = new Map([
+  ['', loadHome],
+  ['promo', loadPromotion],
+  ['login', loadLogin],
+  ['recuperar-senha', loadPasswordReset],
+  ['sign-up', loadSignUp],
+  ['profile', loadProfile],
+  ['pg-infor', loadInfo],
+  ['termos', loadTerms],
+]);
+
+/** Where the page takes longer than the app, the app shows itself without it, ms. */
+const PATIENCE_MS = 500;
+
+/** Settles when the page that was opened is there, or has taken too long. */
+export const pageOpened: Promise<unknown> = Promise.race([
+  // Whether it fails is for the page itself to say.
+  BY_FIRST_PART.get(window.location.pathname.split('/')[1] ?? '')?.().catch(() => undefined),
+  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+]);
+
+function loader(load: () => Promise<ComponentType>): PageLoader {
+  const loadPage: PageLoader = async () => ({ default: (loadPage.loaded = await load()) });
+  return loadPage;
+}
