@@ -14,6 +14,7 @@ import {
   loadTerms,
   type PageLoader,
 } from './pages';
+import { Arrival } from './ui/Arrival';
 import { Layout } from './ui/Layout';
 import { WaitingRoomPage } from './waiting-room/WaitingRoomPage';
 
@@ -31,6 +32,7 @@ export function App() {
   return (
     // Without transitions, so that whoever logs out has left a guarded page before its guard hears of it.
     <BrowserRouter useTransitions={false}>
+      <Arrival />
       <Routes>
         <Route path="/sala-de-espera" element={<WaitingRoomPage />} />
         <Route element={<Layout />}>

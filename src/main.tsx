@@ -5,9 +5,13 @@ import { pageOpened } from './pages';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import './ui/global.css';
 
+/** A page that takes longer than the app, ms, is waited for in the app's frame. */
+const PATIENCE_MS = 150;
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void pageOpened.then(() =>
+void Promise.race([pageOpened, patience]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <ErrorBoundary>

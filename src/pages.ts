@@ -33,15 +33,13 @@ const BY_FIRST_PART = new Map([
   ['termos', loadTerms],
 ]);
 
-/** Where the page takes longer than the app, the app shows itself without it, ms. */
-const PATIENCE_MS = 500;
+/** Settles when the page that was opened is there; whether that fails is for the page itself to say. */
+export const pageOpened = loaderOf(window.location.pathname)?.().catch(() => undefined);
 
-/** Settles when the page that was opened is there, or has taken too long. */
-export const pageOpened: Promise<unknown> = Promise.race([
-  // Whether it fails is for the page itself to say.
-  BY_FIRST_PART.get(window.location.pathname.split('/')[1] ?? '')?.().catch(() => undefined),
-  new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
-]);
+function loaderOf(path: string): PageLoader | undefined {
+  const [, first = ''] = path.split('/');
+  return first === 'sala-de-espera' ? undefined : (BY_FIRST_PART.get(first) ?? loadNotFound);
+}
 
 function loader(load: () => Promise<ComponentType>): PageLoader {
   const loadPage: PageLoader = async () => ({ default: (loadPage.loaded = await load()) });

@@ -126,17 +126,12 @@ function observePage() {
 function whatWasSeen(since) {
   const shifts = new PerformanceObserver(() => undefined);
   shifts.observe({ type: 'layout-shift', buffered: true });
-  return new Promise((resolve) => {
-    // What is buffered comes in a task of its own.
-    setTimeout(() => {
-      const layoutShift = shifts
-        .takeRecords()
-        .filter(({ startTime }) => performance.timeOrigin + startTime > since)
-        .reduce((before, entry) => before + /** @type {any} */ (entry).value, 0);
-      const [painted] = performance.getEntriesByName('painted');
-      resolve({ paintedAt: performance.timeOrigin + (painted?.startTime ?? NaN), layoutShift });
-    });
-  });
+  const layoutShift = shifts
+    .takeRecords()
+    .filter(({ startTime }) => performance.timeOrigin + startTime > since)
+    .reduce((before, entry) => before + /** @type {any} */ (entry).value, 0);
+  const [painted] = performance.getEntriesByName('painted');
+  return { paintedAt: performance.timeOrigin + (painted?.startTime ?? NaN), layoutShift };
 }
 
 /** Replaces the click by the naive one. @returns {import('vite').Plugin} */

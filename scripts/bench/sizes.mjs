@@ -43,6 +43,7 @@ async function scriptsOfPage(browser, address) {
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
   const sizes = (await Promise.all(bodies)).map(gzipSize);
   await page.close();
+  if (sizes.length === 0) throw new Error(`No script was loaded by ${address}.`);
   return sum(sizes);
 }
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { Spinner } from '../ui/Spinner';
 import { notify } from '../ui/notify';
+import { Waiting } from '../ui/Waiting';
 import { useChunk } from '../ui/useChunk';
 import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
@@ -79,7 +79,7 @@ export function AuthProvider() {
   return (
     <AuthContext value={{ state: shown, logOut, deleteAccount }}>
       {/* A page that is left is gone at once, with what it listens to, while the next one is being loaded. */}
-      <Suspense key={pathname} fallback={<Spinner />}>
+      <Suspense key={pathname} fallback={<Waiting />}>
         <Outlet />
       </Suspense>
     </AuthContext>

@@ -13,7 +13,8 @@ import { PromotionCard } from './PromotionCard';
 import styles from './promotions.module.css';
 import { serverNow } from './serverTime';
 import { useLoaded } from './useLoaded';
-import { Failed, Waiting } from './Waiting';
+import { Waiting } from '../ui/Waiting';
+import { Failed } from './Failed';
 
 const texts = messages.home;
 
@@ -38,9 +39,8 @@ export function HomePage() {
         <p className={styles.registered}>{figures?.registered && texts.registered(figures.registered)}</p>
       </section>
       <Card className={styles.show}>
-        <h2>
-          {texts.show} {figures?.live && <span className={styles.live}>{texts.live}</span>}
-        </h2>
+        <h2>{texts.show}</h2>
+        {figures?.live && <span className={styles.live}>{texts.live}</span>}
         <p>{texts.showText}</p>
         <ButtonLink quiet to="/sala-de-espera">
           {texts.showLink}

@@ -9,7 +9,7 @@ import { messages } from './messages';
 import { keepParticipations, keptParticipations } from './participationsCache';
 import { day } from './period';
 import styles from './promotions.module.css';
-import { Waiting } from './Waiting';
+import { Waiting } from '../ui/Waiting';
 
 const texts = messages.participations;
 

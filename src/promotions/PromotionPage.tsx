@@ -12,7 +12,8 @@ import styles from './promotions.module.css';
 import { serverNow } from './serverTime';
 import { TakePart } from './TakePart';
 import { useLoaded } from './useLoaded';
-import { Failed, Waiting } from './Waiting';
+import { Waiting } from '../ui/Waiting';
+import { Failed } from './Failed';
 
 const texts = messages.promotion;
 

@@ -16,7 +16,8 @@ import { messages } from './messages';
 import type { Phase } from './period';
 import styles from './promotions.module.css';
 import { useLoaded } from './useLoaded';
-import { Failed, Waiting } from './Waiting';
+import { Waiting } from '../ui/Waiting';
+import { Failed } from './Failed';
 
 const texts = messages.promotion;
 

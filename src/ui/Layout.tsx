@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Link, NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Icon } from './Icon';
 import styles from './Layout.module.css';
 import { Logo } from './Logo';
 import { useNotified } from './notify';
-import { Spinner } from './Spinner';
+import { Waiting } from './Waiting';
 
 const ToastArea = lazy<() => ReactNode>(() =>
   import('./ToastArea').catch((error: unknown) => {
@@ -18,7 +18,6 @@ const ToastArea = lazy<() => ReactNode>(() =>
 /** Every page but the waiting room. The toasts, from the first one on, stay while the pages change. */
 export function Layout() {
   const { pathname } = useLocation();
-  const main = useFocusOnArrival(pathname);
   const notified = useNotified();
   return (
     <div className={styles.page}>
@@ -33,9 +32,9 @@ export function Layout() {
           </Link>
         </div>
       </header>
-      <main className={styles.main} ref={main} tabIndex={-1}>
+      <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
-          <Suspense fallback={<Spinner />}>
+          <Suspense fallback={<Waiting />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
@@ -51,18 +50,4 @@ export function Layout() {
       )}
     </div>
   );
-}
-
-/** As a browser does for a page of its own: whoever arrives begins at the top of what is new. */
-function useFocusOnArrival(pathname: string) {
-  const main = useRef<HTMLElement>(null);
-  const arrivedAt = useRef(pathname);
-  const navigation = useNavigationType();
-  useEffect(() => {
-    if (arrivedAt.current === pathname) return;
-    arrivedAt.current = pathname;
-    main.current?.focus({ preventScroll: true });
-    if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, navigation]);
-  return main;
 }

@@ -15,7 +15,7 @@ export function WaitingRoomPage() {
   const room = useWaitingRoom(live);
   const videoId = useLiveVideo(live);
   return (
-    <main className={`on-stage ${styles.page}`}>
+    <main className={`on-stage ${styles.page}`} tabIndex={-1}>
       <PageHead title={messages.heading} />
       <Logo />
       <h1 className="visually-hidden">{messages.heading}</h1>

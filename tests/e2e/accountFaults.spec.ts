@@ -268,10 +268,10 @@ test('a toast or a page that does not load takes nothing else with it', async ({
 }) => {
   allowConsoleErrors(FAILED_REQUEST, /Os avisos não foram carregados/, /dynamically imported module/);
   await page.route(/ToastArea-.*\.js/, (route) => route.abort('connectionfailed'));
-  await page.route(/PasswordResetPage-.*\.js/, (route) => route.abort('connectionfailed'));
+  await page.route(/TermsPage-.*\.js/, (route) => route.abort('connectionfailed'));
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(MARIA.email);
-  await page.getByRole('link', { name: 'Esqueci a minha senha' }).click();
+  await page.getByRole('link', { name: 'Termos e privacidade' }).click();
   await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();

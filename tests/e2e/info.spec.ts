@@ -54,6 +54,22 @@ test('the waiting room loads Firestore, but neither Auth nor crypto-js', async (
   expect(await loadedBy(page, () => waitForButton(page))).toEqual(['firebase', 'firestore']);
 });
 
+for (const address of ['/pg-infor/em-breve', '/login', '/sign-up/novo-cadastro', '/termos', '/']) {
+  test(`${address} is there with the first paint, not after a spinner`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const main = document.querySelector('main');
+        if (main && seen.length === 0) seen.push(main.querySelector('h1') ? 'page' : 'spinner');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['page']);
+  });
+}
+
 test('baixar-app leads to the app and back to the profile', async ({ page }) => {
   await page.goto('/pg-infor/baixar-app');
   await expect(page.getByRole('link', { name: 'BAIXAR APLICATIVO!' })).toHaveAttribute('href', /^https:\/\//);
@@ -113,9 +129,10 @@ test('a page whose part does not load says so and offers to try again', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource|net::ERR_/, /Failed to fetch dynamically imported module/);
-  await page.route('**/assets/InfoPage-*.js', (route) => route.abort(), { times: 1 });
+  await page.route('**/assets/info-*.js', (route) => route.abort());
   await page.goto('/pg-infor/em-breve');
   await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  await page.unroute('**/assets/info-*.js');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('18/03/2024')).toBeVisible();
 });

@@ -22,6 +22,7 @@ const TARGET = 44;
 
 /** A screen as it is now: accessible by day and by night, nothing cut off, targets large enough. */
 async function look(page: Page, name: string): Promise<void> {
+  const texts = await page.locator('body').innerText();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
@@ -40,6 +41,7 @@ async function look(page: Page, name: string): Promise<void> {
   expect(await cutOff(page), `${name} with letters of double size`).toEqual([]);
   if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/${name}-zoom.png`, fullPage: true });
   await zoom(page, 100);
+  expect(await page.locator('body').innerText(), `${name}, all the while`).toBe(texts);
 }
 
 async function takePictures(page: Page, path: string): Promise<void> {
@@ -57,6 +59,7 @@ function settled(page: Page): Promise<unknown> {
     Promise.allSettled(
       document
         .getAnimations()
+        .filter(({ playState }) => playState === 'running')
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
     ),
@@ -290,7 +293,8 @@ test.describe('a promotion', () => {
     await page.unroute(FIRESTORE);
     await page.reload();
     await join.click();
-    await page.getByText('Você está participando!').waitFor();
+    await toast(page, 'A sua participação está confirmada!').waitFor();
+    await toast(page, 'A sua participação está confirmada!').waitFor({ state: 'detached' });
     await look(page, 'promocao-de-quem-participa');
   });
 });
@@ -340,13 +344,14 @@ test.describe('the accounts', () => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await publish(admin, 'carro', CAR);
     await signUp(page);
-    await look(page, 'aviso');
-    await page.goto('/profile');
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
     await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
     await look(page, 'perfil');
     await page.goto('/promo/carro');
     await page.getByRole('button', { name: 'Participar' }).click();
-    await expect(toast(page, 'A sua participação está confirmada!')).toBeVisible();
+    await toast(page, 'A sua participação está confirmada!').hover();
+    await look(page, 'aviso');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Um carro zero' }).waitFor();
     await look(page, 'perfil-com-participacoes');

@@ -15,16 +15,20 @@ test.describe('the views', () => {
     ).toBeVisible();
   });
 
-  for (const width of [320, 360, 1280]) {
-    test(`a room releases the button, which moves nothing and takes no focus, at ${width} px`, async ({
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [740, 360],
+    [1280, 800],
+  ] as const) {
+    test(`a room releases the button, which moves nothing and takes no focus, at ${width} by ${height} px`, async ({
       page,
       admin,
       liveSession,
     }) => {
-      await page.setViewportSize({ width, height: 740 });
+      await page.setViewportSize({ width, height });
       await wait(page);
       await page.evaluate(() => {
-        document.querySelector<HTMLElement>('main')?.setAttribute('tabindex', '-1');
         document.querySelector<HTMLElement>('main')?.focus();
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -35,13 +39,23 @@ test.describe('the views', () => {
       });
       const before = await page.evaluate(() => document.documentElement.scrollHeight);
       await admin.open('sala', { link: liveSession, cliques: 0 });
-      await expect(enter(page)).toBeVisible();
+      await expect(enter(page)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('alert')).toHaveText('O botão Entrar foi liberado!');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
     });
   }
+
+  test('whoever comes by a link begins at its top', async ({ page }) => {
+    await page.goto('/termos');
+    await page.getByRole('link', { name: 'Sala de espera' }).click();
+    await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeVisible();
+    expect(await page.evaluate(() => [document.activeElement?.tagName, window.scrollY])).toEqual(['MAIN', 0]);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  });
 
   test('a room that is there already releases the button at once', async ({ page, admin, liveSession }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
