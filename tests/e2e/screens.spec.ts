@@ -293,8 +293,10 @@ test.describe('a promotion', () => {
     await page.unroute(FIRESTORE);
     await page.reload();
     await join.click();
-    await toast(page, 'A sua participação está confirmada!').waitFor();
-    await toast(page, 'A sua participação está confirmada!').waitFor({ state: 'detached' });
+    await page.getByText('Você está participando!').waitFor();
+    // Without the toast, which goes by itself.
+    await page.reload();
+    await page.getByText('Você está participando!').waitFor();
     await look(page, 'promocao-de-quem-participa');
   });
 });
