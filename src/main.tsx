@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ui/ErrorBoundary';
 import './ui/global.css';
 
 /** A page that takes longer than the app, ms, is waited for in the app's frame. */
-const PATIENCE_MS = 150;
+const PATIENCE_MS = 500;
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 const root = document.getElementById('root');
