@@ -87,7 +87,11 @@ export async function startEmulators({ ports, site = false, ui = false }) {
       startProcess(emulator.java, emulator.args(chosen.firestore, rules), { cwd: folder, logFile }),
     );
   }
-  const watcher = watch(join(ROOT, 'firestore.rules'), () => void loadRules(firestore));
+  const watcher = watch(join(ROOT, 'firestore.rules'), () => {
+    loadRules(firestore, readFileSync(join(ROOT, 'firestore.rules'), 'utf8')).catch((error) =>
+      console.error('firestore.rules não foi carregado:', error),
+    );
+  });
   const stop = async () => {
     watcher.close();
     await Promise.all(processes.map(stopProcess));
@@ -255,13 +259,17 @@ function lastWords(folder) {
     .join('\n');
 }
 
-/** @param {string} firestore */
-async function loadRules(firestore) {
-  const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8');
+/**
+ * Puts rules in force.
+ * @param {string} firestore host:port
+ * @param {string} content
+ * @throws {Error} when the emulator refuses them, or does not answer
+ */
+export async function loadRules(firestore, content) {
   const url = `http://${firestore}/emulator/v1/projects/${PROJECT}:securityRules`;
   const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
-  const answer = await fetch(url, { method: 'PUT', body }).catch(() => undefined);
-  if (!answer?.ok) console.error(`firestore.rules não foi carregado: ${await answer?.text()}`);
+  const answer = await fetch(url, { method: 'PUT', body });
+  if (!answer.ok) throw new Error(`O emulador recusou as regras: ${await answer.text()}`);
 }
 
 /**

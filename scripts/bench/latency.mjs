@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { asAdmin } from '../admin.mjs';
-import { ROOT } from '../emulators.mjs';
+import { loadRules, ROOT } from '../emulators.mjs';
 import { choosePort } from '../ports.mjs';
 import { median } from './lighthouse.mjs';
 
@@ -30,7 +30,7 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 export async function measureLatencies(browserPath, emulators, { naive, outDir }) {
   const slow = await slowLine(emulators.firestore, ROUND_TRIP_MS / 2);
   const live = await liveSession();
-  if (naive) await loadRules(emulators, OPEN_RULES);
+  if (naive) await loadRules(emulators.firestore, OPEN_RULES);
   const env = { ...emulators.env, VITE_FIRESTORE_EMULATOR: slow.address };
   Object.assign(process.env, env);
   await build({
@@ -184,15 +184,4 @@ async function liveSession() {
     nextVisit: () => new Promise((resolve) => (onVisit = resolve)),
     close: () => server.close(),
   };
-}
-
-/**
- * @param {import('../emulators.mjs').Emulators} emulators
- * @param {string} content
- */
-async function loadRules({ firestore, env }, content) {
-  const url = `http://${firestore}/emulator/v1/projects/${env.VITE_FIREBASE_PROJECT_ID}:securityRules`;
-  const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
-  const answer = await fetch(url, { method: 'PUT', body });
-  if (!answer.ok) throw new Error(`The emulator refused the rules: ${await answer.text()}`);
 }

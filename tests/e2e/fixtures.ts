@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { PROJECT } from '../../scripts/emulators.mjs';
+import { loadRules, PROJECT } from '../../scripts/emulators.mjs';
 import { asAdmin } from '../support/firestore';
 
 export { expect };
@@ -180,14 +180,7 @@ function adminOf(environment: RulesTestEnvironment): Admin {
       const sent = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
       return sent.at(-1)?.oobLink ?? '';
     },
-    loadRules: async (content) => {
-      const { host, port } = firestoreAddress();
-      const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${PROJECT}:securityRules`, {
-        method: 'PUT',
-        body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-      });
-      if (!answer.ok) throw new Error(`the emulator refused the rules: ${await answer.text()}`);
-    },
+    loadRules: (content) => loadRules(process.env.FIRESTORE_EMULATOR_HOST ?? '', content),
   };
 }
 
