@@ -97,14 +97,15 @@ async function latencies() {
   const options = { naive: false, outDir: join(folder, 'own') };
   const own = await measureLatencies(browser, emulators, options);
   const naive = await measureLatencies(browser, emulators, { naive: true, outDir: join(folder, 'naive') });
+  const [ownTrips, naiveTrips] = [trips(own), trips(naive)];
   atMost(
-    `Click to navigation, round trips of ${ROUND_TRIP_MS} ms (naive: ${trips(naive.clickToNavigation).toFixed(2)})`,
-    trips(own.clickToNavigation),
+    `Click to navigation, round trips (${spelled(own)}; naive ${naiveTrips.toFixed(2)}, ${spelled(naive)})`,
+    ownTrips,
     1.2,
   );
-  if (naive.clickToNavigation <= own.clickToNavigation) throw new Error('The naive click was not measured.');
-  atMost('Document added to button painted', own.addedToPainted, ROUND_TRIP_MS + 100, ' ms');
-  atMost('Layout shift when the button appears', own.layoutShift, 0);
+  if (naiveTrips <= ownTrips) throw new Error('The naive click was not measured.');
+  atMost('Document added to button painted', own.slow.addedToPainted, ROUND_TRIP_MS + 100, ' ms');
+  atMost('Layout shift when the button appears', own.slow.layoutShift, 0);
 }
 
 /** @param {number} bytes */
@@ -112,7 +113,15 @@ function kB(bytes) {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** @param {number} ms */
-function trips(ms) {
-  return ms / ROUND_TRIP_MS;
+/**
+ * How many round trips a click waits for: what it takes longer on the slow line, in units of what that adds to each.
+ * @param {import('./bench/latency.mjs').Latencies} latencies
+ */
+function trips({ direct, slow }) {
+  return (slow.clickToNavigation - direct.clickToNavigation) / ROUND_TRIP_MS;
+}
+
+/** @param {import('./bench/latency.mjs').Latencies} latencies */
+function spelled({ direct, slow }) {
+  return `${slow.clickToNavigation.toFixed(0)} ms, ${direct.clickToNavigation.toFixed(0)} without the ${ROUND_TRIP_MS}`;
 }

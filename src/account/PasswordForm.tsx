@@ -16,7 +16,6 @@ const texts = messages.newPassword;
 const PasswordChange = v.object({ current: Password, password: NewPassword });
 
 /** The new password is set with the old one, which stays where that is wrong. */
-
 export function PasswordForm() {
   const { email } = useUser();
   const form = useForm(

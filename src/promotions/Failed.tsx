@@ -7,7 +7,15 @@ export function Failed({ tryAgain }: { tryAgain: () => void }) {
   return (
     <div className={styles.failed} role="alert">
       <p>{messages.failed}</p>
-      <Button onClick={tryAgain}>{messages.tryAgain}</Button>
+      <Button
+        onClick={({ currentTarget }) => {
+          // The button goes: whoever uses a keyboard stays on the page.
+          currentTarget.closest('main')?.focus({ preventScroll: true });
+          tryAgain();
+        }}
+      >
+        {messages.tryAgain}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './Button';
 import styles from './ErrorBoundary.module.css';
+import { PageHead } from './PageHead';
 
 interface Props {
   /** The page that is shown; another one gets another chance. */
@@ -27,12 +28,17 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    // Without a page it is the whole app that failed, its frame with it.
+    const Frame = this.props.page === undefined ? 'main' : 'div';
     return (
-      <div className={styles.page} role="alert">
-        <h1>Ops algo deu errado</h1>
-        <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
-        <Button onClick={() => window.location.reload()}>Tentar de novo</Button>
-      </div>
+      <Frame>
+        <PageHead title="Ops algo deu errado" />
+        <div className={styles.page} role="alert">
+          <h1>Ops algo deu errado</h1>
+          <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
+          <Button onClick={() => window.location.reload()}>Tentar de novo</Button>
+        </div>
+      </Frame>
     );
   }
 }

@@ -1,19 +1,14 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Icon } from './Icon';
 import styles from './Layout.module.css';
 import { Logo } from './Logo';
 import { useNotified } from './notify';
+import { useChunk } from './useChunk';
 import { Waiting } from './Waiting';
 
-const ToastArea = lazy<() => ReactNode>(() =>
-  import('./ToastArea').catch((error: unknown) => {
-    // A page is worth more than its toasts.
-    console.error('Os avisos não foram carregados:', error);
-    return { default: () => null };
-  }),
-);
+const loadToastArea = () => import('./ToastArea');
 
 /** Every page but the waiting room. The toasts, from the first one on, stay while the pages change. */
 export function Layout() {
@@ -43,11 +38,13 @@ export function Layout() {
         <Link to="/sala-de-espera">Sala de espera</Link>
         <Link to="/termos">Termos e privacidade</Link>
       </footer>
-      {notified && (
-        <Suspense>
-          <ToastArea />
-        </Suspense>
-      )}
+      {notified && <Toasts />}
     </div>
   );
+}
+
+/** Asked for until it is there: a page is worth more than its toasts, and a toast waits for its area. */
+function Toasts() {
+  const { chunk } = useChunk(loadToastArea);
+  return chunk && <chunk.ToastArea />;
 }

@@ -6,7 +6,7 @@ import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 /** spec.md section 9. */
 const AUTO_CLOSE_MS = 3000;
 
-export default function ToastArea() {
+export function ToastArea() {
   return (
     <ToastContainer
       position="top-right"

@@ -5,7 +5,7 @@ import { keepListening } from '../firebase/keepListening';
 import { roomConverter, type Room } from '../model';
 
 export { db };
-export { click, close, resolve } from './click';
+export { click, close, prepareClick, resolve } from './click';
 export { keepTicket, keptTickets, ticketFor } from './tickets';
 
 /** The rules let nobody list more rooms at once. */

@@ -105,8 +105,13 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
     };
   }, [live, follow]);
 
+  const { room, gone, outcome } = stage;
+  const awaitsClick = room && !gone && outcome === 'none' && !isFull(room) ? room.id : null;
+  useEffect(() => {
+    if (live && awaitsClick !== null) live.prepareClick(live.db);
+  }, [live, awaitsClick]);
+
   const enter = () => {
-    const { room, gone, outcome } = stage;
     if (outcome === 'clicking') return;
     if (!live || !hasLink(room)) {
       dispatch({ type: 'missed' });
@@ -131,7 +136,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
     }
   };
 
-  const mistaken = hasLink(stage.room) ? undefined : stage.room?.id;
+  const mistaken = hasLink(room) ? undefined : room?.id;
   useEffect(() => {
     if (mistaken)
       console.error(`salaDeEspera/${mistaken}: link não é um endereço https://; não leva a lugar nenhum.`);

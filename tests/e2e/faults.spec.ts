@@ -1,20 +1,20 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from '@playwright/test';
-import { COMMIT, expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test } from './fixtures';
-import { enter, loading, lost, wait, waitForButton } from './waitingRoomPage';
+import { expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test } from './fixtures';
+import { enter, loading, lost, onCommits, wait, waitForButton } from './waitingRoomPage';
 
 const disconnected = (page: Page) => page.getByText('Sem conexão.', { exact: false });
 
 /** The next commit reaches the server, its answer does not reach the page. */
 async function loseNextAnswer(page: Page, meanwhile: () => Promise<void> = async () => {}) {
-  await page.route(
-    COMMIT,
+  await onCommits(
+    page,
     async (route) => {
       await route.fetch();
       await meanwhile();
       await route.abort('connectionreset');
     },
-    { times: 1 },
+    1,
   );
 }
 
@@ -50,13 +50,13 @@ test.describe('an answer lost after the commit', () => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     const committed = new Promise<void>((resolve) => {
-      void page.route(
-        COMMIT,
+      void onCommits(
+        page,
         async (route) => {
           await route.fetch();
           resolve();
         },
-        { times: 1 },
+        1,
       );
     });
     await enter(page).click();
@@ -75,7 +75,7 @@ test.describe('an answer lost after the commit', () => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     const asked = new Promise<void>((resolve) => {
-      void page.route(COMMIT, () => resolve(), { times: 1 });
+      void onCommits(page, () => resolve(), 1);
     });
     await enter(page).click();
     await asked;
@@ -94,7 +94,7 @@ test('a request lost before the commit is sent again and wins', async ({
   expectConsoleErrors(FAILED_REQUEST);
   await admin.open('sala', { link: liveSession, cliques: 0 });
   await waitForButton(page);
-  await page.route(COMMIT, (route) => route.abort('connectionreset'), { times: 1 });
+  await onCommits(page, (route) => route.abort('connectionreset'), 1);
   await enter(page).click();
   await page.waitForURL(liveSession);
   expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
@@ -131,13 +131,13 @@ test('a link that the admin changes under a click costs no second place', async 
   await waitForButton(page);
   const gate = new EventEmitter();
   const changed = once(gate, 'changed');
-  await page.route(
-    COMMIT,
+  await onCommits(
+    page,
     async (route) => {
       await changed;
       await route.continue();
     },
-    { times: 1 },
+    1,
   );
   await enter(page).click();
   await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -157,7 +157,7 @@ test.describe('a loser', () => {
     expectConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
-    await page.route(COMMIT, (route) => route.abort(), { times: 1 });
+    await onCommits(page, (route) => route.abort(), 1);
     await enter(page).click();
     await expect(lost(page)).toBeVisible();
     expect(await admin.rooms()).toHaveProperty('sala');

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { COMMIT, expect, test } from './fixtures';
-import { enter, keptRooms, lost, wait, waitForButton } from './waitingRoomPage';
+import { enter, keptRooms, lost, onCommits, wait, waitForButton } from './waitingRoomPage';
 
 test.describe('the views', () => {
   test('everybody waits while there is no room', async ({ page }) => {
@@ -92,6 +92,21 @@ test.describe('the views', () => {
 });
 
 test.describe('the click', () => {
+  test('is prepared by a commit of nothing, so that it waits for one round trip only', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    const prepared = page.waitForResponse(
+      (response) => COMMIT.test(response.url()) && response.request().method() === 'POST',
+    );
+    await waitForButton(page);
+    expect((await prepared).status()).toBe(200);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 0 } });
+    expect(await admin.tickets()).toEqual([]);
+  });
+
   test('leads to the link and takes one place', async ({ page, admin, liveSession }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
@@ -134,7 +149,7 @@ test.describe('the click', () => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     const bodies: string[] = [];
-    await page.route(COMMIT, async (route) => {
+    await onCommits(page, async (route) => {
       bodies.push(route.request().postData() ?? '');
       await route.continue();
     });
@@ -173,7 +188,7 @@ test.describe('the click', () => {
     let commits = 0;
     const gate = new EventEmitter();
     const released = once(gate, 'open');
-    await page.route(COMMIT, async (route) => {
+    await onCommits(page, async (route) => {
       commits += 1;
       await released;
       await route.continue();

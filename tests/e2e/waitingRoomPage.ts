@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
+import { COMMIT } from './fixtures';
 
 export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 export const lost = (page: Page) => page.getByRole('heading', { name: 'Não foi dessa vez!' });
@@ -19,5 +20,18 @@ export function keptRooms(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('@salaDeEspera') ?? '[]') as { sala: string }[];
     return kept.map(({ sala }) => sala);
+  });
+}
+
+/**
+ * Hands the page's next commits to `handle`; that of nothing, by which a click is prepared, goes its way.
+ * @param times how many of them
+ */
+export async function onCommits(page: Page, handle: (route: Route) => unknown, times = Infinity) {
+  let seen = 0;
+  await page.route(COMMIT, async (route) => {
+    const writes = route.request().postDataJSON() as { writes?: unknown[] };
+    if (!writes.writes?.length || seen++ >= times) await route.continue();
+    else await handle(route);
   });
 }

@@ -30,7 +30,7 @@ import { RequireAuth } from '../../src/auth/RequireAuth';
 import { auth } from '../../src/firebase/auth';
 import { db } from '../../src/firebase/firestore';
 import type { Profile } from '../../src/model';
-import ToastArea from '../../src/ui/ToastArea';
+import { ToastArea } from '../../src/ui/ToastArea';
 import { authUser, counted, newcomer, NOT_LET_IN, PASSWORD, uidOf } from '../support/accounts';
 import { asAdmin, seed, startRules, stored } from '../support/firestore';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-toastify/unstyled';
 import { beforeEach, describe, expect, it } from 'vitest';
-import ToastArea from '../../src/ui/ToastArea';
+import { ToastArea } from '../../src/ui/ToastArea';
 
 beforeEach(() => {
   render(<ToastArea />);
