@@ -9,7 +9,7 @@ export function useLiveVideo(live: Live | null): string | null {
   const address = fromAdmin === '' ? config.liveVideoUrl : fromAdmin;
   const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
 
-  useEffect(() => live?.watchVideo(setFromAdmin), [live]);
+  useEffect(() => live?.watchVideo(live.db, setFromAdmin), [live]);
 
   const mistaken = address !== '' && videoId === null;
   useEffect(() => {

@@ -81,6 +81,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
       }
     };
     const stopWatching = live.watchRooms(
+      live.db,
       (rooms) => {
         dispatch({ type: 'rooms', rooms, remembered: rememberedOutcome(live, rooms[0], underWay.current) });
         const [last] = live.keptTickets();
