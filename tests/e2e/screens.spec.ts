@@ -100,6 +100,15 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** In the page: the bar that measures a toast's time stands still. Whether there was one. */
+function stopToast(): boolean {
+  const time = document
+    .getAnimations()
+    .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[role=progressbar]'));
+  time?.pause();
+  return time !== undefined;
+}
+
 /** Requests that match are never answered. */
 const hold = (page: Page, address: RegExp) => page.route(address, () => undefined);
 const FIRESTORE = /google\.firestore|documents:/;
@@ -385,8 +394,7 @@ test.describe('the accounts', () => {
     await page.goto('/promo/carro');
     await page.getByRole('button', { name: 'Participar' }).click();
     await expect(toast(page, 'A sua participação está confirmada!')).toBeVisible();
-    // A toast waits for whoever looks elsewhere.
-    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await page.waitForFunction(stopToast);
     await look(page, 'aviso');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Um carro zero' }).waitFor();
