@@ -84,7 +84,7 @@ async function lighthouse(site) {
   for (const address of PAGES) {
     const { scores, byTheClock, missed } = await lighthouseScores(browser, site + address);
     rows.push({
-      what: `Lighthouse ${address}: performance, accessibility, best practices, SEO`,
+      what: `Lighthouse ${address}, by processor time: performance, accessibility, best practices, SEO`,
       figure: `${scores.join(' ')} (${byTheClock} by the clock)`,
       bar: '100 100 100 100',
       held: scores.every((score) => score === 100),

@@ -1,14 +1,28 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button';
 import { Spinner } from '../ui/Spinner';
 import { messages } from './messages';
 import styles from './Stage.module.css';
 import type { WaitingRoom } from './useWaitingRoom';
 
+/** Where a link leads past the video. */
+export const STAGE_ID = 'palco';
+
 /** The waiting room's views, all in one box of one size, so that nothing moves when they change. */
 export function Stage({ view, slow, connected, enter }: WaitingRoom) {
   const entering = view === 'clicking';
+  const stage = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone: whoever uses a keyboard stays where it was.
+    if (view === 'lost' && document.activeElement === document.body)
+      stage.current?.focus({ preventScroll: true });
+  }, [view]);
+
   return (
-    <section className={styles.stage}>
+    <section ref={stage} id={STAGE_ID} className={styles.stage} tabIndex={-1}>
+      <p className={styles.status} role="status">
+        {!connected ? messages.disconnected : entering && slow && messages.confirming}
+      </p>
       <div className={styles.view}>
         {view === 'loading' && (
           <>
@@ -30,10 +44,7 @@ export function Stage({ view, slow, connected, enter }: WaitingRoom) {
       </div>
       <p className="visually-hidden" role="alert">
         {view === 'released' && messages.released}
-        {view === 'lost' && messages.lost[0]}
-      </p>
-      <p className={styles.status} role="status">
-        {!connected ? messages.disconnected : entering && slow && messages.confirming}
+        {view === 'lost' && messages.lost.join(' ')}
       </p>
     </section>
   );

@@ -2,7 +2,7 @@ import { Logo } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';
-import { Stage } from './Stage';
+import { Stage, STAGE_ID } from './Stage';
 import { useLiveVideo } from './useLiveVideo';
 import { useWaitingRoom } from './useWaitingRoom';
 import { embedUrl } from './video';
@@ -19,6 +19,11 @@ export function WaitingRoomPage() {
       <PageHead title={messages.heading} />
       <Logo />
       <h1 className="visually-hidden">{messages.heading}</h1>
+      {videoId && (
+        <a href={`#${STAGE_ID}`} className={styles.skip}>
+          {messages.skipVideo}
+        </a>
+      )}
       <div className={styles.video}>
         {videoId ? (
           <iframe

@@ -88,7 +88,7 @@ export async function close(db: Firestore, roomId: string): Promise<void> {
 
 /**
  * Saves the click a round trip: a browser asks a server of another origin whether it takes a commit before it sends
- * the first one, and keeps the answer for a while. Sends a commit of nothing, and does not mind how that ends.
+ * the first one, and keeps the answer, for 5 s at least. Sends a commit of nothing, and does not mind how that ends.
  */
 export function prepareClick(db: Firestore): void {
   runTransaction(db, async () => undefined, ONCE).catch(() => undefined);

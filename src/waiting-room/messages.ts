@@ -17,5 +17,6 @@ export const messages = {
   confirming: 'Estamos confirmando o seu clique. Fique nesta página.',
   disconnected: 'Sem conexão. Fique nesta página: ela volta sozinha assim que a internet voltar.',
   videoTitle: 'Transmissão ao vivo',
+  skipVideo: 'Ir para o botão',
   noVideo: 'A transmissão ao vivo aparece aqui.',
 } as const;

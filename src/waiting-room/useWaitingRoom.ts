@@ -80,6 +80,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
         void follow(live, ticket, () => live.resolve(live.db, room, ticket.vaga));
       }
     };
+    let prepared = false;
     const stopWatching = live.watchRooms(
       live.db,
       (rooms) => {
@@ -91,7 +92,10 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
       },
       (connected) => {
         setAnswering(connected);
-        if (connected) followUnanswered();
+        if (!connected) return;
+        followUnanswered();
+        if (!prepared) live.prepareClick(live.db);
+        prepared = true;
       },
     );
     const onReturn = () => {
@@ -108,6 +112,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
 
   const { room, gone, outcome } = stage;
   const awaitsClick = room && !gone && outcome === 'none' && !isFull(room) ? room.id : null;
+  // Once more: browsers forget it after some minutes.
   useEffect(() => {
     if (live && awaitsClick !== null) live.prepareClick(live.db);
   }, [live, awaitsClick]);

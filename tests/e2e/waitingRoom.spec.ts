@@ -40,6 +40,7 @@ test.describe('the views', () => {
       const before = await page.evaluate(() => document.documentElement.scrollHeight);
       await admin.open('sala', { link: liveSession, cliques: 0 });
       await expect(enter(page)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('alert')).toHaveText('O botão Entrar foi liberado!');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
@@ -73,8 +74,10 @@ test.describe('the views', () => {
     await page.waitForTimeout(500);
     await enter(page).click();
     await expect(lost(page)).toBeVisible();
-    await expect(page.getByText('Alguém foi mais rápido que você.')).toBeVisible();
-    await expect(page.getByText('Volte para o Show de Prêmios, daqui a pouco tem mais!')).toBeVisible();
+    await expect(page.getByText('Alguém foi mais rápido que você.', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Volte para o Show de Prêmios, daqui a pouco tem mais!', { exact: true }),
+    ).toBeVisible();
     await admin.open('outra', { link: liveSession, cliques: 0 });
     await expect(enter(page)).toBeVisible();
     await expect(lost(page)).toBeHidden();
@@ -208,10 +211,20 @@ test.describe('the click', () => {
   });
 
   test('works by keyboard', async ({ page, admin, liveSession }) => {
+    await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: '<button>Assistir</button>' }));
+    await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    await enter(page).focus();
-    await page.keyboard.press('Enter');
+    await page.locator('iframe').waitFor();
+    for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.waitForURL(liveSession);
+  });
+
+  test('by keyboard that loses leaves the focus on the stage', async ({ page, admin, liveSession }) => {
+    await admin.open('sala', { link: liveSession, cliques: 5 });
+    await waitForButton(page);
+    await enter(page).press('Enter');
+    await expect(lost(page)).toBeVisible();
+    await expect(page.locator('#palco')).toBeFocused();
   });
 });

@@ -163,7 +163,9 @@ describe('lost', () => {
     const region = announcement();
     rerender(page({ view: 'lost' }));
     expect(announcement()).toBe(region);
-    expect(region).toHaveTextContent(/^Não foi dessa vez!$/);
+    expect(region).toHaveTextContent(
+      /^Não foi dessa vez! Alguém foi mais rápido que você\. Volte para o Show de Prêmios, daqui a pouco tem mais!$/,
+    );
   });
 });
 
