@@ -5,7 +5,7 @@ import type { Profile } from '../model';
 import { markerRef } from './documents';
 import { errorTexts } from './errors';
 
-/** Enough for a second attempt: the SDK gives a commit up after 15 s and, where others were in its way, repeats it. */
+/** Enough for several attempts: a request is given up after 7.5 s, and the SDK repeats it. */
 const COUNTING_LIMIT_MS = 40_000;
 
 /**

@@ -1,5 +1,9 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
 import { app } from './app';
+import { ImpatientRequest } from './ImpatientRequest';
+
+// The SDK's requests are the only ones of this kind in the app.
+window.XMLHttpRequest = ImpatientRequest;
 
 // In memory: a waiting room or a profile of yesterday is of no use, and tabs need not share one.
 export const db = initializeFirestore(app, { localCache: memoryLocalCache() });

@@ -11,7 +11,7 @@ import {
 import { within } from './within';
 
 const READ_LIMIT_MS = 10_000;
-/** The SDK gives a commit up after 15 s. */
+/** Longer than one request takes (ImpatientRequest.ts), since what was asked before goes first. */
 const COMMIT_LIMIT_MS = 20_000;
 
 /**
