@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
+
+/** @typedef {import('./loadProduct.mjs').Product} Product */
+/** @typedef {import('./crowd.mjs').Person} Person */
+/** @typedef {import('./countedFirestore.mjs').Bill} Bill */
+
+/**
+ * @typedef {object} Project
+ * @property {string} projectId
+ * @property {string} apiKey
+ * @property {string} [emulator] host:port
+ */
+
+/**
+ * What became of a visitor; times are on the clock of performance.now().
+ * @typedef {object} Visit
+ * @property {string} ticket
+ * @property {number | null} sawAt when the button came
+ * @property {number | null} clickedAt
+ * @property {number | null} answeredAt
+ * @property {'won' | 'lost' | null} answer
+ * @property {string[]} failures of clicks after which the button came back
+ * @property {Bill} bill
+ */
+
+/**
+ * @typedef {object} Visitor
+ * @property {Visit} visit goes on until the visitor is answered
+ * @property {Promise<void>} arrived the server has told all that the page waits for
+ * @property {Promise<string>} released the room, by its id, whose button came
+ * @property {Promise<void>} answered never rejects
+ * @property {() => Promise<void>} leave
+ */
+
+/** The Firestore of one browser. @param {Project} project */
+export function connect({ projectId, apiKey, emulator }) {
+  const app = initializeApp({ projectId, apiKey }, randomUUID());
+  const db = initializeFirestore(app, { localCache: memoryLocalCache() });
+  const [host = '', port] = emulator?.split(':') ?? [];
+  if (emulator) connectFirestoreEmulator(db, host, Number(port));
+  return db;
+}
+
+/**
+ * Opens the waiting room's page without its pictures: the same subscriptions, and a person who clicks some time after
+ * the button has come.
+ * @param {Product} product
+ * @param {Project} project
+ * @param {Person} person
+ * @returns {Visitor}
+ */
+export function welcome(product, project, { reactionMs, losesAnswer }) {
+  const db = connect(project);
+  /** @type {Visit} */
+  const visit = {
+    ticket: randomUUID(),
+    sawAt: null,
+    clickedAt: null,
+    answeredAt: null,
+    answer: null,
+    failures: [],
+    bill: product.openBill(db, losesAnswer),
+  };
+  const [roomsCame, videoCame, answered] = [signal(), signal(), signal()];
+  const released = signal();
+  let stage = product.FIRST_STAGE;
+  const leaving = new AbortController();
+
+  const stopRooms = product.watchRooms(
+    db,
+    (rooms) => {
+      stage = product.nextStage(stage, { type: 'rooms', rooms, remembered: 'none' });
+      roomsCame.give('');
+      if (visit.sawAt === null && stage.room && product.viewOf(stage) === 'released') seeButton(stage.room);
+    },
+    () => undefined,
+  );
+  const stopVideo = product.watchVideo(db, () => videoCame.give(''));
+
+  /** @param {NonNullable<typeof stage.room>} room */
+  function seeButton(room) {
+    visit.sawAt = performance.now();
+    released.give(room.id);
+    // The page's prepareClick is left out: what it saves a browser, Node does not need, and it is not charged.
+    setTimeout(() => void clickUntilAnswered(), reactionMs);
+  }
+
+  /** A person whose button comes back clicks again. */
+  async function clickUntilAnswered() {
+    visit.clickedAt = performance.now();
+    while (!leaving.signal.aborted && visit.answer === null) {
+      try {
+        Object.assign(visit, { answer: await enter(), answeredAt: performance.now() });
+      } catch (error) {
+        visit.failures.push(error instanceof Error ? error.message : String(error));
+        await pause(reactionMs);
+      }
+    }
+    if (visit.answer !== null) answered.give('');
+  }
+
+  /** What the page's button does. @returns {Promise<'won' | 'lost'>} */
+  async function enter() {
+    const { room, gone } = stage;
+    const unused = visit.bill.firstSentAt === null;
+    if (!product.hasLink(room) || (gone && unused)) return 'lost';
+    if (product.isFull(room) && unused) {
+      await product.close(db, room.id);
+      return 'lost';
+    }
+    return (await product.click(db, room, visit.ticket)).kind;
+  }
+
+  return {
+    visit,
+    arrived: Promise.all([roomsCame.given, videoCame.given]).then(() => undefined),
+    released: released.given,
+    answered: answered.given.then(() => undefined),
+    leave: () => {
+      leaving.abort();
+      stopRooms();
+      stopVideo();
+      return deleteApp(db.app);
+    },
+  };
+}
+
+/** A promise that is kept from outside. */
+function signal() {
+  /** @type {((text: string) => void)[]} */
+  const keepers = [];
+  /** @type {Promise<string>} */
+  const given = new Promise((resolve) => void keepers.push(resolve));
+  /** @param {string} text */
+  const give = (text) => keepers.forEach((keep) => keep(text));
+  return { given, give };
+}
