@@ -1,22 +1,21 @@
 import { EventEmitter, once } from 'node:events';
-import type { Page } from '@playwright/test';
-import { expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test } from './fixtures';
-import { enter, loading, lost, onCommits, wait, waitForButton } from './waitingRoomPage';
+import type { Page, Route } from '@playwright/test';
+import { expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test, type Admin } from './fixtures';
+import {
+  collectLosses,
+  enter,
+  loading,
+  loseNextAnswer,
+  lost,
+  onCommits,
+  silenceNextAnswer,
+  wait,
+  waitForButton,
+} from './waitingRoomPage';
+
+const DAY_MS = 86_400_000;
 
 const disconnected = (page: Page) => page.getByText('Sem conexão.', { exact: false });
-
-/** The next commit reaches the server, its answer does not reach the page. */
-async function loseNextAnswer(page: Page, meanwhile: () => Promise<void> = async () => {}) {
-  await onCommits(
-    page,
-    async (route) => {
-      await route.fetch();
-      await meanwhile();
-      await route.abort('connectionreset');
-    },
-    1,
-  );
-}
 
 test.describe('an answer lost after the commit', () => {
   for (const cliques of [0, 4]) {
@@ -46,24 +45,37 @@ test.describe('an answer lost after the commit', () => {
     await page.waitForURL(liveSession);
   });
 
-  test('wins after a reload in between', async ({ page, admin, liveSession }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
-    const committed = new Promise<void>((resolve) => {
-      void onCommits(
-        page,
-        async (route) => {
-          await route.fetch();
-          resolve();
-        },
-        1,
-      );
+  for (const cliques of [0, 4]) {
+    test(`wins after a reload in between, from ${cliques} clicks`, async ({ page, admin, liveSession }) => {
+      const losses = await collectLosses(page);
+      await admin.open('sala', { link: liveSession, cliques });
+      await waitForButton(page);
+      const landed = silenceNextAnswer(page);
+      await enter(page).click();
+      await landed;
+      await page.reload();
+      await page.waitForURL(liveSession);
+      expect(losses).toEqual([]);
+      expect(await admin.rooms()).toMatchObject({ sala: { cliques: cliques + 1 } });
+      expect(await admin.tickets()).toHaveLength(1);
     });
+  }
+
+  test('wins after a reload in between with the room deleted meanwhile', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    const losses = await collectLosses(page);
+    await admin.open('sala', { link: liveSession, cliques: 4 });
+    await waitForButton(page);
+    const landed = silenceNextAnswer(page);
     await enter(page).click();
-    await committed;
+    await landed;
+    await admin.close('sala');
     await page.reload();
     await page.waitForURL(liveSession);
-    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+    expect(losses).toEqual([]);
     expect(await admin.tickets()).toHaveLength(1);
   });
 
@@ -98,6 +110,68 @@ test('a request lost before the commit is sent again and wins', async ({
   await enter(page).click();
   await page.waitForURL(liveSession);
   expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+test.describe('a click that comes too late loses, and takes no place:', () => {
+  const events: [string, (admin: Admin, link: string) => Promise<void>][] = [
+    ['the room was deleted', (admin) => admin.close('sala')],
+    ['the room filled up', (admin, link) => admin.open('sala', { link, cliques: 5 })],
+  ];
+  const ways: [string, (route: Route) => Promise<void>][] = [
+    ['while it was on its way', (route) => route.continue()],
+    ['while its request got lost', (route) => route.abort('connectionreset')],
+  ];
+  for (const [event, happen] of events) {
+    for (const [way, goOn] of ways) {
+      test(`${event} ${way}`, async ({ page, admin, liveSession, expectConsoleErrors }) => {
+        expectConsoleErrors(FAILED_REQUEST);
+        await admin.open('sala', { link: liveSession, cliques: 4 });
+        await waitForButton(page);
+        await onCommits(
+          page,
+          async (route) => {
+            await happen(admin, liveSession);
+            await goOn(route);
+          },
+          1,
+        );
+        await enter(page).click();
+        await expect(lost(page)).toBeVisible();
+        expect(page.url()).toContain('/sala-de-espera');
+        expect(await admin.rooms()).toEqual({});
+        expect(await admin.tickets()).toEqual([]);
+      });
+    }
+  }
+});
+
+test('a click for a room that is deleted while another one opens leads to the new one at the next click', async ({
+  page,
+  admin,
+  liveSession,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED_REQUEST);
+  await admin.open('velha', { link: `${liveSession}?velha`, cliques: 0 });
+  await waitForButton(page);
+  await onCommits(
+    page,
+    async (route) => {
+      await admin.close('velha');
+      await admin.open('nova', { link: liveSession, cliques: 0 });
+      await route.continue();
+    },
+    1,
+  );
+  await enter(page).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('@salaDeEspera'))).toContain('"lost"');
+  await page.waitForTimeout(1_000);
+  await expect(lost(page)).toBeHidden();
+  expect(await admin.tickets()).toEqual([]);
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  expect(await admin.rooms()).toMatchObject({ nova: { cliques: 1 } });
   expect(await admin.tickets()).toHaveLength(1);
 });
 
@@ -288,7 +362,7 @@ test.describe('a lost connection', () => {
     await expect(page.getByRole('status')).toBeEmpty();
   });
 
-  test('a click without a connection counts once after its return', async ({
+  test('a click without a connection counts once after its return, 10 s later', async ({
     page,
     context,
     admin,
@@ -300,11 +374,32 @@ test.describe('a lost connection', () => {
     await waitForButton(page);
     await context.setOffline(true);
     await enter(page).click();
-    await page.waitForTimeout(3_000);
+    await page.waitForTimeout(10_000);
     expect(await admin.tickets()).toEqual([]);
     await context.setOffline(false);
     await page.waitForURL(liveSession, { timeout: 30_000 });
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+    expect(await admin.tickets()).toHaveLength(1);
+  });
+
+  test('a click without a connection loses at its return where the room has been deleted', async ({
+    page,
+    context,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await context.setOffline(true);
+    await enter(page).click();
+    await admin.close('sala');
+    await page.waitForTimeout(3_000);
+    await expect(lost(page)).toBeHidden();
+    await context.setOffline(false);
+    await expect(lost(page)).toBeVisible({ timeout: 30_000 });
+    expect(await admin.tickets()).toEqual([]);
   });
 
   test('an unreachable Firestore leaves the loading view with the line, and heals', async ({
@@ -363,7 +458,78 @@ test.describe('a lost connection', () => {
   });
 });
 
-test('a blocked localStorage costs nothing while the page lives', async ({ page, admin, liveSession }) => {
+test.describe('a localStorage', () => {
+  const storages: [string, (page: Page) => Promise<void>][] = [
+    ['blocked', blockStorage],
+    ['full', fillStorage],
+  ];
+  for (const [name, spoil] of storages) {
+    test(`that is ${name} costs nothing while the page lives`, async ({
+      page,
+      admin,
+      liveSession,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(FAILED_REQUEST);
+      const losses = await collectLosses(page);
+      await spoil(page);
+      await admin.open('sala', { link: liveSession, cliques: 4 });
+      await waitForButton(page);
+      expect(await page.evaluate(takesText)).toBe(false);
+      await loseNextAnswer(page);
+      await enter(page).dblclick();
+      await page.waitForURL(liveSession);
+      expect(losses).toEqual([]);
+      expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+      expect(await admin.tickets()).toHaveLength(1);
+    });
+  }
+
+  test('that is cleared after a win makes another visitor, who can take a second place: a known limit', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await waitForButton(page);
+    await page.evaluate(() => localStorage.clear());
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 2 } });
+    expect(await admin.tickets()).toHaveLength(2);
+  });
+});
+
+test.describe('a clock that is a day', () => {
+  const errors: [string, number][] = [
+    ['slow', -1],
+    ['fast', 1],
+  ];
+  for (const [name, days] of errors) {
+    test(`${name} changes nothing`, async ({ page, admin, liveSession, expectConsoleErrors }) => {
+      expectConsoleErrors(FAILED_REQUEST);
+      const losses = await collectLosses(page);
+      await shiftClock(page, days);
+      await admin.open('sala', { link: liveSession, cliques: 4 });
+      await waitForButton(page);
+      const shift = (await page.evaluate(() => Date.now())) - Date.now();
+      expect(Math.round(shift / DAY_MS)).toBe(days);
+      await loseNextAnswer(page);
+      await enter(page).click();
+      await page.waitForURL(liveSession);
+      expect(losses).toEqual([]);
+      expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+      expect(await admin.tickets()).toHaveLength(1);
+    });
+  }
+});
+
+/** As a browser does that is told to keep nothing. */
+async function blockStorage(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -371,9 +537,42 @@ test('a blocked localStorage costs nothing while the page lives', async ({ page,
       },
     });
   });
-  await admin.open('sala', { link: liveSession, cliques: 0 });
-  await waitForButton(page);
-  await enter(page).dblclick();
-  await page.waitForURL(liveSession);
-  expect(await admin.tickets()).toHaveLength(1);
-});
+}
+
+/** Uses the site's quota up, to the last character. */
+async function fillStorage(page: Page) {
+  await page.addInitScript(() => {
+    // The live session's page has a storage of its own.
+    if (location.pathname !== '/sala-de-espera') return;
+    for (let size = 2 ** 22; size >= 1;) {
+      try {
+        localStorage.setItem(`${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+}
+
+/** In the page: whether localStorage keeps as much as one character. */
+function takesText(): boolean {
+  try {
+    localStorage.setItem('x', '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Turns the page's calendar on or back; its timers go as ever. */
+async function shiftClock(page: Page, days: number) {
+  await page.addInitScript((shift) => {
+    const { now } = Date;
+    const shifted = () => now() + shift;
+    window.Date = new Proxy(Date, {
+      construct: (date, given: unknown[]) =>
+        Reflect.construct(date, given.length > 0 ? given : [shifted()]) as Date,
+      get: (date, name) => (name === 'now' ? shifted : (Reflect.get(date, name) as unknown)),
+    });
+  }, days * DAY_MS);
+}

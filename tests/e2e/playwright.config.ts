@@ -10,7 +10,10 @@ const envs = JSON.parse(WORKER_ENVS) as Record<string, string>[];
 Object.assign(process.env, envs[Number(TEST_PARALLEL_INDEX ?? 0)]);
 
 export default defineConfig({
-  testDir: '.',
+  projects: [
+    { name: 'e2e', testIgnore: 'long/**' },
+    { name: 'e2e-long', testDir: 'long', timeout: 600_000, use: { navigationTimeout: 60_000 } },
+  ],
   outputDir: '../../test-results',
   workers: envs.length,
   fullyParallel: true,
@@ -18,7 +21,7 @@ export default defineConfig({
   timeout: 120_000,
   // Nothing promises to be fast here: machines that run tests are often busy.
   expect: { timeout: 20_000 },
-  // There a test that passes at its second attempt is listed as flaky and does not hold up a change.
+  // In CI a test that passes at its second attempt is listed as flaky and does not hold up a change.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE }]],
   use: {

@@ -35,3 +35,48 @@ export async function onCommits(page: Page, handle: (route: Route) => unknown, t
     else await handle(route);
   });
 }
+
+/** The page's next commit reaches the server, its answer does not reach the page. */
+export async function loseNextAnswer(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  await onCommits(
+    page,
+    async (route) => {
+      await route.fetch();
+      await meanwhile();
+      await route.abort('connectionreset');
+    },
+    1,
+  );
+}
+
+/** The answer to the page's next commit never comes; resolves when that has reached the server. */
+export function silenceNextAnswer(page: Page): Promise<void> {
+  return new Promise((landed) => {
+    void onCommits(
+      page,
+      async (route) => {
+        await route.fetch();
+        landed();
+      },
+      1,
+    );
+  });
+}
+
+/** Each showing of the lost view, however brief. To be called before the page is opened. */
+export async function collectLosses(page: Page): Promise<string[]> {
+  const mark = 'lost view';
+  const losses: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() === mark) losses.push(page.url());
+  });
+  await page.addInitScript((text) => {
+    let shown = false;
+    new MutationObserver(() => {
+      const shows = document.querySelector('h2')?.textContent === 'Não foi dessa vez!';
+      if (shows && !shown) console.debug(text);
+      shown = shows;
+    }).observe(document, { childList: true, subtree: true });
+  }, mark);
+  return losses;
+}

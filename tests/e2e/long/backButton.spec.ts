@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
+import { collectLosses, enter, keptRooms, lost, silenceNextAnswer, waitForButton } from '../waitingRoomPage';
+
+const TIMES = 20;
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    { scope: 'worker' },
+  ],
+});
+
+test(`going back ${TIMES} times, to the page as it was left, leads to the link again without a second place`, async ({
+  page,
+  admin,
+  liveSession,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  const losses = await collectLosses(page);
+  await admin.open('sala', { link: liveSession, cliques: 4 });
+  await waitForButton(page);
+  await countRestorations(page);
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  for (let time = 1; time <= TIMES; time++) {
+    await goBack(page, time);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+  }
+  expect(losses).toEqual([]);
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+  expect(await admin.tickets()).toHaveLength(1);
+
+  // The page that was kept follows the rooms again.
+  await goBack(page, TIMES + 1);
+  await admin.close('sala');
+  await admin.open('outra', { link: `${liveSession}?outra`, cliques: 0 });
+  await expect.poll(() => keptRooms(page), { timeout: 60_000 }).toContain('outra');
+  await enter(page).click();
+  await page.waitForURL(`${liveSession}?outra`);
+  expect(await admin.rooms()).toEqual({ outra: expect.objectContaining({ cliques: 1 }) as unknown });
+  expect(await admin.tickets()).toHaveLength(2);
+});
+
+test('a loser who goes away and back stays one, and gets a new chance with the next room', async ({
+  page,
+  admin,
+  liveSession,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  await admin.open('sala', { link: liveSession, cliques: 5 });
+  await waitForButton(page);
+  await countRestorations(page);
+  await enter(page).click();
+  await expect(lost(page)).toBeVisible();
+  for (let time = 1; time <= TIMES; time++) {
+    await page.goto(liveSession);
+    await goBack(page, time);
+    await expect(lost(page)).toBeVisible();
+  }
+  await admin.open('outra', { link: liveSession, cliques: 0 });
+  await enter(page).click({ timeout: 60_000 });
+  await page.waitForURL(liveSession);
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+test('whoever leaves before the answer and goes back is led to the link', async ({
+  page,
+  admin,
+  liveSession,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  const losses = await collectLosses(page);
+  await admin.open('sala', { link: liveSession, cliques: 4 });
+  await waitForButton(page);
+  await countRestorations(page);
+  const landed = silenceNextAnswer(page);
+  await enter(page).click();
+  await landed;
+  await page.goto(`${liveSession}?outro-lugar`);
+  await goBack(page, 1);
+  await page.waitForURL(liveSession, { timeout: 60_000 });
+  expect(losses).toEqual([]);
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+/** Makes the page count, in itself, how often the back/forward cache has brought it back. */
+async function countRestorations(page: Page) {
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const { dataset } = document.documentElement;
+      if (persisted) dataset.restored = String(Number(dataset.restored ?? 0) + 1);
+    });
+  });
+}
+
+async function goBack(page: Page, time: number) {
+  // A page out of the cache does not load.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-restored', String(time));
+}

@@ -1,0 +1,110 @@
+import { chromium, type Page } from '@playwright/test';
+import { choosePort } from '../../../scripts/ports.mjs';
+import { expect, test as base } from '../fixtures';
+import { collectLosses, enter, keptRooms, loading, silenceNextAnswer } from '../waitingRoomPage';
+
+const MINUTE_MS = 60_000;
+
+interface Fixtures {
+  /** In the waiting room, in a browser whose pages really go to the background. */
+  phone: { page: Page; open: () => Promise<void>; sleep: (meanwhile: () => Promise<void>) => Promise<void> };
+}
+
+const test = base.extend<Fixtures>({
+  phone: async ({ launchOptions, baseURL }, use) => {
+    const port = await choosePort('o navegador', 0);
+    const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
+    const browser = await chromium.launch({ ...launchOptions, args });
+    // Playwright's usual connection makes every page believe that it is in front.
+    const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
+    const [context] = connection.contexts();
+    if (!context) throw new Error('no context');
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await use({
+      page,
+      open: async () => {
+        await page.goto(`${baseURL}/sala-de-espera`);
+        await page.evaluate(countSeconds);
+      },
+      sleep: async (meanwhile) => {
+        const cover = await context.newPage();
+        await cover.bringToFront();
+        await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
+        const before = await secondsLived(page);
+        await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+        await cover.waitForTimeout(MINUTE_MS / 2);
+        await meanwhile();
+        await cover.waitForTimeout(MINUTE_MS / 2);
+        await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+        expect((await secondsLived(page)) - before).toBeLessThan(10);
+        await page.bringToFront();
+        await cover.close();
+      },
+    });
+    await connection.close();
+    await browser.close();
+  },
+});
+
+test('a page that slept while a room opened shows the button, and its click counts', async ({
+  phone: { page, open, sleep },
+  admin,
+  liveSession,
+}) => {
+  await open();
+  await expect(loading(page)).toBeVisible();
+  await sleep(() => admin.open('sala', { link: liveSession, cliques: 4 }));
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+test('a page that slept while a room opened and closed gets into the next one', async ({
+  phone: { page, open, sleep },
+  admin,
+  liveSession,
+}) => {
+  const losses = await collectLosses(page);
+  await open();
+  await expect(loading(page)).toBeVisible();
+  await sleep(async () => {
+    await admin.open('curta', { link: liveSession, cliques: 0 });
+    await admin.close('curta');
+  });
+  await admin.open('sala', { link: `${liveSession}?sala`, cliques: 4 });
+  await expect.poll(() => keptRooms(page)).toContain('sala');
+  await enter(page).click();
+  await page.waitForURL(`${liveSession}?sala`);
+  expect(losses).toEqual([]);
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+test('a click whose answer was lost before the page slept wins when it wakes up', async ({
+  phone: { page, open, sleep },
+  admin,
+  liveSession,
+}) => {
+  const losses = await collectLosses(page);
+  await admin.open('sala', { link: liveSession, cliques: 4 });
+  await open();
+  const landed = silenceNextAnswer(page);
+  await enter(page).click();
+  await landed;
+  await sleep(() => admin.close('sala'));
+  await page.waitForURL(liveSession);
+  expect(losses).toEqual([]);
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+/** In the page: how long it really lives, by a timer. */
+function countSeconds() {
+  const { dataset } = document.documentElement;
+  setInterval(() => (dataset.seconds = String(Number(dataset.seconds ?? 0) + 1)), 1_000);
+}
+
+function secondsLived(page: Page): Promise<number> {
+  return page.evaluate(() => Number(document.documentElement.dataset.seconds ?? 0));
+}

@@ -1,0 +1,90 @@
+import { expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
+import {
+  collectLosses,
+  enter,
+  loseNextAnswer,
+  onCommits,
+  silenceNextAnswer,
+  waitForButton,
+} from '../waitingRoomPage';
+
+const VISITORS = 20;
+
+for (const cliques of [0, 4]) {
+  test(`${VISITORS} answers lost after the commit are ${VISITORS} wins, from ${cliques} clicks`, async ({
+    admin,
+    liveSession,
+    newVisitor,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST);
+    for (let visitor = 1; visitor <= VISITORS; visitor++) {
+      const room = `sala${visitor}`;
+      const page = await newVisitor();
+      const losses = await collectLosses(page);
+      await admin.open(room, { link: liveSession, cliques });
+      await waitForButton(page);
+      await loseNextAnswer(page);
+      await enter(page).click();
+      await page.waitForURL(liveSession, { timeout: 40_000 });
+      expect(losses).toEqual([]);
+      expect(await admin.rooms()).toMatchObject({ [room]: { cliques: cliques + 1 } });
+      expect(await admin.tickets()).toHaveLength(visitor);
+      await admin.close(room);
+      await page.close();
+    }
+  });
+
+  test(`an answer that never comes after the commit is a win within 30 s, from ${cliques} clicks`, async ({
+    page,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    const losses = await collectLosses(page);
+    await admin.open('sala', { link: liveSession, cliques });
+    await waitForButton(page);
+    void silenceNextAnswer(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession, { timeout: 35_000 });
+    expect(losses).toEqual([]);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: cliques + 1 } });
+    expect(await admin.tickets()).toHaveLength(1);
+  });
+}
+
+test('a request that is swallowed before the commit is sent again and wins within 30 s', async ({
+  page,
+  admin,
+  liveSession,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  await admin.open('sala', { link: liveSession, cliques: 4 });
+  await waitForButton(page);
+  await onCommits(page, () => undefined, 1);
+  await enter(page).click();
+  await page.waitForURL(liveSession, { timeout: 35_000 });
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});
+
+test('a page whose click gets no answer goes on following the rooms', async ({
+  page,
+  admin,
+  liveSession,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  await admin.open('velha', { link: `${liveSession}?velha`, cliques: 0 });
+  await waitForButton(page);
+  await onCommits(page, () => undefined, 1);
+  await enter(page).click();
+  await admin.close('velha');
+  await admin.open('nova', { link: liveSession, cliques: 4 });
+  await enter(page).click({ timeout: 35_000 });
+  await page.waitForURL(liveSession);
+  expect(await admin.rooms()).toMatchObject({ nova: { cliques: 5 } });
+  expect(await admin.tickets()).toHaveLength(1);
+});

@@ -1,0 +1,356 @@
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import * as fc from 'fast-check';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getDocsFromServer,
+  limit,
+  query,
+  Timestamp,
+  where,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore';
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { codeOf } from '../../src/auth/errors';
+import { commitOnce, readOnce } from '../../src/firebase/once';
+import { asAdmin, person, visitor } from './firestore';
+import {
+  anySteps,
+  COLLECTIONS,
+  emailOf,
+  firstDocuments,
+  PEOPLE,
+  type Client,
+  type Commit,
+  type Get,
+  type List,
+} from './randomCommits';
+
+/** Repeats a failed run: its seed, and after a colon the path to the shortest form that was found. */
+const REPLAY = process.env.PROPERTY_SEED;
+
+const PLACES = 5;
+const STATES = new Set<string>(getStates().map(({ code }) => code));
+
+/** The whole database, by path. */
+type Documents = Map<string, DocumentData>;
+
+interface Change {
+  path: string;
+  was: DocumentData | undefined;
+  is: DocumentData | undefined;
+}
+
+/** How many steps of each kind ended in which way: `done`, or the code of the refusal. */
+type Endings = Record<Commit['from'] | Get['kind'] | List['kind'], Record<string, number>>;
+
+/** A refusal's codes; any other error is no answer, and a test's failure. */
+const REFUSALS = new Set(['permission-denied', 'not-found', 'invalid-argument']);
+
+/**
+ * Takes random steps from the first documents on. After each commit the whole database is read as the admin
+ * reads it.
+ * @param commits at least so many are tried
+ * @param limitMs of all runs, and of the search for a shorter form of one that fails
+ * @throws with the seed where a promise is broken
+ */
+export async function expectPromisesKept(
+  env: RulesTestEnvironment,
+  { runs, commits, limitMs }: { runs: number; commits: number; limitMs: number },
+): Promise<void> {
+  const clients = new Map<Client, Firestore>(PEOPLE.map((uid) => [uid, person(env, uid, emailOf(uid))]));
+  clients.set(null, visitor(env));
+  const endings: Endings = { product: {}, attacker: {}, get: {}, list: {} };
+
+  await asAdmin(env, async (admin) => {
+    const property = fc.asyncProperty(anySteps, async (steps) => {
+      await env.clearFirestore();
+      let documents = await begin(admin);
+      for (const step of steps) {
+        const db = clients.get(step.client) as Firestore;
+        const ending = await endingOf(() => (step.kind === 'commit' ? write(db, step) : expectOwn(db, step)));
+        const ofKind = endings[step.kind === 'commit' ? step.from : step.kind];
+        ofKind[ending] = (ofKind[ending] ?? 0) + 1;
+        if (step.kind === 'commit') documents = await expectKept(admin, documents, step.client, ending);
+      }
+    });
+    const [seed, ...path] = REPLAY?.split(':') ?? [];
+    const details = await fc.check(property, {
+      numRuns: runs,
+      plugins: [fc.interruptAfterTimeLimit(limitMs, { failOnInterrupt: true })],
+      ...(seed && { seed: Number(seed) }),
+      ...(path.length > 0 && { path: path.join(':') }),
+    });
+    if (details.failed) {
+      const again = [details.seed, details.counterexamplePath ?? []].flat().join(':');
+      throw new Error(`Repeat with PROPERTY_SEED=${again}\n${await fc.asyncDefaultReportMessage(details)}`);
+    }
+    // The shortest form of a run is a few steps.
+    if (path.length === 0) expectVariety(endings, commits);
+  });
+}
+
+/** Nothing is proved by commits that all fail, or by attacks that succeed because they are none. */
+function expectVariety({ product, attacker, get, list }: Endings, commits: number): void {
+  expect(sum(product) + sum(attacker), 'commits').toBeGreaterThanOrEqual(commits);
+  expect(shareOf(product, 'done'), "the product's commits that landed").toBeGreaterThan(0.25);
+  expect(shareOf(attacker, 'permission-denied'), "an attacker's commits that did not").toBeGreaterThan(0.7);
+  for (const reads of [get, list]) {
+    expect(shareOf(reads, 'done'), 'reads that were answered').toBeGreaterThan(0.05);
+    expect(shareOf(reads, 'permission-denied'), 'reads that were not').toBeGreaterThan(0.2);
+  }
+}
+
+function sum(endings: Record<string, number>): number {
+  return Object.values(endings).reduce((before, times) => before + times, 0);
+}
+
+function shareOf(endings: Record<string, number>, ending: string): number {
+  return (endings[ending] ?? 0) / sum(endings);
+}
+
+async function begin(admin: Firestore): Promise<Documents> {
+  const batch = writeBatch(admin);
+  for (const [path, data] of firstDocuments()) batch.set(doc(admin, path), data);
+  await batch.commit();
+  return everything(admin);
+}
+
+async function everything(admin: Firestore): Promise<Documents> {
+  const groups = await Promise.all(COLLECTIONS.map((id) => getDocsFromServer(collectionGroup(admin, id))));
+  return new Map(groups.flatMap(({ docs }) => docs.map((found) => [found.ref.path, found.data()])));
+}
+
+async function endingOf(request: () => Promise<void>): Promise<string> {
+  try {
+    await request();
+    return 'done';
+  } catch (error) {
+    if (!REFUSALS.has(codeOf(error))) throw error;
+    return codeOf(error);
+  }
+}
+
+function write(db: Firestore, { writes }: Commit): Promise<void> {
+  return commitOnce(db, (transaction) => {
+    for (const { how, path, data } of writes) {
+      const ref = doc(db, path);
+      if (how === 'delete') transaction.delete(ref);
+      else if (how === 'update') transaction.update(ref, data);
+      else transaction.set(ref, data, { merge: how === 'merge' });
+    }
+  });
+}
+
+/** What a client reads is everybody's or its own. */
+async function expectOwn(db: Firestore, step: Get | List): Promise<void> {
+  if (step.kind === 'get') {
+    const found = await readOnce(doc(db, step.path));
+    expect(mayGet(step.client, step.path, found.data()), `${step.client} got ${step.path}`).toBe(true);
+    return;
+  }
+  const { docs } = await getDocsFromServer(queryOf(db, step));
+  for (const found of docs) {
+    const { path } = found.ref;
+    expect(mayList(step.client, path, found.data()), `${step.client} listed ${path}`).toBe(true);
+  }
+}
+
+function queryOf(db: Firestore, { from, filter, most }: List) {
+  const all = 'group' in from ? collectionGroup(db, from.group) : collection(db, from.path);
+  return query(
+    all,
+    ...(filter ? [where(filter.field, '==', filter.value)] : []),
+    ...(most === null ? [] : [limit(most)]),
+  );
+}
+
+/** The path without its ids. */
+function placeOf(path: string): string {
+  return path
+    .split('/')
+    .filter((_, at) => at % 2 === 0)
+    .join('/');
+}
+
+/** @param data undefined: the client gets to know that there is none */
+function mayGet(client: Client, path: string, data: DocumentData | undefined): boolean {
+  const [, id = '', , idBelow = ''] = path.split('/');
+  switch (placeOf(path)) {
+    case 'salaDeEspera':
+    case 'vagas':
+      return true;
+    case 'usuariosCadastrados':
+      return id === 'qtdUsuarios';
+    case 'configuracoes':
+      return id === 'salaDeEspera';
+    case 'promocoes':
+      return data?.['publicada'] === true;
+    case 'users':
+      return id === client;
+    case 'users/privado':
+      return id === client && ['consentimento', 'contagem'].includes(idBelow);
+    case 'promocoes/participacoes':
+      return idBelow === client;
+    default:
+      return false;
+  }
+}
+
+function mayList(client: Client, path: string, data: DocumentData): boolean {
+  const place = placeOf(path);
+  if (place.endsWith('/participacoes') || place === 'participacoes') return data['uid'] === client;
+  return place === 'salaDeEspera' || (place === 'promocoes' && data['publicada'] === true);
+}
+
+/** @returns the documents after the commit */
+async function expectKept(
+  admin: Firestore,
+  before: Documents,
+  client: Client,
+  ending: string,
+): Promise<Documents> {
+  const after = await everything(admin);
+  const changes = changesOf(before, after);
+  if (ending !== 'done') expect(changes, 'a refused commit changes nothing').toEqual([]);
+  for (const change of changes) expectAllowed(change, client, before, after);
+  expectPlaces(after);
+  expectCounts(after);
+  expectConsents(after);
+  return after;
+}
+
+function changesOf(before: Documents, after: Documents): Change[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((path) => ({ path, was: before.get(path), is: after.get(path) }))
+    .filter(({ was, is }) => !isDeepStrictEqual(was, is));
+}
+
+function expectAllowed({ path, was, is }: Change, client: Client, before: Documents, after: Documents): void {
+  const [, id = '', , idBelow = ''] = path.split('/');
+  switch (placeOf(path)) {
+    case 'salaDeEspera':
+      expect(was, 'no client creates a room').toBeDefined();
+      if (is) {
+        const { cliques: _before, ultimaVaga: _last, ...rest } = was ?? {};
+        expect(is, 'a click leaves the rest of the room').toEqual({
+          ...rest,
+          cliques: clicksOf(was) + 1,
+          ultimaVaga: expect.any(String) as unknown,
+        });
+        const ticket = `vagas/${is['ultimaVaga']}`;
+        expect(before.has(ticket), 'the ticket of a click is new').toBe(false);
+        expect(after.get(ticket)?.['sala'], 'the ticket of a click names its room').toBe(id);
+      } else {
+        expect(clicksOf(was), 'a room is closed when it is full').toBeGreaterThanOrEqual(PLACES);
+      }
+      return;
+    case 'vagas':
+      expect(was, 'a ticket stays').toBeUndefined();
+      expect(is, 'a ticket is of its room').toEqual({
+        sala: expect.any(String) as unknown,
+        link: before.get(`salaDeEspera/${is?.['sala']}`)?.['link'] as unknown,
+        em: expect.any(Timestamp) as unknown,
+      });
+      return;
+    case 'users':
+      expect(id, "a profile is its owner's").toBe(client);
+      if (is) expectProfile(is, id);
+      if (is && was) expect(is['dataCadastro'], 'the date of registration stays').toBe(was['dataCadastro']);
+      return;
+    case 'users/privado':
+      expect(id, "what is private is its owner's").toBe(client);
+      expect(['consentimento', 'contagem'], 'nothing else is private').toContain(idBelow);
+      if (idBelow === 'contagem') expect(was, 'a marker stays').toBeUndefined();
+      return;
+    case 'usuariosPorEstado':
+    case 'usuariosCadastrados':
+      expect(is, 'a counter counts one').toEqual({ quantidade: quantityOf(was) + 1 });
+      return;
+    case 'promocoes/participacoes':
+      expect(idBelow, "a participation is its owner's").toBe(client);
+      if (!is) return;
+      expect(was, 'a participation stays as it is').toBeUndefined();
+      expectOpen(before.get(`promocoes/${id}`));
+      expect(is, 'a participation names its person and promotion').toEqual({
+        uid: client,
+        promocao: id,
+        titulo: before.get(`promocoes/${id}`)?.['titulo'] as unknown,
+        em: expect.any(Timestamp) as unknown,
+      });
+      expect(after.has(`users/${client}`), 'nobody without a profile takes part').toBe(true);
+      return;
+    default:
+      expect.fail(`${client} changed ${path}`);
+  }
+}
+
+function expectProfile(profile: DocumentData, uid: string): void {
+  const aText = expect.stringMatching(/\S/) as unknown;
+  expect(profile, 'a profile has its fields and no other').toEqual({
+    uid,
+    email: emailOf(uid),
+    name: aText,
+    celular: expect.stringMatching(/^\d{10,11}$/) as unknown,
+    estado: expect.toSatisfy((estado: string) => STATES.has(estado)) as unknown,
+    cidade: aText,
+    dataCadastro: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/) as unknown,
+  });
+}
+
+function expectOpen(promotion: DocumentData = {}): void {
+  expect(promotion['publicada'], 'whoever takes part sees the promotion').toBe(true);
+  const now = Date.now();
+  expect((promotion['inicio'] as Timestamp).toMillis(), 'it has begun').toBeLessThanOrEqual(now);
+  expect((promotion['fim'] as Timestamp).toMillis(), 'it has not ended').toBeGreaterThan(now);
+}
+
+/** Tickets are clicks, five at most, also of a room that is closed. */
+function expectPlaces(documents: Documents): void {
+  const tickets = below(documents, 'vagas').map(([, ticket]) => ticket);
+  for (const [path, room] of firstDocuments()) {
+    if (placeOf(path) !== 'salaDeEspera') continue;
+    const id = path.slice('salaDeEspera/'.length);
+    const used = tickets.filter(({ sala }) => sala === id).length;
+    const now = documents.get(path);
+    const clicks = now ? clicksOf(now) : Math.max(PLACES, clicksOf(room));
+    expect(used, `${id}: as many tickets as clicks`).toBe(clicks - clicksOf(room));
+    expect(used, `${id}: no more than five places`).toBeLessThanOrEqual(PLACES);
+  }
+}
+
+/** The total is the sum of the states, each of which is the number of its markers. */
+function expectCounts(documents: Documents): void {
+  const markers = below(documents, 'users/privado').filter(([path]) => path.endsWith('/contagem'));
+  const ofStates: Record<string, number> = {};
+  for (const [, { estado }] of markers) ofStates[String(estado)] = (ofStates[String(estado)] ?? 0) + 1;
+  const states = below(documents, 'usuariosPorEstado');
+  const counted = states.map(([path, counter]) => [path.split('/')[1], quantityOf(counter)]);
+  expect(Object.fromEntries(counted), 'each state counts its markers').toEqual(ofStates);
+  const total = quantityOf(documents.get('usuariosCadastrados/qtdUsuarios'));
+  expect(total, 'the total counts all markers').toBe(markers.length);
+}
+
+function expectConsents(documents: Documents): void {
+  const consents = below(documents, 'users/privado').filter(([path]) => path.endsWith('/consentimento'));
+  const profiles = below(documents, 'users').map(([path]) => `${path}/privado/consentimento`);
+  expect(consents.map(([path]) => path).sort(), 'each profile has its consent').toEqual(profiles.sort());
+}
+
+function below(documents: Documents, place: string): [string, DocumentData][] {
+  return [...documents].filter(([path]) => placeOf(path) === place);
+}
+
+/** As the console's readers and increment(1) take it. */
+function clicksOf(room: DocumentData | undefined): number {
+  return typeof room?.['cliques'] === 'number' ? room['cliques'] : 0;
+}
+
+function quantityOf(counter: DocumentData | undefined): number {
+  return typeof counter?.['quantidade'] === 'number' ? counter['quantidade'] : 0;
+}
