@@ -5,7 +5,7 @@ import { costOf, isFree } from './prices.mjs';
 /** @typedef {import('./prices.mjs').Operations} Operations */
 
 /** spec.md section 9: the sixth click closes the room. */
-const PLACES = 5;
+export const PLACES = 5;
 const LARGEST_SHOW = 1_000_000;
 
 /** @typedef {{ p50: number, p95: number, p99: number }} Percentiles of ms */

@@ -30,7 +30,7 @@ import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 
  * @typedef {object} Visitor
  * @property {Visit} visit goes on until the visitor is answered
  * @property {Promise<void>} arrived the server has told all that the page waits for
- * @property {Promise<string>} released the room, by its id, whose button came
+ * @property {Promise<void>} released the button came
  * @property {Promise<void>} answered never rejects
  * @property {() => Promise<void>} leave
  */
@@ -64,8 +64,7 @@ export function welcome(product, project, { reactionMs, losesAnswer }) {
     failures: [],
     bill: product.openBill(db, losesAnswer),
   };
-  const [roomsCame, videoCame, answered] = [signal(), signal(), signal()];
-  const released = signal();
+  const [roomsCame, videoCame, released, answered] = [signal(), signal(), signal(), signal()];
   let stage = product.FIRST_STAGE;
   const leaving = new AbortController();
 
@@ -73,17 +72,16 @@ export function welcome(product, project, { reactionMs, losesAnswer }) {
     db,
     (rooms) => {
       stage = product.nextStage(stage, { type: 'rooms', rooms, remembered: 'none' });
-      roomsCame.give('');
-      if (visit.sawAt === null && stage.room && product.viewOf(stage) === 'released') seeButton(stage.room);
+      roomsCame.give();
+      if (visit.sawAt === null && product.viewOf(stage) === 'released') seeButton();
     },
     () => undefined,
   );
-  const stopVideo = product.watchVideo(db, () => videoCame.give(''));
+  const stopVideo = product.watchVideo(db, videoCame.give);
 
-  /** @param {NonNullable<typeof stage.room>} room */
-  function seeButton(room) {
+  function seeButton() {
     visit.sawAt = performance.now();
-    released.give(room.id);
+    released.give();
     // The page's prepareClick is left out: what it saves a browser, Node does not need, and it is not charged.
     setTimeout(() => void clickUntilAnswered(), reactionMs);
   }
@@ -99,7 +97,7 @@ export function welcome(product, project, { reactionMs, losesAnswer }) {
         await pause(reactionMs);
       }
     }
-    if (visit.answer !== null) answered.give('');
+    if (visit.answer !== null) answered.give();
   }
 
   /** What the page's button does. @returns {Promise<'won' | 'lost'>} */
@@ -118,7 +116,7 @@ export function welcome(product, project, { reactionMs, losesAnswer }) {
     visit,
     arrived: Promise.all([roomsCame.given, videoCame.given]).then(() => undefined),
     released: released.given,
-    answered: answered.given.then(() => undefined),
+    answered: answered.given,
     leave: () => {
       leaving.abort();
       stopRooms();
@@ -130,11 +128,9 @@ export function welcome(product, project, { reactionMs, losesAnswer }) {
 
 /** A promise that is kept from outside. */
 function signal() {
-  /** @type {((text: string) => void)[]} */
+  /** @type {(() => void)[]} */
   const keepers = [];
-  /** @type {Promise<string>} */
+  /** @type {Promise<void>} */
   const given = new Promise((resolve) => void keepers.push(resolve));
-  /** @param {string} text */
-  const give = (text) => keepers.forEach((keep) => keep(text));
-  return { given, give };
+  return { given, give: () => keepers.forEach((keep) => keep()) };
 }

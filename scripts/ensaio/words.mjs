@@ -1,4 +1,5 @@
 import { FREE_PER_DAY, PRICES } from './prices.mjs';
+import { PLACES } from './verdict.mjs';
 
 /** @typedef {import('./verdict.mjs').Verdict} Verdict */
 /** @typedef {import('./verdict.mjs').Percentiles} Percentiles */
@@ -54,8 +55,8 @@ export function sections(verdict) {
 /** @param {Verdict} verdict @returns {Line[]} */
 function promises({ winners, places, mistold, unanswered, roomClosed }) {
   return [
-    { what: 'Ganharam (devem ser 5)', figure: checked(winners, winners === 5) },
-    { what: 'Vagas dadas pelo banco (devem ser 5)', figure: checked(places, places === 5) },
+    { what: `Ganharam (devem ser ${PLACES})`, figure: checked(winners, winners === PLACES) },
+    { what: `Vagas dadas pelo banco (devem ser ${PLACES})`, figure: checked(places, places === PLACES) },
     {
       what: 'Ouviram o contrário do que está no banco (deve ser 0)',
       figure: checked(mistold, mistold === 0),
@@ -68,7 +69,7 @@ function promises({ winners, places, mistold, unanswered, roomClosed }) {
 /** @param {Verdict} verdict @returns {Line[]} */
 function clicks({ visitors, sent, firstSendersWhoWon, lostAnswers, winnersWithLostAnswer, failures }) {
   return [
-    { what: 'Dos cinco primeiros a enviar o clique, ganharam', figure: `${firstSendersWhoWon} de 5` },
+    { what: 'Dos cinco primeiros a enviar o clique, ganharam', figure: `${firstSendersWhoWon} de ${PLACES}` },
     { what: 'Cliques enviados ao servidor', figure: whole.format(sent) },
     {
       what: 'Cliques que a página respondeu sozinha: a sala já estava cheia',

@@ -1,6 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page, Route } from '@playwright/test';
-import { expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test, type Admin } from './fixtures';
+import {
+  DENY_ALL,
+  expect,
+  FAILED_REQUEST,
+  firestoreAddress,
+  NO_BACKEND,
+  RULES,
+  test,
+  type Admin,
+} from './fixtures';
 import {
   collectLosses,
   enter,
@@ -443,9 +452,7 @@ test.describe('a lost connection', () => {
   }) => {
     expectConsoleErrors(/A sala de espera não pôde ser lida/);
     await admin.open('velha', { link: liveSession, cliques: 0 });
-    await admin.loadRules(
-      "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }",
-    );
+    await admin.loadRules(DENY_ALL);
     await wait(page);
     await expect(disconnected(page)).toBeVisible();
     await admin.close('velha');

@@ -51,6 +51,10 @@ interface WorkerFixtures {
 
 export const RULES = readFileSync('firestore.rules', 'utf8');
 
+/** Rules of a service that refuses everything. */
+export const DENY_ALL =
+  "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: [
     async ({}, use) => {

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { once, EventEmitter } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test as base } from '../fixtures';
+import {
+  DENY_ALL,
+  expect,
+  FAILED_REQUEST,
+  firestoreAddress,
+  NO_BACKEND,
+  RULES,
+  test as base,
+} from '../fixtures';
 import { collectLosses, enter, keptRooms, loading, lost, wait, waitForButton } from '../waitingRoomPage';
 
 /**
@@ -23,9 +31,6 @@ interface Line {
   /** Addresses of the requests to Firestore. */
   asked: URL[];
 }
-
-const DENY_ALL =
-  "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
 
 const CLICK_FAILED = /Erro ao processar clique:/;
 
