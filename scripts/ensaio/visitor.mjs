@@ -102,14 +102,12 @@ export function welcome(product, project, { reactionMs, losesAnswer }) {
 
   /** What the page's button does. @returns {Promise<'won' | 'lost'>} */
   async function enter() {
-    const { room, gone } = stage;
-    const unused = visit.bill.firstSentAt === null;
-    if (!product.hasLink(room) || (gone && unused)) return 'lost';
-    if (product.isFull(room) && unused) {
-      await product.close(db, room.id);
-      return 'lost';
-    }
-    return (await product.click(db, room, visit.ticket)).kind;
+    const { room } = stage;
+    if (!product.hasLink(room)) return 'lost';
+    const request = product.requestOf(stage, visit.bill.firstSentAt !== null);
+    if (request === 'place') return (await product.click(db, room, visit.ticket)).kind;
+    if (request === 'closing') await product.close(db, room.id);
+    return 'lost';
   }
 
   return {

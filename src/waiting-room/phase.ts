@@ -1,4 +1,4 @@
-import type { Room } from '../model';
+import { isFull, type Room } from '../model';
 
 /** What this browser knows of its click in a room. */
 export type Outcome = 'none' | 'clicking' | 'won' | 'lost';
@@ -50,6 +50,14 @@ function afterRooms(stage: Stage, current: Room | undefined, remembered: Outcome
   const stayed = isSameRoom(stage.room, current) && !stage.gone;
   const underWay = isSameRoom(stage.room, current) && stage.outcome === 'clicking';
   return { room: current, gone: false, outcome: stayed || underWay ? stage.outcome : remembered };
+}
+
+/** What a click on 'Entrar' asks of the server; `sent` is whether this browser has asked for a place there before. */
+export function requestOf({ room, gone }: Stage, sent: boolean): 'nothing' | 'closing' | 'place' {
+  if (sent) return 'place';
+  if (!room || gone) return 'nothing';
+  // It would be the sixth click or a later one.
+  return isFull(room) ? 'closing' : 'place';
 }
 
 /** What is on the screen. 'Entrar' shows while released, and goes nowhere where there is no link. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { hasLink, isFull, type Room } from '../model';
 import type { Standing } from './click';
-import { FIRST_STAGE, nextStage, viewOf, type Outcome, type View } from './phase';
+import { FIRST_STAGE, nextStage, requestOf, viewOf, type Outcome, type View } from './phase';
 import type { KeptTicket } from './tickets';
 
 /** Between the closing of the room and the lost view (spec.md section 9). */
@@ -10,6 +10,8 @@ const LOST_DELAY_MS = 200;
 const OPENING_MS = 8_000;
 /** After this long without an answer the page says that it is confirming. */
 const SLOW_MS = 3_000;
+/** A silence shorter than this is no lost connection: the subscription falls silent when a room is removed, too. */
+const SILENCE_MS = 1_000;
 
 /** What the waiting room does without until the first paint. */
 export type Live = typeof import('./live');
@@ -26,7 +28,7 @@ export interface WaitingRoom {
 /** Follows the rooms and takes a place at the click. `live` is null until it has been loaded. */
 export function useWaitingRoom(live: Live | null): WaitingRoom {
   const [stage, dispatch] = useReducer(nextStage, FIRST_STAGE);
-  const [answering, setAnswering] = useState(true);
+  const [answering, setAnswering] = useState<boolean>();
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
   const underWay = useRef(new Set<string>());
   const view = viewOf(stage);
@@ -80,7 +82,6 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
         void follow(live, ticket, () => live.resolve(live.db, room, ticket.vaga));
       }
     };
-    let prepared = false;
     const stopWatching = live.watchRooms(
       live.db,
       (rooms) => {
@@ -92,10 +93,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
       },
       (connected) => {
         setAnswering(connected);
-        if (!connected) return;
-        followUnanswered();
-        if (!prepared) live.prepareClick(live.db);
-        prepared = true;
+        if (connected) followUnanswered();
       },
     );
     const onReturn = () => {
@@ -111,11 +109,12 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
   }, [live, follow]);
 
   const { room, gone, outcome } = stage;
-  const awaitsClick = room && !gone && outcome === 'none' && !isFull(room) ? room.id : null;
-  // Once more: browsers forget it after some minutes.
+  const awaitsClick = room && !gone && outcome === 'none' && !isFull(room);
+  // While waiting, and once more when the room has come: browsers forget it after some minutes.
+  const toPrepare = awaitsClick ? room.id : answering && !room ? 'waiting' : null;
   useEffect(() => {
-    if (live && awaitsClick !== null) live.prepareClick(live.db);
-  }, [live, awaitsClick]);
+    if (live && toPrepare !== null) live.prepareClick(live.db);
+  }, [live, toPrepare]);
 
   const enter = () => {
     if (outcome === 'clicking') return;
@@ -129,12 +128,14 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
     }
     // Another tab may have clicked meanwhile, with the same ticket.
     const ticket = live.ticketFor(room);
-    if (gone && ticket.state === 'unused') {
-      dispatch({ type: 'missed' });
-    } else if (ticket.state === 'lost') {
+    if (ticket.state === 'lost') {
       dispatch({ type: 'outcome', room, outcome: 'lost' });
-    } else if (isFull(room) && ticket.state === 'unused') {
-      // This click would be the sixth or a later one: only the closing is left to do.
+      return;
+    }
+    const request = requestOf(stage, ticket.state !== 'unused');
+    if (request === 'nothing') {
+      dispatch({ type: 'missed' });
+    } else if (request === 'closing') {
       void follow(live, ticket, () => live.close(live.db, room.id).then(() => ({ kind: 'lost' })));
     } else {
       if (ticket.state === 'unused') live.keepTicket({ ...ticket, state: 'sent' });
@@ -148,7 +149,12 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
       console.error(`salaDeEspera/${mistaken}: link não é um endereço https://; não leva a lugar nenhum.`);
   }, [mistaken]);
 
-  return { view, slow: useSlow(view === 'clicking'), connected: answering && online, enter };
+  return {
+    view,
+    slow: useLasting(view === 'clicking', SLOW_MS),
+    connected: !useLasting(answering === false || !online, SILENCE_MS),
+    enter,
+  };
 }
 
 /** This browser's outcome for a room that the server shows; makes its ticket when it is new. */
@@ -171,17 +177,18 @@ function goTo(link: string): void {
   window.location.assign(link);
 }
 
-function useSlow(waiting: boolean): boolean {
-  const [slow, setSlow] = useState(false);
+/** True once `now` has held for `ms` without a break. */
+function useLasting(now: boolean, ms: number): boolean {
+  const [lasting, setLasting] = useState(false);
   useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    if (!now) return;
+    const timer = setTimeout(() => setLasting(true), ms);
     return () => {
       clearTimeout(timer);
-      setSlow(false);
+      setLasting(false);
     };
-  }, [waiting]);
-  return slow;
+  }, [now, ms]);
+  return lasting;
 }
 
 function subscribeToNetwork(onChange: () => void): () => void {

@@ -206,6 +206,30 @@ test('a page that could not be loaded', async ({ page, allowConsoleErrors }) => 
   await look(page, 'pagina-falhou');
 });
 
+test('an app that broke', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(/a browser like no other/);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', {
+      get() {
+        throw new Error('a browser like no other');
+      },
+    });
+  });
+  await page.goto('/sala-de-espera');
+  await page.getByRole('heading', { name: 'Ops algo deu errado' }).waitFor();
+  await look(page, 'app-falhou');
+});
+
+test.describe('a browser without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says that the site needs it', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Este site precisa de JavaScript.', { exact: false })).toBeVisible();
+    if (SCREENSHOTS) await takePictures(page, `${SCREENSHOTS}/sem-javascript`);
+  });
+});
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CAR = {
   titulo: 'Um carro zero',
@@ -391,6 +415,13 @@ test.describe('the accounts', () => {
     await askForDeletion(page, 'errada');
     await page.getByText('A senha atual está incorreta.').waitFor();
     await look(page, 'perfil-com-erros');
+    await page.context().setOffline(true);
+    await page.getByLabel('Nome completo').fill('Maria de Souza');
+    await page.getByRole('button', { name: 'Salvar dados' }).click();
+    await expect(toast(page, 'Verifique a sua internet')).toBeVisible();
+    await page.waitForFunction(stopToast);
+    await look(page, 'perfil-sem-conexao');
+    await page.context().setOffline(false);
     await page.goto('/promo/carro');
     await page.getByRole('button', { name: 'Participar' }).click();
     await expect(toast(page, 'A sua participação está confirmada!')).toBeVisible();

@@ -1,12 +1,10 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp } from 'firebase/app';
 import {
   collection,
-  connectFirestoreEmulator,
   doc,
   getDocFromServer,
   getDocs,
-  getFirestore,
   onSnapshot,
   query,
   where,
@@ -14,6 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
+import { connect } from '../../scripts/ensaio/visitor.mjs';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click, type Answer } from '../../src/waiting-room/click';
 import { asAdmin, seed } from './firestore';
@@ -57,7 +56,9 @@ export async function ticketsUsed(env: RulesTestEnvironment, id: string): Promis
  * @throws when a visitor gets no answer
  */
 export async function crowdClicks(env: RulesTestEnvironment, id: string, size: number): Promise<Outcome> {
-  const crowd = Array.from({ length: size }, () => stranger(env.projectId));
+  const { projectId } = env;
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+  const crowd = Array.from({ length: size }, () => connect({ projectId, apiKey: 'demo-api-key', emulator }));
   try {
     const rooms: (Room & { link: string })[] = [];
     for (let first = 0; first < size; first += CONNECTING) {
@@ -92,14 +93,6 @@ function watchClicks(admin: Firestore, id: string): Promise<number> {
       fail,
     );
   });
-}
-
-/** Unlike those of the rules' own library, it can leave before all others do. */
-function stranger(projectId: string): Firestore {
-  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
-  const db = getFirestore(initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID()));
-  connectFirestoreEmulator(db, host, Number(port));
-  return db;
 }
 
 export function winners(answers: Answer[]): Answer[] {

@@ -4,6 +4,7 @@ import {
   FIRST_STAGE,
   isSameRoom,
   nextStage,
+  requestOf,
   viewOf,
   type Outcome,
   type Stage,
@@ -281,5 +282,25 @@ describe('isSameRoom', () => {
     expect(isSameRoom(null, null)).toBe(false);
     expect(isSameRoom(ROOM, null)).toBe(false);
     expect(isSameRoom(null, ROOM)).toBe(false);
+  });
+});
+
+describe('a click asks the server for', () => {
+  const full: Room = { ...ROOM, cliques: 5 };
+  const cases: [string, Stage, boolean, ReturnType<typeof requestOf>][] = [
+    ['a place, in a room that has one', after(rooms(ROOM)), false, 'place'],
+    ['the closing, in a room that is full', after(rooms(full)), false, 'closing'],
+    ['nothing, in a room that is gone', after(rooms(ROOM), rooms()), false, 'nothing'],
+    ['nothing, where no room has come', FIRST_STAGE, false, 'nothing'],
+    ['its own place, in a full room that it was sent to before', after(rooms(full)), true, 'place'],
+    [
+      'its own place, in a room that is gone, where it was sent before',
+      after(rooms(ROOM), rooms()),
+      true,
+      'place',
+    ],
+  ];
+  it.each(cases)('%s', (_, stage, sent, request) => {
+    expect(requestOf(stage, sent)).toBe(request);
   });
 });
