@@ -18,17 +18,24 @@ export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T |
     const tryAgain = () => setFailures(failures + 1);
     // Nobody waits for a pause to end once the network is back.
     if (failures > 0) window.addEventListener('online', tryAgain);
-    load().then(
-      (module) => {
-        if (!left) setChunk(module);
-      },
-      () => {
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-        if (!left) timer = setTimeout(tryAgain, pause);
-      },
-    );
+    const begin = () =>
+      load().then(
+        (module) => {
+          if (!left) setChunk(module);
+        },
+        () => {
+          const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+          if (!left) timer = setTimeout(tryAgain, pause);
+        },
+      );
+    // An effect may come before the paint; the second frame does not.
+    let frame = 0;
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => void begin());
+    });
     return () => {
       left = true;
+      cancelAnimationFrame(frame);
       clearTimeout(timer);
       window.removeEventListener('online', tryAgain);
     };

@@ -28,9 +28,12 @@ function online(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The screen of a machine that paints at once, so that only the pauses take time.
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 it('has nothing at first, and then the part', async () => {
