@@ -13,6 +13,7 @@ import {
 import {
   collectLosses,
   enter,
+  expectOnePlace,
   loading,
   loseNextAnswer,
   lost,
@@ -35,8 +36,7 @@ test.describe('an answer lost after the commit', () => {
       await loseNextAnswer(page);
       await enter(page).click();
       await page.waitForURL(liveSession);
-      expect(await admin.rooms()).toMatchObject({ sala: { cliques: cliques + 1 } });
-      expect(await admin.tickets()).toHaveLength(1);
+      await expectOnePlace(admin, cliques + 1);
     });
   }
 
@@ -65,8 +65,7 @@ test.describe('an answer lost after the commit', () => {
       await page.reload();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
-      expect(await admin.rooms()).toMatchObject({ sala: { cliques: cliques + 1 } });
-      expect(await admin.tickets()).toHaveLength(1);
+      await expectOnePlace(admin, cliques + 1);
     });
   }
 
@@ -118,8 +117,7 @@ test('a request lost before the commit is sent again and wins', async ({
   await onCommits(page, (route) => route.abort('connectionreset'), 1);
   await enter(page).click();
   await page.waitForURL(liveSession);
-  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
-  expect(await admin.tickets()).toHaveLength(1);
+  await expectOnePlace(admin, 1);
 });
 
 test.describe('a click that comes too late loses, and takes no place:', () => {
@@ -199,8 +197,7 @@ test('two tabs and double clicks use one place', async ({
   await waitForButton(other);
   await Promise.all([enter(page).dblclick(), enter(other).dblclick()]);
   await Promise.all([page.waitForURL(liveSession), other.waitForURL(liveSession)]);
-  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
-  expect(await admin.tickets()).toHaveLength(1);
+  await expectOnePlace(admin, 1);
 });
 
 test('a link that the admin changes under a click costs no second place', async ({
@@ -226,8 +223,7 @@ test('a link that the admin changes under a click costs no second place', async 
   await admin.open('sala', { link: liveSession, cliques: 0 });
   gate.emit('changed');
   await page.waitForURL(liveSession);
-  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
-  expect(await admin.tickets()).toHaveLength(1);
+  await expectOnePlace(admin, 1);
 });
 
 test.describe('a loser', () => {
@@ -387,8 +383,7 @@ test.describe('a lost connection', () => {
     expect(await admin.tickets()).toEqual([]);
     await context.setOffline(false);
     await page.waitForURL(liveSession, { timeout: 30_000 });
-    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
-    expect(await admin.tickets()).toHaveLength(1);
+    await expectOnePlace(admin, 1);
   });
 
   test('a click without a connection loses at its return where the room has been deleted', async ({
@@ -487,8 +482,7 @@ test.describe('a localStorage', () => {
       await enter(page).dblclick();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
-      expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
-      expect(await admin.tickets()).toHaveLength(1);
+      await expectOnePlace(admin, 5);
     });
   }
 
@@ -529,8 +523,7 @@ test.describe('a clock that is a day', () => {
       await enter(page).click();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
-      expect(await admin.rooms()).toMatchObject({ sala: { cliques: 5 } });
-      expect(await admin.tickets()).toHaveLength(1);
+      await expectOnePlace(admin, 5);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { COMMIT } from './fixtures';
+import { COMMIT, type Admin } from './fixtures';
 
 export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 export const lost = (page: Page) => page.getByRole('heading', { name: 'Não foi dessa vez!' });
@@ -61,6 +61,12 @@ export function silenceNextAnswer(page: Page): Promise<void> {
       1,
     );
   });
+}
+
+/** One ticket has taken one place, after which the room counts `cliques`. */
+export async function expectOnePlace(admin: Admin, cliques: number) {
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques } });
+  expect(await admin.tickets()).toHaveLength(1);
 }
 
 /** Each showing of the lost view, however brief. To be called before the page is opened. */
