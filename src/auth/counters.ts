@@ -5,8 +5,13 @@ import type { Profile } from '../model';
 import { markerRef } from './documents';
 import { errorTexts } from './errors';
 
-/** Enough for several attempts: a request is given up after 7.5 s, and the SDK repeats it. */
-const COUNTING_LIMIT_MS = 40_000;
+/**
+ * All who register in one moment write to one counter, and the server sends most of a crowd away to try again. With
+ * the SDK's growing pauses ten attempts take over a minute, for which nobody waits.
+ */
+const PATIENTLY = { maxAttempts: 10 };
+/** Of all attempts. */
+const COUNTING_LIMIT_MS = 120_000;
 
 /**
  * Counts a registered person, in their state and in all. Whoever has been counted, by whatever tab or visit, is
@@ -19,12 +24,16 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
   try {
     await within(
       COUNTING_LIMIT_MS,
-      runTransaction(db, async (transaction) => {
-        transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
-        const oneMore = { quantidade: increment(1) };
-        transaction.set(doc(db, 'usuariosPorEstado', estado), oneMore, { merge: true });
-        transaction.set(doc(db, 'usuariosCadastrados', 'qtdUsuarios'), oneMore, { merge: true });
-      }),
+      runTransaction(
+        db,
+        async (transaction) => {
+          transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
+          const oneMore = { quantidade: increment(1) };
+          transaction.set(doc(db, 'usuariosPorEstado', estado), oneMore, { merge: true });
+          transaction.set(doc(db, 'usuariosCadastrados', 'qtdUsuarios'), oneMore, { merge: true });
+        },
+        PATIENTLY,
+      ),
     );
   } catch (error) {
     // Refused because another tab was first, or done and the answer lost.

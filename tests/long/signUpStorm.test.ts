@@ -1,0 +1,106 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { collection, collectionGroup, getDocs } from 'firebase/firestore';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countRegistration } from '../../src/auth/counters';
+import { profileRef } from '../../src/auth/documents';
+import { codeOf } from '../../src/auth/errors';
+import { register } from '../../src/auth/registration';
+import { readOnce } from '../../src/firebase/once';
+import { profileConverter } from '../../src/model';
+import { counted, leaveDevices, newcomer, newDevice, uidOf, type Device } from '../support/accounts';
+import { asAdmin, startRules } from '../support/firestore';
+
+const CROWD = 400;
+const STATES = ['SP', 'SP', 'MG', 'BA', 'AC'];
+
+/** As often a person tries whose form tells them to try again. */
+const MOST_TRIES = 4;
+
+interface Answer {
+  /** At each try `ok`, or the code of the error that the form tells of. */
+  saw: string;
+  waitedMs: number;
+}
+
+let env: RulesTestEnvironment;
+
+beforeAll(async () => {
+  env = await startRules('sign-up-storm');
+  await env.clearFirestore();
+});
+afterAll(async () => {
+  await leaveDevices();
+  await env.cleanup();
+});
+
+async function untilOk(attempt: () => Promise<void>): Promise<string> {
+  const ends: string[] = [];
+  while (ends.length < MOST_TRIES && ends.at(-1) !== 'ok')
+    ends.push(await attempt().then(() => 'ok', codeOf));
+  return ends.join(', ');
+}
+
+/** Timed as the form is, which does not wait for the counting. */
+async function signUp({ auth, db }: Device, estado: string): Promise<Answer> {
+  const begun = performance.now();
+  const newPerson = newcomer({ estado });
+  const saw = await untilOk(() => register(auth, db, newPerson));
+  return { saw, waitedMs: performance.now() - begun };
+}
+
+/** As the session does after a registration, once. */
+async function count(device: Device): Promise<void> {
+  const profile = (
+    await readOnce(profileRef(device.db, uidOf(device)).withConverter(profileConverter))
+  ).data();
+  if (!profile) throw new Error('The profile is not there.');
+  await countRegistration(device.db, profile);
+}
+
+async function countedByState(): Promise<Record<string, unknown>> {
+  const states = [...new Set(STATES)];
+  const quantities = await Promise.all(states.map((estado) => counted(env, estado)));
+  return Object.fromEntries(states.map((estado, n) => [estado, quantities[n]]));
+}
+
+function tally(words: string[]): Record<string, number> {
+  const times: Record<string, number> = {};
+  for (const word of words) times[word] = (times[word] ?? 0) + 1;
+  return times;
+}
+
+function told(answers: Answer[], countings: string[]): string {
+  const waits = answers.map(({ waitedMs }) => waitedMs / 1000).sort((one, other) => one - other);
+  const [p50, p95, most] = [0.5, 0.95, 1].map((share) =>
+    (waits[Math.ceil(waits.length * share) - 1] ?? 0).toLocaleString('pt-BR', { maximumFractionDigits: 1 }),
+  );
+  const saw = JSON.stringify(tally(answers.map((answer) => answer.saw)));
+  return (
+    `${answers.length} cadastros ao mesmo tempo, nos emuladores: cada pessoa esperou ${p50} s (p50), ${p95} s (p95), ` +
+    `${most} s no máximo, e viu ${saw}; contagens: ${JSON.stringify(tally(countings))}`
+  );
+}
+
+it(`${CROWD} people who register at once are all there and all counted`, async () => {
+  const crowd = Array.from({ length: CROWD }, () => newDevice(env));
+  const outcomes = await Promise.all(
+    crowd.map(async (device, n) => {
+      const answer = await signUp(device, STATES[n % STATES.length] ?? '');
+      return { answer, counting: await count(device).then(() => 'ok', codeOf) };
+    }),
+  );
+  const answers = outcomes.map(({ answer }) => answer);
+  const countings = outcomes.map(({ counting }) => counting);
+  console.log(told(answers, countings));
+
+  expect(answers.filter(({ saw }) => !saw.endsWith('ok'))).toEqual([]);
+  expect(countings.filter((counting) => counting !== 'ok')).toEqual([]);
+  const [profiles, markers] = await asAdmin(env, async (admin) => [
+    (await getDocs(collection(admin, 'users'))).docs,
+    (await getDocs(collectionGroup(admin, 'privado'))).docs.filter(({ id }) => id === 'contagem'),
+  ]);
+  expect(profiles).toHaveLength(CROWD);
+  expect(markers).toHaveLength(CROWD);
+  expect(await counted(env)).toBe(CROWD);
+  expect(await countedByState()).toEqual({ SP: 160, MG: 80, BA: 80, AC: 80 });
+});
