@@ -36,6 +36,7 @@ process.exit(exitCode);
 async function run() {
   const { size, seed, json, report, project } = readOptions(process.argv.slice(2));
   process.stderr.write(`Semente: ${seed}\n`);
+  const begun = performance.now();
   const product = await loadProduct();
   if (project === undefined) process.stderr.write('Ligando os emuladores…\n');
   const venue = project === undefined ? await onEmulators() : await onProject(project, size);
@@ -48,7 +49,12 @@ async function run() {
     await rehearse(product, venue, crowdOf(seed, WARMING_UP), () => () => undefined);
   }
   const rehearsal = await rehearse(product, venue, crowdOf(seed, size), follow);
-  const verdict = judge(rehearsal, { seed, venue: venue.name, emulated: venue.emulated });
+  const verdict = judge(rehearsal, {
+    seed,
+    venue: venue.name,
+    emulated: venue.emulated,
+    tookMs: performance.now() - begun,
+  });
   console.log(json ? JSON.stringify(verdict, null, 2) : told(verdict));
   if (report !== undefined) {
     writeFileSync(report, pageOf(verdict, rehearsal));

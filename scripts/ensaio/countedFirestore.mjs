@@ -14,7 +14,7 @@ export * from 'firebase/firestore';
  * @typedef {object} Bill
  * @property {number} listened documents that the subscriptions delivered; a query that found nothing counts for one
  * @property {number} asked documents read one by one, there or not
- * @property {number} ruled documents that the rules read to judge the clicks
+ * @property {number} ruled documents that the rules read to judge the clicks, at most
  * @property {number} writes that landed
  * @property {number} deletes that landed
  * @property {number} refused commits that did not land
@@ -23,8 +23,9 @@ export * from 'firebase/firestore';
  */
 
 /**
- * To judge a click the rules read the room (get, getAfter) and the ticket (exists, existsAfter, getAfter), each charged
- * once for a commit however often they name it, also where they refuse it. That of closing a room reads nothing else.
+ * At most: to judge a click the rules read the room (get, getAfter) and the ticket (exists, existsAfter, getAfter), each
+ * charged once for a commit however often they name it, also where they refuse it; a refusal may come before both are
+ * read. That of closing a room reads nothing else.
  */
 const READ_BY_RULES = 2;
 

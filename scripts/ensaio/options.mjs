@@ -1,5 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { closeSync, openSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** With five places, the sixth visitor is the first who can lose. */
@@ -13,7 +13,7 @@ export const USAGE = `Uso:
 
   --visitantes N             quantas pessoas esperam e clicam, de ${FEWEST} a ${MOST}
   --semente S                repete um ensaio: os mesmos tempos de reação e as mesmas respostas perdidas
-  --json                     escreve na saída só o resultado, em JSON
+  --json                     escreve na saída o resultado em JSON; com "npm run --silent ensaio", nada além dele
   --relatorio arquivo.html   escreve também uma página com gráficos
   --projeto ID               ensaia em um projeto de verdade (de homologação), depois de uma confirmação;
                              sem esta opção, o ensaio é nos emuladores
@@ -87,8 +87,11 @@ function integer(name, text, least, most) {
 
 /** Before anything starts, so that a long rehearsal does not end without its page. @param {string} file */
 function checkFile(file) {
-  const folder = dirname(resolve(file));
-  if (!existsSync(folder)) throw new UsageError(`A pasta do relatório não existe: ${folder}`);
-  if (file === '' || (existsSync(file) && statSync(file).isDirectory()))
-    throw new UsageError('--relatorio precisa do nome de um arquivo, por exemplo ensaio.html.');
+  if (!/[^/\\]\.html$/.test(file))
+    throw new UsageError('--relatorio precisa do nome de um arquivo .html, por exemplo ensaio.html.');
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch {
+    throw new UsageError(`O relatório não pode ser escrito em ${resolve(file)}: confira a pasta.`);
+  }
 }

@@ -100,13 +100,13 @@ function figure(title, explanation, drawing) {
 
 /** @param {number[]} sorted ms */
 function histogram(sorted) {
-  const longest = sorted.at(-1) ?? 0;
+  const longest = longestOf(sorted);
   const counts = Array.from({ length: BARS }, () => 0);
   for (const value of sorted) {
     const bar = Math.min(BARS - 1, Math.floor((BARS * value) / longest));
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
-  const most = Math.max(...counts);
+  const most = Math.max(...counts, 1);
   const width = INNER.width / BARS;
   const bars = counts.map((count, bar) => column('bar', EDGE.left + bar * width, width - 1, count / most));
   return axes([ms(0), ms(longest)], String(most)) + bars.join('');
@@ -114,13 +114,18 @@ function histogram(sorted) {
 
 /** The share that each time had reached. @param {number[]} sorted ms */
 function curve(sorted) {
-  const longest = sorted.at(-1) ?? 0;
+  const longest = longestOf(sorted);
   const points = sorted.map((value, before) => {
     const x = EDGE.left + (INNER.width * value) / longest;
     const share = (/** @type {number} */ count) => EDGE.top + INNER.height * (1 - count / sorted.length);
     return `${rounded(x)},${rounded(share(before))} ${rounded(x)},${rounded(share(before + 1))}`;
   });
   return `${axes([ms(0), ms(longest)], '100%')}<polyline class="curve" points="${points.join(' ')}"/>`;
+}
+
+/** Where nobody got so far, an empty drawing. @param {number[]} sorted ms */
+function longestOf(sorted) {
+  return Math.max(sorted.at(-1) ?? 0, 1);
 }
 
 /** Who sent first, against who won. @param {import('./visitor.mjs').Visit[]} visits */

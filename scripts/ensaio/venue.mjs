@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { addDoc, collection, deleteDoc, getDocs } from 'firebase/firestore';
 import { loadEnv } from 'vite';
@@ -103,12 +102,8 @@ async function confirm(id, size) {
     ].join('\n'),
   );
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C and Ctrl-D close it without an answer.
-  const unanswered = once(terminal, 'close').then(() => '');
-  const typed = await Promise.race([
-    terminal.question('Para confirmar, digite o ID do projeto: '),
-    unanswered,
-  ]);
+  // Ctrl-C and Ctrl-D are no answer.
+  const typed = await terminal.question('Para confirmar, digite o ID do projeto: ').catch(() => '');
   terminal.close();
   if (typed.trim() !== id) throw new UsageError('O ID não confere. Nada foi feito.');
 }

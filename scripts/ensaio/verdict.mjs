@@ -25,13 +25,15 @@ const LARGEST_SHOW = 1_000_000;
  * @property {number} seed
  * @property {string} venue
  * @property {boolean} emulated
+ * @property {number} tookMs with all that was made ready
  * @property {number} winners who were told that they won
  * @property {number} places that the database gave
  * @property {number} mistold who were told otherwise than the database has it
  * @property {number} unanswered who saw no button, or got no answer to their click
  * @property {boolean} roomClosed
  * @property {number} firstSendersWhoWon of the first five whose click was sent
- * @property {number} sent whose click was sent; for the others the page knew already that the room was full or gone
+ * @property {number} sent whose click was sent
+ * @property {number} answeredByPage whose page knew already that the room was full or gone, and sent no click
  * @property {number} lostAnswers
  * @property {Record<string, number>} failures of clicks after which the button came back, by their reason
  * @property {number} winnersWithLostAnswer
@@ -43,7 +45,7 @@ const LARGEST_SHOW = 1_000_000;
 
 /**
  * @param {Rehearsal} rehearsal
- * @param {{ seed: number, venue: string, emulated: boolean }} circumstances
+ * @param {{ seed: number, venue: string, emulated: boolean, tookMs: number }} circumstances
  * @returns {Verdict}
  */
 export function judge({ releasedAt, visits, places, roomClosed }, circumstances) {
@@ -70,6 +72,7 @@ export function judge({ releasedAt, visits, places, roomClosed }, circumstances)
     roomClosed,
     firstSendersWhoWon: senders.slice(0, PLACES).filter(({ answer }) => answer === 'won').length,
     sent: senders.length,
+    answeredByPage: visits.filter(({ answer, bill }) => answer !== null && bill.firstSentAt === null).length,
     lostAnswers: sum(visits, ({ lostAnswers }) => lostAnswers),
     failures: tally(visits.flatMap(({ failures }) => failures)),
     winnersWithLostAnswer: winners.filter(({ bill }) => bill.lostAnswers > 0).length,

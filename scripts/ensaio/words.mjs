@@ -30,8 +30,8 @@ export function told(verdict) {
 }
 
 /** @param {Verdict} verdict */
-export function circumstances({ visitors, venue, seed }) {
-  return `${whole.format(visitors)} visitantes, ${venue}, semente ${seed}`;
+export function circumstances({ visitors, venue, seed, tookMs }) {
+  return `${whole.format(visitors)} visitantes, ${venue}, semente ${seed}; levou ${whole.format(Math.round(tookMs / 1000))} s`;
 }
 
 /** @param {Verdict} verdict */
@@ -47,7 +47,10 @@ export function sections(verdict) {
     { title: 'O que a sala promete', lines: promises(verdict) },
     { title: 'Quem clicou', lines: clicks(verdict) },
     { title: 'Tempos', lines: times(verdict) },
-    { title: 'Operações do Firestore por visitante, contadas', lines: operations(verdict) },
+    {
+      title: 'Operações do Firestore por visitante, contadas (as leituras das regras, calculadas)',
+      lines: operations(verdict),
+    },
     { title: `Custo de um show, sem descontar a cota gratuita (${PRICES.currency})`, lines: costs(verdict) },
   ];
 }
@@ -67,19 +70,19 @@ function promises({ winners, places, mistold, unanswered, roomClosed }) {
 }
 
 /** @param {Verdict} verdict @returns {Line[]} */
-function clicks({ visitors, sent, firstSendersWhoWon, lostAnswers, winnersWithLostAnswer, failures }) {
+function clicks({ sent, answeredByPage, firstSendersWhoWon, lostAnswers, winnersWithLostAnswer, failures }) {
   return [
     { what: 'Dos cinco primeiros a enviar o clique, ganharam', figure: `${firstSendersWhoWon} de ${PLACES}` },
     { what: 'Cliques enviados ao servidor', figure: whole.format(sent) },
     {
       what: 'Cliques que a página respondeu sozinha: a sala já estava cheia',
-      figure: whole.format(visitors - sent),
+      figure: whole.format(answeredByPage),
     },
     {
       what: 'Cliques sem resposta em 30 s, repetidos com a mesma vaga',
       figure: whole.format(Object.values(failures).reduce((before, count) => before + count, 0)),
     },
-    { what: 'Respostas perdidas de propósito na rede', figure: whole.format(lostAnswers) },
+    { what: 'Respostas perdidas de propósito', figure: whole.format(lostAnswers) },
     {
       what: 'Ganhadores que perderam a resposta e ganharam assim mesmo',
       figure: whole.format(winnersWithLostAnswer),
@@ -118,9 +121,13 @@ function costs({ shows }) {
 /** What the figures do not say. @param {Verdict} verdict */
 export function caveats({ emulated, failures }) {
   return [
+    ...Object.entries(failures).map(
+      ([reason, count]) =>
+        `Cliques depois dos quais o botão voltou: ${whole.format(count)}, por este motivo: ${reason}`,
+    ),
     ...(emulated && Object.keys(failures).length > 0
       ? [
-          'O emulador não deu conta: houve cliques sem resposta em 30 s. Repita em uma máquina sem outro trabalho, ou com menos visitantes, antes de culpar a sala.',
+          'Se o motivo é a falta de resposta, repita em uma máquina sem outro trabalho, ou com menos visitantes, antes de culpar a sala: o emulador pode não ter dado conta.',
         ]
       : []),
     ...(emulated
@@ -131,7 +138,7 @@ export function caveats({ emulated, failures }) {
           'A liberação é contada de quando o primeiro visitante viu o botão: só o console sabe quando ela foi pedida.',
         ]),
     'Cada um dos cinco cliques muda a sala, e cada visitante que espera lê cada mudança uma vez; mudanças seguidas podem chegar juntas e contar menos.',
-    'As regras leem dois documentos para julgar cada clique (a sala e a vaga), também quando o recusam; essas leituras estão nas contas.',
+    'As regras leem no máximo dois documentos para julgar cada clique (a sala e a vaga), também quando o recusam; as contas supõem sempre dois.',
     'Leituras crescem com o público; gravações e exclusões não, porque as vagas são sempre cinco.',
     `Preços de tabela de ${day.format(new Date(PRICES.asOf))}, região ${PRICES.region}, por ${whole.format(PRICES.per)}: leituras ${money.format(PRICES.reads)}, gravações ${money.format(PRICES.writes)}, exclusões ${money.format(PRICES.deletes)}. Outras regiões têm outros preços: ${PRICES.source}`,
     `Cota gratuita por dia: ${whole.format(FREE_PER_DAY.reads)} leituras, ${whole.format(FREE_PER_DAY.writes)} gravações, ${whole.format(FREE_PER_DAY.deletes)} exclusões. O tráfego de rede não está no custo.`,

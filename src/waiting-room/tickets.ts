@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Room } from '../model';
+import { isAllowedLink } from './link';
 
 const STORAGE_KEY = '@salaDeEspera';
 
@@ -8,7 +9,7 @@ const KEPT_ROOMS = 20;
 
 const KeptTicket = v.object({
   sala: v.string(),
-  link: v.string(),
+  link: v.custom<string>(isAllowedLink),
   /** Made by crypto.randomUUID(); its id in `vagas`. */
   vaga: v.pipe(v.string(), v.uuid()),
   /** sent: a click began and its answer is not known; the commit may have landed. */

@@ -31,11 +31,13 @@ test.describe('an answer lost after the commit', () => {
   for (const cliques of [0, 4]) {
     test(`still wins, from ${cliques} clicks`, async ({ page, admin, liveSession, expectConsoleErrors }) => {
       expectConsoleErrors(FAILED_REQUEST);
+      const losses = await collectLosses(page);
       await admin.open('sala', { link: liveSession, cliques });
       await waitForButton(page);
       await loseNextAnswer(page);
       await enter(page).click();
       await page.waitForURL(liveSession);
+      expect(losses).toEqual([]);
       await expectOnePlace(admin, cliques + 1);
     });
   }
@@ -47,11 +49,14 @@ test.describe('an answer lost after the commit', () => {
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(FAILED_REQUEST);
+    const losses = await collectLosses(page);
     await admin.open('sala', { link: liveSession, cliques: 4 });
     await waitForButton(page);
     await loseNextAnswer(page, () => admin.close('sala'));
     await enter(page).click();
     await page.waitForURL(liveSession);
+    expect(losses).toEqual([]);
+    expect(await admin.tickets()).toHaveLength(1);
   });
 
   for (const cliques of [0, 4]) {
@@ -102,6 +107,7 @@ test.describe('an answer lost after the commit', () => {
     await admin.close('sala');
     await page.reload();
     await expect(lost(page)).toBeVisible();
+    expect(await admin.tickets()).toEqual([]);
   });
 });
 
@@ -112,11 +118,13 @@ test('a request lost before the commit is sent again and wins', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(FAILED_REQUEST);
+  const losses = await collectLosses(page);
   await admin.open('sala', { link: liveSession, cliques: 0 });
   await waitForButton(page);
   await onCommits(page, (route) => route.abort('connectionreset'), 1);
   await enter(page).click();
   await page.waitForURL(liveSession);
+  expect(losses).toEqual([]);
   await expectOnePlace(admin, 1);
 });
 
@@ -193,10 +201,12 @@ test('two tabs and double clicks use one place', async ({
   expectConsoleErrors(/403|409/);
   await admin.open('sala', { link: liveSession, cliques: 0 });
   const other = await context.newPage();
+  const losses = await Promise.all([page, other].map(collectLosses));
   await waitForButton(page);
   await waitForButton(other);
   await Promise.all([enter(page).dblclick(), enter(other).dblclick()]);
   await Promise.all([page.waitForURL(liveSession), other.waitForURL(liveSession)]);
+  expect(losses).toEqual([[], []]);
   await expectOnePlace(admin, 1);
 });
 
@@ -375,6 +385,7 @@ test.describe('a lost connection', () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    const losses = await collectLosses(page);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     await context.setOffline(true);
@@ -383,6 +394,7 @@ test.describe('a lost connection', () => {
     expect(await admin.tickets()).toEqual([]);
     await context.setOffline(false);
     await page.waitForURL(liveSession, { timeout: 30_000 });
+    expect(losses).toEqual([]);
     await expectOnePlace(admin, 1);
   });
 

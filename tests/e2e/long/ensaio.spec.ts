@@ -81,7 +81,11 @@ test('npm run ensaio explains itself where it is called wrongly', () => {
     [['--visitantes', '5'], /de 6 a 5000/],
     [['--visitantes', 'mil'], /número inteiro/],
     [['--visitantes', '20', '--semente', '-1'], /Há uma opção|--semente precisa/],
-    [['--visitantes', '20', '--relatorio', 'nao/existe/ensaio.html'], /pasta do relatório não existe/],
+    [
+      ['--visitantes', '20', '--relatorio', 'nao/existe/ensaio.html'],
+      /não pode ser escrito em .*nao.existe.ensaio\.html/,
+    ],
+    [['--visitantes', '20', '--relatorio', 'package.json'], /um arquivo \.html/],
     [['--visitantes', '20', '--cor'], /opção desconhecida/],
     [['--visitantes', '20', '--projeto', 'demo-sala-de-espera'], /projeto de emulador/],
     [['--visitantes', '20', '--projeto', 'um-projeto'], /Faltam VITE_FIREBASE_PROJECT_ID/],
@@ -135,7 +139,7 @@ test('the same seed makes the same crowd', () => {
 });
 
 test('a rehearsal passes only where every promise is kept', () => {
-  const circumstances = { seed: 1, venue: 'aqui', emulated: true };
+  const circumstances = { seed: 1, venue: 'aqui', emulated: true, tookMs: 1_000 };
   const five = placed(0, 1, 2, 3, 4);
   const judged = (visits: Visit[], places = five, roomClosed = true) =>
     judge({ releasedAt: 0, visits, places, roomClosed }, circumstances);
@@ -146,6 +150,7 @@ test('a rehearsal passes only where every promise is kept', () => {
     passed: true,
     firstSendersWhoWon: 5,
     sent: 6,
+    answeredByPage: 0,
     releaseToButton: { p50: 10, p95: 10, p99: 10 },
     clickToAnswer: { p50: 118, p95: 145, p99: 145 },
     perVisitor: { reads: 10, readsByRules: 2 },

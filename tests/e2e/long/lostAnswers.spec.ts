@@ -61,11 +61,13 @@ test('a request that is swallowed before the commit is sent again and wins withi
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  const losses = await collectLosses(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
   await waitForButton(page);
   await onCommits(page, () => undefined, 1);
   await enter(page).click();
   await page.waitForURL(liveSession, { timeout: 35_000 });
+  expect(losses).toEqual([]);
   await expectOnePlace(admin, 5);
 });
 
