@@ -12,6 +12,14 @@ const youtubeAddress = v.check(
   (address: string) => address === '' || youtubeVideoId(address) !== null,
   'não é um endereço de vídeo do YouTube',
 );
+const bucketName = v.regex(/^([a-z0-9][a-z0-9._-]+[a-z0-9])?$/, 'não é o nome de um bucket, sem gs://');
+const pushAddress = v.check(
+  (address: string) =>
+    address === '' ||
+    (URL.canParse(address) && /^(https:\/\/|http:\/\/127\.0\.0\.1(?=[:/]|$))[^\s?#]*$/.test(address)),
+  'não é um endereço https:// sem ? nem #',
+);
+const headerValue = v.regex(/^[!-~]*$/, 'só pode ter letras sem acento, dígitos e sinais, sem espaços');
 
 const Env = v.object(
   {
@@ -21,6 +29,9 @@ const Env = v.object(
     VITE_APP_DOWNLOAD_URL: httpsUrl,
     VITE_FIREBASE_API_KEY: filled,
     VITE_FIREBASE_PROJECT_ID: filled,
+    VITE_FIREBASE_STORAGE_BUCKET: v.optional(v.pipe(v.string(), v.trim(), bucketName), ''),
+    VITE_PUSH_BASE_URL: v.optional(v.pipe(v.string(), v.trim(), pushAddress), ''),
+    VITE_PUSH_API_KEY: v.optional(v.pipe(v.string(), v.trim(), headerValue), ''),
     VITE_CACHE_PASSPHRASE: filled,
     /** Set by the scripts that start the emulators; a production build does not read them. */
     VITE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
@@ -38,6 +49,12 @@ const REAL = [
   'VITE_CACHE_PASSPHRASE',
 ] as const;
 
+/** Settings, and what each is of no use without. */
+const NEEDS = [
+  ['VITE_PUSH_BASE_URL', 'VITE_PUSH_API_KEY'],
+  ['VITE_PUSH_API_KEY', 'VITE_PUSH_BASE_URL'],
+] as const;
+
 /**
  * The app's settings, with their defaults.
  * @param example what .env.example says, for a production build: a value marked REAL must differ from it
@@ -45,12 +62,11 @@ const REAL = [
  */
 export function checkEnv(
   given: Record<string, string>,
-  example: Record<string, string> = {},
+  example?: Record<string, string>,
 ): Record<string, string> {
   const result = v.safeParse(Env, given, { abortPipeEarly: true });
   const malformed = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  const unreal = REAL.filter((name) => given[name] !== undefined && given[name].trim() === example[name]);
-  const problems = [...malformed, ...unreal.map((name) => `${name}: ainda tem o valor de exemplo`)];
+  const problems = [...malformed, ...missing(given), ...(example ? unfitForTheAir(given, example) : [])];
   if (!result.success || problems.length > 0) {
     throw new Error(
       [
@@ -60,4 +76,20 @@ export function checkEnv(
     );
   }
   return result.output as Record<string, string>;
+}
+
+function missing(given: Record<string, string>): string[] {
+  return NEEDS.filter(([name, needed]) => given[name]?.trim() && !given[needed]?.trim()).map(
+    ([name, needed]) => `${needed}: falta para ${name}`,
+  );
+}
+
+function unfitForTheAir(given: Record<string, string>, example: Record<string, string>): string[] {
+  const unreal = REAL.filter((name) => given[name] !== undefined && given[name].trim() === example[name]);
+  return [
+    ...unreal.map((name) => `${name}: ainda tem o valor de exemplo`),
+    ...(given.VITE_PUSH_BASE_URL?.trim().startsWith('http://')
+      ? ['VITE_PUSH_BASE_URL: precisa começar com https://']
+      : []),
+  ];
 }

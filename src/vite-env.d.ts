@@ -7,6 +7,11 @@ interface ImportMetaEnv {
   readonly VITE_APP_DOWNLOAD_URL: string;
   readonly VITE_FIREBASE_API_KEY: string;
   readonly VITE_FIREBASE_PROJECT_ID: string;
+  /** Empty where promotion images come from elsewhere. */
+  readonly VITE_FIREBASE_STORAGE_BUCKET: string;
+  /** Both empty where there is no push service. */
+  readonly VITE_PUSH_BASE_URL: string;
+  readonly VITE_PUSH_API_KEY: string;
   readonly VITE_CACHE_PASSPHRASE: string;
   readonly VITE_FIRESTORE_EMULATOR?: string;
   readonly VITE_AUTH_EMULATOR?: string;

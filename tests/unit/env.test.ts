@@ -10,6 +10,9 @@ const GIVEN = {
   VITE_APP_DOWNLOAD_URL: 'https://apps.example/show',
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_PROJECT_ID: 'project',
+  VITE_FIREBASE_STORAGE_BUCKET: 'project.firebasestorage.app',
+  VITE_PUSH_BASE_URL: 'https://push.example/v1',
+  VITE_PUSH_API_KEY: 'push-key',
   VITE_CACHE_PASSPHRASE: 'passphrase',
 };
 /** The values that .env.example marks REAL. */
@@ -57,6 +60,21 @@ describe('defaults', () => {
 
   it('show no video', () => {
     expect(checkEnv(without('VITE_LIVE_VIDEO_URL')).VITE_LIVE_VIDEO_URL).toBe('');
+  });
+
+  it('have neither a bucket nor a push service', () => {
+    const {
+      VITE_FIREBASE_STORAGE_BUCKET: _,
+      VITE_PUSH_BASE_URL: __,
+      VITE_PUSH_API_KEY: ___,
+      ...rest
+    } = GIVEN;
+    expect(checkEnv(rest)).toEqual({
+      ...rest,
+      VITE_FIREBASE_STORAGE_BUCKET: '',
+      VITE_PUSH_BASE_URL: '',
+      VITE_PUSH_API_KEY: '',
+    });
   });
 
   it('name no emulator', () => {
@@ -122,6 +140,45 @@ describe('problems', () => {
     },
   );
 
+  it.each(['gs://show.appspot.com', 'show.appspot.com/', 'Show', 'x', '.show', 'um bucket'])(
+    'the bucket is %j',
+    (bucket) => {
+      expect(problems({ ...GIVEN, VITE_FIREBASE_STORAGE_BUCKET: bucket })).toEqual([
+        '  VITE_FIREBASE_STORAGE_BUCKET: não é o nome de um bucket, sem gs://',
+      ]);
+    },
+  );
+
+  it.each([
+    'push.example',
+    'https://',
+    'http://push.example',
+    'http://127.0.0.1.evil.com',
+    'http://127.0.0.1:99999',
+    'https://push.example/?v=1',
+    'https://push.example/#v1',
+    'https://push.example/v 1',
+    'javascript:alert(1)',
+  ])('the push service is at %j', (address) => {
+    expect(problems({ ...GIVEN, VITE_PUSH_BASE_URL: address })).toEqual([
+      '  VITE_PUSH_BASE_URL: não é um endereço https:// sem ? nem #',
+    ]);
+  });
+
+  it.each(['duas palavras', 'açúcar', 'a\nb'])('the push key is %j', (key) => {
+    expect(problems({ ...GIVEN, VITE_PUSH_API_KEY: key })).toEqual([
+      '  VITE_PUSH_API_KEY: só pode ter letras sem acento, dígitos e sinais, sem espaços',
+    ]);
+  });
+
+  it.each([
+    ['VITE_PUSH_BASE_URL', 'VITE_PUSH_API_KEY'],
+    ['VITE_PUSH_API_KEY', 'VITE_PUSH_BASE_URL'],
+  ] as const)('there is %s without %s', (name, needed) => {
+    expect(problems(without(needed))).toEqual([`  ${needed}: falta para ${name}`]);
+    expect(problems({ ...GIVEN, [needed]: ' ' })).toEqual([`  ${needed}: falta para ${name}`]);
+  });
+
   it.each(['127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(
     'the emulators are at %j',
     (emulator) => {
@@ -151,6 +208,15 @@ it('takes emulators at a host and port', () => {
   };
   expect(checkEnv(given)).toEqual(given);
 });
+
+it.each(['http://127.0.0.1:8081', 'http://127.0.0.1/v1', 'http://127.0.0.1'])(
+  'takes a push service on this machine, at %s, except for production',
+  (address) => {
+    const given = { ...GIVEN, VITE_PUSH_BASE_URL: address };
+    expect(checkEnv(given)).toEqual(given);
+    expect(problems(given, EXAMPLE)).toEqual(['  VITE_PUSH_BASE_URL: precisa começar com https://']);
+  },
+);
 
 describe('for production', () => {
   it('accepts values of its own', () => {
