@@ -80,8 +80,8 @@ export interface Promotion {
   id: string;
   titulo: string;
   descricao: string;
-  /** An https address or a path of this site. */
-  imagem: string | null;
+  /** As an admin has typed it; imageAddress makes of it what a browser may load. */
+  imagem: string;
   inicio: Date | null;
   /** The first moment at which nobody can take part any more. */
   fim: Date | null;
@@ -96,7 +96,7 @@ export const promotionConverter: FirestoreDataConverter<Promotion> = {
       id: snapshot.id,
       titulo: textOf(titulo),
       descricao: textOf(descricao),
-      imagem: /^(https:\/\/|\/(?![/\\\s]))/.test(textOf(imagem)) ? textOf(imagem) : null,
+      imagem: textOf(imagem),
       inicio: dateOf(inicio),
       fim: dateOf(fim),
       regulamento: textOf(regulamento).startsWith('https://') ? textOf(regulamento) : null,

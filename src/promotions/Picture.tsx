@@ -1,15 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Promotion } from '../model';
+import { imageAddress } from './imageAddress';
 import styles from './promotions.module.css';
 
 interface Props {
-  address: string | null;
+  /** Null while it is loading. */
+  promotion: Pick<Promotion, 'id' | 'imagem'> | null;
   /** The first thing on the page, to be fetched before all else. */
   main?: boolean;
 }
 
 /** A promotion's picture; the show's stage until it comes, or where there is none. It only adorns. */
-export function Picture({ address, main = false }: Props) {
+export function Picture({ promotion, main = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
+  const { id = '', imagem = '' } = promotion ?? {};
+  const address = imageAddress(imagem);
+
+  const mistaken = imagem !== '' && address === null;
+  useEffect(() => {
+    if (mistaken) console.error(`promocoes/${id}: imagem não é ${forms()}:`, imagem);
+  }, [mistaken, id, imagem]);
+
   return (
     <div className={styles.picture}>
       {address && broken !== address && (
@@ -22,4 +33,11 @@ export function Picture({ address, main = false }: Props) {
       )}
     </div>
   );
+}
+
+function forms(): string {
+  const bucket = import.meta.env.VITE_FIREBASE_STORAGE_BUCKET;
+  return bucket
+    ? `um caminho do site, um endereço https:// nem um arquivo de gs://${bucket}/`
+    : 'um caminho do site nem um endereço https:// (gs:// só com VITE_FIREBASE_STORAGE_BUCKET)';
 }

@@ -9,10 +9,11 @@ import styles from './promotions.module.css';
 
 const texts = messages.card;
 
-export function PromotionCard({ promotion: { id, titulo, imagem, fim } }: { promotion: Promotion }) {
+export function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const { id, titulo, fim } = promotion;
   return (
     <article className={styles.item}>
-      <Picture address={imagem} />
+      <Picture promotion={promotion} />
       <h3>{titulo || texts.untitled}</h3>
       {fim && (
         <p className={styles.when}>

@@ -26,7 +26,7 @@ export function PromotionPage() {
     return (
       <article className={styles.promotion}>
         <PageHead title={texts.title} />
-        <Picture address={null} />
+        <Picture promotion={null} />
         <Card>
           <h1>{texts.title}</h1>
           {loaded.status === 'loading' ? <Waiting /> : <Failed tryAgain={tryAgain} />}
@@ -42,7 +42,7 @@ export function PromotionPage() {
         title={promotion.titulo || texts.title}
         description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
       />
-      <Picture address={promotion.imagem} main />
+      <Picture promotion={promotion} main />
       <Card>
         <h1>{promotion.titulo || texts.title}</h1>
         <Period promotion={promotion} />

@@ -189,6 +189,19 @@ test('a promotion shows its picture, its period, its rules and its description',
   );
 });
 
+test('a promotion whose picture is mistyped shows the stage, and the team is told which', async ({
+  page,
+  admin,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/^promocoes\/carro: imagem não é .*: gs:\/\/outro\/carro\.png$/m);
+  await publish(admin, 'carro', { imagem: 'gs://outro/carro.png' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).click();
+  await expect(page.getByRole('heading', { name: 'Um carro zero', level: 1 })).toBeVisible();
+  await expect(page.locator('article img')).toHaveCount(0);
+});
+
 test('a promotion that ends while somebody looks at it says so by itself', async ({ page, admin }) => {
   await publish(admin, 'carro', { fim: Timestamp.fromMillis(Date.now() + 5_000) });
   await page.goto('/promo/carro');

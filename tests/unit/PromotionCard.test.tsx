@@ -56,7 +56,7 @@ it('with an over-long title shows all of it', () => {
 });
 
 it('without an image is a card all the same', () => {
-  expect(image(open({ imagem: null }))).toBeNull();
+  expect(image(open({ imagem: '' }))).toBeNull();
   expect(title()).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ it('without an end says nothing of it', () => {
 });
 
 it('with nothing but its id is still a card', () => {
-  open({ titulo: '', descricao: '', imagem: null, inicio: null, fim: null });
+  open({ titulo: '', descricao: '', imagem: '', inicio: null, fim: null });
   expect(title()).toHaveTextContent(/^Promoção$/);
   expect(link()).toHaveAttribute('href', '/promo/natal');
 });

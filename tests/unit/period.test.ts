@@ -9,7 +9,7 @@ const promotion: Promotion = {
   id: 'natal',
   titulo: 'Natal premiado',
   descricao: '',
-  imagem: null,
+  imagem: '',
   inicio: BEGINS,
   fim: ENDS,
   regulamento: null,
