@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 
 import { app } from './app';
 import { ImpatientRequest } from './ImpatientRequest';
 
-// The SDK's requests are the only ones of this kind in the app.
+// The only other requests of this kind in the app are the push client's, which reads no refusal's body.
 window.XMLHttpRequest = ImpatientRequest;
 
 // In memory: a waiting room or a profile of yesterday is of no use, and tabs need not share one.

@@ -1,0 +1,58 @@
+// The push service's client: axios, in a chunk of its own.
+import { create as createClient, isAxiosError } from 'axios';
+
+/** As long as what is read of Firestore, ms. */
+const ANSWER_LIMIT_MS = 10_000;
+
+/** `unreachable`: no connection, or a refusal by CORS or the CSP, which browsers do not tell from it. */
+export type PushFailure =
+  { kind: 'timeout' } | { kind: 'unreachable' } | { kind: 'refused'; status: number } | { kind: 'notJson' };
+
+/** Without axios's error as its cause: that one carries what was sent and the key, and errors are logged. */
+export class PushError extends Error {
+  constructor(readonly failure: PushFailure) {
+    super(textOf(failure));
+  }
+}
+
+/**
+ * What it answers is JSON, or an empty text where the service sends nothing.
+ * Its requests throw PushError, or axios's CanceledError where the caller's own signal ended them.
+ */
+export const push = createClient({
+  baseURL: import.meta.env.VITE_PUSH_BASE_URL,
+  headers: { 'Content-Type': 'application/json', 'x-api-key': import.meta.env.VITE_PUSH_API_KEY },
+  timeout: ANSWER_LIMIT_MS,
+  responseType: 'json',
+  // By default axios returns what is no JSON as it is, and calls a timeout an aborted request.
+  transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
+});
+
+push.interceptors.response.use(undefined, (error: unknown) => {
+  const failure = failureOf(error);
+  throw failure ? new PushError(failure) : error;
+});
+
+function failureOf(error: unknown): PushFailure | null {
+  if (!isAxiosError(error)) return null;
+  const { code, response } = error;
+  if (response) {
+    const { status } = response;
+    return status >= 200 && status < 300 ? { kind: 'notJson' } : { kind: 'refused', status };
+  }
+  if (code === 'ETIMEDOUT') return { kind: 'timeout' };
+  return code === 'ERR_NETWORK' ? { kind: 'unreachable' } : null;
+}
+
+function textOf(failure: PushFailure): string {
+  switch (failure.kind) {
+    case 'timeout':
+      return 'O serviço de push não respondeu a tempo.';
+    case 'unreachable':
+      return 'O serviço de push não foi alcançado: sem conexão, ou ele (CORS) ou o site (CSP) não o permite.';
+    case 'refused':
+      return `O serviço de push recusou o pedido: ${failure.status}.`;
+    case 'notJson':
+      return 'A resposta do serviço de push não é JSON.';
+  }
+}
