@@ -12,6 +12,8 @@ import {
 import { codeOf } from '../auth/errors';
 import { isOfPromotion, participationsOf } from '../auth/ownParticipations';
 import { config } from '../config';
+// Where Auth comes after Firestore's first question, Firestore asks everything again, and reads are paid twice.
+import '../firebase/auth';
 import { db } from '../firebase/firestore';
 import { keepListening } from '../firebase/keepListening';
 import { queryOnce, readOnce } from '../firebase/once';
