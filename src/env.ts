@@ -8,31 +8,45 @@ const httpsUrl = v.pipe(
   v.startsWith('https://', 'precisa começar com https://'),
 );
 const hostAndPort = v.pipe(filled, v.regex(/^[\w.-]+:\d+$/, 'não tem a forma host:porta'));
-const youtubeAddress = v.check(
-  (address: string) => address === '' || youtubeVideoId(address) !== null,
-  'não é um endereço de vídeo do YouTube',
-);
-const bucketName = v.regex(/^([a-z0-9][a-z0-9._-]+[a-z0-9])?$/, 'não é o nome de um bucket, sem gs://');
-const pushAddress = v.check(
-  (address: string) =>
-    address === '' ||
-    (URL.canParse(address) && /^(https:\/\/|http:\/\/127\.0\.0\.1(?=[:/]|$))[^\s?#]*$/.test(address)),
-  'não é um endereço https:// sem ? nem #',
-);
-const headerValue = v.regex(/^[!-~]*$/, 'só pode ter letras sem acento, dígitos e sinais, sem espaços');
+const youtubeAddress = (address: string) => youtubeVideoId(address) !== null;
+/** The headers are made of it: a * in its host would open them to every host. */
+const pushAddress = (address: string) =>
+  /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/.test(address) && URL.canParse(address);
+const matching = (form: RegExp) => (value: string) => form.test(value);
+
+/** A feature whose setting is empty is absent. */
+function unlessEmpty(isSound: (value: string) => boolean, problem: string) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((value) => value === '' || isSound(value), problem),
+    ),
+    '',
+  );
+}
 
 const Env = v.object(
   {
     VITE_BRAND_NAME: v.optional(filled, 'Show de Prêmios'),
-    VITE_LIVE_VIDEO_URL: v.optional(v.pipe(v.string(), v.trim(), youtubeAddress), ''),
+    VITE_LIVE_VIDEO_URL: unlessEmpty(youtubeAddress, 'não é um endereço de vídeo do YouTube'),
     VITE_SITE_URL: v.pipe(httpsUrl, v.regex(/[^/]$/, 'não pode terminar com barra')),
     VITE_APP_DOWNLOAD_URL: httpsUrl,
     VITE_FIREBASE_API_KEY: filled,
     VITE_FIREBASE_PROJECT_ID: filled,
-    VITE_FIREBASE_STORAGE_BUCKET: v.optional(v.pipe(v.string(), v.trim(), bucketName), ''),
-    VITE_PUSH_BASE_URL: v.optional(v.pipe(v.string(), v.trim(), pushAddress), ''),
-    VITE_PUSH_API_KEY: v.optional(v.pipe(v.string(), v.trim(), headerValue), ''),
     VITE_CACHE_PASSPHRASE: filled,
+    VITE_FIREBASE_APP_ID: unlessEmpty(matching(/^\d+:\d+:web:[\da-f]+$/), 'não tem a forma 1:123:web:abc'),
+    VITE_FIREBASE_MEASUREMENT_ID: unlessEmpty(matching(/^G-[A-Z\d]+$/), 'não tem a forma G-ABC123'),
+    VITE_RECAPTCHA_ENTERPRISE_KEY: unlessEmpty(matching(/^[\w-]+$/), 'não é uma chave do reCAPTCHA'),
+    VITE_FIREBASE_STORAGE_BUCKET: unlessEmpty(
+      matching(/^[a-z0-9][a-z0-9._-]+[a-z0-9]$/),
+      'não é o nome de um bucket, sem gs://',
+    ),
+    VITE_PUSH_BASE_URL: unlessEmpty(pushAddress, 'não é um endereço https:// sem ? nem #'),
+    VITE_PUSH_API_KEY: unlessEmpty(
+      matching(/^[!-~]+$/),
+      'só pode ter letras sem acento, dígitos e sinais, sem espaços',
+    ),
     /** Set by the scripts that start the emulators; a production build does not read them. */
     VITE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
     VITE_AUTH_EMULATOR: v.optional(hostAndPort),
@@ -51,6 +65,8 @@ const REAL = [
 
 /** Settings, and what each is of no use without. */
 const NEEDS = [
+  ['VITE_FIREBASE_MEASUREMENT_ID', 'VITE_FIREBASE_APP_ID'],
+  ['VITE_RECAPTCHA_ENTERPRISE_KEY', 'VITE_FIREBASE_APP_ID'],
   ['VITE_PUSH_BASE_URL', 'VITE_PUSH_API_KEY'],
   ['VITE_PUSH_API_KEY', 'VITE_PUSH_BASE_URL'],
 ] as const;
@@ -86,9 +102,13 @@ function missing(given: Record<string, string>): string[] {
 
 function unfitForTheAir(given: Record<string, string>, example: Record<string, string>): string[] {
   const unreal = REAL.filter((name) => given[name] !== undefined && given[name].trim() === example[name]);
+  const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_PUSH_BASE_URL: push = '' } = given;
   return [
     ...unreal.map((name) => `${name}: ainda tem o valor de exemplo`),
-    ...(given.VITE_PUSH_BASE_URL?.trim().startsWith('http://')
+    ...(project.trim().startsWith('demo-') && !unreal.includes('VITE_FIREBASE_PROJECT_ID')
+      ? ['VITE_FIREBASE_PROJECT_ID: começa com demo-, como só os projetos de emulador']
+      : []),
+    ...(push.trim().startsWith('http://127.0.0.1')
       ? ['VITE_PUSH_BASE_URL: precisa começar com https://']
       : []),
   ];

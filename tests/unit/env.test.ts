@@ -2,19 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { checkEnv } from '../../src/env';
+import { OPTIONAL, REQUIRED } from '../support/settings';
 
-const GIVEN = {
-  VITE_BRAND_NAME: 'Show do Milhão',
-  VITE_LIVE_VIDEO_URL: 'https://youtu.be/dQw4w9WgXcQ',
-  VITE_SITE_URL: 'https://show.example',
-  VITE_APP_DOWNLOAD_URL: 'https://apps.example/show',
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_PROJECT_ID: 'project',
-  VITE_FIREBASE_STORAGE_BUCKET: 'project.firebasestorage.app',
-  VITE_PUSH_BASE_URL: 'https://push.example/v1',
-  VITE_PUSH_API_KEY: 'push-key',
-  VITE_CACHE_PASSPHRASE: 'passphrase',
-};
+const GIVEN = { ...REQUIRED, ...OPTIONAL };
 /** The values that .env.example marks REAL. */
 const REAL = [
   'VITE_SITE_URL',
@@ -50,7 +40,7 @@ it('leaves out what is no setting of the app', () => {
 });
 
 it('trims the values', () => {
-  expect(checkEnv({ ...GIVEN, VITE_FIREBASE_PROJECT_ID: ' project ' })).toEqual(GIVEN);
+  expect(checkEnv({ ...GIVEN, VITE_FIREBASE_PROJECT_ID: ' show-de-teste ' })).toEqual(GIVEN);
 });
 
 describe('defaults', () => {
@@ -62,19 +52,9 @@ describe('defaults', () => {
     expect(checkEnv(without('VITE_LIVE_VIDEO_URL')).VITE_LIVE_VIDEO_URL).toBe('');
   });
 
-  it('have neither a bucket nor a push service', () => {
-    const {
-      VITE_FIREBASE_STORAGE_BUCKET: _,
-      VITE_PUSH_BASE_URL: __,
-      VITE_PUSH_API_KEY: ___,
-      ...rest
-    } = GIVEN;
-    expect(checkEnv(rest)).toEqual({
-      ...rest,
-      VITE_FIREBASE_STORAGE_BUCKET: '',
-      VITE_PUSH_BASE_URL: '',
-      VITE_PUSH_API_KEY: '',
-    });
+  it('leave every optional feature out', () => {
+    const absent = Object.fromEntries(Object.keys(OPTIONAL).map((name) => [name, '']));
+    expect(checkEnv(REQUIRED)).toEqual({ ...REQUIRED, ...absent });
   });
 
   it('name no emulator', () => {
@@ -140,45 +120,6 @@ describe('problems', () => {
     },
   );
 
-  it.each(['gs://show.appspot.com', 'show.appspot.com/', 'Show', 'x', '.show', 'um bucket'])(
-    'the bucket is %j',
-    (bucket) => {
-      expect(problems({ ...GIVEN, VITE_FIREBASE_STORAGE_BUCKET: bucket })).toEqual([
-        '  VITE_FIREBASE_STORAGE_BUCKET: não é o nome de um bucket, sem gs://',
-      ]);
-    },
-  );
-
-  it.each([
-    'push.example',
-    'https://',
-    'http://push.example',
-    'http://127.0.0.1.evil.com',
-    'http://127.0.0.1:99999',
-    'https://push.example/?v=1',
-    'https://push.example/#v1',
-    'https://push.example/v 1',
-    'javascript:alert(1)',
-  ])('the push service is at %j', (address) => {
-    expect(problems({ ...GIVEN, VITE_PUSH_BASE_URL: address })).toEqual([
-      '  VITE_PUSH_BASE_URL: não é um endereço https:// sem ? nem #',
-    ]);
-  });
-
-  it.each(['duas palavras', 'açúcar', 'a\nb'])('the push key is %j', (key) => {
-    expect(problems({ ...GIVEN, VITE_PUSH_API_KEY: key })).toEqual([
-      '  VITE_PUSH_API_KEY: só pode ter letras sem acento, dígitos e sinais, sem espaços',
-    ]);
-  });
-
-  it.each([
-    ['VITE_PUSH_BASE_URL', 'VITE_PUSH_API_KEY'],
-    ['VITE_PUSH_API_KEY', 'VITE_PUSH_BASE_URL'],
-  ] as const)('there is %s without %s', (name, needed) => {
-    expect(problems(without(needed))).toEqual([`  ${needed}: falta para ${name}`]);
-    expect(problems({ ...GIVEN, [needed]: ' ' })).toEqual([`  ${needed}: falta para ${name}`]);
-  });
-
   it.each(['127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(
     'the emulators are at %j',
     (emulator) => {
@@ -191,6 +132,74 @@ describe('problems', () => {
       expect(found).toContain('  VITE_AUTH_EMULATOR: não tem a forma host:porta');
     },
   );
+});
+
+describe('an optional setting', () => {
+  it.each(Object.keys(OPTIONAL))('%s may be empty', (name) => {
+    expect(checkEnv({ ...REQUIRED, [name]: ' ' })).toEqual(checkEnv(REQUIRED));
+  });
+
+  it.each([
+    ['VITE_FIREBASE_APP_ID', ['VITE_FIREBASE_MEASUREMENT_ID', 'VITE_RECAPTCHA_ENTERPRISE_KEY']],
+    ['VITE_PUSH_API_KEY', ['VITE_PUSH_BASE_URL']],
+    ['VITE_PUSH_BASE_URL', ['VITE_PUSH_API_KEY']],
+  ] as const)('%s is missing where there is %j', (needed, names) => {
+    const found = names.map((name) => `  ${needed}: falta para ${name}`);
+    expect(problems(without(needed))).toEqual(found);
+    expect(problems({ ...GIVEN, [needed]: ' ' })).toEqual(found);
+  });
+
+  describe.each([
+    [
+      'VITE_FIREBASE_APP_ID',
+      'não tem a forma 1:123:web:abc',
+      ['show-de-teste', '1:123456789012:android:0123'],
+    ],
+    ['VITE_FIREBASE_MEASUREMENT_ID', 'não tem a forma G-ABC123', ['UA-12345-1', 'G-ABC123; script-src *']],
+    ['VITE_RECAPTCHA_ENTERPRISE_KEY', 'não é uma chave do reCAPTCHA', ['uma chave']],
+    [
+      'VITE_FIREBASE_STORAGE_BUCKET',
+      'não é o nome de um bucket, sem gs://',
+      ['gs://show.appspot.com', 'show.appspot.com/', 'x/../y', 'Show', 'x', '.show', 'um bucket'],
+    ],
+    [
+      'VITE_PUSH_BASE_URL',
+      'não é um endereço https:// sem ? nem #',
+      [
+        'push.example',
+        'javascript:alert(1)',
+        'https://',
+        'https://*',
+        'https://*.push.example',
+        'https://push.example; script-src *',
+        'https://push.example:99999',
+        'https://push.example?v=1',
+        'https://push.example/?v=1',
+        'https://push.example/#v1',
+        'https://push.example/v 1',
+        'http://push.example',
+        'http://127.0.0.1.evil.com',
+        'http://127.0.0.1:99999',
+      ],
+    ],
+    [
+      'VITE_PUSH_API_KEY',
+      'só pode ter letras sem acento, dígitos e sinais, sem espaços',
+      ['duas palavras', 'açúcar', 'a\nb'],
+    ],
+  ])('%s', (name, problem, values) => {
+    it.each(values)('is not %j', (value) => {
+      expect(problems({ ...GIVEN, [name]: value })).toEqual([`  ${name}: ${problem}`]);
+    });
+  });
+
+  it.each([
+    ['VITE_FIREBASE_STORAGE_BUCKET', 'show-de-teste.appspot.com'],
+    ['VITE_FIREBASE_STORAGE_BUCKET', 'imagens_do_show'],
+    ['VITE_PUSH_BASE_URL', 'https://push.example:8443'],
+  ])('%s may be %j', (name, value) => {
+    expect(checkEnv({ ...GIVEN, [name]: value }, EXAMPLE)).toEqual({ ...GIVEN, [name]: value });
+  });
 });
 
 it('says one thing of each value, however much is wrong with it', () => {
@@ -209,15 +218,6 @@ it('takes emulators at a host and port', () => {
   expect(checkEnv(given)).toEqual(given);
 });
 
-it.each(['http://127.0.0.1:8081', 'http://127.0.0.1/v1', 'http://127.0.0.1'])(
-  'takes a push service on this machine, at %s, except for production',
-  (address) => {
-    const given = { ...GIVEN, VITE_PUSH_BASE_URL: address };
-    expect(checkEnv(given)).toEqual(given);
-    expect(problems(given, EXAMPLE)).toEqual(['  VITE_PUSH_BASE_URL: precisa começar com https://']);
-  },
-);
-
 describe('for production', () => {
   it('accepts values of its own', () => {
     expect(checkEnv(GIVEN, EXAMPLE)).toEqual(GIVEN);
@@ -234,6 +234,23 @@ describe('for production', () => {
       problems({ ...GIVEN, VITE_BRAND_NAME: 'Show de Prêmios', VITE_LIVE_VIDEO_URL: '' }, EXAMPLE),
     ).toEqual([]);
   });
+
+  it("refuses an emulator's project", () => {
+    const given = { ...GIVEN, VITE_FIREBASE_PROJECT_ID: 'demo-show' };
+    expect(checkEnv(given)).toEqual(given);
+    expect(problems(given, EXAMPLE)).toEqual([
+      '  VITE_FIREBASE_PROJECT_ID: começa com demo-, como só os projetos de emulador',
+    ]);
+  });
+
+  it.each(['http://127.0.0.1:8081', 'http://127.0.0.1/v1', 'http://127.0.0.1'])(
+    'refuses a push service on this machine, at %s',
+    (address) => {
+      const given = { ...GIVEN, VITE_PUSH_BASE_URL: address };
+      expect(checkEnv(given)).toEqual(given);
+      expect(problems(given, EXAMPLE)).toEqual(['  VITE_PUSH_BASE_URL: precisa começar com https://']);
+    },
+  );
 
   it('names missing values once, and not as examples', () => {
     expect(problems({}, EXAMPLE)).toEqual([
