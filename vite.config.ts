@@ -1,23 +1,9 @@
 import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import react from '@vitejs/plugin-react';
-import { readFileSync } from 'node:fs';
-import { parseEnv as parseEnvFile } from 'node:util';
-import { loadEnv, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { checkEnv } from './src/env.ts';
-
-/** Where the values of the example serve; any other build is for the air. */
-const EXAMPLE_MODES = new Set(['development', 'emulators', 'test']);
-
-function environment(mode: string): Record<string, string> {
-  const example = parseEnvFile(readFileSync(new URL('.env.example', import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const given = loadEnv(mode, import.meta.dirname, 'VITE_');
-  return EXAMPLE_MODES.has(mode) ? checkEnv({ ...example, ...given }) : checkEnv(given, example);
-}
+import { environment } from './scripts/environment.ts';
 
 const CITIES = 'virtual:cidades';
 

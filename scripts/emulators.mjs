@@ -1,30 +1,18 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  watch,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FIREBASE_CLI, findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator.mjs';
+import { headersFor } from './headers.mjs';
+import { importTypeScript } from './importTypeScript.mjs';
 import { choosePort } from './ports.mjs';
 import { run, startProcess, stopProcess } from './processes.mjs';
+import { makeFolder } from './runs.mjs';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** A project id that begins with `demo-` never reaches a real project. */
 export const PROJECT = 'demo-sala-de-espera';
 
-/** Everything generated lies here, a folder for each run. */
-const RUNS = join(ROOT, '.emulators');
-process.on('exit', () => rmSync(runFolder(), { recursive: true, force: true }));
-/** In its run's folder: the emulators that a person started, for `npm run sala`. */
-const ANNOUNCEMENT = 'running.json';
 /** How long the emulators get to start, ms: a slow machine's cold Java takes some 20 s. */
 const START_LIMIT_MS = 120_000;
 
@@ -52,10 +40,7 @@ export const FREE_PORTS = { auth: 0, firestore: 0, hosting: 0, ui: 0 };
  */
 export async function startEmulators({ ports, site = false, ui = false }) {
   const emulator = findFirestoreEmulator();
-  mkdirSync(runFolder(), { recursive: true });
-  // A run may start several.
-  const folder = mkdtempSync(join(runFolder(), 'emuladores-'));
-  removeRunsOfTheDead();
+  const folder = makeFolder('emuladores-');
   const rules = join(folder, 'firestore.rules');
   copyFileSync(join(ROOT, 'firestore.rules'), rules);
 
@@ -65,8 +50,6 @@ export async function startEmulators({ ports, site = false, ui = false }) {
     ...(site && { hosting: await choosePort('o emulador do Hosting', ports.hosting) }),
     ...(ui && firebaseToolsHas('ui') && { ui: await choosePort('a página dos emuladores', ports.ui) }),
   };
-  // Nobody talks to these two, but firebase-tools ends when another run takes their usual ports meanwhile.
-  const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
   const firestore = `127.0.0.1:${chosen.firestore}`;
   const auth = `127.0.0.1:${chosen.auth}`;
   const env = {
@@ -75,16 +58,18 @@ export async function startEmulators({ ports, site = false, ui = false }) {
     VITE_FIRESTORE_EMULATOR: firestore,
     VITE_AUTH_EMULATOR: auth,
   };
-  writeFileSync(
-    join(folder, 'firebase.json'),
-    JSON.stringify(firebaseConfig(emulator.by, { ...chosen, ...inner }), null, 2),
-  );
+  const { firestore: firestorePort, ...others } = chosen;
+  const byFirebaseTools = emulator.by === 'firebase-tools' ? chosen : others;
+  await writeEmulatorConfig(folder, byFirebaseTools, {
+    ...(site && { hosting: await hostingOf([`http://${firestore}`, `http://${auth}`]) }),
+    ...(emulator.by === 'firebase-tools' && { firestore: { rules: 'firestore.rules' } }),
+  });
 
-  const processes = [startFirebaseTools(emulator, folder, chosen)];
+  const processes = [startFirebaseTools(folder, byFirebaseTools, emulator.by === 'java' ? {} : emulator.env)];
   if (emulator.by === 'java') {
     const logFile = join(folder, 'firestore.log');
     processes.push(
-      startProcess(emulator.java, emulator.args(chosen.firestore, rules), { cwd: folder, logFile }),
+      startProcess(emulator.java, emulator.args(firestorePort, rules), { cwd: folder, logFile }),
     );
   }
   const watcher = watch(join(ROOT, 'firestore.rules'), () => {
@@ -101,7 +86,7 @@ export async function startEmulators({ ports, site = false, ui = false }) {
   try {
     await Promise.all([
       ...Object.values(chosen).map((port) => answering(port, processes, folder)),
-      site && buildSite(join(folder, 'dist'), env),
+      site && buildSite('emulators', join(folder, 'dist'), env),
     ]);
   } catch (error) {
     await stop();
@@ -123,104 +108,90 @@ function addressOf(port) {
   return port === undefined ? undefined : `http://127.0.0.1:${port}`;
 }
 
-/** Lets `npm run sala` find these emulators. @param {Emulators} emulators */
-export function announce({ firestore }) {
-  writeFileSync(join(runFolder(), ANNOUNCEMENT), JSON.stringify({ firestore, since: Date.now() }));
-}
-
 /**
- * host:port of the running emulators' Firestore: what the environment says, else the one announced last.
- * @returns {string}
- * @throws {Error} when nothing runs, saying how to start it
- */
-export function runningFirestore() {
-  if (process.env.FIRESTORE_EMULATOR_HOST) return process.env.FIRESTORE_EMULATOR_HOST;
-  removeRunsOfTheDead();
-  const announced = (existsSync(RUNS) ? readdirSync(RUNS) : [])
-    .map((folder) => join(RUNS, folder, ANNOUNCEMENT))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-    .sort((one, other) => other.since - one.since);
-  if (announced.length === 0)
-    throw new Error('Os emuladores não estão rodando. Em outro terminal: npm run dev');
-  return announced[0].firestore;
-}
-
-function runFolder() {
-  return join(RUNS, String(process.pid));
-}
-
-/** A run that was killed could not remove its folder. */
-function removeRunsOfTheDead() {
-  for (const name of existsSync(RUNS) ? readdirSync(RUNS) : []) {
-    if (!isAlive(Number(name))) rmSync(join(RUNS, name), { recursive: true });
-  }
-}
-
-/** @param {number} pid */
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/**
- * firebase.json for one run: these ports, and the emulators' addresses added to the CSP, nothing else.
- * @param {'firebase-tools' | 'java'} firestoreBy
- * @param {{ auth: number, firestore: number, hosting?: number, ui?: number, hub: number, logging: number }} ports
- */
-function firebaseConfig(firestoreBy, ports) {
-  const config = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'));
-  const addresses = `http://127.0.0.1:${ports.firestore} http://127.0.0.1:${ports.auth}`;
-  for (const { headers } of config.hosting.headers) {
-    for (const header of headers) {
-      header.value = header.value.replace(/connect-src [^;]*/, `$& ${addresses}`);
-    }
-  }
-  const host = '127.0.0.1';
-  return {
-    hosting: config.hosting,
-    ...(firestoreBy === 'firebase-tools' && { firestore: { rules: 'firestore.rules' } }),
-    emulators: {
-      auth: { host, port: ports.auth },
-      ...(firestoreBy === 'firebase-tools' && { firestore: { host, port: ports.firestore } }),
-      ...(ports.hosting && { hosting: { host, port: ports.hosting } }),
-      ui: { enabled: ports.ui !== undefined, host, port: ports.ui },
-      hub: { host, port: ports.hub },
-      logging: { host, port: ports.logging },
-      // Each file of the rules tests has a project of its own.
-      singleProjectMode: false,
-    },
-  };
-}
-
-/**
- * @param {import('./firestoreEmulator.mjs').FirestoreEmulator} emulator
+ * Starts the Hosting emulator alone, on a folder that could be deployed.
  * @param {string} folder
- * @param {{ hosting?: number }} ports
+ * @returns {Promise<{ site: string, stop: () => Promise<void> }>}
  */
-function startFirebaseTools(emulator, folder, ports) {
-  const byFirebaseTools = emulator.by === 'firebase-tools';
-  const only = ['auth', byFirebaseTools && 'firestore', ports.hosting && 'hosting'].filter(Boolean).join();
+export async function startHosting(folder) {
+  const ports = { hosting: await choosePort('o emulador do Hosting', 0) };
+  const { hosting } = readFirebaseConfig(folder);
+  await writeEmulatorConfig(folder, ports, { hosting });
+  const child = startFirebaseTools(folder, ports, {});
+  const stop = () => stopProcess(child);
+  try {
+    await answering(ports.hosting, [child], folder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { site: `http://127.0.0.1:${ports.hosting}`, stop };
+}
+
+/** What the Hosting emulator serves. @param {string[]} emulators addresses that the app talks to */
+async function hostingOf(emulators) {
+  const { hosting } = readFirebaseConfig(ROOT);
+  return { ...hosting, headers: headersFor(hosting.headers, await settingsOf('emulators'), emulators) };
+}
+
+/**
+ * The settings that a build gets, checked as it checks them.
+ * @param {'emulators' | 'production'} mode
+ * @returns {Promise<import('./headers.mjs').Settings>}
+ */
+export async function settingsOf(mode) {
+  /** @type {typeof import('./environment')} */
+  const { environment } = await importTypeScript(new URL('environment.ts', import.meta.url));
+  return environment(mode);
+}
+
+/**
+ * What is to be deployed, as firebase.json says.
+ * @param {string} folder
+ * @returns {{ firestore: Record<string, string>, hosting: { headers: import('./headers.mjs').Headers } & Record<string, unknown> }}
+ */
+export function readFirebaseConfig(folder) {
+  return JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
+}
+
+/** In its folder: firebase.json for emulators, beside the one that is deployed. */
+const EMULATOR_CONFIG = 'firebase.emulators.json';
+
+/**
+ * @param {string} folder
+ * @param {{ auth?: number, firestore?: number, hosting?: number, ui?: number }} ports
+ * @param {object} config
+ */
+async function writeEmulatorConfig(folder, ports, config) {
+  // Nobody talks to these two, but firebase-tools ends when another run takes their usual ports meanwhile.
+  const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
+  const places = Object.entries({ ...ports, ...inner }).map(([name, port]) => [
+    name,
+    { host: '127.0.0.1', port },
+  ]);
+  const emulators = {
+    // Where it is not named, it starts at a port of its own.
+    ui: { enabled: false },
+    ...Object.fromEntries(places),
+    // Each file of the rules tests has a project of its own.
+    singleProjectMode: false,
+  };
+  writeFileSync(join(folder, EMULATOR_CONFIG), JSON.stringify({ ...config, emulators }, null, 2));
+}
+
+/**
+ * @param {string} folder
+ * @param {{ auth?: number, firestore?: number, hosting?: number, ui?: number }} ports
+ * @param {NodeJS.ProcessEnv} env what these emulators need besides
+ */
+function startFirebaseTools(folder, ports, env) {
+  const config = join(folder, EMULATOR_CONFIG);
+  // The page starts of its own accord, where the configuration has it.
+  const only = Object.keys(ports).filter((name) => name !== 'ui');
   return startProcess(
     process.execPath,
-    [
-      FIREBASE_CLI,
-      'emulators:start',
-      '--config',
-      join(folder, 'firebase.json'),
-      '--project',
-      PROJECT,
-      '--only',
-      only,
-    ],
-    {
-      cwd: folder,
-      env: { ...process.env, ...(byFirebaseTools && emulator.env) },
-      logFile: join(folder, 'firebase-tools.log'),
-    },
+    [FIREBASE_CLI, 'emulators:start', '--config', config, '--project', PROJECT, '--only', only.join()],
+    { cwd: folder, env: { ...process.env, ...env }, logFile: join(folder, 'firebase-tools.log') },
   );
 }
 
@@ -273,22 +244,19 @@ export async function loadRules(firestore, content) {
 }
 
 /**
+ * A fresh build of the app.
+ * @param {'emulators' | 'production'} mode
  * @param {string} outDir
- * @param {Record<string, string>} env
+ * @param {Record<string, string>} env settings that come before those of the .env files
  */
-async function buildSite(outDir, env) {
+export async function buildSite(mode, outDir, env) {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const args = [
-    vite,
-    'build',
-    '--mode',
-    'emulators',
-    '--outDir',
-    outDir,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
-  const code = await run(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
-  if (code !== 0) throw new Error('A versão para os emuladores não foi construída; o motivo está acima.');
+  const args = ['build', '--mode', mode, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  // Whatever it is where this was called: React's own build follows it.
+  const NODE_ENV = 'production';
+  const code = await run(process.execPath, [vite, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, ...env, NODE_ENV },
+  });
+  if (code !== 0) throw new Error('O site não foi construído; o motivo está acima.');
 }

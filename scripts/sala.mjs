@@ -1,9 +1,8 @@
 // `npm run sala`: what the admin does in the Firebase console, against the running emulators.
-import { fileURLToPath } from 'node:url';
 import { addDoc, collection, deleteDoc, getDocs, orderBy, query } from 'firebase/firestore';
-import { runnerImport } from 'vite';
 import { asAdmin } from './admin.mjs';
-import { runningFirestore } from './emulators.mjs';
+import { importTypeScript } from './importTypeScript.mjs';
+import { runningFirestore } from './runs.mjs';
 
 /** @typedef {import('firebase/firestore').Firestore} Firestore */
 
@@ -24,10 +23,8 @@ try {
 
 /** @param {string | undefined} address */
 async function open(address) {
-  const { module } = await runnerImport(
-    fileURLToPath(new URL('../src/waiting-room/link.ts', import.meta.url)),
-  );
-  const { isAllowedLink } = /** @type {typeof import('../src/waiting-room/link')} */ (module);
+  /** @type {typeof import('../src/waiting-room/link')} */
+  const { isAllowedLink } = await importTypeScript(new URL('../src/waiting-room/link.ts', import.meta.url));
   if (!isAllowedLink(address)) {
     fail(`Link recusado: ${address ?? '(nenhum)'}\nUse um endereço https://, ou http:// só em localhost.`);
     return;

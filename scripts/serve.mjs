@@ -1,8 +1,9 @@
 // `npm run dev`, `npm run preview` and `npm run emulators`: the seeded emulators until Ctrl-C, with the app on
 // Vite, with the production build for the emulators on the Hosting emulator, or alone.
-import { announce, startEmulators, USUAL_PORTS } from './emulators.mjs';
+import { startEmulators, USUAL_PORTS } from './emulators.mjs';
 import { choosePort } from './ports.mjs';
 import { onInterrupt } from './processes.mjs';
+import { announce } from './runs.mjs';
 import { seed } from './seed.mjs';
 
 /** Vite's usual port. */
