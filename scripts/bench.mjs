@@ -8,7 +8,7 @@ import { asAdmin } from './admin.mjs';
 import { measureLatencies, ROUND_TRIP_MS } from './bench/latency.mjs';
 import { overHttp2 } from './bench/http2.mjs';
 import { lighthouseScores } from './bench/lighthouse.mjs';
-import { scriptsOfFloor, scriptsOfPages, stylesOfApp } from './bench/sizes.mjs';
+import { sizesOf } from './bench/sizes.mjs';
 import { findBrowser } from './browser.mjs';
 import { FREE_PORTS, startEmulators } from './emulators.mjs';
 import { onInterrupt } from './processes.mjs';
@@ -62,21 +62,10 @@ process.exit(above === 0 ? 0 : 1);
 
 /** @param {string} site */
 async function sizes(site) {
-  const [room = NaN, info = NaN, notFound = NaN] = await scriptsOfPages(browser, site, [
-    '/sala-de-espera',
-    '/pg-infor/em-breve',
-    '/nao-existe',
-  ]);
-  const floor = await scriptsOfFloor('floor.tsx');
-  const floorWithFirestore = await scriptsOfFloor('floorWithFirestore.tsx');
-  atMost(
-    `JavaScript of /sala-de-espera (${kB(room)}) / floor (${kB(floorWithFirestore)})`,
-    room / floorWithFirestore,
-    1.1,
-  );
-  atMost(`JavaScript of /pg-infor/em-breve (${kB(info)}) / floor (${kB(floor)})`, info / floor, 1.15);
-  atMost(`JavaScript of not-found (${kB(notFound)}) / floor (${kB(floor)})`, notFound / floor, 1.15);
-  atMost('CSS of the whole app', (await stylesOfApp()) / 1000, 12, ' kB');
+  const { scripts, styles } = await sizesOf(browser, site);
+  for (const { page, bytes, floor, most } of scripts)
+    atMost(`JavaScript of ${page} (${kB(bytes)}) / floor (${kB(floor)})`, bytes / floor, most);
+  atMost('CSS of the whole app', styles.bytes / 1000, styles.most / 1000, ' kB');
 }
 
 /** @param {string} site */

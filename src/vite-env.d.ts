@@ -13,6 +13,7 @@ interface ImportMetaEnv {
   readonly VITE_PUSH_BASE_URL: string;
   readonly VITE_PUSH_API_KEY: string;
   readonly VITE_CACHE_PASSPHRASE: string;
+  readonly VITE_RECAPTCHA_ENTERPRISE_KEY: string;
   readonly VITE_FIRESTORE_EMULATOR?: string;
   readonly VITE_AUTH_EMULATOR?: string;
 }

@@ -14,6 +14,11 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 
 const app = initializeApp({ apiKey: 'key', projectId: 'project' });
+if (import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY) {
+  void import('firebase/app-check').then(({ initializeAppCheck, ReCaptchaEnterpriseProvider }) =>
+    initializeAppCheck(app, { provider: new ReCaptchaEnterpriseProvider('key') }),
+  );
+}
 const db = initializeFirestore(app, { localCache: memoryLocalCache() });
 
 function click(id: string): Promise<void> {

@@ -8,67 +8,87 @@ import { ROOT } from '../emulators.mjs';
 const QUIET_MS = 1_500;
 
 /**
- * JavaScript, gzip bytes, that a visit of each address loads in a browser.
+ * Gzip bytes: the JavaScript of each page beside that of a page made by hand, and the app's style sheet; `most` is the bar,
+ * for the page in units of its floor.
+ * @typedef {object} Sizes
+ * @property {{ page: string, bytes: number, floor: number, most: number }[]} scripts
+ * @property {{ bytes: number, most: number }} styles
+ */
+
+/**
+ * What a visit of this build loads.
  * @param {string} browserPath
  * @param {string} site
- * @param {string[]} addresses
- * @returns {Promise<number[]>}
+ * @returns {Promise<Sizes>}
  */
-export async function scriptsOfPages(browserPath, site, addresses) {
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+export async function sizesOf(browserPath, site) {
+  // A visit reaches no server but this machine's: a production build would talk to its project.
+  const args = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
+  const browser = await chromium.launch({ executablePath: browserPath, args });
   try {
-    const sizes = [];
-    for (const address of addresses) sizes.push(await scriptsOfPage(browser, site + address));
-    return sizes;
+    const floor = await scriptsOfFloor('floor.tsx');
+    const floorWithFirestore = await scriptsOfFloor('floorWithFirestore.tsx');
+    const room = await loadedBy(browser, `${site}/sala-de-espera`);
+    const info = await loadedBy(browser, `${site}/pg-infor/em-breve`);
+    const notFound = await loadedBy(browser, `${site}/nao-existe`);
+    return {
+      scripts: [
+        { page: '/sala-de-espera', bytes: room.scripts, floor: floorWithFirestore, most: 1.1 },
+        { page: '/pg-infor/em-breve', bytes: info.scripts, floor, most: 1.15 },
+        { page: '/nao-existe', bytes: notFound.scripts, floor, most: 1.15 },
+      ],
+      // Every page's: it is one file (vite.config.ts).
+      styles: { bytes: room.styles, most: 12_000 },
+    };
   } finally {
     await browser.close();
   }
 }
 
 /**
+ * JavaScript and style sheets, gzip bytes, that a visit of the address loads.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} address
  */
-async function scriptsOfPage(browser, address) {
+async function loadedBy(browser, address) {
   const page = await browser.newPage();
-  /** @type {Promise<Buffer>[]} */
-  const bodies = [];
+  /** @type {import('@playwright/test').Response[]} */
+  const responses = [];
   let last = Date.now();
   page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
     last = Date.now();
-    bodies.push(response.body());
+    responses.push(response);
   });
   await page.goto(address);
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
-  const sizes = (await Promise.all(bodies)).map(gzipSize);
+  const sizes = { scripts: await sizeOf(responses, '.js'), styles: await sizeOf(responses, '.css') };
   await page.close();
-  if (sizes.length === 0) throw new Error(`No script was loaded by ${address}.`);
-  return sum(sizes);
+  if (sizes.scripts === 0 || sizes.styles === 0)
+    throw new Error(`No script, or no style sheet, was loaded by ${address}.`);
+  return sizes;
+}
+
+/** @param {import('@playwright/test').Response[]} responses @param {string} ending */
+async function sizeOf(responses, ending) {
+  const wanted = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending));
+  return sum((await Promise.all(wanted.map((response) => response.body()))).map(gzipSize));
 }
 
 /**
  * JavaScript, gzip bytes, of a page made by hand, built as the app is.
  * @param {string} file in this folder
  */
-export async function scriptsOfFloor(file) {
+async function scriptsOfFloor(file) {
   const input = join(import.meta.dirname, file);
   const outputs = await outputsOf({ rolldownOptions: { input } });
   return sum(outputs.flatMap((output) => (output.type === 'chunk' ? gzipSize(output.code) : [])));
 }
 
-/** All of the app's style sheets, gzip bytes. */
-export async function stylesOfApp() {
-  const outputs = await outputsOf({});
-  return sum(
-    outputs.flatMap((output) =>
-      output.type === 'asset' && output.fileName.endsWith('.css') ? gzipSize(output.source) : [],
-    ),
-  );
-}
-
 /** @param {import('vite').BuildEnvironmentOptions} options */
 async function outputsOf(options) {
+  // As the site was built, whatever it is where this was called.
+  process.env.NODE_ENV = 'production';
   const result = await build({
     root: ROOT,
     mode: 'emulators',
