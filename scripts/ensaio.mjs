@@ -3,13 +3,14 @@ import { writeFileSync } from 'node:fs';
 import { crowdOf } from './ensaio/crowd.mjs';
 import { loadProduct } from './ensaio/loadProduct.mjs';
 import { follow } from './ensaio/progress.mjs';
-import { readOptions, USAGE, UsageError } from './ensaio/options.mjs';
+import { readOptions, USAGE } from './ensaio/options.mjs';
 import { rehearse } from './ensaio/rehearse.mjs';
 import { pageOf } from './ensaio/report.mjs';
 import { onEmulators, onProject } from './ensaio/venue.mjs';
 import { judge } from './ensaio/verdict.mjs';
 import { told } from './ensaio/words.mjs';
 import { onInterrupt } from './processes.mjs';
+import { UsageError } from './terminal.mjs';
 
 /** So many visitors rehearse once before, unseen: an emulator's first minute is several times slower than the others. */
 const WARMING_UP = 50;

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../terminal.mjs';
 
 /** With five places, the sixth visitor is the first who can lose. */
 const FEWEST = 6;
@@ -19,9 +20,6 @@ export const USAGE = `Uso:
                              sem esta opção, o ensaio é nos emuladores
 
 O ensaio termina com 0 se passou, 1 se não passou e 2 se foi chamado de um jeito errado.`;
-
-/** What the person who called can mend. */
-export class UsageError extends Error {}
 
 /**
  * @typedef {object} Options

@@ -1,7 +1,7 @@
 import { deleteApp } from 'firebase/app';
 import { collection, doc, getDocFromServer, getDocsFromServer, limit, query } from 'firebase/firestore';
 import { setTimeout as pause } from 'node:timers/promises';
-import { UsageError } from './options.mjs';
+import { UsageError } from '../terminal.mjs';
 import { connect, welcome } from './visitor.mjs';
 
 /** @typedef {import('./visitor.mjs').Visitor} Visitor */

@@ -1,9 +1,8 @@
-import { createInterface } from 'node:readline/promises';
 import { addDoc, collection, deleteDoc, getDocs } from 'firebase/firestore';
 import { loadEnv } from 'vite';
 import { asAdmin } from '../admin.mjs';
 import { FREE_PORTS, PROJECT, ROOT, startEmulators } from '../emulators.mjs';
-import { UsageError } from './options.mjs';
+import { confirmProject, UsageError } from '../terminal.mjs';
 
 const LINK = 'https://example.com/ensaio';
 
@@ -69,7 +68,10 @@ export async function onProject(id, size) {
     throw new UsageError(
       `O arquivo .env é do projeto ${configured}, e não do ${id}. Confira qual dos dois está certo.`,
     );
-  await confirm(id, size);
+  await confirmProject(
+    id,
+    `O ensaio vai levar ${size} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,\ne quem estiver na sala de espera de verdade também verá o botão.`,
+  );
   return {
     name: `projeto ${id}`,
     emulated: false,
@@ -86,24 +88,4 @@ export async function onProject(id, size) {
     leftovers: `No projeto ${id} ficaram as vagas deste ensaio: apague em "vagas" os documentos cujo link é ${LINK}, e em "salaDeEspera" a sala, se ainda estiver lá.`,
     stop: async () => undefined,
   };
-}
-
-/** @param {string} id @param {number} size */
-async function confirm(id, size) {
-  if (!process.stdin.isTTY)
-    throw new UsageError(
-      'Um ensaio em um projeto de verdade precisa de uma pessoa que o confirme no terminal.',
-    );
-  process.stderr.write(
-    [
-      `O ensaio vai levar ${size} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,`,
-      'e quem estiver na sala de espera de verdade também verá o botão.',
-      '',
-    ].join('\n'),
-  );
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl-C and Ctrl-D are no answer.
-  const typed = await terminal.question('Para confirmar, digite o ID do projeto: ').catch(() => '');
-  terminal.close();
-  if (typed.trim() !== id) throw new UsageError('O ID não confere. Nada foi feito.');
 }
