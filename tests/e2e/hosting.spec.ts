@@ -1,15 +1,37 @@
+import type { Page } from '@playwright/test';
+import { checkHeaders } from '../../scripts/deploy/checks.mjs';
+import { prepareRelease } from '../../scripts/deploy/release.mjs';
+import { readFirebaseConfig, startHosting } from '../../scripts/emulators.mjs';
+import { OPTIONAL, REQUIRED } from '../support/settings';
 import { expect, test } from './fixtures';
 
 test('every page carries the security headers and is asked for anew', async ({ request }) => {
-  for (const address of ['/', '/sala-de-espera', '/pg-infor/em-breve']) {
-    const headers = (await request.get(address)).headers();
-    expect(headers['content-security-policy']).toContain("default-src 'self'");
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
-    expect(headers['content-security-policy']).not.toContain('unsafe');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-    expect(headers['permissions-policy']).toContain('autoplay=(self "https://www.youtube-nocookie.com")');
-    expect(headers['cache-control']).toBe('no-cache');
+  const emulators = `http://${process.env.FIRESTORE_EMULATOR_HOST} http://${process.env.VITE_AUTH_EMULATOR}`;
+  for (const address of ['/', '/sala-de-espera', '/pg-infor/em-breve', '/nao-existe']) {
+    expect((await request.get(address)).headers()).toMatchObject({
+      'content-security-policy': [
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data: https://www.google.com/images/cleardot.gif",
+        `connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${emulators}`,
+        'frame-src https://www.youtube-nocookie.com',
+        "object-src 'none'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+      ].join('; '),
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': [
+        ...['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
+          (feature) => `${feature}=(self "https://www.youtube-nocookie.com")`,
+        ),
+        ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
+      ].join(', '),
+      'cache-control': 'no-cache',
+    });
   }
 });
 
@@ -19,4 +41,131 @@ test('what lies in assets is kept for ever, and a missing one is a 404', async (
   const answer = await request.get(script ?? '');
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await request.get('/assets/missing.js')).status()).toBe(404);
+});
+
+/** What the optional features ask for, by the directive that lets it through. */
+const OPTIONAL_REQUESTS = {
+  'img-src': [
+    'https://firebasestorage.googleapis.com/v0/b/show-de-teste.firebasestorage.app/o/carro.jpg?alt=media',
+    'https://storage.googleapis.com/show-de-teste.firebasestorage.app/carro.jpg',
+    'https://www.googletagmanager.com/a.gif',
+    'https://region1.google-analytics.com/g/collect?v=2',
+  ],
+  'script-src-elem': [
+    'https://www.googletagmanager.com/gtag/js?id=G-ABC123',
+    'https://www.google.com/recaptcha/enterprise.js?render=explicit',
+    'https://www.gstatic.com/recaptcha/releases/1/recaptcha__pt_br.js',
+  ],
+  'connect-src': [
+    'https://firebaseinstallations.googleapis.com/v1/projects/show-de-teste/installations',
+    'https://firebase.googleapis.com/v1alpha/projects/-/apps/1/webConfig',
+    'https://region1.google-analytics.com/g/collect?v=2&en=page_view',
+    'https://analytics.google.com/g/collect?v=2',
+    'https://content-firebaseappcheck.googleapis.com/v1/projects/show-de-teste/apps/1:exchangeRecaptchaEnterpriseToken',
+    'https://www.google.com/recaptcha/enterprise/clr?k=1',
+    'https://push.example/v1/avisos',
+  ],
+  'frame-src': ['https://www.google.com/recaptcha/enterprise/anchor?k=1'],
+};
+
+/** What no configuration lets through: the neighbours of what some do. */
+const OTHER_REQUESTS = {
+  'img-src': [
+    'https://firebasestorage.googleapis.com/v0/b/show-de-teste.firebasestorage.app.outro/o/a.jpg',
+    'https://firebasestorage.googleapis.com/v0/b/outro/o/a.jpg',
+    'https://storage.googleapis.com/outro/a.jpg',
+    'https://push.example/a.gif',
+  ],
+  'script-src-elem': [
+    'https://www.google.com/outro.js',
+    'https://www.gstatic.com/firebasejs/12.0.0/firebase-app.js',
+    'https://region1.google-analytics.com/analytics.js',
+    'https://push.example/v1/a.js',
+  ],
+  'connect-src': ['https://outro.example/', 'https://sub.push.example/', 'http://push.example/v1/avisos'],
+  'frame-src': ['https://www.google.com/maps', 'https://www.googletagmanager.com/ns.html'],
+};
+
+/** Every request as `directive address`. */
+function spelled(requests: Record<string, string[]>): string[] {
+  return Object.entries(requests).flatMap(([directive, addresses]) =>
+    addresses.map((address) => `${directive} ${address}`),
+  );
+}
+
+/** Which of these requests the page's policy lets through, and which it refuses; none leaves this machine. */
+async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]; refused: string[] }> {
+  const sent: string[] = [];
+  await page.route(
+    (url) => url.hostname !== '127.0.0.1',
+    async (route) => {
+      sent.push(route.request().url());
+      await route.fulfill({ body: '' });
+    },
+  );
+  const violations = await page.evaluate(async (all) => {
+    const seen: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      seen.push(`${effectiveDirective} ${blockedURI}`);
+    });
+    for (const [directive = '', address = ''] of all.map((request) => request.split(' '))) {
+      if (directive === 'connect-src') {
+        await fetch(address, { mode: 'no-cors' }).catch(() => undefined);
+        continue;
+      }
+      const tag = { 'img-src': 'img', 'script-src-elem': 'script', 'frame-src': 'iframe' }[directive] ?? '';
+      const element = document.createElement(tag) as HTMLImageElement | HTMLScriptElement | HTMLIFrameElement;
+      const settled = new Promise((resolve) => {
+        element.addEventListener('load', resolve);
+        element.addEventListener('error', resolve);
+      });
+      element.src = address;
+      document.body.append(element);
+      await settled;
+    }
+    return seen;
+  }, requests);
+  const refused: string[] = [];
+  const unsent = requests.filter((request) => !sent.some((address) => request.endsWith(` ${address}`)));
+  for (const violation of violations) {
+    // Of a frame a violation tells the origin only.
+    const one = unsent.find((request) => request.startsWith(violation) && !refused.includes(request));
+    refused.push(one ?? violation);
+  }
+  return { sent, refused };
+}
+
+test('where nothing is configured, no request of an optional feature leaves the page', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
+  await page.goto('/pg-infor/em-breve');
+  const requests = [...spelled(OPTIONAL_REQUESTS), ...spelled(OTHER_REQUESTS)];
+  expect(await attempt(page, requests)).toEqual({ sent: [], refused: requests });
+});
+
+test('what goes on the air lets through what is configured, and nothing else', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  test.setTimeout(240_000);
+  allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
+  const release = await prepareRelease({ ...REQUIRED, ...OPTIONAL });
+  const { site, stop } = await startHosting(release.folder);
+  try {
+    await page.goto(`${site}/pg-infor/em-breve`);
+    await expect(page.getByText('18/03/2024')).toBeVisible();
+    const others = spelled(OTHER_REQUESTS);
+    const { sent, refused } = await attempt(page, [...spelled(OPTIONAL_REQUESTS), ...others]);
+    expect(sent).toEqual(Object.values(OPTIONAL_REQUESTS).flat());
+    expect(refused).toEqual(others);
+
+    await checkHeaders(release, site);
+    const { hosting } = readFirebaseConfig('.');
+    const unconfigured = checkHeaders({ ...release, headers: hosting.headers }, site);
+    await expect(unconfigured).rejects.toThrow('/ vem com Content-Security-Policy: ');
+  } finally {
+    await stop();
+  }
 });

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sizesOf } from '../bench/sizes.mjs';
+import { findBrowser } from '../browser.mjs';
+import { ROOT, startHosting } from '../emulators.mjs';
+import { checkBuild, checkHeaders, checkIndexes, checkRules, checkSettings, checkSizes } from './checks.mjs';
+
+/**
+ * Checks what would go on the air, and tells it line by line.
+ * @returns {Promise<import('./release.mjs').Release | null>} what may be deployed; null where anything is wrong
+ */
+export async function check() {
+  let sound = true;
+  /** @template T @param {string} what @param {() => Promise<{ told: string, value?: T }>} work */
+  const checked = async (what, work) => {
+    try {
+      const { told, value } = await work();
+      console.log(`✓ ${what}: ${told}`);
+      return value;
+    } catch (error) {
+      sound = false;
+      console.log(`✗ ${what}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+
+  const settings = await checked('Valores do .env', checkSettings);
+  await checked('Regras do Firestore', () => checkRules(read('firestore.rules')));
+  await checked('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
+  const release = settings && (await checked('Site de produção', () => checkBuild(settings)));
+  if (!release) {
+    console.log('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
+    return null;
+  }
+  const { site, stop } = await startHosting(release.folder);
+  await checked('Cabeçalhos', () => checkHeaders(release, site));
+  await checked('Tamanhos', async () => checkSizes(await sizesOf(findBrowser(), site)));
+  await stop();
+  return sound ? release : null;
+}
+
+/** @param {string} file */
+function read(file) {
+  return readFileSync(join(ROOT, file), 'utf8');
+}

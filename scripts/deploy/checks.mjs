@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { FREE_PORTS, loadRules, settingsOf, startEmulators } from '../emulators.mjs';
+import { featuresOf } from '../headers.mjs';
+import { developmentTraces } from './developmentTraces.mjs';
+import { filesOf, prepareRelease } from './release.mjs';
+
+// Each resolves with what there is to say of what is right, and rejects with what to do about what is not.
+
+/** @typedef {import('./release.mjs').Release} Release */
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The settings of a production build. */
+export async function checkSettings() {
+  const settings = await settingsOf('production');
+  const { configured, absent } = featuresOf(settings);
+  const told = [
+    `completos, do projeto ${settings.VITE_FIREBASE_PROJECT_ID}, em ${settings.VITE_SITE_URL}`,
+    `opcionais ligados: ${configured.join(', ') || 'nenhum'}`,
+    `desligados: ${absent.join(', ') || 'nenhum'}`,
+  ];
+  return { told: told.join('; '), value: settings };
+}
+
+/** The compiler of rules is in the Firestore emulator. @param {string} rules */
+export async function checkRules(rules) {
+  const { firestore, stop } = await startEmulators({ ports: FREE_PORTS });
+  try {
+    await loadRules(firestore, rules);
+  } finally {
+    await stop();
+  }
+  return { told: 'compilam' };
+}
+
+/** As firebase-tools checks them before it deploys. @param {string} file */
+export async function checkIndexes(file) {
+  const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api');
+  const api = new FirestoreApi();
+  const spec = JSON.parse(file);
+  api.validateSpec(api.upgradeOldSpec(spec));
+  return { told: `${spec.indexes.length}, todos válidos` };
+}
+
+/** Makes the release. @param {import('../headers.mjs').Settings} settings */
+export async function checkBuild(settings) {
+  const release = await prepareRelease(settings);
+  const traces = developmentTraces(join(release.folder, 'dist'));
+  if (traces.length > 0)
+    throw new Error(
+      `tem ${traces.join('; ')}. O que é de desenvolvimento só pode ficar onde import.meta.env.MODE !== 'production'.`,
+    );
+  const told = `${filesOf(release).length} arquivos, nenhum com vestígio de desenvolvimento`;
+  return { told, value: release };
+}
+
+/**
+ * What comes with a page and with a script.
+ * @param {Release} release
+ * @param {string} site where the Hosting emulator serves it
+ */
+export async function checkHeaders(release, site) {
+  const script = filesOf(release).find(({ path }) => /^assets.*\.js$/.test(path));
+  for (const path of ['/', '/sala-de-espera', `/${script?.path}`]) {
+    const sent = (await fetch(site + path)).headers;
+    for (const [key, value] of Object.entries(headersOf(release, path))) {
+      if (sent.get(key) !== value)
+        throw new Error(
+          `${path} vem com ${key}: ${sent.get(key)}, em vez de ${value}. Veja firebase.json e scripts/headers.mjs.`,
+        );
+    }
+  }
+  return { told: 'como gerados da configuração' };
+}
+
+/** Where several set the same header, the last counts. @param {Release} release @param {string} path */
+function headersOf({ headers: all }, path) {
+  const applying = all.filter(({ source }) => path.startsWith(source.replace(/\*\*$/, '')));
+  const pairs = applying.flatMap(({ headers: each }) => each.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(pairs);
+}
+
+/** @param {import('../bench/sizes.mjs').Sizes} sizes */
+export async function checkSizes({ scripts, styles }) {
+  const measured = [
+    ...scripts.map(({ page, bytes, floor, most }) => ({
+      told: `JavaScript de ${page} ${decimal.format(bytes / floor)} vezes o mínimo (até ${decimal.format(most)})`,
+      held: bytes <= floor * most,
+    })),
+    {
+      told: `CSS ${decimal.format(styles.bytes / 1000)} kB (até ${decimal.format(styles.most / 1000)})`,
+      held: styles.bytes <= styles.most,
+    },
+  ];
+  const above = measured.filter(({ held }) => !held);
+  if (above.length > 0)
+    throw new Error(
+      `acima do limite: ${above.map(({ told }) => told).join('; ')}. O que for novo precisa ser carregado depois, e só onde é usado.`,
+    );
+  return { told: measured.map(({ told }) => told).join('; ') };
+}

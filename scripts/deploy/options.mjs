@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../terminal.mjs';
+
+export const USAGE = `Uso:
+  npm run conferir             confere o que iria ao ar, linha por linha
+  npm run deploy               confere e publica, depois de uma confirmação
+  npm run deploy -- --dry      confere e mostra tudo o que seria publicado, sem publicar
+  npm run deploy -- --sim      confere e publica sem perguntar (na integração contínua)
+
+Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um jeito errado.`;
+
+/**
+ * @param {string[]} words
+ * @returns {{ dry: boolean, confirmed: boolean }}
+ * @throws {UsageError}
+ */
+export function readOptions(words) {
+  const { dry = false, sim = false } = parse(words);
+  if (dry && sim) throw new UsageError('Escolha um: --dry não publica, --sim publica sem perguntar.');
+  return { dry, confirmed: sim };
+}
+
+/** @param {string[]} words */
+function parse(words) {
+  try {
+    return parseArgs({ args: words, options: { dry: { type: 'boolean' }, sim: { type: 'boolean' } } }).values;
+  } catch {
+    throw new UsageError(`Opção desconhecida em: ${words.join(' ')}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSite, readFirebaseConfig, ROOT } from '../emulators.mjs';
+import { headersFor } from '../headers.mjs';
+import { makeFolder } from '../runs.mjs';
+
+/**
+ * What goes on the air, in a folder of its own: what was checked is what is deployed.
+ * @typedef {object} Release
+ * @property {string} folder
+ * @property {import('../headers.mjs').Settings} settings
+ * @property {import('../headers.mjs').Headers} headers
+ */
+
+/**
+ * Builds the site with these settings, and puts beside it the rules, the indexes and a firebase.json with the headers of
+ * what is configured.
+ * @param {import('../headers.mjs').Settings} settings
+ * @returns {Promise<Release>}
+ */
+export async function prepareRelease(settings) {
+  const folder = makeFolder('publicacao-');
+  const config = readFirebaseConfig(ROOT);
+  const headers = headersFor(config.hosting.headers, settings);
+  const widened = { ...config, hosting: { ...config.hosting, headers } };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(widened, null, 2));
+  for (const file of Object.values(config.firestore)) copyFileSync(join(ROOT, file), join(folder, file));
+  await buildSite('production', join(folder, 'dist'), settings);
+  return { folder, settings, headers };
+}
+
+/**
+ * The site's files with their sizes, bytes.
+ * @param {Release} release
+ */
+export function filesOf({ folder }) {
+  const dist = join(folder, 'dist');
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((path) => ({ path, stats: statSync(join(dist, path)) }))
+    .filter(({ stats }) => stats.isFile())
+    .map(({ path, stats }) => ({ path, bytes: stats.size }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
+}

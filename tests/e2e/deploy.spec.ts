@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from '@playwright/test';
+import { checkIndexes, checkSizes } from '../../scripts/deploy/checks.mjs';
+import { developmentTraces } from '../../scripts/deploy/developmentTraces.mjs';
+import { buildSite, loadRules } from '../../scripts/emulators.mjs';
+import { OPTIONAL, REQUIRED } from '../support/settings';
+
+/** The environment of a person's terminal: without what this run's emulators set. */
+const { FIRESTORE_EMULATOR_HOST: _, ...terminal } = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
+);
+
+function npmRun(words: string[], settings: Record<string, string> = {}) {
+  return spawnSync('npm', ['run', '--silent', ...words], {
+    env: { ...terminal, ...settings },
+    encoding: 'utf8',
+  });
+}
+
+test('npm run deploy -- --dry checks everything and shows all that it would do', () => {
+  test.setTimeout(300_000);
+  const { status, stdout, stderr } = npmRun(['deploy', '--', '--dry'], { ...REQUIRED, ...OPTIONAL });
+  expect(status, stdout + stderr).toBe(0);
+  expect(stdout.match(/^✓ [^:]+/gm)).toEqual([
+    '✓ Valores do .env',
+    '✓ Regras do Firestore',
+    '✓ Índices do Firestore',
+    '✓ Site de produção',
+    '✓ Cabeçalhos',
+    '✓ Tamanhos',
+  ]);
+  expect(stdout).not.toContain('✗');
+  expect(stdout).toContain(
+    'opcionais ligados: imagens do Storage, Analytics, App Check, push; desligados: nenhum',
+  );
+  expect(stdout).toContain('Endereço: https://show.example');
+  expect(stdout).toMatch(
+    /^Comando: firebase deploy --only hosting,firestore --project show-de-teste --config \S+\/firebase\.json$/m,
+  );
+  expect(stdout).toContain('    Strict-Transport-Security: max-age=31536000\n');
+  expect(stdout).toMatch(/^ {4}Content-Security-Policy: default-src 'self'; .*https:\/\/push\.example/m);
+  expect(stdout).toContain('  /assets/**\n    Cache-Control: public, max-age=31536000, immutable\n');
+  expect(stdout).toMatch(/^ {2}index\.html {2}[\d.]+ bytes$/m);
+  expect(stdout.trim().endsWith('Nada foi publicado (--dry).')).toBe(true);
+});
+
+test('npm run conferir names what is wrong, and checks what it can', () => {
+  test.setTimeout(180_000);
+  const { status, stdout } = npmRun(['conferir'], {
+    ...REQUIRED,
+    VITE_FIREBASE_PROJECT_ID: 'demo-sala-de-espera',
+    VITE_CACHE_PASSPHRASE: 'demo-passphrase',
+    VITE_PUSH_BASE_URL: OPTIONAL.VITE_PUSH_BASE_URL,
+  });
+  expect(stdout).toContain(
+    [
+      '✗ Valores do .env: Configuração incompleta. Corrija no arquivo .env (modelo: .env.example):',
+      '  VITE_PUSH_API_KEY: falta para VITE_PUSH_BASE_URL',
+      '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
+      '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
+      '✓ Regras do Firestore: compilam',
+      '✓ Índices do Firestore: 2, todos válidos',
+      '– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.',
+    ].join('\n'),
+  );
+  expect(status).toBe(1);
+});
+
+test('both explain themselves where they are called wrongly', () => {
+  const wrong: [string[], RegExp][] = [
+    [['conferir', '--', '--dry'], /conferir não tem opções/],
+    [['deploy', '--', '--seco'], /Opção desconhecida/],
+    [['deploy', '--', 'show-de-teste'], /Opção desconhecida/],
+    [['deploy', '--', '--dry', '--sim'], /Escolha um/],
+    // The tests have no terminal.
+    [['deploy'], /Não há um terminal/],
+  ];
+  for (const [words, reason] of wrong) {
+    const { status, stdout, stderr } = npmRun(words, REQUIRED);
+    expect(stderr).toMatch(reason);
+    expect(stderr).toContain('Uso:');
+    expect({ words, status, stdout }).toEqual({ words, status: 2, stdout: '' });
+  }
+});
+
+test('a build for the emulators would not pass for one for the air', async ({}, info) => {
+  const dist = info.outputPath('dist');
+  const traces = () => new Set(developmentTraces(dist).map((trace) => trace.replace(/, em .*/, '')));
+  const emulators = [
+    'o endereço de um emulador',
+    'a ligação do Auth ao emulador',
+    'a ligação do Firestore ao emulador',
+  ];
+  await buildSite('emulators', dist, REQUIRED);
+  expect(traces()).toEqual(new Set(emulators));
+  await buildSite('emulators', dist, { ...REQUIRED, VITE_FIREBASE_PROJECT_ID: 'demo-show' });
+  expect(traces()).toEqual(new Set([...emulators, 'um projeto de emulador']));
+  // Vite would take React's development build from whoever calls it there.
+  await buildSite('production', dist, { ...REQUIRED, NODE_ENV: 'development' });
+  expect(traces()).toEqual(new Set());
+});
+
+test('rules, indexes and sizes that are wrong do not pass', async () => {
+  const unfinished = "rules_version = '2'; service cloud.firestore {";
+  await expect(loadRules(process.env.FIRESTORE_EMULATOR_HOST ?? '', unfinished)).rejects.toThrow(/L1:/);
+
+  await expect(checkIndexes('{')).rejects.toThrow(/JSON/);
+  const fields = [{ fieldPath: 'fim', order: 'DOWN' }];
+  const index = { collectionGroup: 'promocoes', queryScope: 'COLLECTION', fields };
+  await expect(checkIndexes(JSON.stringify({ indexes: [index] }))).rejects.toThrow(/order/);
+
+  const held = { page: '/', bytes: 110, floor: 100, most: 1.1 };
+  const styles = { bytes: 12_000, most: 12_000 };
+  await expect(checkSizes({ scripts: [held], styles })).resolves.toEqual({
+    told: 'JavaScript de / 1,10 vezes o mínimo (até 1,10); CSS 12,00 kB (até 12,00)',
+  });
+  await expect(checkSizes({ scripts: [held, { ...held, page: '/a', bytes: 112 }], styles })).rejects.toThrow(
+    'acima do limite: JavaScript de /a 1,12 vezes o mínimo (até 1,10)',
+  );
+  await expect(checkSizes({ scripts: [held], styles: { ...styles, bytes: 12_100 } })).rejects.toThrow(
+    'acima do limite: CSS 12,10 kB',
+  );
+});
