@@ -97,6 +97,8 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/support/unitSetup.ts'],
+            // The default leaves one of two processors idle; the other suites need it for the emulator.
+            maxWorkers: '100%',
           },
         },
         {

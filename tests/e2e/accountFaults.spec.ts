@@ -1,120 +1,43 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import {
   askForDeletion,
-  fillSignUp,
   logIn,
   logOut,
   MARIA,
   signUp,
-  signUpUncounted,
   signUpButton,
+  signUpUncounted,
   toast,
 } from './accountPage';
-import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, RULES, test, type Admin } from './fixtures';
+import {
+  CUT_OFFS,
+  cutProfileWrite,
+  expectComplete,
+  sendSignUp,
+  SIGNED_UP,
+  signUpCutOff,
+  signUpInClosedTab,
+} from './cutSignUp';
+import { expect, FAILED_REQUEST, NO_BACKEND, RULES, test } from './fixtures';
 
-const SIGNED_UP = 'Parabéns, agora você já está cadastrado com sucesso!';
-
-type Fault = (route: Route) => Promise<void>;
-
-/** The first commit that writes a profile meets `fault`. */
-async function cutProfileWrite(page: Page, fault: Fault): Promise<void> {
-  let cut = false;
-  await page.route(COMMIT, (route) => {
-    if (cut || !route.request().postData()?.includes('/consentimento')) return route.continue();
-    cut = true;
-    return fault(route);
-  });
-}
-
-async function sendSignUp(page: Page, person = MARIA): Promise<void> {
-  await page.goto('/sign-up/novo-cadastro');
-  await fillSignUp(page, person);
-  await signUpButton(page).click();
-}
-
-async function expectComplete(admin: Admin, email: string): Promise<void> {
-  const uid = await admin.uidOf(email);
-  expect(await admin.read(`users/${uid}`)).toMatchObject({ uid, email, name: MARIA.name });
-  expect(await admin.read(`users/${uid}/privado/consentimento`)).toBeDefined();
-}
-
-const tryAgain = (page: Page) => signUpButton(page).click();
-
-const FAULTS: { name: string; fault: Fault; afterwards?: (page: Page) => Promise<void> }[] = [
-  { name: 'request lost', fault: (route) => route.abort('connectionfailed'), afterwards: tryAgain },
-  {
-    // Nothing to try again: the page finds out by itself.
-    name: 'answer lost',
-    fault: async (route) => {
-      await route.fetch();
-      await route.abort('connectionfailed');
-    },
-  },
-  {
-    name: 'service down',
-    fault: (route) => route.fulfill({ status: 503, body: '{"error":{"code":503,"status":"UNAVAILABLE"}}' }),
-    afterwards: tryAgain,
-  },
-  {
-    name: 'write refused',
-    fault: (route) =>
-      route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
-    afterwards: tryAgain,
-  },
-];
-
-for (const { name, fault, afterwards } of FAULTS) {
-  test(`a sign-up cut off between Auth user and profile ends with a working account: ${name}`, async ({
-    newVisitor,
+for (const cutOff of CUT_OFFS) {
+  test(`a sign-up cut off between Auth user and profile ends with a working account: ${cutOff.name}`, async ({
+    page,
     admin,
     allowConsoleErrors,
   }) => {
-    test.setTimeout(180_000);
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Erro ao cadastrar usuário/);
-    for (const email of ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']) {
-      const page = await newVisitor();
-      await cutProfileWrite(page, fault);
-      await sendSignUp(page, { ...MARIA, email });
-      if (afterwards) {
-        await expect(page.locator('form').getByRole('alert')).toContainText(
-          /Não conseguimos falar com o servidor|Erro ao cadastrar usuário: /,
-        );
-        await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
-        await afterwards(page);
-      }
-      await expect(toast(page, SIGNED_UP)).toBeVisible();
-      await expect(page).toHaveURL('/');
-      await expectComplete(admin, email);
-      await page.goto('/profile');
-      await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
-    }
+    await signUpCutOff(page, admin, cutOff, MARIA.email);
   });
 }
 
 test('a sign-up whose tab was closed between Auth user and profile ends with a working account', async ({
-  newVisitor,
+  page,
   admin,
   allowConsoleErrors,
 }) => {
-  test.setTimeout(180_000);
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-  for (const email of ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com']) {
-    const closed = await newVisitor();
-    const writing = new Promise<void>((asked) => void cutProfileWrite(closed, async () => asked()));
-    await sendSignUp(closed, { ...MARIA, email });
-    await writing;
-    const page = await closed.context().newPage();
-    // Closing alone would let the request go.
-    await closed.goto('about:blank');
-    await closed.close();
-    expect(await admin.uidOf(email)).toBeDefined();
-
-    await sendSignUp(page, { ...MARIA, email });
-    await expect(toast(page, SIGNED_UP)).toBeVisible();
-    await expectComplete(admin, email);
-    await page.goto('/profile');
-    await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
-  }
+  await signUpInClosedTab(page, admin, MARIA.email);
 });
 
 test('a second tab neither disturbs a sign-up nor is left behind', async ({
@@ -287,7 +210,7 @@ test('whoever has chosen another password meanwhile ends an unfinished sign-up w
   await sendSignUp(page);
   await expect(page.locator('form').getByRole('alert')).toContainText('Não conseguimos falar com o servidor');
   await page.getByLabel('Senha', { exact: true }).fill('segredo-novo');
-  await tryAgain(page);
+  await signUpButton(page).click();
   await expect(toast(page, SIGNED_UP)).toBeVisible();
   await expectComplete(admin, MARIA.email);
   await logOut(page);
