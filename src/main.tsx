@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { pageOpened } from './pages';
@@ -12,11 +12,14 @@ const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void Promise.race([pageOpened, patience]).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <App />
-      </ErrorBoundary>
-    </StrictMode>,
+  // In slices, between which a tap or a scroll gets its turn.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <ErrorBoundary>
+          <App />
+        </ErrorBoundary>
+      </StrictMode>,
+    ),
   ),
 );

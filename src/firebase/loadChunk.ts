@@ -6,7 +6,10 @@ import { NoAnswerError } from './within';
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    const chunk = await load();
+    // Begins in a task of its own: evaluating Firestore is a long one on a cheap phone, and taps wait for its end.
+    await new Promise((begin) => setTimeout(begin));
+    return chunk;
   } catch (cause) {
     throw new NoAnswerError('A página não foi carregada por inteiro.', { cause });
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../ui/afterPaint';
 
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
@@ -14,18 +15,22 @@ export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAg
 
   useEffect(() => {
     let left = false;
-    attempt.load().then(
-      (data) => {
-        if (!left) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
-      },
-      (error: unknown) => {
-        console.error('Uma parte da página não foi carregada:', error);
-        if (left) return;
-        setAnswer((before) =>
-          before && isReadyFor(before, attempt.load) ? before : { to: attempt, loaded: { status: 'failed' } },
-        );
-      },
-    );
+    afterPaint()
+      .then(attempt.load)
+      .then(
+        (data) => {
+          if (!left) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
+        },
+        (error: unknown) => {
+          console.error('Uma parte da página não foi carregada:', error);
+          if (left) return;
+          setAnswer((before) =>
+            before && isReadyFor(before, attempt.load)
+              ? before
+              : { to: attempt, loaded: { status: 'failed' } },
+          );
+        },
+      );
     return () => {
       left = true;
     };

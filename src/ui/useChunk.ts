@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from './afterPaint';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -18,8 +19,9 @@ export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T |
     const tryAgain = () => setFailures(failures + 1);
     // Nobody waits for a pause to end once the network is back.
     if (failures > 0) window.addEventListener('online', tryAgain);
-    const begin = () =>
-      load().then(
+    afterPaint()
+      .then(load)
+      .then(
         (module) => {
           if (!left) setChunk(module);
         },
@@ -28,14 +30,8 @@ export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T |
           if (!left) timer = setTimeout(tryAgain, pause);
         },
       );
-    // An effect may come before the paint; the second frame does not.
-    let frame = 0;
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => void begin());
-    });
     return () => {
       left = true;
-      cancelAnimationFrame(frame);
       clearTimeout(timer);
       window.removeEventListener('online', tryAgain);
     };

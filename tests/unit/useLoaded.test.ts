@@ -18,7 +18,12 @@ function question() {
   const asked: { answer: (data: string) => void; fail: (error: Error) => void }[] = [];
   const load = vi.fn<Load>(() => new Promise((answer, fail) => void asked.push({ answer, fail })));
   const settle = (at: number, how: 'answer' | 'fail', what = '') =>
-    act(async () => (how === 'answer' ? asked[at]?.answer(what) : asked[at]?.fail(REASON)));
+    act(async () => {
+      // It is asked after the paint.
+      const { answer, fail } = await vi.waitUntil(() => asked[at]);
+      if (how === 'answer') answer(what);
+      else fail(REASON);
+    });
   return {
     load,
     answer: (data: string, at = 0) => settle(at, 'answer', data),
@@ -185,6 +190,7 @@ describe('another question', () => {
     rerender(casa.load);
     await casa.answer('casa');
     act(() => result.current.tryAgain());
+    await casa.answer('casa outra vez', 1);
     expect(casa.load).toHaveBeenCalledTimes(2);
     expect(natal.load).toHaveBeenCalledOnce();
   });
