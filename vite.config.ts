@@ -76,7 +76,7 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'pages', test: /(src.pages\.ts|rolldown.runtime.*)$/, priority: 3 },
+              { name: 'pages', test: /(src.(pages|reporting)\.ts|rolldown.runtime.*)$/, priority: 3 },
               { name: 'errors', test: /src.auth.errors\.ts$/, priority: 3 },
               { name: 'valibot', test: /node_modules.valibot/, priority: 3 },
               { name: 'app', test: /src.(main|ui.Card|ui.Failure|ui.Icon)\.tsx$/, priority: 2 },

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { pageOpened } from './pages';
+import { report } from './reporting';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import './ui/global.css';
 
@@ -14,7 +15,9 @@ if (!root) throw new Error('index.html has no #root');
 void Promise.race([pageOpened, patience]).then(() =>
   // In slices, between which a tap or a scroll gets its turn.
   startTransition(() =>
-    createRoot(root).render(
+    createRoot(root, {
+      onCaughtError: (error) => report('A página não pôde ser mostrada:', error),
+    }).render(
       <StrictMode>
         <ErrorBoundary>
           <App />

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { report } from '../reporting';
 import { notify } from '../ui/notify';
 import { Waiting } from '../ui/Waiting';
 import { useChunk } from '../ui/useChunk';
@@ -51,7 +52,7 @@ export function AuthProvider() {
       await endSession(auth);
       notify('success', messages.loggedOut);
     } catch (error) {
-      console.error('A saída da conta falhou:', error);
+      report('A saída da conta falhou:', error);
       notify('error', messages.notLoggedOut);
     }
   };
@@ -69,7 +70,7 @@ export function AuthProvider() {
       await eraseAccount(auth, db, user);
       notify('success', messages.deleted);
     } catch (error) {
-      console.error('A exclusão da conta não terminou:', error);
+      report('A exclusão da conta não terminou:', error);
       notify('error', messages.notDeleted);
     }
     setFollowing(true);

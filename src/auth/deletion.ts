@@ -9,6 +9,7 @@ import {
 import type { Firestore } from 'firebase/firestore';
 import { commitOnce, readOnce } from '../firebase/once';
 import { profileConverter } from '../model';
+import { report } from '../reporting';
 import { countRegistration } from './counters';
 import { consentRef, profileRef } from './documents';
 import { codeOf } from './errors';
@@ -52,7 +53,7 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
       if (!GONE.has(codeOf(again))) throw error;
     });
     await signOut(auth).catch((signOutError: unknown) =>
-      console.error('A conta foi excluída, mas a sessão ficou:', signOutError),
+      report('A conta foi excluída, mas a sessão ficou:', signOutError),
     );
   }
   dropCaches();
@@ -75,7 +76,7 @@ async function countFirst(db: Firestore, uid: string): Promise<void> {
     if (profile) await countRegistration(db, profile);
   } catch (error) {
     // Nobody is kept from leaving because of a number.
-    console.error('O cadastro não foi contado:', error);
+    report('O cadastro não foi contado:', error);
   }
 }
 

@@ -1,3 +1,4 @@
+import { report } from '../reporting';
 import type { Failure } from '../ui/useForm';
 
 const NO_CONNECTION: Failure = {
@@ -90,6 +91,6 @@ function known(failures: Failures, error: unknown): Failure | undefined {
 }
 
 function unknown(message: string, error: unknown): Failure {
-  console.error(message, error);
+  report(message, error);
   return { message };
 }

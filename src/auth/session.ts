@@ -4,6 +4,7 @@ import { auth } from '../firebase/auth';
 import { db } from '../firebase/firestore';
 import { keepListening } from '../firebase/keepListening';
 import { profileConverter } from '../model';
+import { report } from '../reporting';
 import type { AuthState } from './AuthContext';
 import { countRegistration } from './counters';
 import { profileRef } from './documents';
@@ -65,7 +66,7 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
           },
           (error: unknown) => {
             // Whoever has signed out meanwhile may not count any more.
-            if (!left) console.error('O cadastro não foi contado; nova tentativa no próximo login:', error);
+            if (!left) report('O cadastro não foi contado; nova tentativa no próximo login:', error);
           },
         );
       },

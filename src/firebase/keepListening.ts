@@ -1,4 +1,5 @@
 import type { Unsubscribe } from 'firebase/firestore';
+import { report } from '../reporting';
 
 /** Pauses before a refused subscription is tried again, ms; they double, half of each at random. */
 const FIRST_PAUSE_MS = 1_000;
@@ -22,7 +23,7 @@ export function keepListening(
         refusals = 0;
       },
       (error) => {
-        console.error(`${what}; nova tentativa em instantes:`, error);
+        report(`${what}; nova tentativa em instantes:`, error);
         const pause = Math.min(FIRST_PAUSE_MS * 2 ** refusals++, LONGEST_PAUSE_MS);
         timer = setTimeout(() => (unsubscribe = start()), pause * (0.5 + Math.random() / 2));
       },

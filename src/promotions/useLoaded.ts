@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { report } from '../reporting';
 import { afterPaint } from '../ui/afterPaint';
 
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
@@ -22,7 +23,7 @@ export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAg
           if (!left) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
         },
         (error: unknown) => {
-          console.error('Uma parte da página não foi carregada:', error);
+          report('Uma parte da página não foi carregada:', error);
           if (left) return;
           setAnswer((before) =>
             before && isReadyFor(before, attempt.load)

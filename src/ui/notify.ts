@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { report } from '../reporting';
 
 /** An error says what to do as well, which takes longer to read, ms. */
 const ERROR_MS = 8_000;
@@ -12,7 +13,7 @@ export function notify(kind: 'success' | 'error', text: string): void {
   for (const listener of listeners) listener();
   import('react-toastify/unstyled').then(
     ({ toast }) => toast[kind](text, kind === 'error' ? { autoClose: ERROR_MS } : {}),
-    (error) => console.error('O aviso não foi mostrado:', text, error),
+    (error) => report(`O aviso "${text}" não foi mostrado:`, error),
   );
 }
 

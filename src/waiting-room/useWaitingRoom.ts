@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { hasLink, isFull, type Room } from '../model';
+import { report } from '../reporting';
 import type { Standing } from './click';
 import { FIRST_STAGE, nextStage, requestOf, viewOf, type Outcome, type View } from './phase';
 import type { KeptTicket } from './tickets';
@@ -63,7 +64,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
           show('none');
         }
       } catch (error) {
-        console.error('Erro ao processar clique:', error);
+        report('Erro ao processar clique:', error);
         show('none');
       } finally {
         underWay.current.delete(ticket.vaga);
