@@ -72,6 +72,8 @@ export default defineConfig(({ mode }) => {
       // How long a plugin took is no warning.
       rolldownOptions: {
         checks: { pluginTimings: false },
+        // It registers itself with the SDK, for which it would stay where it is not used.
+        treeshake: { moduleSideEffects: [{ test: /@firebase.app-check/, sideEffects: false }] },
         // React in a chunk of its own would be asked for only when the entry has come.
         output: {
           codeSplitting: {

@@ -13,6 +13,9 @@ interface ImportMetaEnv {
   readonly VITE_PUSH_BASE_URL: string;
   readonly VITE_PUSH_API_KEY: string;
   readonly VITE_CACHE_PASSPHRASE: string;
+  /** Empty where neither Analytics nor App Check is configured. */
+  readonly VITE_FIREBASE_APP_ID: string;
+  readonly VITE_FIREBASE_MEASUREMENT_ID: string;
   readonly VITE_RECAPTCHA_ENTERPRISE_KEY: string;
   readonly VITE_FIRESTORE_EMULATOR?: string;
   readonly VITE_AUTH_EMULATOR?: string;

@@ -64,6 +64,15 @@ export function TermsPage() {
         sala de espera. O site não usa cookies de publicidade.
       </p>
 
+      {import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY && (
+        <p>
+          Para barrar programas que se passam por visitantes, o site usa o reCAPTCHA, do Google, que examina o
+          seu navegador e o uso da página e guarda no aparelho o resultado. Valem a{' '}
+          <a href="https://policies.google.com/privacy">política de privacidade</a> e os{' '}
+          <a href="https://policies.google.com/terms">termos de serviço</a> do Google.
+        </p>
+      )}
+
       <h2>Os seus direitos</h2>
       <p>
         A lei brasileira (LGPD) dá a você o direito de ver, corrigir, levar e apagar os seus dados. Tudo isso

@@ -1,0 +1,119 @@
+import type { Page, Route } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite, readFirebaseConfig } from '../../scripts/emulators.mjs';
+import { headersFor } from '../../scripts/headers.mjs';
+import { OPTIONAL } from '../support/settings';
+import { serveBuild, type SiteServer } from '../support/siteServer';
+import { test as base } from './fixtures';
+
+export const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js*';
+export const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**';
+
+/** As much of Google's script as the SDK calls. */
+const RECAPTCHA_SCRIPT = `
+  let passed;
+  window.grecaptcha = {
+    enterprise: {
+      ready: (then) => then(),
+      render: (place, { callback }) => ((passed = callback), 0),
+      execute: async () => (passed(), 'recaptcha-token'),
+    },
+  };`;
+
+/** Keeps what it is given, as Google's own would send it. */
+const GTAG_SCRIPT = `
+  const keep = (entry) => {
+    const kept = JSON.parse(localStorage.getItem('gtag') ?? '[]');
+    localStorage.setItem('gtag', JSON.stringify([...kept, [...entry]]));
+  };
+  dataLayer.forEach(keep);
+  dataLayer.push = (...entries) => entries.forEach(keep);`;
+
+/** What Google answers, unless a test says otherwise. */
+const ANSWERS: [string, string | object][] = [
+  [RECAPTCHA, RECAPTCHA_SCRIPT],
+  [EXCHANGE, { token: 'app-check-token', ttl: '3600s' }],
+  ['https://www.googletagmanager.com/gtag/js*', GTAG_SCRIPT],
+  [
+    'https://firebase.googleapis.com/**',
+    { measurementId: OPTIONAL.VITE_FIREBASE_MEASUREMENT_ID, appId: OPTIONAL.VITE_FIREBASE_APP_ID },
+  ],
+  [
+    'https://firebaseinstallations.googleapis.com/**',
+    {
+      fid: 'cfiKq3mpTYCVbYAvyBxpHA',
+      refreshToken: 'refresh',
+      authToken: { token: 'installation', expiresIn: '604800s' },
+    },
+  ],
+];
+
+interface Fixtures {
+  /** Google's addresses that were asked for, in their order, without what follows a question mark. */
+  askedOfGoogle: string[];
+}
+
+/** The tests of a site with all that is optional, built once for each worker. Google itself is out of reach. */
+export const test = base.extend<Fixtures, { server: SiteServer }>({
+  server: [
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'configured-'));
+      await buildSite('emulators', folder, OPTIONAL);
+      const server = await serveBuild(folder, headersOfEveryPage());
+      await use(server);
+      server.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.address),
+
+  askedOfGoogle: [
+    async ({ context, server }, use) => {
+      for (const [address, body] of ANSWERS) await context.route(address, (route) => answer(route, body));
+      const asked: string[] = [];
+      context.on('request', (request) => {
+        const { hostname, origin, pathname } = new URL(request.url());
+        if (/google|gstatic/.test(hostname)) asked.push(origin + pathname);
+      });
+      server.deploy(false);
+      await use(asked);
+    },
+    { auto: true },
+  ],
+});
+
+/** The documents that the page has loaded since. */
+export function countLoads(page: Page): string[] {
+  const loads: string[] = [];
+  page.on('domcontentloaded', () => void loads.push(page.url()));
+  return loads;
+}
+
+/** What Google's script was given, as lists that begin with the command. */
+export function givenToGtag(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem('gtag') ?? '[]') as unknown[][]);
+}
+
+/** Those that firebase.json has for every path, of a site with all that is optional. */
+function headersOfEveryPage(): Record<string, string> {
+  const emulators = [process.env.VITE_FIRESTORE_EMULATOR, process.env.VITE_AUTH_EMULATOR];
+  const all = headersFor(
+    readFirebaseConfig('.').hosting.headers,
+    OPTIONAL,
+    emulators.map((address) => `http://${address}`),
+  );
+  const everyPage = all.find(({ source }) => source === '**');
+  return Object.fromEntries((everyPage?.headers ?? []).map(({ key, value }) => [key, value]));
+}
+
+function answer(route: Route, body: string | object): Promise<void> {
+  return route.fulfill({
+    headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    contentType: typeof body === 'string' ? 'text/javascript' : 'application/json',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
