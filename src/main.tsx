@@ -2,13 +2,15 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { pageOpened } from './pages';
-import { report } from './reporting';
+import { report, reportUncaught } from './reporting';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import './ui/global.css';
 
 /** A page that takes longer than the app, ms, is waited for in the app's frame. */
 const PATIENCE_MS = 500;
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+reportUncaught();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -2,6 +2,7 @@
 // going live it needs the name and address of whoever runs the promotions, a contact for requests about personal
 // data, and a review. Change TERMS_VERSION in model.ts with it.
 import { Link } from 'react-router-dom';
+import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
 import { TERMS_VERSION } from '../model';
 import { Card } from '../ui/Card';
@@ -72,6 +73,8 @@ export function TermsPage() {
           <a href="https://policies.google.com/terms">termos de serviço</a> do Google.
         </p>
       )}
+
+      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <StatisticsTerms />}
 
       <h2>Os seus direitos</h2>
       <p>

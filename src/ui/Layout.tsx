@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Statistics } from '../analytics/Statistics';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Icon } from './Icon';
 import styles from './Layout.module.css';
@@ -27,6 +28,7 @@ export function Layout() {
           </Link>
         </div>
       </header>
+      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <Statistics />}
       <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<Waiting />}>

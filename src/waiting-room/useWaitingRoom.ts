@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { track } from '../analytics/track';
 import { hasLink, isFull, type Room } from '../model';
 import { report } from '../reporting';
 import type { Standing } from './click';
@@ -54,11 +55,13 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
           keepTicket({ ...ticket, link: standing.link, state: 'won' });
           keep('won');
           goTo(standing.link);
+          track('sala_ganhou');
           // The button again for whoever comes back, or where the link does not open.
           window.addEventListener('pageshow', () => show('won'), { once: true });
           setTimeout(() => show('won'), OPENING_MS);
         } else if (standing.kind === 'lost') {
           keep('lost');
+          track('sala_perdeu');
           setTimeout(() => show('lost'), LOST_DELAY_MS);
         } else {
           show('none');
@@ -83,6 +86,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
         void follow(live, ticket, () => live.resolve(live.db, room, ticket.vaga));
       }
     };
+    let counted = false;
     const stopWatching = live.watchRooms(
       live.db,
       (rooms) => {
@@ -94,7 +98,10 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
       },
       (connected) => {
         setAnswering(connected);
-        if (connected) followUnanswered();
+        if (!connected) return;
+        followUnanswered();
+        if (!counted) track('page_view');
+        counted = true;
       },
     );
     const onReturn = () => {
@@ -115,7 +122,8 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
   const toPrepare = awaitsClick ? room.id : answering && !room ? 'waiting' : null;
   useEffect(() => {
     if (live && toPrepare !== null) live.prepareClick(live.db);
-  }, [live, toPrepare]);
+    if (awaitsClick) track('sala_liberada');
+  }, [live, toPrepare, awaitsClick]);
 
   const enter = () => {
     if (outcome === 'clicking') return;
@@ -127,6 +135,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
       goTo(room.link);
       return;
     }
+    track('sala_clicou');
     // Another tab may have clicked meanwhile, with the same ticket.
     const ticket = live.ticketFor(room);
     if (ticket.state === 'lost') {
@@ -136,6 +145,7 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
     const request = requestOf(stage, ticket.state !== 'unused');
     if (request === 'nothing') {
       dispatch({ type: 'missed' });
+      track('sala_perdeu');
     } else if (request === 'closing') {
       void follow(live, ticket, () => live.close(live.db, room.id).then(() => ({ kind: 'lost' })));
     } else {

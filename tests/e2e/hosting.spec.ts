@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { checkHeaders } from '../../scripts/deploy/checks.mjs';
 import { prepareRelease } from '../../scripts/deploy/release.mjs';
 import { readFirebaseConfig, startHosting } from '../../scripts/emulators.mjs';
@@ -42,6 +42,42 @@ test('what lies in assets is kept for ever, and a missing one is a 404', async (
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await request.get('/assets/missing.js')).status()).toBe(404);
 });
+
+test('what is not configured is neither in the build nor asked for', async ({ page, request }) => {
+  const asked = new Set<string>();
+  page.on('request', (made) => void asked.add(new URL(made.url()).hostname));
+  for (const address of ['/sala-de-espera', '/login']) {
+    await page.goto(address);
+    // Longer than track.ts waits before it sends.
+    await page.waitForTimeout(1_500);
+  }
+  expect(asked).toEqual(new Set(['127.0.0.1']));
+
+  const code = await allScripts(request);
+  expect(code).toContain('firestore.googleapis.com');
+  for (const mark of [
+    'googletagmanager',
+    'firebaseinstallations',
+    'exchangeRecaptchaEnterpriseToken',
+    'Podemos contar as suas visitas',
+    'sala_ganhou',
+    'unhandledrejection',
+  ]) {
+    expect(code, mark).not.toContain(mark);
+  }
+});
+
+/** The code of every script of the build: those of the page, and those that they name. */
+async function allScripts(request: APIRequestContext): Promise<string> {
+  const texts = new Map([['/', await (await request.get('/')).text()]]);
+  for (const text of texts.values()) {
+    for (const [, name = ''] of text.matchAll(/(?:assets|\.)\/([\w.-]+\.js)/g)) {
+      if (!texts.has(name)) texts.set(name, await (await request.get(`/assets/${name}`)).text());
+    }
+  }
+  expect(texts.size).toBeGreaterThan(40);
+  return [...texts.values()].join('\n');
+}
 
 /** What the optional features ask for, by the directive that lets it through. */
 const OPTIONAL_REQUESTS = {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, TestInfo } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore';
 import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
+import { test as configured } from './configured';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, test, type Admin } from './fixtures';
 import { enter, lost, wait, waitForButton } from './waitingRoomPage';
 
@@ -188,6 +189,16 @@ test('the information pages, the terms, not-found', async ({ page }) => {
     await page.getByRole('heading', { name: heading }).waitFor();
     await look(page, name);
   }
+});
+
+configured('the question about statistics, and what the terms say of them', async ({ page }) => {
+  await page.goto('/pg-infor/em-breve');
+  await page.getByText('Podemos contar as suas visitas', { exact: false }).waitFor();
+  await look(page, 'estatisticas-pergunta');
+  await page.getByRole('link', { name: 'Saiba mais' }).click();
+  await page.getByRole('button', { name: 'Recusar' }).first().click();
+  await page.getByText('as suas visitas não são contadas', { exact: false }).waitFor();
+  await look(page, 'estatisticas-termos');
 });
 
 test('já-participo with a long title', async ({ page }) => {

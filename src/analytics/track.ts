@@ -1,0 +1,38 @@
+import { givenConsent } from './consent';
+
+export interface Occurrence {
+  name: 'page_view' | 'exception' | 'sala_liberada' | 'sala_clicou' | 'sala_ganhou' | 'sala_perdeu';
+  path: string;
+  error?: unknown;
+}
+
+/** A click and a page that is being opened go first, ms. */
+const PAUSE_MS = 1_000;
+
+let waiting: Occurrence[] = [];
+let google: typeof import('./google') | undefined;
+
+/** Counts what happens on the page, where Analytics is configured and the visitor has agreed to it. */
+export function track(name: Occurrence['name'], details?: Partial<Occurrence>): void {
+  if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID || givenConsent() !== 'sim') return;
+  if (waiting.length === 0) setTimeout(send, PAUSE_MS);
+  waiting.push({ name, path: window.location.pathname, ...details });
+  // A page that is left has no later.
+  window.addEventListener('pagehide', send);
+}
+
+function send(): void {
+  const occurrences = waiting;
+  waiting = [];
+  if (occurrences.length > 0) void deliver(occurrences);
+}
+
+async function deliver(occurrences: Occurrence[]): Promise<void> {
+  try {
+    // Not imported again: for a page that is being left that would take too long.
+    google ??= await import('./google');
+    await google.countAll(occurrences);
+  } catch {
+    // Blocked, or gone with a deploy: that is no loss to the visitor.
+  }
+}

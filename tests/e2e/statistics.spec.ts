@@ -1,0 +1,122 @@
+import { OPTIONAL } from '../support/settings';
+import { givenToGtag, test } from './configured';
+import { expect, FAILED_REQUEST } from './fixtures';
+import { accept, events, haveAgreed, question, refuse, SENT_MS, THROWN, throwErrors } from './statisticsPage';
+import { enter } from './waitingRoomPage';
+
+test('nothing is asked of Google before somebody agrees, nor by whoever refuses', async ({
+  page,
+  context,
+  askedOfGoogle,
+}) => {
+  await page.goto('/pg-infor/em-breve');
+  await expect(question(page)).toBeVisible();
+  await page.waitForTimeout(SENT_MS);
+  await refuse(page).click();
+  await expect(question(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Termos e privacidade' }).click();
+  await page.waitForTimeout(SENT_MS);
+  await expect(question(page)).toBeHidden();
+  expect(askedOfGoogle).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('the pages of whoever agrees are counted by their kind, without advertising', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  // The promotion is not there.
+  allowConsoleErrors(FAILED_REQUEST);
+  await page.goto('/pg-infor/em-breve?utm_source=show&email=maria@example.com');
+  await accept(page).click();
+  await expect.poll(() => events(page)).toEqual([['page_view', '/pg-infor']]);
+  await page.getByRole('link', { name: 'Termos e privacidade' }).click();
+  await expect
+    .poll(() => events(page))
+    .toEqual([
+      ['page_view', '/pg-infor'],
+      ['page_view', '/termos'],
+    ]);
+  await page.goto('/promo/natal-da-maria');
+  await expect.poll(async () => (await events(page)).at(-1)).toEqual(['page_view', '/promo']);
+
+  const given = await givenToGtag(page);
+  const site = new URL(page.url()).origin;
+  expect(given).toContainEqual([
+    'consent',
+    'default',
+    {
+      analytics_storage: 'granted',
+      ad_storage: 'denied',
+      ad_user_data: 'denied',
+      ad_personalization: 'denied',
+    },
+  ]);
+  expect(given).toContainEqual([
+    'config',
+    OPTIONAL.VITE_FIREBASE_MEASUREMENT_ID,
+    expect.objectContaining({
+      send_page_view: false,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+      cookie_domain: 'none',
+      page_location: `${site}/pg-infor`,
+    }),
+  ]);
+  expect(given.at(-1)).toEqual([
+    'event',
+    'page_view',
+    {
+      page_location: `${site}/promo`,
+      page_title: '/promo',
+      page_referrer: '',
+      send_to: OPTIONAL.VITE_FIREBASE_MEASUREMENT_ID,
+    },
+  ]);
+  for (const secret of ['maria', 'utm_source', 'em-breve', 'Promo']) {
+    expect(JSON.stringify(given)).not.toContain(secret);
+  }
+});
+
+test('the waiting room counts a win of whoever has agreed before, though the page is left for it', async ({
+  page,
+  admin,
+  liveSession,
+}) => {
+  await haveAgreed(page);
+  await page.goto('/sala-de-espera');
+  await expect.poll(() => events(page)).toEqual([['page_view', '/sala-de-espera']]);
+  await admin.open('quarto', { link: liveSession, cliques: 0 });
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  await page.goto('/robots.txt');
+  expect(await events(page)).toEqual(
+    ['page_view', 'sala_liberada', 'sala_clicou', 'sala_ganhou'].map((name) => [name, '/sala-de-espera']),
+  );
+  const given = JSON.stringify(await givenToGtag(page));
+  const { quarto } = await admin.rooms();
+  expect(quarto?.ultimaVaga).toHaveLength(36);
+  expect(given).not.toContain(quarto?.ultimaVaga);
+  expect(given).not.toContain('quarto');
+  expect(given).not.toContain(liveSession);
+});
+
+test('an error that nobody caught is counted once, by its name and code', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(THROWN);
+  await haveAgreed(page);
+  await page.goto('/nao-existe');
+  await throwErrors(page);
+  await expect.poll(async () => (await events(page)).length).toBe(3);
+  const given = await givenToGtag(page);
+  const exceptions = given.filter(([, name]) => name === 'exception');
+  expect(exceptions.map(([, , parameters]) => parameters)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ description: 'RangeError', fatal: false }),
+      expect.objectContaining({ description: 'TypeError auth/x', fatal: false }),
+    ]),
+  );
+  expect(JSON.stringify(given)).not.toMatch(THROWN);
+});
