@@ -1,5 +1,6 @@
 // The first script of index.html: it asks for the page that was opened while the app is still on its way.
 import type { ComponentType } from 'react';
+import { loadPart } from './loadPart';
 
 /** Loads a page; `loaded` is there from then on. */
 export interface PageLoader {
@@ -48,6 +49,6 @@ function loaderOf(path: string): PageLoader | undefined {
 }
 
 function loader(load: () => Promise<ComponentType>): PageLoader {
-  const loadPage: PageLoader = async () => ({ default: (loadPage.loaded = await load()) });
+  const loadPage: PageLoader = async () => ({ default: (loadPage.loaded = await loadPart(load)) });
   return loadPage;
 }

@@ -1,3 +1,4 @@
+import { loadPart } from '../loadPart';
 import { NoAnswerError } from './within';
 
 /**
@@ -6,7 +7,7 @@ import { NoAnswerError } from './within';
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const chunk = await load();
+    const chunk = await loadPart(load);
     // Begins in a task of its own: evaluating Firestore is a long one on a cheap phone, and taps wait for its end.
     await new Promise((begin) => setTimeout(begin));
     return chunk;

@@ -1,3 +1,4 @@
+import { loadPart } from '../loadPart';
 import { Logo } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
@@ -8,7 +9,7 @@ import { useWaitingRoom } from './useWaitingRoom';
 import { embedUrl } from './video';
 import styles from './WaitingRoomPage.module.css';
 
-const loadLive = () => import('./live');
+const loadLive = () => loadPart(() => import('./live'));
 
 export function WaitingRoomPage() {
   const { chunk: live, failing } = useChunk(loadLive);

@@ -1,0 +1,54 @@
+import { within } from './firebase/within';
+
+/** In sessionStorage: the build whose page has been loaded again. */
+const STORAGE_KEY = '@recarregada';
+
+/** How long the site may take to say that it is there, ms. */
+const ANSWER_LIMIT_MS = 5_000;
+
+let reloading = false;
+
+/**
+ * Loads a part of the app. A deploy removes the parts of the build before it, and some browsers remember for good that
+ * a part did not come once; so where the site answers and the part does not come, the page is loaded again: once
+ * for each build, and not over what somebody has typed.
+ * @throws what `import()` throws, where the page stays
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(await siteAnswers())) throw error;
+    return load().catch(() => {
+      if (!reloading && !mayReload()) throw error;
+      reloading = true;
+      window.location.reload();
+      return new Promise<never>(() => {});
+    });
+  }
+}
+
+async function siteAnswers(): Promise<boolean> {
+  try {
+    return (await within(ANSWER_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that it was asked; where that cannot be noted, a reload could follow another without end. */
+function mayReload(): boolean {
+  if (hasTyped()) return false;
+  try {
+    if (sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return false;
+    sessionStorage.setItem(STORAGE_KEY, import.meta.url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasTyped(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select');
+  return [...fields].some(({ value }) => value !== '');
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { countLoads, test } from './configured';
+import { expect, FAILED_REQUEST } from './fixtures';
+import { enter, waitForButton } from './waitingRoomPage';
+
+/** Each showing of the error page, however brief. */
+async function collectErrors(page: Page): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() === 'error page') errors.push(page.url());
+  });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent === 'Ops algo deu errado') console.debug('error page');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return errors;
+}
+
+test.beforeEach(({ allowConsoleErrors }) => {
+  allowConsoleErrors(FAILED_REQUEST);
+});
+
+test('whoever goes to another page gets it from the new build, after one reload', async ({
+  page,
+  server,
+}) => {
+  const errors = await collectErrors(page);
+  await page.goto('/pg-infor/em-breve');
+  server.deploy(true);
+  const loads = countLoads(page);
+  await page.getByRole('link', { name: 'Termos e privacidade' }).click();
+  await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
+  await page.getByRole('link', { name: 'Meu perfil' }).click();
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  expect(loads).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test('the waiting room of the build before, whose data part is gone, comes from the new one', async ({
+  page,
+  server,
+  admin,
+  liveSession,
+}) => {
+  await page.route('**/assets/live-*.js', (route) => {
+    server.deploy(true);
+    return route.continue();
+  });
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  const loads = countLoads(page);
+  await waitForButton(page);
+  expect(loads).toHaveLength(2);
+});
+
+test('a data part that is gone for good has the waiting room loaded again once, and loses no place', async ({
+  page,
+  admin,
+  liveSession,
+}) => {
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await waitForButton(page);
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  await page.route('**/assets/live-*.js', (route) => route.fulfill({ status: 404 }));
+  const loads = countLoads(page);
+  await page.goto('/sala-de-espera');
+  await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(loads).toHaveLength(2);
+  await page.unrouteAll();
+  // It is asked for again at once.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  expect(await admin.tickets()).toHaveLength(1);
+  expect(loads).toHaveLength(3);
+});
