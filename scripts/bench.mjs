@@ -1,5 +1,6 @@
 // `npm run bench`: what a visit costs on a phone, measured on the production build, the Hosting emulator with the
-// production headers, and Chromium. Prints a table, and fails where a figure is above its bar.
+// production headers, and Chromium. Prints a table, and fails where a figure is above its bar. `-- sizes` and the like
+// measure a part of it.
 import { deleteDoc, doc } from 'firebase/firestore';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +35,15 @@ const atMost = (what, value, most, unit = '') =>
     held: value <= most,
   });
 
+const PARTS = ['sizes', 'lighthouse', 'latencies'];
+const wanted = process.argv.slice(2);
+if (!wanted.every((part) => PARTS.includes(part))) {
+  console.error(`Nothing to measure by this name: ${wanted.join(' ')}. There are: ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+/** @param {string} part */
+const isWanted = (part) => wanted.length === 0 || wanted.includes(part);
+
 const browser = findBrowser();
 const emulators = await startEmulators({ ports: FREE_PORTS, site: true });
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -42,11 +52,13 @@ try {
   await seed(emulators);
   // Lighthouse would measure the player.
   await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, 'configuracoes/salaDeEspera')));
-  await sizes(emulators.site ?? '');
-  const hosting = await overHttp2(emulators.site ?? '', folder);
-  await lighthouse(hosting.site);
-  hosting.close();
-  await latencies();
+  if (isWanted('sizes')) await sizes(emulators.site ?? '');
+  if (isWanted('lighthouse')) {
+    const hosting = await overHttp2(emulators.site ?? '', folder);
+    await lighthouse(hosting.site);
+    hosting.close();
+  }
+  if (isWanted('latencies')) await latencies();
 } finally {
   await emulators.stop();
   rmSync(folder, { recursive: true });

@@ -1,14 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { pressCtrlC, startRun, terminal, untilSaid } from '../support/terminal';
 import { logIn } from './accountPage';
 import { expect, test } from './fixtures';
 import { enter, wait } from './waitingRoomPage';
-
-/** The environment of a person's terminal: without what this run's emulators set. */
-const { FIRESTORE_EMULATOR_HOST: _, ...terminal } = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
-);
 
 function sala(environment: NodeJS.ProcessEnv, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/sala.mjs', ...words], {
@@ -55,7 +50,7 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
   // Whether this test or something else on the machine holds Vite's usual port, it is taken.
   const blocker = createServer().on('error', () => {});
   blocker.listen(5173, '127.0.0.1');
-  const dev = spawn('npm', ['run', 'dev'], { env: terminal, detached: true });
+  const dev = startRun('dev');
   try {
     const said = await untilSaid(dev, /Ctrl-C encerra tudo/);
     expect(said).toContain('A porta 5173 está ocupada');
@@ -77,9 +72,7 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
     await enter(page).click();
     await page.waitForURL(liveSession);
 
-    // What the terminal does at Ctrl-C: the signal goes to all processes of its foreground group.
-    if (dev.pid) process.kill(-dev.pid, 'SIGINT');
-    await once(dev, 'exit');
+    await pressCtrlC(dev);
     for (const address of [app, `http://${firestore}`]) await expect(fetch(address)).rejects.toThrow();
     expect(sala(terminal, 'estado')).toMatchObject({
       status: 1,
@@ -87,12 +80,12 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
     });
   } finally {
     blocker.close();
-    if (dev.pid && dev.exitCode === null && dev.signalCode === null) process.kill(-dev.pid, 'SIGINT');
+    await pressCtrlC(dev);
   }
 });
 
 test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
-  const dev = spawn('npm', ['run', 'dev'], { env: terminal, detached: true });
+  const dev = startRun('dev');
   /** What the emulators' processes name in their command lines: the folder of their run. */
   const folders = () =>
     processes()
@@ -102,8 +95,7 @@ test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
   const [folder = ''] = folders().slice(-1);
   const running = () => processes().filter(({ command }) => command.includes(folder));
   await expect.poll(running).not.toEqual([]);
-  if (dev.pid) process.kill(-dev.pid, 'SIGINT');
-  await once(dev, 'exit');
+  await pressCtrlC(dev);
   await expect.poll(running, { timeout: 20_000 }).toEqual([]);
 });
 
@@ -120,19 +112,5 @@ function processes(): { id: number; group: number; command: string }[] {
   return stdout.split('\n').map((line) => {
     const [, id, group, command = ''] = /^ *(\d+) +(\d+) +(.*)$/.exec(line) ?? [];
     return { id: Number(id), group: Number(group), command };
-  });
-}
-
-/** Everything that the process has printed by the time that it prints this. */
-async function untilSaid(child: ChildProcess, pattern: RegExp): Promise<string> {
-  let said = '';
-  return new Promise((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      said += String(chunk);
-      if (pattern.test(said)) resolve(said);
-    };
-    child.stdout?.on('data', listen);
-    child.stderr?.on('data', listen);
-    child.once('exit', () => reject(new Error(`ended early:\n${said}`)));
   });
 }

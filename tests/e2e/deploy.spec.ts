@@ -1,21 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { expect, test } from '@playwright/test';
 import { checkIndexes, checkSizes } from '../../scripts/deploy/checks.mjs';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces.mjs';
 import { buildSite, loadRules } from '../../scripts/emulators.mjs';
 import { OPTIONAL, REQUIRED } from '../support/settings';
-
-/** The environment of a person's terminal: without what this run's emulators set. */
-const { FIRESTORE_EMULATOR_HOST: _, ...terminal } = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
-);
-
-function npmRun(words: string[], settings: Record<string, string> = {}) {
-  return spawnSync('npm', ['run', '--silent', ...words], {
-    env: { ...terminal, ...settings },
-    encoding: 'utf8',
-  });
-}
+import { npmRun } from '../support/terminal';
 
 test('npm run deploy -- --dry checks everything and shows all that it would do', () => {
   test.setTimeout(300_000);

@@ -7,14 +7,10 @@ import { crowdOf } from '../../../scripts/ensaio/crowd.mjs';
 import { costOf, isFree } from '../../../scripts/ensaio/prices.mjs';
 import { judge, type Verdict } from '../../../scripts/ensaio/verdict.mjs';
 import type { Visit } from '../../../scripts/ensaio/visitor.mjs';
+import { terminal } from '../../support/terminal';
 
 /** The rehearsal starts emulators of its own: none of the other browser tests' fixtures. */
 const test = base;
-
-/** The environment of a person's terminal: without what this run's emulators set. */
-const { FIRESTORE_EMULATOR_HOST: _, ...terminal } = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')),
-);
 
 function ensaio(words: string[], environment: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, ['scripts/ensaio.mjs', ...words], {

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { npmRun, pressCtrlC, startRun, untilSaid } from '../support/terminal';
+
+// The commands of the README that neither CI nor another test runs.
+
+const REFUSED = 'fetch failed';
+
+it('npm run emulators serves Firestore until Ctrl-C', async () => {
+  const running = startRun('emulators');
+  try {
+    const said = await untilSaid(running, /Ctrl-C encerra tudo/);
+    expect(said).not.toContain('Aplicativo');
+    const [, firestore = ''] = /Firestore +(\S+)/.exec(said) ?? [];
+    expect(await fetch(`http://${firestore}`)).toMatchObject({ ok: true });
+    await pressCtrlC(running);
+    await expect(fetch(`http://${firestore}`)).rejects.toThrow(REFUSED);
+  } finally {
+    await pressCtrlC(running);
+  }
+});
+
+it('npm run preview serves the site under its headers until Ctrl-C', async () => {
+  const running = startRun('preview');
+  try {
+    const said = await untilSaid(running, /Ctrl-C encerra tudo/);
+    const [, room = ''] = /Sala de espera +(\S+)/.exec(said) ?? [];
+    const { headers } = await fetch(room);
+    expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
+    await pressCtrlC(running);
+    await expect(fetch(room)).rejects.toThrow(REFUSED);
+  } finally {
+    await pressCtrlC(running);
+  }
+});
+
+it('npm run bench measures the parts that it is asked for', () => {
+  const { stdout } = npmRun(['bench', '--', 'sizes', 'latencies']);
+  expect(stdout).toContain('JavaScript of /sala-de-espera');
+  expect(stdout).toContain('Document added to button painted');
+  expect(stdout).not.toContain('Lighthouse');
+});
+
+it('npm run bench does not know other parts', () => {
+  expect(npmRun(['bench', '--', 'tamanhos'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('sizes, lighthouse, latencies'),
+  });
+});
+
+it('npm run screenshots takes them', () => {
+  expect(npmRun(['screenshots', '--', '-g', 'information pages'])).toMatchObject({ status: 0 });
+  expect(readdirSync('screenshots')).toContain('info-em-breve-light-360.png');
+});
