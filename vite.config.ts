@@ -59,6 +59,8 @@ export default defineConfig(({ mode }) => {
   const env = environment(mode);
   return {
     plugins: [react(), cities(), manifest(env.VITE_BRAND_NAME ?? '')],
+    // What .env has for the air is read by `environment`, and by nothing else.
+    envDir: false,
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),

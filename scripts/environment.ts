@@ -8,7 +8,8 @@ import { checkEnv } from '../src/env.ts';
 const EXAMPLE_MODES = new Set(['development', 'emulators', 'test']);
 
 /**
- * The settings that a build in this mode gets, from the environment and the .env files.
+ * The settings that a build in this mode gets: for the air from the environment and the .env files, else from the
+ * environment and the example, since a live project's keys have no place in a test.
  * @throws what `checkEnv` has to say about them
  */
 export function environment(mode: string): Record<string, string> {
@@ -16,6 +17,6 @@ export function environment(mode: string): Record<string, string> {
     string,
     string
   >;
-  const given = loadEnv(mode, fileURLToPath(new URL('..', import.meta.url)), 'VITE_');
-  return EXAMPLE_MODES.has(mode) ? checkEnv({ ...example, ...given }) : checkEnv(given, example);
+  if (EXAMPLE_MODES.has(mode)) return checkEnv({ ...example, ...loadEnv(mode, false, 'VITE_') });
+  return checkEnv(loadEnv(mode, fileURLToPath(new URL('..', import.meta.url)), 'VITE_'), example);
 }

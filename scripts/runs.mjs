@@ -56,7 +56,7 @@ function runFolder() {
 /** A run that was killed could not remove its folder. */
 function removeRunsOfTheDead() {
   for (const name of existsSync(RUNS) ? readdirSync(RUNS) : []) {
-    if (!isAlive(Number(name))) rmSync(join(RUNS, name), { recursive: true });
+    if (!isAlive(Number(name))) rmSync(join(RUNS, name), { recursive: true, force: true });
   }
 }
 
@@ -64,7 +64,8 @@ function removeRunsOfTheDead() {
 function isAlive(pid) {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // Another person's process may not be asked.
+    return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
   }
 }

@@ -37,10 +37,10 @@ const BY_FIRST_PART = new Map([
 /** Settles when the page that was opened is there; whether that fails is for the page itself to say. */
 export const pageOpened = loaderOf(window.location.pathname)?.().catch(() => undefined);
 
-/** A path without what it says of a document or a person: `/promo` for every promotion, `*` for no page of ours. */
+/** A path without what it says of a document or a person: `/promo` for every promotion, `/*` for no page of ours. */
 export function routeOf(path: string): string {
   const [, first = ''] = path.split('/');
-  return first === 'sala-de-espera' || BY_FIRST_PART.has(first) ? `/${first}` : '*';
+  return first === 'sala-de-espera' || BY_FIRST_PART.has(first) ? `/${first}` : '/*';
 }
 
 function loaderOf(path: string): PageLoader | undefined {

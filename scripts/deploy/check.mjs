@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizesOf } from '../bench/sizes.mjs';
 import { findBrowser } from '../browser.mjs';
-import { ROOT, startHosting } from '../emulators.mjs';
+import { startHosting } from '../emulators.mjs';
 import { checkBuild, checkHeaders, checkIndexes, checkRules, checkSettings, checkSizes } from './checks.mjs';
+import { beginRelease } from './release.mjs';
 
 /**
  * Checks what would go on the air, and tells it line by line.
@@ -25,21 +26,22 @@ export async function check() {
   };
 
   const settings = await checked('Valores do .env', checkSettings);
+  const folder = beginRelease();
+  const read = (/** @type {string} */ file) => readFileSync(join(folder, file), 'utf8');
   await checked('Regras do Firestore', () => checkRules(read('firestore.rules')));
   await checked('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
-  const release = settings && (await checked('Site de produção', () => checkBuild(settings)));
+  const release = settings && (await checked('Site de produção', () => checkBuild(folder, settings)));
   if (!release) {
     console.log('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
     return null;
   }
-  const { site, stop } = await startHosting(release.folder);
-  await checked('Cabeçalhos', () => checkHeaders(release, site));
-  await checked('Tamanhos', async () => checkSizes(await sizesOf(findBrowser(), site)));
-  await stop();
+  const hosting = await checked('Emulador do Hosting', async () => ({
+    told: 'serve o site',
+    value: await startHosting(folder),
+  }));
+  if (!hosting) return null;
+  await checked('Cabeçalhos', () => checkHeaders(release, hosting.site));
+  await checked('Tamanhos', async () => checkSizes(await sizesOf(findBrowser(), hosting.site)));
+  await hosting.stop();
   return sound ? release : null;
-}
-
-/** @param {string} file */
-function read(file) {
-  return readFileSync(join(ROOT, file), 'utf8');
 }

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { FREE_PORTS, loadRules, settingsOf, startEmulators } from '../emulators.mjs';
-import { featuresOf } from '../headers.mjs';
+import { featuresOf, unaskedSources } from '../headers.mjs';
 import { developmentTraces } from './developmentTraces.mjs';
-import { filesOf, prepareRelease } from './release.mjs';
+import { endRelease, filesOf } from './release.mjs';
 
 // Each resolves with what there is to say of what is right, and rejects with what to do about what is not.
 
@@ -43,9 +43,9 @@ export async function checkIndexes(file) {
   return { told: `${spec.indexes.length}, todos válidos` };
 }
 
-/** Makes the release. @param {import('../headers.mjs').Settings} settings */
-export async function checkBuild(settings) {
-  const release = await prepareRelease(settings);
+/** Ends the release. @param {string} folder @param {import('../headers.mjs').Settings} settings */
+export async function checkBuild(folder, settings) {
+  const release = await endRelease(folder, settings);
   const traces = developmentTraces(join(release.folder, 'dist'));
   if (traces.length > 0)
     throw new Error(
@@ -71,6 +71,11 @@ export async function checkHeaders(release, site) {
         );
     }
   }
+  const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy } = headersOf(release, '/');
+  if (!hsts || !policy)
+    throw new Error('faltam o HTTPS obrigatório ou a política de conteúdo em firebase.json.');
+  const unasked = unaskedSources(policy, release.settings);
+  if (unasked.length > 0) throw new Error(`abertos sem que nada os peça: ${unasked.join(', ')}.`);
   return { told: 'como gerados da configuração' };
 }
 

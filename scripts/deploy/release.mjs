@@ -12,19 +12,26 @@ import { makeFolder } from '../runs.mjs';
  * @property {import('../headers.mjs').Headers} headers
  */
 
+/** A new folder with the rules, the indexes and firebase.json as they are now. */
+export function beginRelease() {
+  const folder = makeFolder('publicacao-');
+  const { firestore } = readFirebaseConfig(ROOT);
+  for (const file of ['firebase.json', ...Object.values(firestore)])
+    copyFileSync(join(ROOT, file), join(folder, file));
+  return folder;
+}
+
 /**
- * Builds the site with these settings, and puts beside it the rules, the indexes and a firebase.json with the headers of
- * what is configured.
+ * Builds the site with these settings, and gives firebase.json the headers of what is configured.
+ * @param {string} folder
  * @param {import('../headers.mjs').Settings} settings
  * @returns {Promise<Release>}
  */
-export async function prepareRelease(settings) {
-  const folder = makeFolder('publicacao-');
-  const config = readFirebaseConfig(ROOT);
+export async function endRelease(folder, settings) {
+  const config = readFirebaseConfig(folder);
   const headers = headersFor(config.hosting.headers, settings);
   const widened = { ...config, hosting: { ...config.hosting, headers } };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(widened, null, 2));
-  for (const file of Object.values(config.firestore)) copyFileSync(join(ROOT, file), join(folder, file));
   await buildSite('production', join(folder, 'dist'), settings);
   return { folder, settings, headers };
 }

@@ -10,6 +10,7 @@ export interface Occurrence {
 const PAUSE_MS = 1_000;
 
 let waiting: Occurrence[] = [];
+let held = false;
 let google: typeof import('./google') | undefined;
 
 /** Counts what happens on the page, where Analytics is configured and the visitor has agreed to it. */
@@ -18,10 +19,21 @@ export function track(name: Occurrence['name'], details?: Partial<Occurrence>): 
   if (waiting.length === 0) setTimeout(send, PAUSE_MS);
   waiting.push({ name, path: window.location.pathname, ...details });
   // A page that is left has no later.
-  window.addEventListener('pagehide', send);
+  window.addEventListener('pagehide', deliverAll);
+}
+
+/** While `hold`, nothing is loaded or sent: Google's scripts are not to be in the way of a tap that counts. */
+export function holdTracking(hold: boolean): void {
+  if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID) return;
+  if (held && !hold && waiting.length > 0) setTimeout(send, PAUSE_MS);
+  held = hold;
 }
 
 function send(): void {
+  if (!held) deliverAll();
+}
+
+function deliverAll(): void {
   const occurrences = waiting;
   waiting = [];
   if (occurrences.length > 0) void deliver(occurrences);

@@ -8,7 +8,7 @@ import {
 import { NoAnswerError, within } from './within';
 
 /** How long the requests at a visit's beginning wait for a token, ms. Later ones do not: a click must not. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 1_000;
 
 /** What the SDK calls of its provider and leaves out of its declarations. */
 interface Provider {

@@ -62,7 +62,9 @@ export function TermsPage() {
       <p>
         No seu aparelho ficam, enquanto você estiver na sua conta, a própria sessão, uma cópia do seu perfil e
         das suas participações e a marca de que o cadastro foi contado; e, depois de um clique, os códigos da
-        sala de espera. O site não usa cookies de publicidade.
+        sala de espera
+        {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && ', e a sua resposta sobre as estatísticas'}. O site
+        não usa cookies de publicidade.
       </p>
 
       {import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY && (

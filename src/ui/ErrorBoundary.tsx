@@ -37,6 +37,8 @@ export class ErrorBoundary extends Component<Props, State> {
           <h1>Ops algo deu errado</h1>
           <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
           <Button onClick={() => window.location.reload()}>Tentar de novo</Button>
+          {/* Out of an app that may have failed as a whole, its router too. */}
+          <a href="/">Voltar para o início</a>
         </div>
       </Frame>
     );

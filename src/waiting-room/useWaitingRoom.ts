@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import { track } from '../analytics/track';
+import { holdTracking, track } from '../analytics/track';
 import { hasLink, isFull, type Room } from '../model';
 import { report } from '../reporting';
 import type { Standing } from './click';
@@ -118,6 +118,12 @@ export function useWaitingRoom(live: Live | null): WaitingRoom {
 
   const { room, gone, outcome } = stage;
   const awaitsClick = room && !gone && outcome === 'none' && !isFull(room);
+  const racing = Boolean(awaitsClick) || outcome === 'clicking';
+  useEffect(() => {
+    holdTracking(racing);
+    return () => holdTracking(false);
+  }, [racing]);
+
   // While waiting, and once more when the room has come: browsers forget it after some minutes.
   const toPrepare = awaitsClick ? room.id : answering && !room ? 'waiting' : null;
   useEffect(() => {

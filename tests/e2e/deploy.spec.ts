@@ -14,6 +14,7 @@ test('npm run deploy -- --dry checks everything and shows all that it would do',
     '✓ Regras do Firestore',
     '✓ Índices do Firestore',
     '✓ Site de produção',
+    '✓ Emulador do Hosting',
     '✓ Cabeçalhos',
     '✓ Tamanhos',
   ]);
@@ -30,28 +31,6 @@ test('npm run deploy -- --dry checks everything and shows all that it would do',
   expect(stdout).toContain('  /assets/**\n    Cache-Control: public, max-age=31536000, immutable\n');
   expect(stdout).toMatch(/^ {2}index\.html {2}[\d.]+ bytes$/m);
   expect(stdout.trim().endsWith('Nada foi publicado (--dry).')).toBe(true);
-});
-
-test('npm run conferir names what is wrong, and checks what it can', () => {
-  test.setTimeout(180_000);
-  const { status, stdout } = npmRun(['conferir'], {
-    ...REQUIRED,
-    VITE_FIREBASE_PROJECT_ID: 'demo-sala-de-espera',
-    VITE_CACHE_PASSPHRASE: 'demo-passphrase',
-    VITE_PUSH_BASE_URL: OPTIONAL.VITE_PUSH_BASE_URL,
-  });
-  expect(stdout).toContain(
-    [
-      '✗ Valores do .env: Configuração incompleta. Corrija no arquivo .env (modelo: .env.example):',
-      '  VITE_PUSH_API_KEY: falta para VITE_PUSH_BASE_URL',
-      '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
-      '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
-      '✓ Regras do Firestore: compilam',
-      '✓ Índices do Firestore: 2, todos válidos',
-      '– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.',
-    ].join('\n'),
-  );
-  expect(status).toBe(1);
 });
 
 test('both explain themselves where they are called wrongly', () => {

@@ -343,20 +343,6 @@ test.describe("an admin's mistake", () => {
       expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
     });
   }
-
-  test('a negative cliques lets nobody in, and the button comes back', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/Erro ao processar clique:/, FAILED_REQUEST);
-    await admin.open('sala', { link: liveSession, cliques: -1 });
-    await waitForButton(page);
-    await enter(page).click();
-    await expect(enter(page)).toBeVisible({ timeout: 40_000 });
-    expect(await admin.tickets()).toEqual([]);
-  });
 });
 
 test.describe('a lost connection', () => {
@@ -445,6 +431,10 @@ test.describe('a lost connection', () => {
     expectConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await page.route('**/assets/live-*.js', (route) => route.abort('connectionreset'), { times: 2 });
+    // Where the site answers, the part has gone with a deploy (newVersion.spec.ts).
+    await page.route('**/*', (route) =>
+      route.request().method() === 'HEAD' ? route.abort('connectionreset') : route.fallback(),
+    );
     await wait(page);
     await expect(disconnected(page)).toBeVisible();
     await expect(enter(page)).toBeVisible({ timeout: 30_000 });

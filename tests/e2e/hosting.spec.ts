@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkHeaders } from '../../scripts/deploy/checks.mjs';
-import { prepareRelease } from '../../scripts/deploy/release.mjs';
+import { beginRelease, endRelease } from '../../scripts/deploy/release.mjs';
 import { readFirebaseConfig, startHosting } from '../../scripts/emulators.mjs';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { expect, test } from './fixtures';
@@ -116,9 +116,15 @@ const OTHER_REQUESTS = {
     'https://www.google.com/outro.js',
     'https://www.gstatic.com/firebasejs/12.0.0/firebase-app.js',
     'https://region1.google-analytics.com/analytics.js',
+    'https://www.googletagmanager.com/gtm.js?id=GTM-OUTRO',
     'https://push.example/v1/a.js',
   ],
-  'connect-src': ['https://outro.example/', 'https://sub.push.example/', 'http://push.example/v1/avisos'],
+  'connect-src': [
+    'https://outro.example/',
+    'https://script.google.com/macros/s/1/exec',
+    'https://sub.push.example/',
+    'http://push.example/v1/avisos',
+  ],
   'frame-src': ['https://www.google.com/maps', 'https://www.googletagmanager.com/ns.html'],
 };
 
@@ -187,7 +193,7 @@ test('what goes on the air lets through what is configured, and nothing else', a
 }) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
-  const release = await prepareRelease({ ...REQUIRED, ...OPTIONAL });
+  const release = await endRelease(beginRelease(), { ...REQUIRED, ...OPTIONAL });
   const { site, stop } = await startHosting(release.folder);
   try {
     await page.goto(`${site}/pg-infor/em-breve`);

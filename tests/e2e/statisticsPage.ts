@@ -18,7 +18,7 @@ export function haveAgreed(page: Page): Promise<unknown> {
 export async function agree(page: Page): Promise<void> {
   await page.goto('/nao-existe');
   await accept(page).click();
-  await expect.poll(() => events(page)).toEqual([['page_view', '*']]);
+  await expect.poll(() => events(page)).toEqual([['page_view', '/*']]);
   await page.evaluate(() => localStorage.removeItem('gtag'));
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { OPTIONAL, REQUIRED } from '../support/settings';
 import { npmRun, pressCtrlC, startRun, untilSaid } from '../support/terminal';
 
 // The commands of the README that neither CI nor another test runs.
@@ -46,6 +47,27 @@ it('npm run bench does not know other parts', () => {
     status: 2,
     stderr: expect.stringContaining('sizes, lighthouse, latencies'),
   });
+});
+
+it('npm run conferir names what is wrong, and checks what it can', () => {
+  const { status, stdout } = npmRun(['conferir'], {
+    ...REQUIRED,
+    VITE_FIREBASE_PROJECT_ID: 'demo-sala-de-espera',
+    VITE_CACHE_PASSPHRASE: 'demo-passphrase',
+    VITE_PUSH_BASE_URL: OPTIONAL.VITE_PUSH_BASE_URL,
+  });
+  expect(stdout).toContain(
+    [
+      '✗ Valores do .env: Configuração incompleta. Corrija no arquivo .env (modelo: .env.example):',
+      '  VITE_PUSH_API_KEY: falta para VITE_PUSH_BASE_URL',
+      '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
+      '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
+      '✓ Regras do Firestore: compilam',
+      '✓ Índices do Firestore: 2, todos válidos',
+      '– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.',
+    ].join('\n'),
+  );
+  expect(status).toBe(1);
 });
 
 it('npm run screenshots takes them', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { featuresOf, headersFor, type Headers } from '../../scripts/headers.mjs';
+import { featuresOf, headersFor, unaskedSources, type Headers } from '../../scripts/headers.mjs';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 
 const { headers: BASE } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as { headers: Headers };
@@ -40,12 +40,13 @@ describe('opens to', () => {
   it('Analytics', () => {
     const { VITE_FIREBASE_APP_ID, VITE_FIREBASE_MEASUREMENT_ID } = OPTIONAL;
     expect(opened({ VITE_FIREBASE_APP_ID, VITE_FIREBASE_MEASUREMENT_ID })).toEqual({
-      'script-src': ['https://www.googletagmanager.com'],
+      'script-src': ['https://www.googletagmanager.com/gtag/'],
       'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
       'connect-src': [
         'https://www.googletagmanager.com',
         'https://*.google-analytics.com',
-        'https://*.google.com',
+        'https://analytics.google.com',
+        'https://*.analytics.google.com',
         'https://firebase.googleapis.com',
         'https://firebaseinstallations.googleapis.com',
       ],
@@ -86,6 +87,28 @@ describe('opens to', () => {
     expect(others[0]).toEqual(others[1]);
     expect(assets).toEqual(BASE[1]);
   });
+});
+
+it('refuses headers without a policy, or with one that could not be widened', () => {
+  expect(() => headersFor([], REQUIRED)).toThrow('Content-Security-Policy');
+  const key = 'Content-Security-Policy';
+  const poor = [{ source: '**', headers: [{ key, value: "default-src 'self'" }] }];
+  expect(() => headersFor(poor, { ...REQUIRED, ...OPTIONAL })).toThrow('não tem connect-src');
+});
+
+it('finds what only absent features would need', () => {
+  const [page] = headersFor(BASE, { ...REQUIRED, ...OPTIONAL });
+  const value = page?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
+  expect(unaskedSources(value, { ...REQUIRED, ...OPTIONAL })).toEqual([]);
+  const { VITE_RECAPTCHA_ENTERPRISE_KEY: _, ...others } = OPTIONAL;
+  expect(new Set(unaskedSources(value, { ...REQUIRED, ...others }))).toEqual(
+    new Set([
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+      'https://recaptcha.google.com/recaptcha/',
+      'https://content-firebaseappcheck.googleapis.com',
+    ]),
+  );
 });
 
 it('knows which features are configured', () => {

@@ -10,9 +10,9 @@ it.each([
   ['/pg-infor/j%C3%A1-participo', '/pg-infor'],
   ['/sign-up/novo-cadastro', '/sign-up'],
   ['/profile/', '/profile'],
-  ['/maria@example.com', '*'],
+  ['/maria@example.com', '/*'],
   ['//maria', '/'],
-  ['/Promo/natal', '*'],
+  ['/Promo/natal', '/*'],
 ])('the route of %s is %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
 });

@@ -5,7 +5,7 @@ import { expect, FAILED_REQUEST } from '../fixtures';
 import { waitForButton } from '../waitingRoomPage';
 
 /** appCheck.ts waits at the beginning only. */
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 1_000;
 
 /** What may become of a request to Google. */
 const silent = () => undefined;
