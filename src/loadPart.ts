@@ -6,13 +6,18 @@ const STORAGE_KEY = '@recarregada';
 /** How long the site may take to say that it is there, ms. */
 const ANSWER_LIMIT_MS = 5_000;
 
+/** The part is gone with a deploy, and the page stays for what somebody has typed. */
+export class OutdatedPageError extends Error {
+  readonly code = 'app/outdated';
+}
+
 let reloading = false;
 
 /**
  * Loads a part of the app. A deploy removes the parts of the build before it, and some browsers remember for good that
  * a part did not come once; so where the site answers and the part does not come, the page is loaded again: once
  * for each build, and not over what somebody has typed.
- * @throws what `import()` throws, where the page stays
+ * @throws OutdatedPageError where it stays for that; else what `import()` throws
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -20,6 +25,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(await siteAnswers())) throw error;
     return load().catch(() => {
+      if (hasTyped()) throw new OutdatedPageError('A new build is on the air.', { cause: error });
       if (!reloading && !mayReload()) throw error;
       reloading = true;
       window.location.reload();
@@ -38,7 +44,6 @@ async function siteAnswers(): Promise<boolean> {
 
 /** Notes that it was asked; where that cannot be noted, a reload could follow another without end. */
 function mayReload(): boolean {
-  if (hasTyped()) return false;
   try {
     if (sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return false;
     sessionStorage.setItem(STORAGE_KEY, import.meta.url);

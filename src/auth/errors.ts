@@ -23,6 +23,9 @@ const COMMON: Failures = {
   'auth/network-request-failed': NO_CONNECTION,
   unavailable: NO_CONNECTION,
   'deadline-exceeded': NO_CONNECTION,
+  'app/outdated': {
+    message: 'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.',
+  },
   'auth/user-disabled': {
     message: 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.',
   },

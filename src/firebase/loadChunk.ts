@@ -1,9 +1,9 @@
-import { loadPart } from '../loadPart';
+import { loadPart, OutdatedPageError } from '../loadPart';
 import { NoAnswerError } from './within';
 
 /**
  * A part of the app that needs Firebase, asked for after the first paint.
- * @throws NoAnswerError when it could not be fetched
+ * @throws NoAnswerError when it could not be fetched, or OutdatedPageError
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -12,6 +12,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     await new Promise((begin) => setTimeout(begin));
     return chunk;
   } catch (cause) {
+    if (cause instanceof OutdatedPageError) throw cause;
     throw new NoAnswerError('A página não foi carregada por inteiro.', { cause });
   }
 }

@@ -118,7 +118,7 @@ test('what somebody has typed stays, though the part that sends it is gone', asy
   release();
   await page.getByLabel('Senha', { exact: true }).fill('segredo');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expect(page.getByText('Não conseguimos falar com o servidor.', { exact: false })).toBeVisible();
+  await expect(page.getByText('O site foi atualizado.', { exact: false })).toBeVisible();
   await page.waitForTimeout(2_000);
   expect(loads).toEqual([]);
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
