@@ -109,6 +109,7 @@ for (const erro of ['qualquer', 'j%C3%83%C2%A1-participo', 'j%EF%BF%BD-participo
 
 test('an address that is no UTF-8 says so too', async ({ page }) => {
   await page.goto('/pg-infor/em-breve');
+  await page.getByRole('heading', { name: 'O aplicativo está chegando!' }).waitFor();
   // The Hosting emulator itself refuses such an address, so it comes by way of the history.
   await page.evaluate(() => {
     window.history.pushState(null, '', '/pg-infor/j%E1-participo');
