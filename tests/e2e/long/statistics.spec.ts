@@ -9,6 +9,7 @@ test('who has agreed can refuse, and the other way round', async ({ page, contex
   await agree(page);
   await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: page.url() }]);
   await page.goto('/termos');
+  await expect.poll(() => events(page)).toContainEqual(['page_view', '/termos']);
   await refuse(page).click();
   await expect(page.getByText('as suas visitas não são contadas')).toBeVisible();
   expect(await context.cookies()).toEqual([]);
