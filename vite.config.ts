@@ -84,6 +84,7 @@ export default defineConfig(({ mode }) => {
               { name: 'errors', test: /src.auth.errors\.ts$/, priority: 3 },
               { name: 'valibot', test: /node_modules.valibot/, priority: 3 },
               { name: 'app', test: /src.(main|ui.Card|ui.Failure|ui.Icon)\.tsx$/, priority: 2 },
+              { name: 'auth', test: /src.auth.(AuthProvider|RequireAuth)\.tsx$/, priority: 1 },
               { name: 'promotions', test: /src.promotions.(HomePage|PromotionPage)\.tsx$/, priority: 1 },
               { name: 'account', test: /src.account.(LoginPage|SignUpPage|PasswordResetPage)\.tsx$/ },
               { name: 'info', test: /src.info.(InfoPage|NotFoundPage)\.tsx$/ },

@@ -1,8 +1,7 @@
 import { lazy, useState } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { AuthProvider } from './auth/AuthProvider';
-import { RequireAuth } from './auth/RequireAuth';
 import {
+  loadAuthProvider,
   loadHome,
   loadInfo,
   loadLogin,
@@ -10,14 +9,18 @@ import {
   loadPasswordReset,
   loadProfile,
   loadPromotion,
+  loadRequireAuth,
   loadSignUp,
   loadTerms,
+  openPage,
   type PageLoader,
 } from './pages';
 import { Arrival } from './ui/Arrival';
 import { Layout } from './ui/Layout';
 import { WaitingRoomPage } from './waiting-room/WaitingRoomPage';
 
+const AuthProvider = page(loadAuthProvider);
+const RequireAuth = page(loadRequireAuth);
 const HomePage = page(loadHome);
 const PromotionPage = page(loadPromotion);
 const LoginPage = page(loadLogin);
@@ -57,7 +60,11 @@ export function App() {
 
 /** A page that shows at once where it is there already: `lazy` would show its fallback first, for 300 ms. */
 function page(load: PageLoader) {
-  const Later = lazy(load);
+  const Later = lazy(() => {
+    // With what is inside it, which would else be asked for when this has come.
+    void openPage(window.location.pathname);
+    return load();
+  });
   return function Page() {
     const [Shown] = useState(() => load.loaded ?? Later);
     return <Shown />;

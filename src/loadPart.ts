@@ -6,26 +6,22 @@ const STORAGE_KEY = '@recarregada';
 /** How long the site may take to say that it is there, ms. */
 const ANSWER_LIMIT_MS = 5_000;
 
-/** The part is gone with a deploy, and the page stays for what somebody has typed. */
-export class OutdatedPageError extends Error {
-  readonly code = 'app/outdated';
-}
-
 let reloading = false;
 
 /**
  * Loads a part of the app. A deploy removes the parts of the build before it, and some browsers remember for good that
  * a part did not come once; so where the site answers and the part does not come, the page is loaded again: once
- * for each build, and not over what somebody has typed.
- * @throws OutdatedPageError where it stays for that; else what `import()` throws
+ * for each build.
+ * @param beforeReload has a word before that: what it throws is thrown, and the page stays
+ * @throws what `import()` throws, where the page stays
  */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+export async function loadPart<T>(load: () => Promise<T>, beforeReload?: () => void): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (!(await siteAnswers())) throw error;
     return load().catch(() => {
-      if (hasTyped()) throw new OutdatedPageError('A new build is on the air.', { cause: error });
+      beforeReload?.();
       if (!reloading && !mayReload()) throw error;
       reloading = true;
       window.location.reload();
@@ -51,9 +47,4 @@ function mayReload(): boolean {
   } catch {
     return false;
   }
-}
-
-function hasTyped(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select');
-  return [...fields].some(({ value }) => value !== '');
 }

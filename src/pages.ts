@@ -2,12 +2,17 @@
 import type { ComponentType } from 'react';
 import { loadPart } from './loadPart';
 
-/** Loads a page; `loaded` is there from then on. */
+/** Loads a page, or what is around it; `loaded` is there from then on. */
 export interface PageLoader {
   (): Promise<{ default: ComponentType }>;
   loaded?: ComponentType;
 }
 
+// Apart from the app, for the pages that come without an account.
+export const loadAuthProvider = loader(() =>
+  import('./auth/AuthProvider').then((chunk) => chunk.AuthProvider),
+);
+export const loadRequireAuth = loader(() => import('./auth/RequireAuth').then((chunk) => chunk.RequireAuth));
 export const loadHome = loader(() => import('./promotions/HomePage').then((chunk) => chunk.HomePage));
 export const loadPromotion = loader(() =>
   import('./promotions/PromotionPage').then((chunk) => chunk.PromotionPage),
@@ -24,28 +29,33 @@ export const loadNotFound = loader(() => import('./info/NotFoundPage').then((chu
 
 /** By the first part of their address. The waiting room is part of the app. */
 const BY_FIRST_PART = new Map([
-  ['', loadHome],
-  ['promo', loadPromotion],
-  ['login', loadLogin],
-  ['recuperar-senha', loadPasswordReset],
-  ['sign-up', loadSignUp],
-  ['profile', loadProfile],
-  ['pg-infor', loadInfo],
-  ['termos', loadTerms],
+  ['', [loadAuthProvider, loadHome]],
+  ['sala-de-espera', []],
+  ['promo', [loadAuthProvider, loadPromotion]],
+  ['login', [loadAuthProvider, loadLogin]],
+  ['recuperar-senha', [loadAuthProvider, loadPasswordReset]],
+  ['sign-up', [loadAuthProvider, loadSignUp]],
+  ['profile', [loadAuthProvider, loadRequireAuth, loadProfile]],
+  ['pg-infor', [loadInfo]],
+  ['termos', [loadTerms]],
 ]);
 
-/** Settles when the page that was opened is there; whether that fails is for the page itself to say. */
-export const pageOpened = loaderOf(window.location.pathname)?.().catch(() => undefined);
+export const pageOpened = openPage(window.location.pathname);
+
+/** Settles when everything that this address shows is there; whether that fails is for the page itself to say. */
+export async function openPage(path: string): Promise<void> {
+  const loaders = BY_FIRST_PART.get(firstPart(path)) ?? [loadNotFound];
+  await Promise.allSettled(loaders.map((load) => load()));
+}
 
 /** A path without what it says of a document or a person: `/promo` for every promotion, `/*` for no page of ours. */
 export function routeOf(path: string): string {
-  const [, first = ''] = path.split('/');
-  return first === 'sala-de-espera' || BY_FIRST_PART.has(first) ? `/${first}` : '/*';
+  const first = firstPart(path);
+  return BY_FIRST_PART.has(first) ? `/${first}` : '/*';
 }
 
-function loaderOf(path: string): PageLoader | undefined {
-  const [, first = ''] = path.split('/');
-  return first === 'sala-de-espera' ? undefined : (BY_FIRST_PART.get(first) ?? loadNotFound);
+function firstPart(path: string): string {
+  return path.split('/')[1] ?? '';
 }
 
 function loader(load: () => Promise<ComponentType>): PageLoader {

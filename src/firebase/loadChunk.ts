@@ -1,5 +1,10 @@
-import { loadPart, OutdatedPageError } from '../loadPart';
+import { loadPart } from '../loadPart';
 import { NoAnswerError } from './within';
+
+/** The part is gone with a deploy, and the page stays for what somebody has typed. */
+export class OutdatedPageError extends Error {
+  readonly code = 'app/outdated';
+}
 
 /**
  * A part of the app that needs Firebase, asked for after the first paint.
@@ -7,7 +12,7 @@ import { NoAnswerError } from './within';
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const chunk = await loadPart(load);
+    const chunk = await loadPart(load, keepTyped);
     // Begins in a task of its own: evaluating Firestore is a long one on a cheap phone, and taps wait for its end.
     await new Promise((begin) => setTimeout(begin));
     return chunk;
@@ -15,4 +20,10 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     if (cause instanceof OutdatedPageError) throw cause;
     throw new NoAnswerError('A página não foi carregada por inteiro.', { cause });
   }
+}
+
+function keepTyped(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select');
+  if ([...fields].some(({ value }) => value !== ''))
+    throw new OutdatedPageError('A new build is on the air.');
 }

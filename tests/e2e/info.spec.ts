@@ -12,6 +12,15 @@ test('em-breve names the day and leads to the profile', async ({ page }) => {
   await expect(page).toHaveURL('/login?voltar=%2Fprofile');
 });
 
+test('a page with an account is asked for together with what is around it', async ({ page }) => {
+  await page.goto('/pg-infor/em-breve');
+  // What is around it does not come, and yet the page is asked for.
+  await page.route('**/assets/auth-*.js', () => {});
+  const asked = page.waitForRequest('**/assets/promotions-*.js');
+  await page.locator('header').getByRole('link').first().click();
+  await asked;
+});
+
 /** What each has in its code: its package's name, its server's, or a name of its own. */
 const MARKS = {
   firebase: '@firebase/',

@@ -10,11 +10,11 @@ const reload = vi.fn<() => void>();
 const fetchSite = vi.fn<typeof fetch>();
 
 /** Of a page that has just been opened. */
-async function loadPartAnew(load: Load): Promise<unknown> {
+async function loadPartAnew(load: Load, beforeReload?: () => void): Promise<unknown> {
   vi.resetModules();
   const { loadPart } = await import('../../src/loadPart');
   const nothing = new Promise((resolve) => setTimeout(resolve, 20, 'nothing yet'));
-  return Promise.race([loadPart(load), nothing]).catch((error: unknown) => error);
+  return Promise.race([loadPart(load, beforeReload), nothing]).catch((error: unknown) => error);
 }
 
 beforeEach(() => {
@@ -59,6 +59,17 @@ describe('that does not come at all', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('leaves the page as it is where somebody has a reason', async () => {
+    const reason = new Error('unfinished');
+    const veto = () => {
+      throw reason;
+    };
+    expect(await loadPartAnew(gone, veto)).toBe(reason);
+    expect(reload).not.toHaveBeenCalled();
+    await loadPartAnew(gone, () => {});
+    expect(reload).toHaveBeenCalled();
+  });
+
   it.each<[string, typeof fetch]>([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the site is out of order', async () => new Response('', { status: 503 })],
@@ -68,20 +79,6 @@ describe('that does not come at all', () => {
     expect(await loadPartAnew(load)).toBe(GONE);
     expect(load).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['<input value="Maria">', false],
-    [
-      '<select><option value="">Escolha</option><option value="SP" selected>São Paulo</option></select>',
-      false,
-    ],
-    ['<input value=""><input type="checkbox" value="sim">', true],
-  ])('leaves what has been typed: %s', async (form, reloads) => {
-    document.body.innerHTML = form;
-    const outdated: unknown = expect.objectContaining({ code: 'app/outdated', cause: GONE });
-    expect(await loadPartAnew(gone)).toEqual(reloads ? 'nothing yet' : outdated);
-    expect(reload.mock.calls.length > 0).toBe(reloads);
   });
 });
 
