@@ -29,6 +29,8 @@ function manifest(name: string): Plugin {
   const source = JSON.stringify({
     name,
     short_name: name,
+    description: 'Promoções e prêmios ao vivo.',
+    id: '/',
     lang: 'pt-BR',
     start_url: '/',
     display: 'standalone',

@@ -1,10 +1,14 @@
 // `npm run deploy`: checks the site and puts it on the air; with `-- --dry` it only shows what it would do.
 import { check } from './deploy/check.mjs';
+import { checkOnAir } from './deploy/checks.mjs';
 import { readOptions, USAGE } from './deploy/options.mjs';
 import { commandOf, planOf } from './deploy/plan.mjs';
 import { FIREBASE_CLI } from './firestoreEmulator.mjs';
 import { onInterrupt, run } from './processes.mjs';
 import { confirmProject, UsageError } from './terminal.mjs';
+
+/** Hosting shows a new version everywhere within seconds, ms. */
+const PATIENCE_MS = 60_000;
 
 // What it has started ends with it.
 onInterrupt(async () => undefined);
@@ -35,7 +39,7 @@ async function deploy() {
     console.log(`\n${planOf(release)}\n\nNada foi publicado (--dry).`);
     return 0;
   }
-  const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_SITE_URL: address } = release.settings;
+  const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_SITE_URL: address = '' } = release.settings;
   if (asking) {
     await confirmProject(
       id,
@@ -45,8 +49,10 @@ async function deploy() {
     if ((await firebase(['login'])) !== 0) return 1;
   }
   const code = await firebase([...commandOf(release), ...(confirmed ? ['--non-interactive'] : [])]);
-  console.log(code === 0 ? `No ar: ${address}` : 'A publicação falhou; o motivo está acima.');
-  return code === 0 ? 0 : 1;
+  if (code !== 0) throw new Error('A publicação falhou; o motivo está acima.');
+  const { told } = await checkOnAir(release, address, PATIENCE_MS);
+  console.log(`No ar: ${told}`);
+  return 0;
 }
 
 /** @param {string[]} words @returns {Promise<number>} its exit code */

@@ -1,11 +1,16 @@
 import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { FREE_PORTS, loadRules, settingsOf, startEmulators } from '../emulators.mjs';
 import { featuresOf, unaskedSources } from '../headers.mjs';
 import { developmentTraces } from './developmentTraces.mjs';
 import { endRelease, filesOf } from './release.mjs';
 
 // Each resolves with what there is to say of what is right, and rejects with what to do about what is not.
+
+/** Between two looks at the site, ms. */
+const PAUSE_MS = 2_000;
 
 /** @typedef {import('./release.mjs').Release} Release */
 
@@ -77,6 +82,34 @@ export async function checkHeaders(release, site) {
   const unasked = unaskedSources(policy, release.settings);
   if (unasked.length > 0) throw new Error(`abertos sem que nada os peça: ${unasked.join(', ')}.`);
   return { told: 'como gerados da configuração' };
+}
+
+/**
+ * Whether the site at the address is this release, for which Hosting may take some seconds.
+ * @param {Release} release
+ * @param {string} address
+ * @param {number} patienceMs
+ */
+export async function checkOnAir({ folder }, address, patienceMs) {
+  const page = readFileSync(join(folder, 'dist', 'index.html'), 'utf8');
+  for (const end = Date.now() + patienceMs; ; await setTimeout(PAUSE_MS)) {
+    const problem = await pageAt(address).then(
+      (shown) => (shown === page ? undefined : 'mostra outra versão do site'),
+      (error) => `não responde (${error instanceof Error ? error.message : error})`,
+    );
+    if (!problem) return { told: address };
+    if (Date.now() >= end)
+      throw new Error(
+        `Publicado, mas ${address} ${problem}. Abra a "Hosting URL" que está acima; se lá estiver certo, falta ligar o domínio ao Hosting.`,
+      );
+  }
+}
+
+/** @param {string} address */
+async function pageAt(address) {
+  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
+  return answer.text();
 }
 
 /** Where several set the same header, the last counts. @param {Release} release @param {string} path */

@@ -5,7 +5,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { Icon } from './Icon';
 import styles from './Layout.module.css';
 import { Logo } from './Logo';
-import { useNotified } from './notify';
+import { useNotices } from './notify';
 import { useChunk } from './useChunk';
 import { Waiting } from './Waiting';
 
@@ -14,7 +14,7 @@ const loadToastArea = () => import('./ToastArea');
 /** Every page but the waiting room. The toasts, from the first one on, stay while the pages change. */
 export function Layout() {
   const { pathname } = useLocation();
-  const notified = useNotified();
+  const { toasts, plain } = useNotices();
   return (
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
@@ -40,7 +40,14 @@ export function Layout() {
         <Link to="/sala-de-espera">Sala de espera</Link>
         <Link to="/termos">Termos e privacidade</Link>
       </footer>
-      {notified && <Toasts />}
+      {toasts && <Toasts />}
+      {plain.length > 0 && (
+        <div role="alert" className={styles.plain}>
+          {plain.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -201,6 +201,20 @@ test('a toast or a page that does not load takes nothing else with it', async ({
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
 });
 
+test('what a toast would say is shown without its library, for a while', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Os avisos não foram carregados/);
+  expectConsoleErrors(FAILED_REQUEST);
+  await page.route(/unstyled-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await sendSignUp(page);
+  const notice = page.getByRole('alert').getByText(SIGNED_UP);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(notice).toBeHidden();
+});
+
 test('whoever has chosen another password meanwhile ends an unfinished sign-up with that', async ({
   page,
   admin,

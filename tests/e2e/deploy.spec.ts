@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { checkIndexes, checkSizes } from '../../scripts/deploy/checks.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkIndexes, checkOnAir, checkSizes } from '../../scripts/deploy/checks.mjs';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces.mjs';
 import { buildSite, loadRules } from '../../scripts/emulators.mjs';
 import { OPTIONAL, REQUIRED } from '../support/settings';
@@ -65,6 +67,21 @@ test('a build for the emulators would not pass for one for the air', async ({}, 
   // Vite would take React's development build from whoever calls it there.
   await buildSite('production', dist, { ...REQUIRED, NODE_ENV: 'development' });
   expect(traces()).toEqual(new Set());
+});
+
+test('what was published is found at its address, or said not to be there', async ({}, info) => {
+  const site = process.env.SITE_ADDRESS ?? '';
+  const folder = info.outputPath('release');
+  mkdirSync(join(folder, 'dist'), { recursive: true });
+  const published = async (page: string) => {
+    writeFileSync(join(folder, 'dist', 'index.html'), page);
+    return checkOnAir({ folder, settings: {}, headers: [] }, site, 0);
+  };
+  await expect(published(await (await fetch(site)).text())).resolves.toEqual({ told: site });
+  await expect(published('another build')).rejects.toThrow('mostra outra versão');
+  await expect(checkOnAir({ folder, settings: {}, headers: [] }, `${site}1`, 0)).rejects.toThrow(
+    'não responde',
+  );
 });
 
 test('rules, indexes and sizes that are wrong do not pass', async () => {

@@ -213,6 +213,13 @@ test('já-participo with a long title', async ({ page }) => {
   await look(page, 'info-ja-participo-longa');
 });
 
+test('a page on its way', async ({ page }) => {
+  await hold(page, /\/assets\/promotions-/);
+  await page.goto('/');
+  await page.getByText('Carregando…').waitFor();
+  await look(page, 'pagina-carregando');
+});
+
 test('a page that could not be loaded', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(FAILED_REQUEST, /dynamically imported module/);
   await page.route(/\/assets\/TermsPage/, (route) => route.abort('connectionfailed'));
