@@ -69,8 +69,12 @@ export default defineConfig(({ mode }) => {
     build: {
       // The oldest browsers that the product serves.
       target: ['chrome100', 'safari15.4'],
-      // Firestore is loaded after the waiting room's first paint; fetching it earlier delayed that paint.
-      modulePreload: false,
+      // What a chunk imports is fetched beside it, not after it. The page itself names no more than its scripts: Firestore
+      // is loaded after the waiting room's first paint, and fetching it earlier delayed that paint.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_, imported, { hostType }) => (hostType === 'html' ? [] : imported),
+      },
       // A page's own style sheet would hold back its script.
       cssCodeSplit: false,
       // How long a plugin took is no warning.
@@ -83,10 +87,14 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'pages', test: /(src.(pages|reporting)\.ts|rolldown.runtime.*)$/, priority: 3 },
-              { name: 'errors', test: /src.auth.errors\.ts$/, priority: 3 },
               { name: 'valibot', test: /node_modules.valibot/, priority: 3 },
               { name: 'app', test: /src.(main|ui.Card|ui.Failure|ui.Icon)\.tsx$/, priority: 2 },
-              { name: 'auth', test: /src.auth.(AuthProvider|RequireAuth)\.tsx$/, priority: 1 },
+              // Beside a page that asks who is signed in: what that page would else ask for when it has come.
+              {
+                name: 'auth',
+                test: /src.auth.(AuthProvider\.tsx|RequireAuth\.tsx|errors\.ts)$/,
+                priority: 1,
+              },
               { name: 'promotions', test: /src.promotions.(HomePage|PromotionPage)\.tsx$/, priority: 1 },
               { name: 'account', test: /src.account.(LoginPage|SignUpPage|PasswordResetPage)\.tsx$/ },
               { name: 'info', test: /src.info.(InfoPage|NotFoundPage)\.tsx$/ },

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { report } from '../reporting';
 import { notify } from '../ui/notify';
-import { Waiting } from '../ui/Waiting';
+import { WaitingPage } from '../ui/Waiting';
 import { useChunk } from '../ui/useChunk';
 import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
@@ -80,7 +80,7 @@ export function AuthProvider() {
   return (
     <AuthContext value={{ state: shown, logOut, deleteAccount }}>
       {/* A page that is left is gone at once, with what it listens to, while the next one is being loaded. */}
-      <Suspense key={pathname} fallback={<Waiting />}>
+      <Suspense key={pathname} fallback={<WaitingPage />}>
         <Outlet />
       </Suspense>
     </AuthContext>

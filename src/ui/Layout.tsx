@@ -7,7 +7,7 @@ import styles from './Layout.module.css';
 import { Logo } from './Logo';
 import { useNotices } from './notify';
 import { useChunk } from './useChunk';
-import { Waiting } from './Waiting';
+import { WaitingPage } from './Waiting';
 
 const loadToastArea = () => import('./ToastArea');
 
@@ -31,7 +31,7 @@ export function Layout() {
       {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <Statistics />}
       <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<WaitingPage />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button';
+import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/Spinner';
 import { messages } from './messages';
 import styles from './Stage.module.css';
@@ -37,7 +38,7 @@ export function Stage({ view, slow, connected, enter }: WaitingRoom) {
         )}
         {view === 'lost' && (
           <>
-            <img src="/logo.svg" alt="" width="64" height="64" />
+            <Star size={64} />
             <Texts lines={messages.lost} />
           </>
         )}

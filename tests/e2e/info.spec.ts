@@ -70,12 +70,16 @@ for (const address of ['/pg-infor/em-breve', '/login', '/sign-up/novo-cadastro',
       Object.assign(window, { seen });
       new MutationObserver(() => {
         const main = document.querySelector('main');
-        if (main && seen.length === 0) seen.push(main.querySelector('h1') ? 'page' : 'spinner');
+        if (main && seen.length === 0) seen.push(main.querySelector('h1')?.textContent ?? '');
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['page']);
+    const heading = await page
+      .getByRole('heading', { level: 1 })
+      .filter({ hasNotText: 'Carregando' })
+      .textContent();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen).toEqual([heading]);
   });
 }
 

@@ -22,7 +22,8 @@ function show(address: string, state: unknown = null): void {
 
 async function open(address: string, state: unknown = null): Promise<HTMLElement> {
   show(address, state);
-  return screen.findByRole('heading', { level: 1 });
+  // Not the one that stands there while the page is loaded.
+  return screen.findByRole('heading', { level: 1, name: /^(?!Carregando)/ });
 }
 
 /** The promotions are not there, which is shown and logged. */

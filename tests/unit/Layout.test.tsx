@@ -66,7 +66,8 @@ it('has no links but those four', async () => {
 
 it('stays while a page is loaded', async () => {
   open('/demora');
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  expect(heading('Carregando…')).toBeVisible();
   expect(banner().getByRole('img', { name: config.brandName })).toBeVisible();
   await act(async () => showLazyPage?.());
   expect(await screen.findByRole('heading', { name: 'Chegou' })).toBeVisible();
