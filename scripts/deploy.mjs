@@ -50,6 +50,7 @@ async function deploy() {
   }
   const code = await firebase([...commandOf(release), ...(confirmed ? ['--non-interactive'] : [])]);
   if (code !== 0) throw new Error('A publicação falhou; o motivo está acima.');
+  console.log(`Procurando a nova versão em ${address}…`);
   const { told } = await checkOnAir(release, address, PATIENCE_MS);
   console.log(`No ar: ${told}`);
   return 0;

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
   loadAuthProvider,
   loadHome,
@@ -60,13 +60,34 @@ export function App() {
 
 /** A page that shows at once where it is there already: `lazy` would show its fallback first, for 300 ms. */
 function page(load: PageLoader) {
-  const Later = lazy(() => {
-    // With what is inside it, which would else be asked for when this has come.
-    void openPage(window.location.pathname);
-    return load();
-  });
+  let failed = false;
+  const later = () =>
+    lazy(async () => {
+      // With what is inside it, which would else be asked for when this has come.
+      void openPage(window.location.pathname);
+      try {
+        return await load();
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    });
+  let Later = later();
+  let visit: string;
+
+  /** `lazy` remembers a failure for good, and is asked again at once by the same visit; only the next one tries anew. */
+  const laterIn = (thisVisit: string) => {
+    if (failed && thisVisit !== visit) {
+      Later = later();
+      failed = false;
+    }
+    visit = thisVisit;
+    return Later;
+  };
+
   return function Page() {
-    const [Shown] = useState(() => load.loaded ?? Later);
+    const { key } = useLocation();
+    const [Shown] = useState(() => load.loaded ?? laterIn(key));
     return <Shown />;
   };
 }

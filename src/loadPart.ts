@@ -15,13 +15,16 @@ let reloading = false;
  * @param beforeReload has a word before that: what it throws is thrown, and the page stays
  * @throws what `import()` throws, where the page stays
  */
-export async function loadPart<T>(load: () => Promise<T>, beforeReload?: () => void): Promise<T> {
+export async function loadPart<T>(
+  load: () => Promise<T>,
+  beforeReload?: (error: unknown) => void,
+): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (!(await siteAnswers())) throw error;
     return load().catch(() => {
-      beforeReload?.();
+      beforeReload?.(error);
       if (!reloading && !mayReload()) throw error;
       reloading = true;
       window.location.reload();

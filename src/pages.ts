@@ -5,6 +5,8 @@ import { loadPart } from './loadPart';
 /** Loads a page, or what is around it; `loaded` is there from then on. */
 export interface PageLoader {
   (): Promise<{ default: ComponentType }>;
+  /** Loads it before anybody sees it: where that fails nothing is done about it. */
+  ahead: () => Promise<void>;
   loaded?: ComponentType;
 }
 
@@ -27,15 +29,17 @@ export const loadInfo = loader(() => import('./info/InfoPage').then((chunk) => c
 export const loadTerms = loader(() => import('./info/TermsPage').then((chunk) => chunk.TermsPage));
 export const loadNotFound = loader(() => import('./info/NotFoundPage').then((chunk) => chunk.NotFoundPage));
 
+const ACCOUNT = [loadAuthProvider, loadRequireAuth];
+
 /** By the first part of their address. The waiting room is part of the app. */
 const BY_FIRST_PART = new Map([
-  ['', [loadAuthProvider, loadHome]],
+  ['', [...ACCOUNT, loadHome]],
   ['sala-de-espera', []],
-  ['promo', [loadAuthProvider, loadPromotion]],
-  ['login', [loadAuthProvider, loadLogin]],
-  ['recuperar-senha', [loadAuthProvider, loadPasswordReset]],
-  ['sign-up', [loadAuthProvider, loadSignUp]],
-  ['profile', [loadAuthProvider, loadRequireAuth, loadProfile]],
+  ['promo', [...ACCOUNT, loadPromotion]],
+  ['login', [...ACCOUNT, loadLogin]],
+  ['recuperar-senha', [...ACCOUNT, loadPasswordReset]],
+  ['sign-up', [...ACCOUNT, loadSignUp]],
+  ['profile', [...ACCOUNT, loadProfile]],
   ['pg-infor', [loadInfo]],
   ['termos', [loadTerms]],
 ]);
@@ -45,7 +49,7 @@ export const pageOpened = openPage(window.location.pathname);
 /** Settles when everything that this address shows is there; whether that fails is for the page itself to say. */
 export async function openPage(path: string): Promise<void> {
   const loaders = BY_FIRST_PART.get(firstPart(path)) ?? [loadNotFound];
-  await Promise.allSettled(loaders.map((load) => load()));
+  await Promise.allSettled(loaders.map((load) => load.ahead()));
 }
 
 /** A path without what it says of a document or a person: `/promo` for every promotion, `/*` for no page of ours. */
@@ -60,5 +64,6 @@ function firstPart(path: string): string {
 
 function loader(load: () => Promise<ComponentType>): PageLoader {
   const loadPage: PageLoader = async () => ({ default: (loadPage.loaded = await loadPart(load)) });
+  loadPage.ahead = async () => void (loadPage.loaded = await load());
   return loadPage;
 }

@@ -85,7 +85,7 @@ export async function checkHeaders(release, site) {
 }
 
 /**
- * Whether the site at the address is this release, for which Hosting may take some seconds.
+ * Whether the address shows the page of this release, for which Hosting may take some seconds.
  * @param {Release} release
  * @param {string} address
  * @param {number} patienceMs
@@ -95,7 +95,7 @@ export async function checkOnAir({ folder }, address, patienceMs) {
   for (const end = Date.now() + patienceMs; ; await setTimeout(PAUSE_MS)) {
     const problem = await pageAt(address).then(
       (shown) => (shown === page ? undefined : 'mostra outra versão do site'),
-      (error) => `não responde (${error instanceof Error ? error.message : error})`,
+      (error) => `não responde (${error.cause?.code ?? error.message})`,
     );
     if (!problem) return { told: address };
     if (Date.now() >= end)

@@ -22,8 +22,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-function keepTyped(): void {
+function keepTyped(cause: unknown): void {
   const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select');
   if ([...fields].some(({ value }) => value !== ''))
-    throw new OutdatedPageError('A new build is on the air.');
+    throw new OutdatedPageError('A new build is on the air.', { cause });
 }

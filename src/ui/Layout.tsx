@@ -43,8 +43,8 @@ export function Layout() {
       {toasts && <Toasts />}
       {plain.length > 0 && (
         <div role="alert" className={styles.plain}>
-          {plain.map((text) => (
-            <p key={text}>{text}</p>
+          {plain.map(({ id, text }) => (
+            <p key={id}>{text}</p>
           ))}
         </div>
       )}

@@ -3,6 +3,8 @@ import './ToastArea.css';
 // The default import writes a <style> element, which the content security policy refuses.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 
+export { toast } from 'react-toastify/unstyled';
+
 /** spec.md section 9. */
 const AUTO_CLOSE_MS = 3000;
 

@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { within } from '../firebase/within';
 import { report } from '../reporting';
 
 /** An error says what to do as well, which takes longer to read, ms. */
 const ERROR_MS = 8_000;
+/** Nobody waits longer for a toast, ms. */
+const LIBRARY_LIMIT_MS = 5_000;
 
 interface Notices {
   /** Whether a toast has been asked for in this visit. */
   toasts: boolean;
   /** What there was no toast for, for as long as it is to be read. */
-  plain: string[];
+  plain: { id: number; text: string }[];
 }
 
+let nextId = 0;
 let notices: Notices = { toasts: false, plain: [] };
 const listeners = new Set<() => void>();
 
@@ -20,7 +24,7 @@ const listeners = new Set<() => void>();
  */
 export function notify(kind: 'success' | 'error', text: string): void {
   change({ toasts: true });
-  import('react-toastify/unstyled').then(
+  within(LIBRARY_LIMIT_MS, import('./ToastArea')).then(
     ({ toast }) => toast[kind](text, kind === 'error' ? { autoClose: ERROR_MS } : {}),
     (error) => {
       report('Os avisos não foram carregados:', error);
@@ -30,9 +34,9 @@ export function notify(kind: 'success' | 'error', text: string): void {
 }
 
 function showPlainly(text: string): void {
-  const others = () => notices.plain.filter((other) => other !== text);
-  change({ plain: [...others(), text] });
-  setTimeout(() => change({ plain: others() }), ERROR_MS);
+  const id = nextId++;
+  change({ plain: [...notices.plain, { id, text }] });
+  setTimeout(() => change({ plain: notices.plain.filter((notice) => notice.id !== id) }), ERROR_MS);
 }
 
 function change(part: Partial<Notices>): void {

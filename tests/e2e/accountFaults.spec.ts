@@ -201,13 +201,28 @@ test('a toast or a page that does not load takes nothing else with it', async ({
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
 });
 
+test('what is around the account and does not come once comes at the next page', async ({
+  page,
+  context,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, /dynamically imported module/);
+  await page.goto('/termos');
+  await context.setOffline(true);
+  await page.locator('header').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Meu perfil' }).click();
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+});
+
 test('what a toast would say is shown without its library, for a while', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Os avisos não foram carregados/);
   expectConsoleErrors(FAILED_REQUEST);
-  await page.route(/unstyled-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/ToastArea-.*\.js/, (route) => route.fulfill({ status: 404 }));
   await sendSignUp(page);
   const notice = page.getByRole('alert').getByText(SIGNED_UP);
   await expect(notice).toBeVisible();

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { checkIndexes, checkOnAir, checkSizes } from '../../scripts/deploy/checks.mjs';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces.mjs';
@@ -79,8 +81,17 @@ test('what was published is found at its address, or said not to be there', asyn
   };
   await expect(published(await (await fetch(site)).text())).resolves.toEqual({ told: site });
   await expect(published('another build')).rejects.toThrow('mostra outra versão');
-  await expect(checkOnAir({ folder, settings: {}, headers: [] }, `${site}1`, 0)).rejects.toThrow(
-    'não responde',
+  const missing = `${site}/assets/nada.js`;
+  await expect(checkOnAir({ folder, settings: {}, headers: [] }, missing, 0)).rejects.toThrow(
+    'não responde (HTTP 404)',
+  );
+  const nobody = createServer().listen(0, '127.0.0.1');
+  await once(nobody, 'listening');
+  const { port } = nobody.address() as AddressInfo;
+  nobody.close();
+  const silent = `http://127.0.0.1:${port}`;
+  await expect(checkOnAir({ folder, settings: {}, headers: [] }, silent, 0)).rejects.toThrow(
+    'não responde (ECONNREFUSED)',
   );
 });
 

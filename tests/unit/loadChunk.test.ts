@@ -51,7 +51,7 @@ describe('that is gone with a deploy', () => {
     '<select><option value="">Escolha</option><option value="SP" selected>São Paulo</option></select>',
   ])('leaves what has been typed: %j', async (form) => {
     document.body.innerHTML = form;
-    expect(await loadChunkAnew(gone)).toMatchObject({ code: 'app/outdated' });
+    expect(await loadChunkAnew(gone)).toMatchObject({ code: 'app/outdated', cause: GONE });
     expect(reload).not.toHaveBeenCalled();
   });
 });

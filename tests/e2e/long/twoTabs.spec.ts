@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { MARIA, signUp, toast } from '../accountPage';
+import { expect, test } from '../fixtures';
+
+async function save(tab: Page): Promise<void> {
+  await tab.getByRole('button', { name: 'Salvar dados' }).click();
+  const saved = toast(tab, 'Os seus dados foram salvos.');
+  await saved.getByRole('button', { name: 'Fechar aviso' }).click();
+  await expect(saved).toBeHidden();
+}
+
+test('two tabs change the profile, and neither undoes what the other has saved', async ({ page, admin }) => {
+  await signUp(page);
+  const uid = await admin.uidOf(MARIA.email);
+  await page.goto('/profile');
+  const other = await page.context().newPage();
+  await other.goto('/profile');
+  await page.getByLabel('Nome completo').fill('Nome do primeiro');
+  await save(page);
+  // Begun here and not saved before the other tab saves another state.
+  await page.getByLabel('Cidade', { exact: true }).selectOption('Campinas');
+  await other.getByLabel('Nome completo').fill('Nome do segundo');
+  await other.getByLabel('Estado', { exact: true }).selectOption('RJ');
+  await other.getByLabel('Cidade', { exact: true }).selectOption('Niterói');
+  await save(other);
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Nome do segundo');
+  await page.getByLabel('Celular ou telefone com DDD').fill('21 98888-7777');
+  await save(page);
+  expect(await admin.read(`users/${uid}`)).toMatchObject({
+    name: 'Nome do segundo',
+    celular: '21988887777',
+    estado: 'SP',
+    cidade: 'Campinas',
+  });
+});
