@@ -216,20 +216,6 @@ test('what is around the account and does not come once comes at the next page',
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
 });
 
-test('what a toast would say is shown without its library, for a while', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/Os avisos não foram carregados/);
-  expectConsoleErrors(FAILED_REQUEST);
-  await page.route(/ToastArea-.*\.js/, (route) => route.fulfill({ status: 404 }));
-  await sendSignUp(page);
-  const notice = page.getByRole('alert').getByText(SIGNED_UP);
-  await expect(notice).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await expect(notice).toBeHidden();
-});
-
 test('whoever has chosen another password meanwhile ends an unfinished sign-up with that', async ({
   page,
   admin,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countLoads, test } from '../configured';
+import { sendSignUp, SIGNED_UP } from '../cutSignUp';
 import { expect, FAILED_REQUEST } from '../fixtures';
 import { enter, wait } from '../waitingRoomPage';
 
@@ -122,4 +123,17 @@ test('what somebody has typed stays, though the part that sends it is gone', asy
   await page.waitForTimeout(2_000);
   expect(loads).toEqual([]);
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
+});
+
+test('what a toast would say is shown without its library, for a while', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Os avisos não foram carregados/);
+  await page.route(/ToastArea-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  await sendSignUp(page);
+  const notice = page.getByRole('alert').getByText(SIGNED_UP);
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(notice).toBeHidden();
 });
