@@ -1,28 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { useMissingPart } from '../support/missingPart';
 
-const GONE = new TypeError('Failed to fetch dynamically imported module');
-const gone = () => Promise.reject(GONE);
-
-const reload = vi.fn<() => void>();
-const fetchSite = vi.fn<typeof fetch>();
+const { reload, fetchSite, GONE, gone, outcomeOf } = useMissingPart();
 
 /** Of a page that has just been opened. */
 async function loadChunkAnew(load: () => Promise<unknown>): Promise<unknown> {
   vi.resetModules();
   const { loadChunk } = await import('../../src/firebase/loadChunk');
-  const nothing = new Promise((resolve) => setTimeout(resolve, 20, 'nothing yet'));
-  return Promise.race([loadChunk(load), nothing]).catch((error: unknown) => error);
+  return outcomeOf(loadChunk(load));
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  document.body.innerHTML = '';
-  reload.mockReset();
-  fetchSite.mockReset().mockImplementation(async () => new Response());
-  vi.stubGlobal('fetch', fetchSite);
-  // jsdom loads nothing.
-  vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
-});
 
 it('is the chunk', async () => {
   const chunk = { name: 'the chunk' };

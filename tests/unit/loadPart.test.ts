@@ -1,31 +1,17 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { useMissingPart } from '../support/missingPart';
+
+const { reload, fetchSite, GONE, gone, outcomeOf } = useMissingPart();
 
 const PART = { name: 'the part' };
 type Load = () => Promise<typeof PART>;
-
-const GONE = new TypeError('Failed to fetch dynamically imported module');
-const gone: Load = () => Promise.reject(GONE);
-
-const reload = vi.fn<() => void>();
-const fetchSite = vi.fn<typeof fetch>();
 
 /** Of a page that has just been opened. */
 async function loadPartAnew(load: Load, beforeReload?: () => void): Promise<unknown> {
   vi.resetModules();
   const { loadPart } = await import('../../src/loadPart');
-  const nothing = new Promise((resolve) => setTimeout(resolve, 20, 'nothing yet'));
-  return Promise.race([loadPart(load, beforeReload), nothing]).catch((error: unknown) => error);
+  return outcomeOf(loadPart(load, beforeReload));
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  document.body.innerHTML = '';
-  reload.mockReset();
-  fetchSite.mockReset().mockImplementation(async () => new Response());
-  vi.stubGlobal('fetch', fetchSite);
-  // jsdom loads nothing.
-  vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
-});
 
 it('is the part, and asks nothing of the site', async () => {
   expect(await loadPartAnew(() => Promise.resolve(PART))).toBe(PART);
