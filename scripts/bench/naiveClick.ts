@@ -11,22 +11,23 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import type { Room } from '../../src/model';
-import type { Answer } from '../../src/waiting-room/click';
+import type { Standing } from '../../src/waiting-room/click';
 
 const LOST_FROM = 6;
+const LOST: Standing = { kind: 'lost', removed: false };
 
-export async function click(db: Firestore, { link }: Room & { link: string }): Promise<Answer> {
+export async function click(db: Firestore, { link }: Room & { link: string }): Promise<Standing> {
   const [first] = (await getDocs(collection(db, 'salaDeEspera'))).docs;
-  if (!first) return { kind: 'lost' };
+  if (!first) return LOST;
   await updateDoc(first.ref, { cliques: increment(1) });
   const cliques: unknown = (await getDoc(first.ref)).get('cliques');
   if (typeof cliques !== 'number' || cliques < LOST_FROM) return { kind: 'won', link };
   await deleteDoc(first.ref);
-  return { kind: 'lost' };
+  return LOST;
 }
 
-export async function resolve(): Promise<Answer> {
-  return { kind: 'lost' };
+export async function resolve(): Promise<Standing> {
+  return LOST;
 }
 
 export function close(db: Firestore, id: string): Promise<void> {

@@ -105,7 +105,11 @@ export function welcome(product, project, { reactionMs, losesAnswer }) {
     const { room } = stage;
     if (!product.hasLink(room)) return 'lost';
     const request = product.requestOf(stage, visit.bill.firstSentAt !== null);
-    if (request === 'place') return (await product.click(db, room, visit.ticket)).kind;
+    if (request === 'place') {
+      const { kind } = await product.click(db, room, visit.ticket);
+      if (kind === 'open') throw new Error('O link da sala mudou.');
+      return kind;
+    }
     if (request === 'closing') await product.close(db, room.id);
     return 'lost';
   }

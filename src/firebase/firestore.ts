@@ -13,3 +13,9 @@ if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMUL
   const [host = '', port] = import.meta.env.VITE_FIRESTORE_EMULATOR.split(':');
   connectFirestoreEmulator(db, host, Number(port));
 }
+
+/** Of the Firestore server. */
+export const origin =
+  import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR
+    ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}`
+    : 'https://firestore.googleapis.com';

@@ -10,7 +10,7 @@ import type { WaitingRoom } from './useWaitingRoom';
 export const STAGE_ID = 'palco';
 
 /** The waiting room's views, all in one box of one size, so that nothing moves when they change. */
-export function Stage({ view, slow, connected, enter }: WaitingRoom) {
+export function Stage({ view, release, slow, connected, enter }: WaitingRoom) {
   const entering = view === 'clicking';
   const stage = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -44,7 +44,8 @@ export function Stage({ view, slow, connected, enter }: WaitingRoom) {
         )}
       </div>
       <p className="visually-hidden" role="alert">
-        {view === 'released' && messages.released}
+        {/* With a key: one release after another is the same text, which only a new element has read out again. */}
+        {release !== null && <span key={release}>{messages.released}</span>}
         {view === 'lost' && messages.lost.join(' ')}
       </p>
     </section>

@@ -9,11 +9,12 @@ import {
 import { within } from '../firebase/within';
 import { isFull, roomConverter, type Room, type Ticket } from '../model';
 
-/** A click's certain answer. A winner goes to the link under which the place was taken. */
-export type Answer = { kind: 'won'; link: string } | { kind: 'lost' };
-
-/** What is known of a ticket just now; `open`: it has no place, but the room still gives some. */
-export type Standing = Answer | { kind: 'open'; link: string | null };
+/**
+ * What the server says about a ticket. `won`: it has a place, taken under this link. `lost`: it has none and never will;
+ * `removed` tells whether the room was gone before. `open`: it has none yet, and the room, whose link this is, has some left.
+ */
+export type Standing =
+  { kind: 'won'; link: string } | { kind: 'lost'; removed: boolean } | { kind: 'open'; link: string | null };
 
 /** All of a click, ms. Whoever waits longer gets the button back. */
 const CLICK_LIMIT_MS = 30_000;
@@ -31,20 +32,19 @@ const ONCE = { maxAttempts: 1 };
 /**
  * Takes a place in the room for this ticket, or finds out that there is none. However often it is called
  * for the same ticket, in however many tabs, at most one place is used. Closes the room it finds full.
+ * @returns `open` only where the admin has changed the room's link, for which a ticket is another one
  * @throws the last error when the answer is still unknown after 30 s; calling again is safe
  */
-export async function click(db: Firestore, room: Room & { link: string }, ticket: string): Promise<Answer> {
+export async function click(db: Firestore, room: Room & { link: string }, ticket: string): Promise<Standing> {
   const deadline = performance.now() + CLICK_LIMIT_MS;
-  let { link } = room;
   for (let attempt = 0; ; attempt++) {
     try {
-      await by(deadline, claim(db, room.id, link, ticket));
-      return { kind: 'won', link };
+      await by(deadline, claim(db, room, ticket));
+      return { kind: 'won', link: room.link };
     } catch (claimError) {
       // A refusal, a broken connection, a late answer: the commit may have landed all the same.
       const standing = await resolve(db, room, ticket, deadline).catch(() => null);
-      if (standing && standing.kind !== 'open') return standing;
-      link = standing?.link ?? link;
+      if (standing && (standing.kind !== 'open' || standing.link !== room.link)) return standing;
       const pause = Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
       if (performance.now() + pause >= deadline) throw claimError;
       await sleep(pause);
@@ -70,7 +70,7 @@ export async function resolve(
   if (place) return { kind: 'won', link: place.link };
   if (room && !isFull(room)) return { kind: 'open', link: room.link };
   if (room) await close(db, id);
-  return { kind: 'lost' };
+  return { kind: 'lost', removed: !room };
 }
 
 /**
@@ -95,12 +95,12 @@ export function prepareClick(db: Firestore): void {
 }
 
 /** Counts the click and writes its ticket in one commit. It reads nothing, so no other click is in its way. */
-function claim(db: Firestore, roomId: string, link: string, ticket: string): Promise<void> {
+function claim(db: Firestore, { id, link }: Room & { link: string }, ticket: string): Promise<void> {
   return runTransaction(
     db,
     async (transaction) => {
-      transaction.update(doc(db, 'salaDeEspera', roomId), { cliques: increment(1), ultimaVaga: ticket });
-      transaction.set(ticketRef(db, ticket), { sala: roomId, link, em: serverTimestamp() });
+      transaction.update(doc(db, 'salaDeEspera', id), { cliques: increment(1), ultimaVaga: ticket });
+      transaction.set(ticketRef(db, ticket), { sala: id, link, em: serverTimestamp() });
     },
     ONCE,
   );

@@ -20,7 +20,9 @@ export type StageEvent =
   | { type: 'returned'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
   /** A click where there is no link to go to. */
-  | { type: 'missed' };
+  | { type: 'missed' }
+  /** A click of this browser turned out to be lost long after its room was removed: a visit begins anew. */
+  | { type: 'expired'; room: Room };
 
 export type View = 'loading' | 'released' | 'clicking' | 'lost';
 
@@ -41,6 +43,8 @@ export function nextStage(stage: Stage, event: StageEvent): Stage {
       return isSameRoom(stage.room, event.room) ? { ...stage, outcome: event.outcome } : stage;
     case 'missed':
       return { ...stage, outcome: 'lost' };
+    case 'expired':
+      return isSameRoom(stage.room, event.room) ? FIRST_STAGE : stage;
   }
 }
 
@@ -58,6 +62,13 @@ export function requestOf({ room, gone }: Stage, sent: boolean): 'nothing' | 'cl
   if (!room || gone) return 'nothing';
   // It would be the sixth click or a later one.
   return isFull(room) ? 'closing' : 'place';
+}
+
+/** Names the release that is on the screen, so that each one is announced and counted once; null: there is none. */
+export function releaseOf(stage: Stage): string | null {
+  const { room, gone, outcome } = stage;
+  if (!room || viewOf(stage) !== 'released' || (gone && outcome !== 'won')) return null;
+  return JSON.stringify([room.id, room.link]);
 }
 
 /** What is on the screen. 'Entrar' shows while released, and goes nowhere where there is no link. */

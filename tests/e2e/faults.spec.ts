@@ -11,6 +11,7 @@ import {
   type Admin,
 } from './fixtures';
 import {
+  clickInManyTabs,
   collectLosses,
   enter,
   expectOnePlace,
@@ -108,6 +109,53 @@ test.describe('an answer lost after the commit', () => {
     await page.reload();
     await expect(lost(page)).toBeVisible();
     expect(await admin.tickets()).toEqual([]);
+  });
+
+  test('is no loss at the next show where the click never arrived: the visitor waits as everybody', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    const losses = await collectLosses(page);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    const asked = new Promise<void>((resolve) => {
+      void onCommits(page, () => resolve(), 1);
+    });
+    await enter(page).click();
+    await asked;
+    await admin.close('sala');
+    await shiftClock(page, 1);
+    await page.reload();
+    await expect(loading(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('@salaDeEspera'))).toContain('"lost"');
+    await admin.open('outra', { link: `${liveSession}?outra`, cliques: 0 });
+    await enter(page).click();
+    await page.waitForURL(`${liveSession}?outra`);
+    expect(losses).toEqual([]);
+    expect(await admin.tickets()).toHaveLength(1);
+  });
+
+  test('that is learnt in a page that slept for a day is no loss either', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/Erro ao processar clique:/, FAILED_REQUEST);
+    const losses = await collectLosses(page);
+    await shiftClock(page, 0);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await page.route(/:(commit|batchGet|runQuery)|\/Listen\//, (route) => route.abort('connectionreset'));
+    await enter(page).click();
+    await expect(enter(page)).toBeVisible({ timeout: 40_000 });
+    await admin.close('sala');
+    await page.evaluate((shift) => Object.assign(window, { clockShift: shift }), DAY_MS);
+    await page.unrouteAll();
+    await page.evaluate(() => window.dispatchEvent(new Event('pageshow')));
+    await expect(loading(page)).toBeVisible({ timeout: 60_000 });
+    expect(losses).toEqual([]);
   });
 });
 
@@ -209,6 +257,21 @@ test('two tabs and double clicks use one place', async ({
   expect(losses).toEqual([[], []]);
   await expectOnePlace(admin, 1);
 });
+
+for (const opening of ['before', 'after'] as const) {
+  test(`8 tabs with a script that clicks, the room opened ${opening} them, use one place`, async ({
+    context,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    // The rules refuse every further commit for the same ticket.
+    allowConsoleErrors(/403|409/);
+    const open = () => admin.open('sala', { link: liveSession, cliques: 0 });
+    await clickInManyTabs(context, { tabs: 8, opening, open, link: liveSession });
+    await expectOnePlace(admin, 1);
+  });
+}
 
 test('a link that the admin changes under a click costs no second place', async ({
   page,
@@ -462,7 +525,7 @@ test.describe('a lost connection', () => {
   });
 });
 
-test.describe('a localStorage', () => {
+test.describe('a storage', () => {
   const storages: [string, (page: Page) => Promise<void>][] = [
     ['blocked', blockStorage],
     ['full', fillStorage],
@@ -498,12 +561,35 @@ test.describe('a localStorage', () => {
     await enter(page).click();
     await page.waitForURL(liveSession);
     await waitForButton(page);
-    await page.evaluate(() => localStorage.clear());
+    await page.evaluate(async () => {
+      localStorage.clear();
+      const deletion = indexedDB.deleteDatabase('salaDeEspera');
+      await new Promise((resolve) => deletion.addEventListener('success', resolve));
+    });
     await waitForButton(page);
     await enter(page).click();
     await page.waitForURL(liveSession);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 2 } });
     expect(await admin.tickets()).toHaveLength(2);
+  });
+
+  test('whose tickets alone are cleared leads back to the place', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/403|409/);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await waitForButton(page);
+    await page.evaluate(() => localStorage.clear());
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await expectOnePlace(admin, 1);
   });
 });
 
@@ -570,7 +656,8 @@ function takesText(): boolean {
 async function shiftClock(page: Page, days: number) {
   await page.addInitScript((shift) => {
     const { now } = Date;
-    const shifted = () => now() + shift;
+    Object.assign(window, { clockShift: shift });
+    const shifted = () => now() + (window as unknown as { clockShift: number }).clockShift;
     window.Date = new Proxy(Date, {
       construct: (date, given: unknown[]) =>
         Reflect.construct(date, given.length > 0 ? given : [shifted()]) as Date,

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { COMMIT, expect, test } from './fixtures';
-import { enter, keptRooms, lost, onCommits, wait, waitForButton } from './waitingRoomPage';
+import { collectReleases, enter, lost, onCommits, wait, waitForButton } from './waitingRoomPage';
 
 test.describe('the views', () => {
   test('everybody waits while there is no room', async ({ page }) => {
@@ -84,10 +84,11 @@ test.describe('the views', () => {
   });
 
   test('of several rooms the first by id counts', async ({ page, admin, liveSession }) => {
+    const releases = await collectReleases(page);
     await admin.open('b', { link: `${liveSession}?b`, cliques: 0 });
     await waitForButton(page);
     await admin.open('a', { link: `${liveSession}?a`, cliques: 0 });
-    await expect.poll(() => keptRooms(page)).toContain('a');
+    await expect.poll(() => releases).toHaveLength(2);
     await enter(page).click();
     await page.waitForURL(`${liveSession}?a`);
     expect(await admin.rooms()).toMatchObject({ a: { cliques: 1 }, b: { cliques: 0 } });
@@ -208,6 +209,28 @@ test.describe('the click', () => {
     await page.waitForURL(liveSession);
     expect(commits).toBe(1);
     expect(await admin.tickets()).toHaveLength(1);
+  });
+
+  test('announces each release once, also while the button has the focus', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    const releases = await collectReleases(page);
+    await wait(page);
+    await admin.open('b', { link: liveSession, cliques: 0 });
+    await enter(page).focus();
+    await admin.open('b', { link: liveSession, cliques: 1 });
+    // The first by id is the current room.
+    await admin.open('a', { link: `${liveSession}?a`, cliques: 0 });
+    await expect.poll(() => releases).toHaveLength(2);
+    await expect(enter(page)).toBeFocused();
+    await admin.close('a');
+    await expect.poll(() => releases).toHaveLength(3);
+    await admin.close('b');
+    await expect(page.getByRole('alert')).toBeEmpty();
+    await admin.open('b', { link: liveSession, cliques: 0 });
+    await expect.poll(() => releases).toHaveLength(4);
   });
 
   test('works by keyboard', async ({ page, admin, liveSession }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { COMMIT, type Admin } from './fixtures';
 
 export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
@@ -13,14 +13,6 @@ export async function wait(page: Page) {
 export async function waitForButton(page: Page) {
   await page.goto('/sala-de-espera');
   await expect(enter(page)).toBeVisible();
-}
-
-/** Ids of the rooms for which this browser holds a ticket. */
-export function keptRooms(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('@salaDeEspera') ?? '[]') as { sala: string }[];
-    return kept.map(({ sala }) => sala);
-  });
 }
 
 /**
@@ -71,18 +63,64 @@ export async function expectOnePlace(admin: Admin, cliques: number) {
 
 /** Each showing of the lost view, however brief. To be called before the page is opened. */
 export async function collectLosses(page: Page): Promise<string[]> {
-  const mark = 'lost view';
-  const losses: string[] = [];
-  page.on('console', (message) => {
-    if (message.text() === mark) losses.push(page.url());
-  });
-  await page.addInitScript((text) => {
+  return collectMarks(page, 'lost view', () => {
     let shown = false;
     new MutationObserver(() => {
       const shows = document.querySelector('h2')?.textContent === 'Não foi dessa vez!';
-      if (shows && !shown) console.debug(text);
+      if (shows && !shown) console.debug('lost view');
       shown = shows;
     }).observe(document, { childList: true, subtree: true });
-  }, mark);
-  return losses;
+  });
+}
+
+/** Each announcement of a release. To be called before the page is opened. */
+export async function collectReleases(page: Page): Promise<string[]> {
+  return collectMarks(page, 'release', () => {
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const announces = target instanceof Element && target.getAttribute('role') === 'alert';
+        if (announces && addedNodes[0]?.textContent === 'O botão Entrar foi liberado!')
+          console.debug('release');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
+/** The pages on which `script`, which runs in them, has written the mark on the console. */
+async function collectMarks(page: Page, mark: string, script: () => void): Promise<string[]> {
+  const marks: string[] = [];
+  page.on('console', (message) => {
+    if (message.text() === mark) marks.push(page.url());
+  });
+  await page.addInitScript(script);
+  return marks;
+}
+
+/**
+ * One browser whose tabs each have a script that clicks the moment the button comes.
+ * @param opening whether the tabs wait for the room, or come when it is open
+ */
+export async function clickInManyTabs(
+  context: BrowserContext,
+  {
+    tabs,
+    opening,
+    open,
+    link,
+  }: { tabs: number; opening: 'before' | 'after'; open: () => Promise<void>; link: string },
+) {
+  await context.addInitScript(() => {
+    let clicked = false;
+    new MutationObserver(() => {
+      const button = document.querySelector<HTMLButtonElement>('#palco button');
+      if (!button || clicked) return;
+      clicked = true;
+      button.click();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
+  if (opening === 'before') await open();
+  await Promise.all(pages.map((page) => (opening === 'before' ? page.goto('/sala-de-espera') : wait(page))));
+  if (opening === 'after') await open();
+  await Promise.all(pages.map((page) => page.waitForURL(link)));
 }

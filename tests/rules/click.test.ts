@@ -84,13 +84,15 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     await removeRoom();
-    expect(await resolve(db, room, randomUUID())).toEqual({ kind: 'lost' });
-    expect(await click(db, room, randomUUID())).toEqual({ kind: 'lost' });
+    const lost = { kind: 'lost', removed: true };
+    expect(await resolve(db, room, randomUUID())).toEqual(lost);
+    expect(await click(db, room, randomUUID())).toEqual(lost);
   });
 
   it('loses in a full room and closes it', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
-    expect(await click(db, await seenBy(db, 'sala'), randomUUID())).toEqual({ kind: 'lost' });
+    const lost = { kind: 'lost', removed: false };
+    expect(await click(db, await seenBy(db, 'sala'), randomUUID())).toEqual(lost);
     expect(await isOpen()).toBe(false);
   });
 
@@ -102,14 +104,13 @@ describe('one visitor', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  it('wins under the new link when the admin changed it before the click', async () => {
+  it('takes no place, and tells the new link, when the admin changed it before the click', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
-    const ticket = randomUUID();
-    expect(await click(db, room, ticket)).toEqual({ kind: 'won', link: NEW_LINK });
-    expect(await resolve(db, room, ticket)).toEqual({ kind: 'won', link: NEW_LINK });
-    expect((await seenBy(db, 'sala')).cliques).toBe(1);
+    expect(await click(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK });
+    expect((await seenBy(db, 'sala')).cliques).toBe(0);
+    expect(await ticketsUsed(env, 'sala')).toBe(0);
   });
 
   it('is sent to the link under which the place was taken', async () => {

@@ -14,7 +14,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/ensaio/visitor.mjs';
 import { hasLink, roomConverter, type Room } from '../../src/model';
-import { click, type Answer } from '../../src/waiting-room/click';
+import { click, type Standing } from '../../src/waiting-room/click';
 import { asAdmin, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
@@ -25,7 +25,7 @@ const CONNECTING = 100;
 /** What the show's admin would see after everybody has clicked. */
 export interface Outcome {
   /** One each, in the order of the visitors. */
-  answers: Answer[];
+  answers: Standing[];
   /** That the room ever counted. */
   mostClicks: number;
   ticketsUsed: number;
@@ -95,6 +95,6 @@ function watchClicks(admin: Firestore, id: string): Promise<number> {
   });
 }
 
-export function winners(answers: Answer[]): Answer[] {
+export function winners(answers: Standing[]): Standing[] {
   return answers.filter(({ kind }) => kind === 'won');
 }

@@ -15,14 +15,20 @@ const LOST = [
   'Volte para o Show de Prêmios, daqui a pouco tem mais!',
 ];
 
-const waiting: WaitingRoom = { view: 'loading', slow: false, connected: true, enter: () => undefined };
+const waiting: WaitingRoom = {
+  view: 'loading',
+  release: null,
+  slow: false,
+  connected: true,
+  enter: () => undefined,
+};
 
 /** The stage beside something else that may have the focus. */
 function page(room: Partial<WaitingRoom>) {
   return (
     <>
       <button type="button">Outra coisa</button>
-      <Stage {...waiting} {...room} />
+      <Stage {...waiting} release={room.view === 'released' ? 'a' : null} {...room} />
     </>
   );
 }
@@ -76,6 +82,24 @@ describe('released', () => {
     button('Outra coisa').focus();
     rerender(page({ view: 'released' }));
     expect(button('Outra coisa')).toHaveFocus();
+  });
+
+  it('is announced once more for another room, whatever has the focus', () => {
+    const { rerender } = render(page({ view: 'released', release: 'a' }));
+    button('Entrar').focus();
+    const first = announcement().firstElementChild;
+    rerender(page({ view: 'released', release: 'a', slow: true }));
+    expect(announcement().firstElementChild).toBe(first);
+    rerender(page({ view: 'released', release: 'b' }));
+    expect(announcement().firstElementChild).not.toBe(first);
+    expect(announcement()).toHaveTextContent('O botão Entrar foi liberado!');
+    expect(button('Entrar')).toHaveFocus();
+  });
+
+  it('is no longer announced when the room has been removed', () => {
+    render(page({ view: 'released', release: null }));
+    expect(button('Entrar')).toBeVisible();
+    expect(announcement()).toBeEmptyDOMElement();
   });
 
   it('does not take the focus that nothing has', () => {

@@ -4,6 +4,7 @@ import {
   FIRST_STAGE,
   isSameRoom,
   nextStage,
+  releaseOf,
   requestOf,
   viewOf,
   type Outcome,
@@ -25,6 +26,7 @@ const known = (room: Room, remembered: Outcome): StageEvent => ({
 const outcome = (room: Room, is: Outcome): StageEvent => ({ type: 'outcome', room, outcome: is });
 const returned = (room: Room, is: Outcome): StageEvent => ({ type: 'returned', room, outcome: is });
 const missed: StageEvent = { type: 'missed' };
+const expired = (room: Room): StageEvent => ({ type: 'expired', room });
 
 function after(...events: StageEvent[]): Stage {
   return events.reduce(nextStage, FIRST_STAGE);
@@ -267,6 +269,51 @@ describe('a visitor who returns', () => {
     expect(viewOf(nextStage(asking, rooms()))).toBe('clicking');
     expect(viewOf(nextStage(asking, rooms(ROOM)))).toBe('clicking');
     expect(viewOf(nextStage(asking, outcome(ROOM, 'lost')))).toBe('lost');
+  });
+});
+
+describe('a loss that is learnt long after its room was removed', () => {
+  it('leaves the visitor waiting as everybody', () => {
+    const stage = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), expired(ROOM));
+    expect(stage).toEqual(FIRST_STAGE);
+    expect(viewOf(nextStage(stage, rooms()))).toBe('loading');
+    expect(viewOf(nextStage(stage, rooms(LATER_ROOM)))).toBe('released');
+  });
+
+  it('leaves a later room alone', () => {
+    const current = after(rooms(LATER_ROOM));
+    expect(nextStage(current, expired(ROOM))).toBe(current);
+  });
+});
+
+describe('releaseOf', () => {
+  it('is none before a room, during a click and after a loss', () => {
+    expect(releaseOf(FIRST_STAGE)).toBeNull();
+    expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'clicking')))).toBeNull();
+    expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'lost')))).toBeNull();
+  });
+
+  it('is the same while the room stays, and after a click that failed', () => {
+    const release = releaseOf(after(rooms(ROOM)));
+    expect(release).not.toBeNull();
+    expect(releaseOf(after(rooms({ ...ROOM, cliques: 3 })))).toBe(release);
+    expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'none')))).toBe(release);
+  });
+
+  it('is another one for another room, and for another link', () => {
+    const releases = [ROOM, LATER_ROOM, { ...ROOM, link: 'https://show.example/moved' }].map((room) =>
+      releaseOf(after(rooms(room))),
+    );
+    expect(new Set(releases).size).toBe(3);
+  });
+
+  it('ends with the room, and begins anew when the same room comes back', () => {
+    expect(releaseOf(after(rooms(ROOM), rooms()))).toBeNull();
+    expect(releaseOf(after(rooms(ROOM), rooms(), rooms(ROOM)))).not.toBeNull();
+  });
+
+  it('stays for a winner whose room is gone', () => {
+    expect(releaseOf(after(rooms(), returned(ROOM, 'won')))).not.toBeNull();
   });
 });
 

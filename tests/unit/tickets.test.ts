@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../src/model';
+import type { KeptTicket } from '../../src/waiting-room/tickets';
 
 type Tickets = typeof import('../../src/waiting-room/tickets');
 
 const STORAGE_KEY = '@salaDeEspera';
+const SECRET = crypto.randomUUID();
+/** The shape that firestore.rules asks for. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let tickets: Tickets;
@@ -20,6 +23,11 @@ async function openPage(): Promise<Tickets> {
 
 function room(id: string, link = `https://show.example/${id}`): Room & { link: string } {
   return { id, link, cliques: 0 };
+}
+
+function ticket(id: string, fields: Partial<KeptTicket> = {}): KeptTicket {
+  const link = `https://show.example/${id}`;
+  return { sala: id, link, vaga: crypto.randomUUID(), state: 'sent', seen: 1_000, ...fields };
 }
 
 function stored(): unknown {
@@ -40,94 +48,118 @@ function blockStorage() {
   });
 }
 
-describe('the ticket of a room', () => {
-  it('is new, unused and of the shape that the rules ask for', () => {
-    const { vaga, ...rest } = tickets.ticketFor(room('a'));
-    expect(rest).toEqual({ sala: 'a', link: 'https://show.example/a', state: 'unused' });
-    expect(vaga).toMatch(UUID);
+describe('a derived ticket id', () => {
+  it('has the shape that the rules ask for', async () => {
+    for (const id of ['a', 'b', 'ç', '', '"', '../x']) {
+      expect(await tickets.deriveTicketId(SECRET, id, 'https://show.example/')).toMatch(UUID);
+    }
   });
 
-  it('is the same for the same room and link', () => {
-    expect(tickets.ticketFor(room('a'))).toEqual(tickets.ticketFor(room('a')));
+  it('is the SHA-256 of secret, room and link, so that it is the same in every tab and after every reload', async () => {
+    expect(await tickets.deriveTicketId('segredo', 'sala', 'https://show.example/')).toBe(
+      '619ed0c5-499f-4f79-b1a6-1d8c7e00b2d0',
+    );
   });
 
-  it('is the same however many clicks the room has', () => {
-    expect(tickets.ticketFor({ ...room('a'), cliques: 4 })).toEqual(tickets.ticketFor(room('a')));
-  });
-
-  it('is the same for another link where the click for the old one has no answer yet', () => {
-    const sent = tickets.keepTicket({ ...tickets.ticketFor(room('a')), state: 'sent' });
-    const moved = tickets.ticketFor(room('a', 'https://show.example/moved'));
-    expect(moved).toEqual({ ...sent, link: 'https://show.example/moved' });
-  });
-
-  it('is another for another link', () => {
-    const { vaga } = tickets.ticketFor(room('a'));
-    expect(tickets.ticketFor(room('a', 'https://show.example/moved')).vaga).not.toBe(vaga);
-    expect(tickets.ticketFor(room('a')).vaga).toBe(vaga);
-  });
-
-  it('is another for another room with the same link', () => {
-    const { vaga, link } = tickets.ticketFor(room('a'));
-    expect(tickets.ticketFor(room('b', link)).vaga).not.toBe(vaga);
-  });
-
-  it('is kept when the page is opened anew', async () => {
-    const ticket = tickets.ticketFor(room('a'));
-    tickets = await openPage();
-    expect(tickets.ticketFor(room('a'))).toEqual(ticket);
-  });
-
-  it('is the one that another tab has made meanwhile', async () => {
-    // Whatever this tab has kept before, it does not go by its own memory.
-    tickets.ticketFor(room('b'));
-    const otherTab = await openPage();
-    const { vaga } = otherTab.ticketFor(room('a'));
-    expect(tickets.ticketFor(room('a')).vaga).toBe(vaga);
-    otherTab.keepTicket({ ...otherTab.ticketFor(room('a')), state: 'won' });
-    expect(tickets.ticketFor(room('a'))).toMatchObject({ vaga, state: 'won' });
-  });
-
-  it.each(['sent', 'won', 'lost'] as const)('keeps that it is %s', async (state) => {
-    const ticket = { ...tickets.ticketFor(room('a')), state };
-    expect(tickets.keepTicket(ticket)).toEqual(ticket);
-    tickets = await openPage();
-    expect(tickets.keptTickets()).toEqual([ticket]);
+  it('is another one for another browser, room or link', async () => {
+    const ids = await Promise.all([
+      tickets.deriveTicketId(SECRET, 'a', 'https://show.example/'),
+      tickets.deriveTicketId(SECRET, 'b', 'https://show.example/'),
+      tickets.deriveTicketId(SECRET, 'a', 'https://show.example/b'),
+      tickets.deriveTicketId(crypto.randomUUID(), 'a', 'https://show.example/'),
+      // The parts do not run into each other.
+      tickets.deriveTicketId(`${SECRET}a`, '', 'https://show.example/'),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe('the tickets', () => {
+describe('the ticket id of a room', () => {
+  it('is the same at every call, however many clicks the room has', async () => {
+    const id = await tickets.ticketIdFor(room('a'));
+    expect(id).toMatch(UUID);
+    expect(await tickets.ticketIdFor({ ...room('a'), cliques: 4 })).toBe(id);
+  });
+
+  it('is another one for another room or link', async () => {
+    const id = await tickets.ticketIdFor(room('a'));
+    expect(await tickets.ticketIdFor(room('b', room('a').link))).not.toBe(id);
+    expect(await tickets.ticketIdFor(room('a', 'https://show.example/moved'))).not.toBe(id);
+  });
+
+  it('is that of the ticket that this browser has clicked with', async () => {
+    const kept = ticket('a');
+    (await openPage()).keepTicket(kept);
+    expect(await tickets.ticketIdFor(room('a'))).toBe(kept.vaga);
+    expect(await tickets.ticketIdFor(room('a', 'https://show.example/moved'))).not.toBe(kept.vaga);
+  });
+
+  it('keeps nothing by being asked for', async () => {
+    await tickets.ticketIdFor(room('a'));
+    expect(stored()).toBeNull();
+  });
+});
+
+describe('the kept tickets', () => {
   it('are none at first', () => {
     expect(tickets.keptTickets()).toEqual([]);
+    expect(tickets.keptTicketFor(room('a'))).toBeUndefined();
     expect(stored()).toBeNull();
   });
 
-  it('come with the last one changed first', () => {
-    for (const id of ['a', 'b', 'c']) tickets.ticketFor(room(id));
-    tickets.keepTicket({ ...tickets.ticketFor(room('b')), state: 'won' });
-    expect(tickets.keptTickets().map(({ sala }) => sala)).toEqual(['b', 'c', 'a']);
+  it.each(['sent', 'won', 'lost'] as const)(
+    'say that one is %s when the page is opened anew',
+    async (state) => {
+      const kept = ticket('a', { state });
+      tickets.keepTicket(kept);
+      tickets = await openPage();
+      expect(tickets.keptTickets()).toEqual([kept]);
+      expect(tickets.keptTicketFor(room('a'))).toEqual(kept);
+    },
+  );
+
+  it('are those that another tab has kept meanwhile', async () => {
+    tickets.keepTicket(ticket('b'));
+    const otherTab = await openPage();
+    const kept = ticket('a', { state: 'won' });
+    otherTab.keepTicket(kept);
+    expect(tickets.keptTicketFor(room('a'))).toEqual(kept);
   });
 
-  it('are not reordered by being read', () => {
-    for (const id of ['a', 'b']) tickets.ticketFor(room(id));
-    tickets.ticketFor(room('a'));
-    expect(tickets.keptTickets().map(({ sala }) => sala)).toEqual(['b', 'a']);
+  it('are one for each room and link', () => {
+    const moved = ticket('a', { link: 'https://show.example/moved' });
+    for (const kept of [ticket('a'), moved]) tickets.keepTicket(kept);
+    expect(tickets.keptTickets()).toHaveLength(2);
+    tickets.keepTicket({ ...moved, state: 'lost' });
+    expect(tickets.keptTickets()).toHaveLength(2);
+    expect(tickets.keptTicketFor(tickets.roomOf(moved))?.state).toBe('lost');
+  });
+
+  it('come with the last one changed first', () => {
+    for (const id of ['a', 'b', 'c']) tickets.keepTicket(ticket(id));
+    tickets.keepTicket(ticket('b', { state: 'won' }));
+    expect(tickets.keptTickets().map(({ sala }) => sala)).toEqual(['b', 'c', 'a']);
   });
 
   it('are of the last 20 rooms, the newest first', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `room-${index}`);
-    for (const id of ids) tickets.ticketFor(room(id));
+    for (const id of ids) tickets.keepTicket(ticket(id));
     expect(tickets.keptTickets().map(({ sala }) => sala)).toEqual(ids.reverse().slice(0, 20));
     expect(stored()).toHaveLength(20);
   });
 });
 
 describe('what the storage holds that is no tickets', () => {
-  const KEPT = { sala: 'a', link: 'https://show.example/a', vaga: crypto.randomUUID(), state: 'won' };
+  const KEPT = ticket('a', { state: 'won' });
 
   it('reads what is well-formed', () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([KEPT]));
     expect(tickets.keptTickets()).toEqual([KEPT]);
+  });
+
+  it('reads a ticket without a time as an old one', () => {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...KEPT, seen: undefined }]));
+    expect(tickets.keptTickets()).toEqual([{ ...KEPT, seen: 0 }]);
   });
 
   it.each([
@@ -146,13 +178,15 @@ describe('what the storage holds that is no tickets', () => {
     ['with a tampered id', JSON.stringify([{ ...KEPT, vaga: `${KEPT.vaga.slice(0, -1)}x` }])],
     ['with an id that is a path', JSON.stringify([{ ...KEPT, vaga: '../salaDeEspera/a' }])],
     ['in an unknown state', JSON.stringify([{ ...KEPT, state: 'first' }])],
-  ])('counts as none where it is %s, and is replaced', (_, content) => {
+    ['that was never clicked with', JSON.stringify([{ ...KEPT, state: 'unused' }])],
+    ['with a time that is none', JSON.stringify([{ ...KEPT, seen: 'ontem' }])],
+  ])('counts as none where it is %s, and is replaced', async (_, content) => {
     localStorage.setItem(STORAGE_KEY, content);
     expect(tickets.keptTickets()).toEqual([]);
-    const ticket = tickets.ticketFor(room('a'));
-    expect(ticket.state).toBe('unused');
-    expect(ticket.vaga).toMatch(UUID);
-    expect(stored()).toEqual([ticket]);
+    const vaga = await tickets.ticketIdFor(room('a'));
+    expect(vaga).toMatch(UUID);
+    tickets.keepTicket(ticket('a', { vaga }));
+    expect(stored()).toEqual([ticket('a', { vaga })]);
   });
 
   it('is left out where the rest can be read', () => {
@@ -163,7 +197,7 @@ describe('what the storage holds that is no tickets', () => {
 
   it('leaves what belongs to others alone', () => {
     localStorage.setItem('@users', 'theirs');
-    tickets.ticketFor(room('a'));
+    tickets.keepTicket(KEPT);
     expect(localStorage.getItem('@users')).toBe('theirs');
   });
 });
@@ -172,51 +206,44 @@ describe.each([
   ['full', fillStorage],
   ['blocked', blockStorage],
 ])('with a storage that is %s', (_, breakStorage) => {
-  it('keeps one ticket for as long as the page lives', async () => {
+  it('has one ticket id for as long as the page lives', async () => {
+    breakStorage();
+    const id = await tickets.ticketIdFor(room('a'));
+    expect(await tickets.ticketIdFor(room('a'))).toBe(id);
+  });
+
+  it('keeps what became of a click for as long as the page lives', async () => {
     const broken = breakStorage();
-    const ticket = tickets.ticketFor(room('a'));
-    expect(tickets.ticketFor(room('a'))).toEqual(ticket);
+    const kept = ticket('a');
+    tickets.keepTicket(kept);
     expect(broken).toHaveBeenCalled();
+    expect(tickets.keptTicketFor(room('a'))).toEqual(kept);
     tickets = await openPage();
-    expect(tickets.ticketFor(room('a')).vaga).not.toBe(ticket.vaga);
-  });
-
-  it('keeps what became of it', () => {
-    breakStorage();
-    const ticket = { ...tickets.ticketFor(room('a')), state: 'sent' as const };
-    tickets.keepTicket(ticket);
-    expect(tickets.keptTickets()).toEqual([ticket]);
-    expect(tickets.ticketFor(room('a'))).toEqual(ticket);
-  });
-
-  it('keeps one for each room', () => {
-    breakStorage();
-    const first = tickets.ticketFor(room('a'));
-    const second = tickets.ticketFor(room('b'));
-    expect(tickets.keptTickets()).toEqual([second, first]);
+    expect(tickets.keptTickets()).toEqual([]);
   });
 
   it('keeps the newest 20', () => {
     breakStorage();
-    for (let index = 0; index < 25; index++) tickets.ticketFor(room(`room-${index}`));
+    for (let index = 0; index < 25; index++) tickets.keepTicket(ticket(`room-${index}`));
     expect(tickets.keptTickets()).toHaveLength(20);
     expect(tickets.keptTickets()[0]?.sala).toBe('room-24');
   });
 
   it('goes back to the storage once that works again', async () => {
     const broken = breakStorage();
-    const ticket = tickets.ticketFor(room('a'));
+    tickets.keepTicket(ticket('a'));
     broken.mockRestore();
-    expect(tickets.ticketFor(room('a'))).toEqual(ticket);
-    tickets.keepTicket({ ...ticket, state: 'sent' });
+    const answered = ticket('a', { state: 'won' });
+    tickets.keepTicket(answered);
     tickets = await openPage();
-    expect(tickets.keptTickets()).toEqual([{ ...ticket, state: 'sent' }]);
+    expect(tickets.keptTickets()).toEqual([answered]);
   });
 });
 
 it('keeps the earlier tickets in memory when the storage fills up', () => {
-  const earlier = tickets.ticketFor(room('a'));
+  const [earlier, later] = [ticket('a'), ticket('b')];
+  tickets.keepTicket(earlier);
   fillStorage();
-  const later = tickets.ticketFor(room('b'));
+  tickets.keepTicket(later);
   expect(tickets.keptTickets()).toEqual([later, earlier]);
 });

@@ -1,0 +1,76 @@
+import {
+  disableNetwork,
+  doc,
+  enableNetwork,
+  onSnapshot,
+  type Firestore,
+  type Unsubscribe,
+} from 'firebase/firestore';
+import { within } from './within';
+
+/** Between two heartbeats, ms. Each is one request, which a large crowd multiplies (docs/escala.md). */
+const INTERVAL_MS = 15_000;
+/** How long the answer to a heartbeat may take, ms. */
+const ANSWER_LIMIT_MS = 3_000;
+/** Between two probes of a silent server, ms. */
+const PROBE_INTERVAL_MS = 2_500;
+/** How long one probe may take, ms. Longer than the interval, so that a slow line is not taken for a silent one. */
+const PROBE_LIMIT_MS = 7_500;
+
+/**
+ * Notices when the stream of snapshots has died without an error, as when a phone changes cells, and starts it again as
+ * soon as the server can be reached. The SDK alone takes up to a minute.
+ * @param origin of the Firestore server
+ * @returns stops it
+ */
+export function keepStreamAlive(db: Firestore, origin: string): () => void {
+  const stopping = new AbortController();
+  void keepAlive(db, origin, stopping.signal);
+  return () => stopping.abort();
+}
+
+async function keepAlive(db: Firestore, origin: string, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    await new Promise((wake) => setTimeout(wake, INTERVAL_MS));
+    if (stopping.aborted || (await streamAnswers(db))) continue;
+    await disableNetwork(db);
+    await serverAnswers(origin, stopping);
+    await enableNetwork(db);
+  }
+}
+
+/**
+ * Whether the server answers on the stream itself; an answer to another request would not prove that the stream lives.
+ * It is asked for a document that the rules let nobody read, because a refusal is not charged as a read.
+ */
+async function streamAnswers(db: Firestore): Promise<boolean> {
+  let unsubscribe: Unsubscribe | undefined;
+  const refusal = new Promise<void>((resolve) => {
+    unsubscribe = onSnapshot(doc(db, 'batimento/recusado'), { error: () => resolve() });
+  });
+  return within(ANSWER_LIMIT_MS, refusal)
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(unsubscribe);
+}
+
+/** Resolves at the server's first answer, whatever it says. The SDK is not asked: its requests wait for one another. */
+async function serverAnswers(origin: string, stopping: AbortSignal): Promise<void> {
+  let probes: ReturnType<typeof setInterval> | undefined;
+  await new Promise<void>((resolve) => {
+    const probe = () => {
+      const limit = new AbortController();
+      setTimeout(() => limit.abort(), PROBE_LIMIT_MS);
+      fetch(origin, { mode: 'no-cors', cache: 'no-store', signal: limit.signal }).then(
+        () => resolve(),
+        () => undefined,
+      );
+    };
+    stopping.addEventListener('abort', () => resolve());
+    probes = setInterval(probe, PROBE_INTERVAL_MS);
+    probe();
+  });
+  clearInterval(probes);
+}
