@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FIREBASE_CLI, findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator.mjs';
-import { headersFor } from './headers.mjs';
+import { headersFor, headersOfAssets } from './headers.mjs';
 import { importTypeScript } from './importTypeScript.mjs';
 import { choosePort } from './ports.mjs';
 import { run, startProcess, stopProcess } from './processes.mjs';
@@ -60,8 +60,11 @@ export async function startEmulators({ ports, site = false, ui = false }) {
   };
   const { firestore: firestorePort, ...others } = chosen;
   const byFirebaseTools = emulator.by === 'firebase-tools' ? chosen : others;
+  const dist = join(folder, 'dist');
+  // Before the Hosting emulator starts: its configuration, which it reads only then, names the files of the build.
+  if (site) await buildSite('emulators', dist, env);
   await writeEmulatorConfig(folder, byFirebaseTools, {
-    ...(site && { hosting: await hostingOf([`http://${firestore}`, `http://${auth}`]) }),
+    ...(site && { hosting: await hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) }),
     ...(emulator.by === 'firebase-tools' && { firestore: { rules: 'firestore.rules' } }),
   });
 
@@ -84,10 +87,7 @@ export async function startEmulators({ ports, site = false, ui = false }) {
   };
 
   try {
-    await Promise.all([
-      ...Object.values(chosen).map((port) => answering(port, processes, folder)),
-      site && buildSite('emulators', join(folder, 'dist'), env),
-    ]);
+    await Promise.all(Object.values(chosen).map((port) => answering(port, processes, folder)));
   } catch (error) {
     await stop();
     throw error;
@@ -128,10 +128,15 @@ export async function startHosting(folder) {
   return { site: `http://127.0.0.1:${ports.hosting}`, stop };
 }
 
-/** What the Hosting emulator serves. @param {string[]} emulators addresses that the app talks to */
-async function hostingOf(emulators) {
+/**
+ * What the Hosting emulator serves.
+ * @param {string} dist the build
+ * @param {string[]} emulators addresses that the app talks to
+ */
+async function hostingOf(dist, emulators) {
   const { hosting } = readFirebaseConfig(ROOT);
-  return { ...hosting, headers: headersFor(hosting.headers, await settingsOf('emulators'), emulators) };
+  const headers = headersFor(hosting.headers, await settingsOf('emulators'), emulators);
+  return { ...hosting, headers: [...headers, headersOfAssets(dist)] };
 }
 
 /**

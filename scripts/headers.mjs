@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Values of `src/env.ts` by name. @typedef {Record<string, string>} Settings */
 /** A directive of the content security policy, and what it allows besides. @typedef {Record<string, string[]>} Sources */
-/** As firebase.json has them. @typedef {{ source: string, headers: { key: string, value: string }[] }[]} Headers */
+/** As firebase.json has them. @typedef {{ source?: string, regex?: string, headers: { key: string, value: string }[] }[]} Headers */
 
 const POLICY = 'Content-Security-Policy';
 
@@ -102,13 +105,31 @@ export function headersFor(headers, settings, emulators = []) {
   ];
   if (!headers.some(({ headers: each }) => each.some(({ key }) => key === POLICY)))
     throw new Error(`firebase.json não tem o cabeçalho ${POLICY}.`);
-  return headers.map(({ source, headers: each }) => ({
-    source,
-    headers: each.map(({ key, value }) => ({
+  return headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map(({ key, value }) => ({
       key,
       value: key === POLICY ? opened.reduce(widened, value) : value,
     })),
   }));
+}
+
+/** What is in `assets` may be kept: another content has another name. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * The rule for the files that a build has in `assets`. It comes after firebase.json's rule for that folder, which is left to
+ * missing files. It lists the names, because a pattern would match a missing file too, and browsers and proxies could keep
+ * that 404 for a year. A glob would match `/assets/a.js/` as well.
+ * @param {string} dist
+ * @returns {Headers[number]}
+ */
+export function headersOfAssets(dist) {
+  const names = readdirSync(join(dist, 'assets')).map((name) => name.replaceAll('.', '\\.'));
+  return {
+    regex: `^/assets/(${names.join('|')})$`,
+    headers: [{ key: 'Cache-Control', value: IMMUTABLE }],
+  };
 }
 
 /** @param {string} policy @param {Sources} sources */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { FREE_PORTS, loadRules, settingsOf, startEmulators } from '../emulators.mjs';
-import { featuresOf, unaskedSources } from '../headers.mjs';
+import { featuresOf, IMMUTABLE, unaskedSources } from '../headers.mjs';
 import { developmentTraces } from './developmentTraces.mjs';
 import { endRelease, filesOf } from './release.mjs';
 
@@ -61,22 +61,19 @@ export async function checkBuild(folder, settings) {
 }
 
 /**
- * What comes with a page and with a script.
+ * What comes with a page, with a script and with a script that is not there.
  * @param {Release} release
  * @param {string} site where the Hosting emulator serves it
  */
 export async function checkHeaders(release, site) {
-  const script = filesOf(release).find(({ path }) => /^assets.*\.js$/.test(path));
-  for (const path of ['/', '/sala-de-espera', `/${script?.path}`]) {
-    const sent = (await fetch(site + path)).headers;
-    for (const [key, value] of Object.entries(headersOf(release, path))) {
-      if (sent.get(key) !== value)
-        throw new Error(
-          `${path} vem com ${key}: ${sent.get(key)}, em vez de ${value}. Veja firebase.json e scripts/headers.mjs.`,
-        );
-    }
+  const everywhere = release.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const headers = Object.fromEntries(everywhere.map(({ key, value }) => [key, value]));
+  const pages = ['/', '/sala-de-espera'].map((path) => ({ path, status: 200, headers }));
+  for (const expected of [...pages, ...expectedAssets(release, headers)]) {
+    const problem = await problemOf(site, expected);
+    if (problem) throw new Error(`${problem}. Veja firebase.json e scripts/headers.mjs.`);
   }
-  const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy } = headersOf(release, '/');
+  const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy } = headers;
   if (!hsts || !policy)
     throw new Error('faltam o HTTPS obrigatório ou a política de conteúdo em firebase.json.');
   const unasked = unaskedSources(policy, release.settings);
@@ -85,16 +82,15 @@ export async function checkHeaders(release, site) {
 }
 
 /**
- * Whether the address shows the page of this release, for which Hosting may take some seconds.
+ * Whether the address shows the page of this release and its assets as they are to be kept, for which Hosting may take
+ * some seconds.
  * @param {Release} release
  * @param {string} address
  * @param {number} patienceMs
  */
-export async function checkOnAir({ folder }, address, patienceMs) {
-  const page = readFileSync(join(folder, 'dist', 'index.html'), 'utf8');
+export async function checkOnAir(release, address, patienceMs) {
   for (const end = Date.now() + patienceMs; ; await setTimeout(PAUSE_MS)) {
-    const problem = await pageAt(address).then(
-      (shown) => (shown === page ? undefined : 'mostra outra versão do site'),
+    const problem = await problemOnAir(release, address).catch(
       (error) => `não responde (${error.cause?.code ?? error.message})`,
     );
     if (!problem) return { told: address };
@@ -105,18 +101,46 @@ export async function checkOnAir({ folder }, address, patienceMs) {
   }
 }
 
-/** @param {string} address */
-async function pageAt(address) {
-  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-  if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
-  return answer.text();
+/** @param {Release} release @param {string} address @returns {Promise<string | undefined>} undefined: nothing is wrong */
+async function problemOnAir(release, address) {
+  const page = await ask(address);
+  if (!page.ok) throw new Error(`HTTP ${page.status}`);
+  if ((await page.text()) !== readFileSync(join(release.folder, 'dist', 'index.html'), 'utf8'))
+    return 'mostra outra versão do site';
+  for (const expected of expectedAssets(release, {})) {
+    const problem = await problemOf(address, expected);
+    if (problem) return `não serve os arquivos como deve: ${problem}`;
+  }
+  return undefined;
 }
 
-/** Where several set the same header, the last counts. @param {Release} release @param {string} path */
-function headersOf({ headers: all }, path) {
-  const applying = all.filter(({ source }) => path.startsWith(source.replace(/\*\*$/, '')));
-  const pairs = applying.flatMap(({ headers: each }) => each.map(({ key, value }) => [key, value]));
-  return Object.fromEntries(pairs);
+/** How a path is to be answered. @typedef {{ path: string, status: number, headers: Record<string, string> }} Expected */
+
+/**
+ * A file that the build has in `assets`, and one that it has not.
+ * @param {Release} release
+ * @param {Record<string, string>} others what both come with besides
+ * @returns {Expected[]}
+ */
+function expectedAssets(release, others) {
+  const built = filesOf(release).find(({ path }) => path.startsWith('assets'));
+  return [
+    { path: `/${built?.path}`, status: 200, headers: { ...others, 'Cache-Control': IMMUTABLE } },
+    { path: '/assets/nao-existe.js', status: 404, headers: { ...others, 'Cache-Control': 'no-store' } },
+  ];
+}
+
+/** @param {string} site @param {Expected} expected @returns {Promise<string | undefined>} undefined: it is as expected */
+async function problemOf(site, { path, status, headers }) {
+  const answer = await ask(new URL(path, site));
+  if (answer.status !== status) return `${path} vem com HTTP ${answer.status}, em vez de ${status}`;
+  const key = Object.keys(headers).find((name) => answer.headers.get(name) !== headers[name]);
+  return key && `${path} vem com ${key}: ${answer.headers.get(key)}, em vez de ${headers[key]}`;
+}
+
+/** @param {string | URL} address */
+function ask(address) {
+  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
 }
 
 /** @param {import('../bench/sizes.mjs').Sizes} sizes */

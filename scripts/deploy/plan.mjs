@@ -30,8 +30,11 @@ export function planOf(release) {
     `Comando: firebase ${commandOf(release).join(' ')}`,
     'Firestore: firestore.rules e firestore.indexes.json',
     'Cabeçalhos:',
+    // Only the rule of the built files has no source.
     ...headers.flatMap(({ source, headers: each }) =>
-      [`  ${source}`].concat(each.map(({ key, value }) => `    ${key}: ${value}`)),
+      [`  ${source ?? '/assets, os arquivos abaixo'}`].concat(
+        each.map(({ key, value }) => `    ${key}: ${value}`),
+      ),
     ),
     'Arquivos do site:',
     ...filesOf(release).map(({ path, bytes }) => `  ${path}  ${whole.format(bytes)} bytes`),

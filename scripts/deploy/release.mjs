@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readFirebaseConfig, ROOT } from '../emulators.mjs';
-import { headersFor } from '../headers.mjs';
+import { headersFor, headersOfAssets } from '../headers.mjs';
 import { makeFolder } from '../runs.mjs';
 
 /**
@@ -22,17 +22,18 @@ export function beginRelease() {
 }
 
 /**
- * Builds the site with these settings, and gives firebase.json the headers of what is configured.
+ * Builds the site with these settings, and gives firebase.json the headers of what is configured and of what was built.
  * @param {string} folder
  * @param {import('../headers.mjs').Settings} settings
  * @returns {Promise<Release>}
  */
 export async function endRelease(folder, settings) {
+  const dist = join(folder, 'dist');
+  await buildSite('production', dist, settings);
   const config = readFirebaseConfig(folder);
-  const headers = headersFor(config.hosting.headers, settings);
-  const widened = { ...config, hosting: { ...config.hosting, headers } };
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(widened, null, 2));
-  await buildSite('production', join(folder, 'dist'), settings);
+  const headers = [...headersFor(config.hosting.headers, settings), headersOfAssets(dist)];
+  const complete = { ...config, hosting: { ...config.hosting, headers } };
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(complete, null, 2));
   return { folder, settings, headers };
 }
 

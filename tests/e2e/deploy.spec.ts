@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { checkIndexes, checkOnAir, checkSizes } from '../../scripts/deploy/checks.mjs';
@@ -32,7 +33,10 @@ test('npm run deploy -- --dry checks everything and shows all that it would do',
   );
   expect(stdout).toContain('    Strict-Transport-Security: max-age=31536000\n');
   expect(stdout).toMatch(/^ {4}Content-Security-Policy: default-src 'self'; .*https:\/\/push\.example/m);
-  expect(stdout).toContain('  /assets/**\n    Cache-Control: public, max-age=31536000, immutable\n');
+  expect(stdout).toContain('  /assets/**\n    Cache-Control: no-store\n');
+  expect(stdout).toContain(
+    '  /assets, os arquivos abaixo\n    Cache-Control: public, max-age=31536000, immutable\n',
+  );
   expect(stdout).toMatch(/^ {2}index\.html {2}[\d.]+ bytes$/m);
   expect(stdout.trim().endsWith('Nada foi publicado (--dry).')).toBe(true);
 });
@@ -74,13 +78,30 @@ test('a build for the emulators would not pass for one for the air', async ({}, 
 test('what was published is found at its address, or said not to be there', async ({}, info) => {
   const site = process.env.SITE_ADDRESS ?? '';
   const folder = info.outputPath('release');
-  mkdirSync(join(folder, 'dist'), { recursive: true });
-  const published = async (page: string) => {
-    writeFileSync(join(folder, 'dist', 'index.html'), page);
-    return checkOnAir({ folder, settings: {}, headers: [] }, site, 0);
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
+  const page = await (await fetch(site)).text();
+  const [, script = ''] = /src="\/(assets\/[^"]+)"/.exec(page) ?? [];
+  writeFileSync(join(folder, 'dist', script), '');
+  const published = async (expected: string, address = site) => {
+    writeFileSync(join(folder, 'dist', 'index.html'), expected);
+    return checkOnAir({ folder, settings: {}, headers: [] }, address, 0);
   };
-  await expect(published(await (await fetch(site)).text())).resolves.toEqual({ told: site });
+  await expect(published(page)).resolves.toEqual({ told: site });
   await expect(published('another build')).rejects.toThrow('mostra outra versão');
+
+  // A server whose header of assets does not depend on what is there.
+  const permissive = createHttpServer(({ url }, response) => {
+    const status = url === '/' || url === `/${script}` ? 200 : 404;
+    response.writeHead(status, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end(page);
+  }).listen(0, '127.0.0.1');
+  await once(permissive, 'listening');
+  const { port: permissivePort } = permissive.address() as AddressInfo;
+  await expect(published(page, `http://127.0.0.1:${permissivePort}`)).rejects.toThrow(
+    '/assets/nao-existe.js vem com Cache-Control: public, max-age=31536000, immutable, em vez de no-store',
+  );
+  permissive.closeAllConnections();
+  permissive.close();
+
   const missing = `${site}/assets/nada.js`;
   await expect(checkOnAir({ folder, settings: {}, headers: [] }, missing, 0)).rejects.toThrow(
     'não responde (HTTP 404)',

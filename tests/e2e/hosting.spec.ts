@@ -35,12 +35,22 @@ test('every page carries the security headers and is asked for anew', async ({ r
   }
 });
 
-test('what lies in assets is kept for ever, and a missing one is a 404', async ({ page, request }) => {
-  await page.goto('/sala-de-espera');
-  const script = await page.locator('script[type=module]').first().getAttribute('src');
-  const answer = await request.get(script ?? '');
-  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await request.get('/assets/missing.js')).status()).toBe(404);
+test('every script is kept for ever', async ({ request }) => {
+  for (const name of (await scriptsOf(request)).keys()) {
+    const answer = await request.get(`/assets/${name}`);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control'], name).toBe('public, max-age=31536000, immutable');
+  }
+});
+
+test('a missing script is a 404 that nobody keeps', async ({ request }) => {
+  const [script = ''] = (await scriptsOf(request)).keys();
+  const near = [`${script}.map`, `x${script}`, `x/${script}`, `${script}/x`, `${script}/`];
+  for (const path of ['', 'missing.js', script.replace('.', '-'), ...near]) {
+    const answer = await request.get(`/assets/${path}`);
+    expect(answer.status(), path).toBe(404);
+    expect(answer.headers()['cache-control'], path).toBe('no-store');
+  }
 });
 
 test('what is not configured is neither in the build nor asked for', async ({ page, request }) => {
@@ -53,7 +63,7 @@ test('what is not configured is neither in the build nor asked for', async ({ pa
   }
   expect(asked).toEqual(new Set(['127.0.0.1']));
 
-  const code = await allScripts(request);
+  const code = [...(await scriptsOf(request)).values()].join('\n');
   expect(code).toContain('firestore.googleapis.com');
   for (const mark of [
     'googletagmanager',
@@ -67,16 +77,17 @@ test('what is not configured is neither in the build nor asked for', async ({ pa
   }
 });
 
-/** The code of every script of the build: those of the page, and those that they name. */
-async function allScripts(request: APIRequestContext): Promise<string> {
-  const texts = new Map([['/', await (await request.get('/')).text()]]);
+/** The code of every script of the build by its name: those of the page, and those that they name. */
+async function scriptsOf(request: APIRequestContext): Promise<Map<string, string>> {
+  const texts = new Map([['', await (await request.get('/')).text()]]);
   for (const text of texts.values()) {
     for (const [, name = ''] of text.matchAll(/(?:assets|\.)\/([\w.-]+\.js)/g)) {
       if (!texts.has(name)) texts.set(name, await (await request.get(`/assets/${name}`)).text());
     }
   }
+  texts.delete('');
   expect(texts.size).toBeGreaterThan(40);
-  return [...texts.values()].join('\n');
+  return texts;
 }
 
 /** What the optional features ask for, by the directive that lets it through. */
