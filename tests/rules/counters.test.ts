@@ -79,6 +79,13 @@ function count(given: Record<string, DocumentData | null> = {}, db = maria) {
   );
 }
 
+/** The three writes, for a commit of more. */
+const counting: [string, DocumentData][] = [
+  [MARKER, aMarker()],
+  [STATE, oneMore()],
+  [TOTAL, oneMore()],
+];
+
 function commit(add: (batch: WriteBatch) => void) {
   const batch = writeBatch(maria);
   add(batch);
@@ -238,14 +245,28 @@ describe.each([
     await assertFails(count({ [MARKER]: aMarker('RJ') }));
   });
 
-  it('may not move to another state in the same commit', async () => {
+  it('counts themselves where they move to in the same commit', async () => {
+    const moved = { 'users/maria': { estado: 'RJ' }, [MARKER]: aMarker('RJ') };
+    await assertSucceeds(count({ ...moved, [STATE]: null, [OTHER_STATE]: oneMore() }));
+    const due = before ? 8 : 1;
+    expect([await quantityOf(OTHER_STATE), await quantityOf(TOTAL)]).toEqual([due, due]);
+    expect(await quantityOf(STATE)).toBe(before?.quantidade);
+  });
+
+  it('may not count in the state that they leave in the same commit', async () => {
+    await assertFails(count({ 'users/maria': { estado: 'RJ' } }));
+    await assertFails(write([...counting, ['users/maria', { estado: 'RJ' }]]));
+  });
+
+  it('may not count in a state that they pass through in the same commit', async () => {
     await assertFails(
-      count({
-        'users/maria': { estado: 'RJ' },
-        [MARKER]: aMarker('RJ'),
-        [STATE]: null,
-        [OTHER_STATE]: oneMore(),
-      }),
+      write([
+        ['users/maria', { estado: 'RJ' }],
+        [MARKER, aMarker('RJ')],
+        [OTHER_STATE, oneMore()],
+        [TOTAL, oneMore()],
+        ['users/maria', { estado: 'SP' }],
+      ]),
     );
   });
 
@@ -268,6 +289,22 @@ describe('who counts', () => {
       count({
         'users/maria': aProfile(),
         'users/maria/privado/consentimento': { versao: '2026-11-21', em: serverTimestamp() },
+      }),
+    );
+  });
+
+  it('somebody who deletes their account in the same commit may not', async () => {
+    await seed(env, 'users/maria/privado/consentimento', { versao: '2026-11-21', em: Timestamp.now() });
+    await assertFails(
+      commit((batch) => {
+        for (const [path, data] of counting) batch.set(doc(maria, path), data, { merge: true });
+        leave(batch);
+      }),
+    );
+    await assertFails(
+      commit((batch) => {
+        leave(batch);
+        for (const [path, data] of counting) batch.set(doc(maria, path), data, { merge: true });
       }),
     );
   });

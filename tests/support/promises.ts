@@ -281,7 +281,8 @@ function expectAllowed({ path, was, is }: Change, client: Client, before: Docume
       if (idBelow === 'consentimento') {
         if (is) expect(is, 'a consent names its terms').toEqual({ versao: TERMS_VERSION, em: justNow });
       } else {
-        const estado: unknown = before.get(`users/${id}`)?.['estado'];
+        expect(before.has(`users/${id}`), 'whoever counts has registered before').toBe(true);
+        const estado: unknown = after.get(`users/${id}`)?.['estado'];
         expect(is, "a marker names its person's state").toEqual({ estado, em: justNow });
       }
       return;
