@@ -27,7 +27,7 @@ export const messages = {
     busy: 'Cadastrando…',
     login: 'Já tenho cadastro',
     forgotten: 'É o seu e-mail? Crie uma nova senha',
-    passwordHint: 'Pelo menos 6 caracteres.',
+    passwordHint: 'Pelo menos 8 caracteres.',
     consentBefore: 'Li e aceito os ',
     consentLink: 'termos de uso e o aviso de privacidade',
     consentNewTab: ' (abre em outra aba)',

@@ -10,6 +10,7 @@ export const errorTexts = {
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
   emailInUse: 'O email fornecido já está em uso. Por favor, tente outro!',
+  weakPassword: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
 } as const;
 
 type Failures = Record<string, Failure>;
@@ -40,14 +41,13 @@ const LOGIN: Failures = {
   'auth/invalid-credential': { message: 'Senha ou e-mail incorreto.' },
 };
 
-const WEAK_PASSWORD = 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.';
-const AGAINST_THE_POLICY = `${WEAK_PASSWORD} Use letras maiúsculas e minúsculas, números e símbolos.`;
+const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
 
 /** spec.md section 8. */
 const SIGN_UP: Failures = {
   ...COMMON,
   'auth/email-already-in-use': { field: 'email', message: errorTexts.emailInUse },
-  'auth/weak-password': { field: 'password', message: WEAK_PASSWORD },
+  'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
   'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
   'auth/invalid-email': { field: 'email', message: 'O email fornecido não é válido.' },
 };
@@ -59,7 +59,7 @@ const CURRENT_PASSWORD: Failures = {
   ...COMMON,
   'auth/wrong-password': WRONG_CURRENT,
   'auth/invalid-credential': WRONG_CURRENT,
-  'auth/weak-password': { field: 'password', message: WEAK_PASSWORD },
+  'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
   'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
 };
 

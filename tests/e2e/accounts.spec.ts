@@ -203,6 +203,7 @@ test('what is wrong is said, and nothing that was typed is lost', async ({
   await expect(
     page.getByText('A senha fornecida é fraca. Por favor, escolha uma senha mais forte.'),
   ).toBeVisible();
+  await page.getByLabel('Senha', { exact: true }).fill('outra-senha');
   await page.getByLabel('E-mail').fill(MARIA.email);
   await signUpButton(page).click();
   await expect(page.getByText('O email fornecido já está em uso. Por favor, tente outro!')).toBeVisible();

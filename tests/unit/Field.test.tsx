@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CheckboxField, PasswordField, SelectField, TextField, TICKED } from '../../src/ui/Field';
 
 const ERROR = 'Falta alguma coisa.';
-const HINT = 'Pelo menos 6 caracteres.';
+const HINT = 'Pelo menos 8 caracteres.';
 
 /** A field of each kind, with its own state. */
 const KINDS = {

@@ -203,8 +203,20 @@ describe('the change of the password', () => {
     await open();
     await change();
     expect(current()).toHaveAccessibleDescription('Digite a sua senha.');
-    expect(next()).toHaveAccessibleDescription('Crie uma senha. Pelo menos 6 caracteres.');
+    expect(next()).toHaveAccessibleDescription('Crie uma senha. Pelo menos 8 caracteres.');
     expect(current()).toHaveFocus();
+  });
+
+  it('asks for a longer new one, and takes a short current one', async () => {
+    await open();
+    await userEvent.type(current(), '123456');
+    await userEvent.type(next(), '1234567');
+    await change();
+    expect(current()).toBeValid();
+    expect(next()).toHaveAccessibleDescription(
+      'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Pelo menos 8 caracteres.',
+    );
+    expect(next()).toHaveFocus();
   });
 
   it('shows one password without the other', async () => {

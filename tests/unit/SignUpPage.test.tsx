@@ -62,7 +62,7 @@ const ERRORS: [label: string | RegExp, error: string][] = [
   ['Celular ou telefone com DDD', 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.'],
   ['Estado', 'Informações do usuário ou estado não estão disponíveis.'],
   ['Cidade', 'Escolha a sua cidade.'],
-  ['Senha', 'Crie uma senha. Pelo menos 6 caracteres.'],
+  ['Senha', 'Crie uma senha. Pelo menos 8 caracteres.'],
   [/^Li e aceito/, 'Para se cadastrar é preciso aceitar os termos.'],
 ];
 
@@ -93,7 +93,7 @@ describe('the form', () => {
 
   it('says how long a password has to be', () => {
     open();
-    expect(password()).toHaveAccessibleDescription('Pelo menos 6 caracteres.');
+    expect(password()).toHaveAccessibleDescription('Pelo menos 8 caracteres.');
   });
 
   it('says nothing of errors at first', () => {
@@ -108,6 +108,15 @@ describe('the form', () => {
     rerender(page(signedOut, ''));
     expect(name()).toHaveValue('Maria');
   });
+});
+
+it('a password that is too short is called weak before it is sent', async () => {
+  open();
+  await userEvent.type(password(), '1234567');
+  await signUp();
+  expect(password()).toHaveAccessibleDescription(
+    'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Pelo menos 8 caracteres.',
+  );
 });
 
 describe('what is missing', () => {

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { citiesOf, states } from 'virtual:cidades';
 import { describe, expect, it } from 'vitest';
-import { Email } from '../../src/account/schemas';
+import { messages } from '../../src/account/messages';
 import { personEntries, shownPhone } from '../../src/account/person';
+import { Email, NewPassword, Password } from '../../src/account/schemas';
 
 const PHONE_ERROR = 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.';
 /** As firestore.rules asks for it. */
@@ -197,6 +199,27 @@ describe('state and city', () => {
       error: 'Informações do usuário ou estado não estão disponíveis.',
     });
     expect(checked('cidade', '')).toEqual({ error: 'Escolha a sua cidade.' });
+  });
+});
+
+describe('a password', () => {
+  const [, minimum] = /minimum length of (\d+)/.exec(readFileSync('README.md', 'utf8')) ?? [];
+
+  it('that is new has at least the characters of the policy that README.md has set, as its hint says', () => {
+    expect(messages.signUp.passwordHint).toBe(`Pelo menos ${minimum} caracteres.`);
+    const shortest = ' '.repeat(Number(minimum));
+    expect(v.parse(NewPassword, shortest)).toBe(shortest);
+    expect(v.safeParse(NewPassword, shortest.slice(1)).issues?.[0].message).toBe(
+      'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
+    );
+  });
+
+  it('that is new may not be missing', () => {
+    expect(v.safeParse(NewPassword, '').issues?.[0].message).toBe('Crie uma senha.');
+  });
+
+  it('that is not new may be shorter', () => {
+    expect(v.parse(Password, '1')).toBe('1');
   });
 });
 
