@@ -5,27 +5,32 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { environment } from './scripts/environment.ts';
 
-const CITIES = 'virtual:cidades';
+const STATES = 'virtual:estados';
 
-/** The states, and the municipalities of each in a module of its own: a form loads those of one state only. */
-function cities(): Plugin {
+/** The states by name, as a module of the app. */
+function states(): Plugin {
   return {
-    name: 'cidades',
-    resolveId: (id) => (id.startsWith(CITIES) ? `\0${id}` : undefined),
+    name: 'estados',
+    resolveId: (id) => (id === STATES ? `\0${STATES}` : undefined),
     load(id) {
-      if (!id.startsWith(`\0${CITIES}`)) return undefined;
-      const state = getStates().find(({ code }) => id === `\0${CITIES}/${code}`);
-      if (state) return `export default ${JSON.stringify(getCities(state.code))};`;
-      const loaders = getStates().map(({ code }) => `${code}: () => import('${CITIES}/${code}')`);
+      if (id !== `\0${STATES}`) return undefined;
       const names = getStates().map(({ code, name }) => ({ code, name }));
-      return `export const states = ${JSON.stringify(names)}; export const citiesOf = { __proto__: null, ${loaders.join()}};`;
+      return `export const states = ${JSON.stringify(names)};`;
     },
   };
 }
 
+/**
+ * The municipalities of each state in a file of its own, of which a form fetches one. A file may be fetched again where that
+ * failed; some browsers remember the failed import of a module. Its name stays, so a deploy takes it from no open page.
+ */
+function cities(): Plugin {
+  const lists = getStates().map(({ code }) => [`cidades/${code}.json`, JSON.stringify(getCities(code))]);
+  return files('cidades', 'application/json', Object.fromEntries(lists));
+}
+
 /** What a phone shows of the app on its home screen. */
 function manifest(name: string): Plugin {
-  const file = 'manifest.webmanifest';
   const source = JSON.stringify({
     name,
     short_name: name,
@@ -38,16 +43,24 @@ function manifest(name: string): Plugin {
     theme_color: '#2a1052',
     icons: [homeScreenIcon(192), homeScreenIcon(512), { ...homeScreenIcon(512), purpose: 'maskable' }],
   });
+  return files('manifest', 'application/manifest+json', { 'manifest.webmanifest': source });
+}
+
+/** Files by their path, served by the dev server and written by a build. */
+function files(name: string, type: string, sources: Record<string, string>): Plugin {
   return {
-    name: 'manifest',
+    name,
     configureServer: ({ middlewares }) => {
-      middlewares.use(`/${file}`, (_, response) => {
-        response.setHeader('Content-Type', 'application/manifest+json');
-        response.end(source);
-      });
+      for (const [path, source] of Object.entries(sources)) {
+        middlewares.use(`/${path}`, (_, response) => {
+          response.setHeader('Content-Type', type);
+          response.end(source);
+        });
+      }
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: file, source });
+      for (const [fileName, source] of Object.entries(sources))
+        this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }
@@ -60,7 +73,7 @@ export default defineConfig(({ mode }) => {
   // Checked before anything is served or built, so that the app itself can rely on every value.
   const env = environment(mode);
   return {
-    plugins: [react(), cities(), manifest(env.VITE_BRAND_NAME ?? '')],
+    plugins: [react(), states(), cities(), manifest(env.VITE_BRAND_NAME ?? '')],
     // What .env has for the air is read by `environment`, and by nothing else.
     envDir: false,
     define: Object.fromEntries(

@@ -22,9 +22,7 @@ interface ImportMetaEnv {
 }
 
 /** Made by vite.config.ts. */
-declare module 'virtual:cidades' {
+declare module 'virtual:estados' {
   /** The 27 states by name. */
   export const states: readonly { code: string; name: string }[];
-  /** Loads the municipalities of a state by its code. */
-  export const citiesOf: Readonly<Partial<Record<string, () => Promise<{ default: string[] }>>>>;
 }

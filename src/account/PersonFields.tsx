@@ -1,4 +1,4 @@
-import { states } from 'virtual:cidades';
+import { states } from 'virtual:estados';
 import { Button } from '../ui/Button';
 import { SelectField, TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';

@@ -3,7 +3,7 @@ import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
 import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import * as v from 'valibot';
-import { states } from 'virtual:cidades';
+import { states } from 'virtual:estados';
 import { errorTexts } from '../auth/errors';
 import { messages } from './messages';
 

@@ -41,6 +41,48 @@ test('a sign-up whose tab was closed between Auth user and profile ends with a w
   await signUpInClosedTab(page, admin, MARIA.email);
 });
 
+test('cities that did not come are asked for again, however often, and nothing typed is lost', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  const failures: ((route: Route) => Promise<void>)[] = [
+    (route) => route.abort('connectionfailed'),
+    (route) => route.abort('connectionreset'),
+    (route) => route.fulfill({ status: 404 }),
+    (route) => route.fulfill({ status: 503 }),
+  ];
+  const asked: string[] = [];
+  await page.route('**/cidades/*.json', (route) => {
+    asked.push(`${route.request().resourceType()} ${new URL(route.request().url()).pathname}`);
+    const fail = failures.shift();
+    return fail ? fail(route) : route.continue();
+  });
+  await page.goto('/sign-up/novo-cadastro');
+  await page.getByLabel('Nome completo').fill(MARIA.name);
+  const state = page.getByLabel('Estado', { exact: true });
+  const city = page.getByLabel('Cidade', { exact: true });
+  const failed = page.getByText('As cidades não foram carregadas. Verifique a sua internet.');
+
+  await state.selectOption('SP');
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await expect(failed).toBeVisible();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  }
+  await expect(failed).toBeVisible();
+  await state.selectOption('RJ');
+  await expect(failed).toBeVisible();
+  await state.selectOption('SP');
+  await city.selectOption('São Paulo');
+  await state.selectOption('RJ');
+  await city.selectOption('Niterói');
+  await expect(failed).toBeHidden();
+  await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
+  // Not as modules: there are browsers, though not this one, that remember a failed import until the page is loaded again.
+  const codes = ['SP', 'SP', 'SP', 'RJ', 'SP', 'RJ'];
+  expect(asked).toEqual(codes.map((code) => `fetch /cidades/${code}.json`));
+});
+
 test('a second tab neither disturbs a sign-up nor is left behind', async ({
   page,
   admin,

@@ -8,11 +8,13 @@ import { config } from '../../src/config';
 import type { Profile } from '../../src/model';
 import { keepParticipations } from '../../src/promotions/participationsCache';
 import { authWith, maria, signedIn } from '../support/auth';
+import { useCityLists } from '../support/cityLists';
 import { goWithoutServer } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 // Up to what needs Firebase; the browser tests go on from there. The participations find no server.
 goWithoutServer();
+useCityLists();
 
 const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 

@@ -1,14 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { citiesOf } from 'virtual:cidades';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SignUpPage } from '../../src/account/SignUpPage';
 import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import { config } from '../../src/config';
 import { authWith, loading, signedIn, signedOut } from '../support/auth';
+import { useCityLists } from '../support/cityLists';
 
 // Up to what a sign-up needs Firebase for; the browser tests go on from there.
+const fetchList = useCityLists();
 
 function Elsewhere() {
   const { pathname, search } = useLocation();
@@ -263,9 +264,7 @@ describe('the places', () => {
   });
 
   it('that cannot be loaded are asked for again at the press of a button, and nothing is lost', async () => {
-    vi.spyOn(citiesOf as Record<string, () => Promise<{ default: string[] }>>, 'RR').mockRejectedValueOnce(
-      new TypeError('Failed to fetch'),
-    );
+    fetchList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
     await userEvent.type(name(), 'Maria');
     await userEvent.selectOptions(state(), 'Roraima');
