@@ -10,6 +10,8 @@ import { within } from './within';
 
 /** Between two heartbeats, ms. Each is one request, which a large crowd multiplies (docs/escala.md). */
 const INTERVAL_MS = 15_000;
+/** A document that firestore.rules let nobody read: a refusal is an answer, and is not charged as a read. */
+export const REFUSED_DOCUMENT = 'batimento/recusado';
 /** How long the answer to a heartbeat may take, ms. */
 const ANSWER_LIMIT_MS = 3_000;
 /** Between two probes of a silent server, ms. */
@@ -41,12 +43,11 @@ async function keepAlive(db: Firestore, origin: string, stopping: AbortSignal): 
 
 /**
  * Whether the server answers on the stream itself; an answer to another request would not prove that the stream lives.
- * It is asked for a document that the rules let nobody read, because a refusal is not charged as a read.
  */
 async function streamAnswers(db: Firestore): Promise<boolean> {
   let unsubscribe: Unsubscribe | undefined;
   const refusal = new Promise<void>((resolve) => {
-    unsubscribe = onSnapshot(doc(db, 'batimento/recusado'), { error: () => resolve() });
+    unsubscribe = onSnapshot(doc(db, REFUSED_DOCUMENT), { error: () => resolve() });
   });
   return within(ANSWER_LIMIT_MS, refusal)
     .then(

@@ -43,7 +43,7 @@ export function TermsPage() {
         <li>Uma marca de que o seu cadastro foi contado: um código, o estado e a data.</li>
         <li>A sua senha, de uma forma que ninguém consegue ler.</li>
         <li>
-          De quem clica na sala de espera: um código sorteado pelo navegador, a sala, o endereço da sessão e a
+          De quem clica na sala de espera: um código feito pelo navegador, a sala, o endereço da sessão e a
           hora do clique. Esse código não diz quem você é.
         </li>
       </ul>

@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page, type Route } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { COMMIT, type Admin } from './fixtures';
 
 export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
@@ -97,30 +97,23 @@ async function collectMarks(page: Page, mark: string, script: () => void): Promi
 }
 
 /**
- * One browser whose tabs each have a script that clicks the moment the button comes.
- * @param opening whether the tabs wait for the room, or come when it is open
+ * Tabs of one browser, each with a script that clicks the moment the button is there; resolves when all are through.
+ * @param opening whether the room opens before the tabs, or while they wait
  */
-export async function clickInManyTabs(
-  context: BrowserContext,
-  {
-    tabs,
-    opening,
-    open,
-    link,
-  }: { tabs: number; opening: 'before' | 'after'; open: () => Promise<void>; link: string },
+export async function clickInTabs(
+  pages: Page[],
+  { opening, open, link }: { opening: 'before' | 'after'; open: () => Promise<void>; link: string },
 ) {
-  await context.addInitScript(() => {
-    let clicked = false;
-    new MutationObserver(() => {
-      const button = document.querySelector<HTMLButtonElement>('#palco button');
-      if (!button || clicked) return;
-      clicked = true;
-      button.click();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const pages = await Promise.all(Array.from({ length: tabs }, () => context.newPage()));
+  for (const page of pages) await page.addInitScript(clickAtOnce);
   if (opening === 'before') await open();
   await Promise.all(pages.map((page) => (opening === 'before' ? page.goto('/sala-de-espera') : wait(page))));
   if (opening === 'after') await open();
   await Promise.all(pages.map((page) => page.waitForURL(link)));
+}
+
+function clickAtOnce() {
+  new MutationObserver(() => {
+    const button = document.querySelector<HTMLButtonElement>('#palco button');
+    if (button?.textContent === 'Entrar') button.click();
+  }).observe(document, { childList: true, subtree: true, characterData: true });
 }

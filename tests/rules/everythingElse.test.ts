@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { REFUSED_DOCUMENT } from '../../src/firebase/heartbeat';
 import { asAdmin, person, startRules, visitor } from '../support/firestore';
 
 let env: RulesTestEnvironment;
@@ -73,6 +74,7 @@ describe.each([
   });
 
   it.each([
+    REFUSED_DOCUMENT,
     'outra/documento',
     'salaDeEspera/sala/abaixo/documento',
     'users/maria/privado/documento',

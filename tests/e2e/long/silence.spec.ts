@@ -1,4 +1,4 @@
-import { expect } from '../fixtures';
+import { expect, NO_BACKEND } from '../fixtures';
 import { test } from '../line';
 import { enter, wait } from '../waitingRoomPage';
 
@@ -39,7 +39,9 @@ for (const [silence, limit] of LIMITS_MS) {
     line,
     admin,
     liveSession,
+    allowConsoleErrors,
   }) => {
+    allowConsoleErrors(NO_BACKEND);
     await wait(page);
     line.turn('silent');
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -49,13 +51,13 @@ for (const [silence, limit] of LIMITS_MS) {
   });
 }
 
-test('whoever waits sends one request every 15 s, and each is refused rather than read', async ({
-  page,
-  line,
-}) => {
+test('whoever waits sends one request every 15 s', async ({ page, line }) => {
   await wait(page);
   await page.waitForTimeout(5_000);
   const before = line.asked.length;
-  await page.waitForTimeout(60_000);
-  expect(line.asked.length - before).toBeLessThanOrEqual(4);
+  await page.waitForTimeout(58_000);
+  // Without the answers' own request, which the server ends and the browser repeats about once a minute.
+  const asked = line.asked.slice(before).filter(({ searchParams }) => searchParams.get('RID') !== 'rpc');
+  expect(asked.length).toBeGreaterThanOrEqual(3);
+  expect(asked.length).toBeLessThanOrEqual(4);
 });
