@@ -1,4 +1,4 @@
-import { expect } from './fixtures';
+import { expect, FAILED_REQUEST, NO_BACKEND } from './fixtures';
 import { test } from './line';
 import { enter, wait } from './waitingRoomPage';
 
@@ -7,7 +7,9 @@ test('a line that dies for 15 s while a room opens: the button comes within 5 s 
   line,
   admin,
   liveSession,
+  allowConsoleErrors,
 }) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   await wait(page);
   await page.waitForTimeout(5_000);
   line.turn('dead');

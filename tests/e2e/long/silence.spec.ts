@@ -1,4 +1,4 @@
-import { expect, NO_BACKEND } from '../fixtures';
+import { expect, FAILED_REQUEST, NO_BACKEND } from '../fixtures';
 import { test } from '../line';
 import { enter, wait } from '../waitingRoomPage';
 
@@ -19,7 +19,9 @@ for (const [silence, limit] of LIMITS_MS) {
       line,
       admin,
       liveSession,
+      allowConsoleErrors,
     }) => {
+      allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
       await wait(page);
       await page.waitForTimeout(phase * 1_000);
       line.turn('dead');
@@ -41,7 +43,7 @@ for (const [silence, limit] of LIMITS_MS) {
     liveSession,
     allowConsoleErrors,
   }) => {
-    allowConsoleErrors(NO_BACKEND);
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
     line.turn('silent');
     await admin.open('sala', { link: liveSession, cliques: 0 });
