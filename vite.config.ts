@@ -3,7 +3,7 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { environment } from './scripts/environment.ts';
+import { environment } from './scripts/shared/environment.ts';
 
 const STATES = 'virtual:estados';
 

@@ -6,10 +6,14 @@ import { expect, test } from './fixtures';
 import { enter, wait } from './waitingRoomPage';
 
 function sala(environment: NodeJS.ProcessEnv, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/sala.mjs', ...words], {
-    env: environment,
-    encoding: 'utf8',
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/sala/sala.ts', ...words],
+    {
+      env: environment,
+      encoding: 'utf8',
+    },
+  );
   return { status, said: stdout + stderr };
 }
 
@@ -85,16 +89,16 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
 });
 
 test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
+  test.setTimeout(60_000);
   const dev = startRun('dev');
-  /** What the emulators' processes name in their command lines: the folder of their run. */
-  const folders = () =>
-    processes()
-      .filter(({ group, command }) => group === dev.pid && command.includes('serve.mjs dev'))
-      .map(({ id }) => `.emulators/${id}/`);
-  await expect.poll(folders).not.toEqual([]);
-  const [folder = ''] = folders().slice(-1);
-  const running = () => processes().filter(({ command }) => command.includes(folder));
-  await expect.poll(running).not.toEqual([]);
+  /** Folders of the command's processes. The emulators have one of them in their command lines. */
+  const folders = new Set<string>();
+  const running = () => {
+    const all = processes();
+    for (const { id, group } of all) if (group === dev.pid) folders.add(`.emulators/${id}/`);
+    return all.filter(({ command }) => [...folders].some((folder) => command.includes(folder)));
+  };
+  await expect.poll(running, { timeout: 20_000 }).not.toEqual([]);
   await pressCtrlC(dev);
   await expect.poll(running, { timeout: 20_000 }).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { checkIndexes, checkOnAir, checkSizes } from '../../scripts/deploy/checks.mjs';
-import { developmentTraces } from '../../scripts/deploy/developmentTraces.mjs';
-import { buildSite, loadRules } from '../../scripts/emulators.mjs';
+import { checkIndexes, checkPublished, checkSizes } from '../../scripts/deploy/checks';
+import { developmentTraces } from '../../scripts/deploy/developmentTraces';
+import { buildSite, loadRules } from '../../scripts/shared/emulators';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { npmRun } from '../support/terminal';
 
@@ -84,9 +84,9 @@ test('what was published is found at its address, or said not to be there', asyn
   writeFileSync(join(folder, 'dist', script), '');
   const published = async (expected: string, address = site) => {
     writeFileSync(join(folder, 'dist', 'index.html'), expected);
-    return checkOnAir({ folder, settings: {}, headers: [] }, address, 0);
+    return checkPublished({ folder, settings: {}, headers: [] }, address, 0);
   };
-  await expect(published(page)).resolves.toEqual({ told: site });
+  await expect(published(page)).resolves.toBeUndefined();
   await expect(published('another build')).rejects.toThrow('mostra outra versão');
 
   // A server whose header of assets does not depend on what is there.
@@ -103,7 +103,7 @@ test('what was published is found at its address, or said not to be there', asyn
   permissive.close();
 
   const missing = `${site}/assets/nada.js`;
-  await expect(checkOnAir({ folder, settings: {}, headers: [] }, missing, 0)).rejects.toThrow(
+  await expect(checkPublished({ folder, settings: {}, headers: [] }, missing, 0)).rejects.toThrow(
     'não responde (HTTP 404)',
   );
   const nobody = createServer().listen(0, '127.0.0.1');
@@ -111,7 +111,7 @@ test('what was published is found at its address, or said not to be there', asyn
   const { port } = nobody.address() as AddressInfo;
   nobody.close();
   const silent = `http://127.0.0.1:${port}`;
-  await expect(checkOnAir({ folder, settings: {}, headers: [] }, silent, 0)).rejects.toThrow(
+  await expect(checkPublished({ folder, settings: {}, headers: [] }, silent, 0)).rejects.toThrow(
     'não responde (ECONNREFUSED)',
   );
 });
@@ -128,7 +128,7 @@ test('rules, indexes and sizes that are wrong do not pass', async () => {
   const held = { page: '/', bytes: 110, floor: 100, most: 1.1 };
   const styles = { bytes: 12_000, most: 12_000 };
   await expect(checkSizes({ scripts: [held], styles })).resolves.toEqual({
-    told: 'JavaScript de / 1,10 vezes o mínimo (até 1,10); CSS 12,00 kB (até 12,00)',
+    summary: 'JavaScript de / 1,10 vezes o mínimo (até 1,10); CSS 12,00 kB (até 12,00)',
   });
   await expect(checkSizes({ scripts: [held, { ...held, page: '/a', bytes: 112 }], styles })).rejects.toThrow(
     'acima do limite: JavaScript de /a 1,12 vezes o mínimo (até 1,10)',

@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { loadRules, PROJECT } from '../../scripts/emulators.mjs';
+import { loadRules, PROJECT } from '../../scripts/shared/emulators';
 import { asAdmin } from '../support/firestore';
 
 export { expect };

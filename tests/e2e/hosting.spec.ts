@@ -1,9 +1,9 @@
 import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkHeaders } from '../../scripts/deploy/checks.mjs';
-import { beginRelease, endRelease } from '../../scripts/deploy/release.mjs';
-import { readFirebaseConfig, startHosting } from '../../scripts/emulators.mjs';
+import { checkHeaders } from '../../scripts/deploy/checks';
+import { prepareRelease, buildRelease } from '../../scripts/deploy/release';
+import { readFirebaseConfig, startHosting } from '../../scripts/shared/emulators';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { expect, test } from './fixtures';
 
@@ -214,7 +214,7 @@ test('what goes on the air lets through what is configured, and nothing else', a
 }) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
-  const release = await endRelease(beginRelease(), { ...REQUIRED, ...OPTIONAL });
+  const release = await buildRelease(prepareRelease(), { ...REQUIRED, ...OPTIONAL });
   const { site, stop } = await startHosting(release.folder);
   try {
     await page.goto(`${site}/pg-infor/em-breve`);

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import { confirmProject, UsageError } from '../../scripts/terminal.mjs';
+import { confirmProject, UsageError } from '../../scripts/shared/terminal';
 
 /** Somebody is asked and types this. */
 async function confirmWith(typed: string, isTTY = true): Promise<unknown> {

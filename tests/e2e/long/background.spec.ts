@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { choosePort } from '../../../scripts/ports.mjs';
+import { choosePort } from '../../../scripts/shared/ports';
 import { expect, test as base } from '../fixtures';
 import {
   collectLosses,

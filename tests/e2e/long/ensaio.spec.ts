@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { test as base, expect } from '@playwright/test';
-import { crowdOf } from '../../../scripts/ensaio/crowd.mjs';
-import { costOf, isFree } from '../../../scripts/ensaio/prices.mjs';
-import { judge, type Verdict } from '../../../scripts/ensaio/verdict.mjs';
-import type { Visit } from '../../../scripts/ensaio/visitor.mjs';
+import { crowdOf } from '../../../scripts/ensaio/crowd';
+import { costOf, isFree } from '../../../scripts/ensaio/prices';
+import { judge, type Verdict } from '../../../scripts/ensaio/verdict';
+import type { Visit } from '../../../scripts/ensaio/visitor';
 import { terminal } from '../../support/terminal';
 
 /** The rehearsal starts emulators of its own: none of the other browser tests' fixtures. */
 const test = base;
 
 function ensaio(words: string[], environment: NodeJS.ProcessEnv = {}) {
-  return spawnSync(process.execPath, ['scripts/ensaio.mjs', ...words], {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/ensaio/ensaio.ts', ...words], {
     env: { ...terminal, ...environment },
     encoding: 'utf8',
   });
@@ -106,7 +106,11 @@ test('npm run ensaio reaches a real project only when a person confirms it', () 
 
 test('Ctrl-C ends a rehearsal and its emulators', async () => {
   test.setTimeout(240_000);
-  const child = spawn(process.execPath, ['scripts/ensaio.mjs', '--visitantes', '100'], { env: terminal });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/ensaio/ensaio.ts', '--visitantes', '100'],
+    { env: terminal },
+  );
   await new Promise<void>((heard) => {
     child.stderr.on('data', (chunk: Buffer) => {
       if (String(chunk).includes('Na sala de espera')) heard();
@@ -135,7 +139,7 @@ test('the same seed makes the same crowd', () => {
 });
 
 test('a rehearsal passes only where every promise is kept', () => {
-  const circumstances = { seed: 1, venue: 'aqui', emulated: true, tookMs: 1_000 };
+  const circumstances = { seed: 1, target: 'aqui', emulated: true, tookMs: 1_000 };
   const five = placed(0, 1, 2, 3, 4);
   const judged = (visits: Visit[], places = five, roomClosed = true) =>
     judge({ releasedAt: 0, visits, places, roomClosed }, circumstances);
@@ -177,10 +181,10 @@ function good(): Visit[] {
     answeredAt: 200 + 10 * who,
     answer: who < 5 ? 'won' : 'lost',
     failures: [],
-    bill: {
-      listened: 8,
-      asked: 0,
-      ruled: 2,
+    usage: {
+      listenerReads: 8,
+      documentReads: 0,
+      ruleReads: 2,
       writes: who < 5 ? 2 : 0,
       deletes: who < 5 ? 0 : 1,
       refused: 0,

@@ -1,0 +1,116 @@
+// `npm run bench` measures what a visit costs on a phone: Chromium on the production build, served by the Hosting emulator
+// with the production headers. It prints a table and fails if a figure exceeds its limit. `-- sizes` measures one part.
+import { deleteDoc, doc } from 'firebase/firestore';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { seed } from '../emulators/seed';
+import { asAdmin } from '../shared/admin';
+import { findBrowser } from '../shared/browser';
+import { FREE_PORTS, startEmulators } from '../shared/emulators';
+import { onInterrupt } from '../shared/processes';
+import { overHttp2 } from './http2';
+import { measureLatencies, ROUND_TRIP_MS, type Latencies } from './latency';
+import { lighthouseScores } from './lighthouse';
+import { sizesOf } from './sizes';
+
+const PAGES = [
+  '/',
+  '/pg-infor/em-breve',
+  '/login',
+  '/sign-up/novo-cadastro',
+  '/sala-de-espera',
+  '/promo/carro-zero',
+];
+
+const rows: { what: string; figure: string; bar: string; held: boolean }[] = [];
+const atMost = (what: string, value: number, most: number, unit = '') =>
+  void rows.push({
+    what,
+    figure: value.toFixed(2) + unit,
+    bar: `<= ${most.toFixed(2)}${unit}`,
+    held: value <= most,
+  });
+
+const PARTS = ['sizes', 'lighthouse', 'latencies'];
+const wanted = process.argv.slice(2);
+if (!wanted.every((part) => PARTS.includes(part))) {
+  console.error(`Nothing to measure by this name: ${wanted.join(' ')}. There are: ${PARTS.join(', ')}.`);
+  process.exit(2);
+}
+const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+
+const browser = findBrowser();
+const emulators = await startEmulators({ ports: FREE_PORTS, site: true });
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+onInterrupt(emulators.stop);
+try {
+  await seed(emulators);
+  // With a video, Lighthouse would measure YouTube's player.
+  await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, 'configuracoes/salaDeEspera')));
+  if (isWanted('sizes')) await sizes(emulators.site ?? '');
+  if (isWanted('lighthouse')) {
+    const hosting = await overHttp2(emulators.site ?? '', folder);
+    await lighthouse(hosting.site);
+    hosting.close();
+  }
+  if (isWanted('latencies')) await latencies();
+} finally {
+  await emulators.stop();
+  rmSync(folder, { recursive: true });
+}
+
+console.table(rows);
+console.log(
+  'The emulator says nothing about production: neither its latency nor contention on one document.',
+);
+const above = rows.filter(({ held }) => !held).length;
+console.log(above === 0 ? 'Every bar is held.' : `${above} above the bar.`);
+process.exit(above === 0 ? 0 : 1);
+
+async function sizes(site: string): Promise<void> {
+  const { scripts, styles } = await sizesOf(browser, site);
+  for (const { page, bytes, floor, most } of scripts)
+    atMost(`JavaScript of ${page} (${kB(bytes)}) / floor (${kB(floor)})`, bytes / floor, most);
+  atMost('CSS of the whole app', styles.bytes / 1000, styles.most / 1000, ' kB');
+}
+
+async function lighthouse(site: string): Promise<void> {
+  for (const address of PAGES) {
+    const { scores, byTheClock, missed } = await lighthouseScores(browser, site + address);
+    rows.push({
+      what: `Lighthouse ${address}, by processor time: performance, accessibility, best practices, SEO`,
+      figure: `${scores.join(' ')} (${byTheClock} by the clock)`,
+      bar: '100 100 100 100',
+      held: scores.every((score) => score === 100),
+    });
+    if (missed.length > 0) console.log(`${address}: ${missed.join(', ')}`);
+  }
+}
+
+async function latencies(): Promise<void> {
+  const own = await measureLatencies(browser, emulators, { naive: false, outDir: join(folder, 'own') });
+  const naive = await measureLatencies(browser, emulators, { naive: true, outDir: join(folder, 'naive') });
+  const [ownTrips, naiveTrips] = [trips(own), trips(naive)];
+  atMost(
+    `Click to navigation, round trips (${format(own)}; naive ${naiveTrips.toFixed(2)}, ${format(naive)})`,
+    ownTrips,
+    1.2,
+  );
+  if (naiveTrips <= ownTrips) throw new Error('The naive click was not measured.');
+  atMost('Document added to button painted', own.slow.addedToPainted, ROUND_TRIP_MS + 100, ' ms');
+  atMost('Layout shift when the button appears', own.slow.layoutShift, 0);
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+/** The number of round trips in a click: the time that the slow line adds, divided by what it adds to one round trip. */
+function trips({ direct, slow }: Latencies): number {
+  return (slow.clickToNavigation - direct.clickToNavigation) / ROUND_TRIP_MS;
+}
+
+function format({ direct, slow }: Latencies): string {
+  return `${slow.clickToNavigation.toFixed(0)} ms, ${direct.clickToNavigation.toFixed(0)} without the ${ROUND_TRIP_MS}`;
+}

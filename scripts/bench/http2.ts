@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import { join } from 'node:path';
+import { choosePort } from '../shared/ports';
+
+/** Headers that HTTP/2 forbids. */
+const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+/**
+ * Starts a reverse proxy with HTTP/2 and TLS, which Firebase Hosting has and its emulator lacks. With HTTP/1.1 every
+ * parallel request would need a connection of its own.
+ * @param folder for the certificate, which is made for this run
+ */
+export async function overHttp2(site: string, folder: string): Promise<{ site: string; close: () => void }> {
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1';
+  const made = spawnSync('openssl', ['req', ...options.split(' '), '-keyout', key, '-out', cert]);
+  if (made.status !== 0)
+    throw new Error(`O bench precisa do openssl: ${made.error?.message ?? made.stderr.toString()}`);
+
+  const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+    const headers = Object.fromEntries(
+      Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')),
+    );
+    const forwarded = request(site + asked.url, { method: asked.method ?? 'GET', headers }, (answered) => {
+      const known = Object.entries(answered.headers).filter(([name]) => !CONNECTION_HEADERS.has(name));
+      answer.writeHead(answered.statusCode ?? 502, Object.fromEntries(known));
+      answered.pipe(answer);
+    });
+    forwarded.on('error', () => answer.stream.close());
+    asked.pipe(forwarded);
+  });
+  const port = await choosePort('o HTTP/2', 0);
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
+  return { site: `https://127.0.0.1:${port}`, close: () => server.close() };
+}

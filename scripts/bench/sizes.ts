@@ -1,0 +1,95 @@
+import { chromium, type Browser, type Response } from '@playwright/test';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type BuildEnvironmentOptions } from 'vite';
+import { ROOT } from '../shared/emulators';
+
+/** A page has loaded when nothing was requested for this time, ms. */
+const QUIET_MS = 1_500;
+
+/** Gzip bytes. */
+export interface Sizes {
+  /** The JavaScript of each page. `floor` is that of a hand-made page; at most `most` times that is allowed. */
+  scripts: { page: string; bytes: number; floor: number; most: number }[];
+  /** The app's style sheet and its limit. */
+  styles: { bytes: number; most: number };
+}
+
+/** Measures what visits of a built site load. */
+export async function sizesOf(browserPath: string, site: string): Promise<Sizes> {
+  // Blocks all hosts but this machine: a production build would connect to its project.
+  const args = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
+  const browser = await chromium.launch({ executablePath: browserPath, args });
+  try {
+    const floor = await scriptsOfFloor('floor.tsx');
+    const floorWithFirestore = await scriptsOfFloor('floorWithFirestore.tsx');
+    const room = await loadedBy(browser, `${site}/sala-de-espera`);
+    const info = await loadedBy(browser, `${site}/pg-infor/em-breve`);
+    const notFound = await loadedBy(browser, `${site}/nao-existe`);
+    return {
+      scripts: [
+        { page: '/sala-de-espera', bytes: room.scripts, floor: floorWithFirestore, most: 1.1 },
+        { page: '/pg-infor/em-breve', bytes: info.scripts, floor, most: 1.15 },
+        { page: '/nao-existe', bytes: notFound.scripts, floor, most: 1.15 },
+      ],
+      // All pages share one file (vite.config.ts).
+      styles: { bytes: room.styles, most: 12_000 },
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** JavaScript and style sheets that a visit loads, gzip bytes. */
+async function loadedBy(browser: Browser, address: string): Promise<{ scripts: number; styles: number }> {
+  const page = await browser.newPage();
+  const responses: Response[] = [];
+  let last = Date.now();
+  page.on('response', (response) => {
+    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+    last = Date.now();
+    responses.push(response);
+  });
+  await page.goto(address);
+  while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
+  const sizes = { scripts: await sizeOf(responses, '.js'), styles: await sizeOf(responses, '.css') };
+  await page.close();
+  if (sizes.scripts === 0 || sizes.styles === 0)
+    throw new Error(`No script, or no style sheet, was loaded by ${address}.`);
+  return sizes;
+}
+
+async function sizeOf(responses: Response[], ending: string): Promise<number> {
+  const wanted = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending));
+  return sum((await Promise.all(wanted.map((response) => response.body()))).map(gzipSize));
+}
+
+/**
+ * JavaScript of a hand-made page, built like the app, gzip bytes.
+ * @param file in this folder
+ */
+async function scriptsOfFloor(file: string): Promise<number> {
+  const input = join(import.meta.dirname, file);
+  const outputs = await outputsOf({ rolldownOptions: { input } });
+  return sum(outputs.flatMap((output) => (output.type === 'chunk' ? gzipSize(output.code) : [])));
+}
+
+async function outputsOf(options: BuildEnvironmentOptions) {
+  // Tests call this with another NODE_ENV, which would make React's build a development one.
+  process.env.NODE_ENV = 'production';
+  const result = await build({
+    root: ROOT,
+    mode: 'emulators',
+    logLevel: 'warn',
+    build: { ...options, write: false },
+  });
+  return [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+}
+
+function gzipSize(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

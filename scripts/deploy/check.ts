@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sizesOf } from '../bench/sizes';
+import { findBrowser } from '../shared/browser';
+import { startHosting } from '../shared/emulators';
+import {
+  checkBuild,
+  checkHeaders,
+  checkIndexes,
+  checkRules,
+  checkSettings,
+  checkSizes,
+  type CheckResult,
+} from './checks';
+import { prepareRelease, type Release } from './release';
+
+/** Builds and checks a release, and prints a line for each check. Resolves with `null` when a check has failed. */
+export async function check(): Promise<Release | null> {
+  let passed = true;
+  const report = async <T>(what: string, work: () => Promise<CheckResult<T>>): Promise<T | undefined> => {
+    try {
+      const { summary, value } = await work();
+      console.log(`✓ ${what}: ${summary}`);
+      return value;
+    } catch (error) {
+      passed = false;
+      console.log(`✗ ${what}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+
+  const settings = await report('Valores do .env', checkSettings);
+  const folder = prepareRelease();
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  await report('Regras do Firestore', () => checkRules(read('firestore.rules')));
+  await report('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
+  const release = settings && (await report('Site de produção', () => checkBuild(folder, settings)));
+  if (!release) {
+    console.log('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
+    return null;
+  }
+  const hosting = await report('Emulador do Hosting', async () => ({
+    summary: 'serve o site',
+    value: await startHosting(folder),
+  }));
+  if (!hosting) return null;
+  await report('Cabeçalhos', () => checkHeaders(release, hosting.site));
+  await report('Tamanhos', async () => checkSizes(await sizesOf(findBrowser(), hosting.site)));
+  await hosting.stop();
+  return passed ? release : null;
+}

@@ -1,0 +1,171 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Sizes } from '../bench/sizes';
+import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
+import { environment } from '../shared/environment';
+import { featuresOf, IMMUTABLE, unaskedSources, type Settings } from '../shared/headers';
+import { developmentTraces } from './developmentTraces';
+import { buildRelease, filesOf, type Release } from './release';
+
+/** The result of a check that has passed. A check that fails rejects with what to do about it. */
+export interface CheckResult<T = void> {
+  summary: string;
+  value?: T;
+}
+
+/** Between two requests to the published site, ms. */
+const RETRY_DELAY_MS = 2_000;
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+export async function checkSettings(): Promise<CheckResult<Settings>> {
+  const settings = environment('production');
+  const { configured, absent } = featuresOf(settings);
+  const parts = [
+    `completos, do projeto ${settings.VITE_FIREBASE_PROJECT_ID}, em ${settings.VITE_SITE_URL}`,
+    `opcionais ligados: ${configured.join(', ') || 'nenhum'}`,
+    `desligados: ${absent.join(', ') || 'nenhum'}`,
+  ];
+  return { summary: parts.join('; '), value: settings };
+}
+
+/** Compiles the rules, which only the Firestore emulator can do. */
+export async function checkRules(rules: string): Promise<CheckResult> {
+  const { firestore, stop } = await startEmulators({ ports: FREE_PORTS });
+  try {
+    await loadRules(firestore, rules);
+  } finally {
+    await stop();
+  }
+  return { summary: 'compilam' };
+}
+
+/** The part of firebase-tools that validates indexes before a deploy. */
+interface FirestoreApi {
+  upgradeOldSpec: (spec: unknown) => unknown;
+  validateSpec: (spec: unknown) => void;
+}
+
+/** Validates the contents of firestore.indexes.json as firebase-tools does before a deploy. */
+export async function checkIndexes(file: string): Promise<CheckResult> {
+  const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api') as {
+    FirestoreApi: new () => FirestoreApi;
+  };
+  const api = new FirestoreApi();
+  const spec = JSON.parse(file) as { indexes: unknown[] };
+  api.validateSpec(api.upgradeOldSpec(spec));
+  return { summary: `${spec.indexes.length}, todos válidos` };
+}
+
+/** Builds the release and looks for traces of development in it. */
+export async function checkBuild(folder: string, settings: Settings): Promise<CheckResult<Release>> {
+  const release = await buildRelease(folder, settings);
+  const traces = developmentTraces(join(release.folder, 'dist'));
+  if (traces.length > 0)
+    throw new Error(
+      `tem ${traces.join('; ')}. O que é de desenvolvimento só pode ficar onde import.meta.env.MODE !== 'production'.`,
+    );
+  return {
+    summary: `${filesOf(release).length} arquivos, nenhum com vestígio de desenvolvimento`,
+    value: release,
+  };
+}
+
+/**
+ * Compares the headers of pages, of a script and of a missing script with the release's configuration.
+ * @param site where the Hosting emulator serves the release
+ */
+export async function checkHeaders(release: Release, site: string): Promise<CheckResult> {
+  const everywhere = release.headers.find(({ source }) => source === '**')?.headers ?? [];
+  const headers = Object.fromEntries(everywhere.map(({ key, value }) => [key, value]));
+  const pages = ['/', '/sala-de-espera'].map((path) => ({ path, status: 200, headers }));
+  for (const expected of [...pages, ...expectedAssets(release, headers)]) {
+    const problem = await responseProblem(site, expected);
+    if (problem) throw new Error(`${problem}. Veja firebase.json e scripts/shared/headers.ts.`);
+  }
+  const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy } = headers;
+  if (!hsts || !policy)
+    throw new Error('faltam o HTTPS obrigatório ou a política de conteúdo em firebase.json.');
+  const unasked = unaskedSources(policy, release.settings);
+  if (unasked.length > 0) throw new Error(`abertos sem que nada os peça: ${unasked.join(', ')}.`);
+  return { summary: 'como gerados da configuração' };
+}
+
+/** Waits until the address serves this release's page and assets, which may take some seconds after a deploy. */
+export async function checkPublished(release: Release, address: string, timeoutMs: number): Promise<void> {
+  for (const end = Date.now() + timeoutMs; ; await setTimeout(RETRY_DELAY_MS)) {
+    const problem = await publishedProblem(release, address).catch(
+      (error: Error & { cause?: { code?: string } }) =>
+        `não responde (${error.cause?.code ?? error.message})`,
+    );
+    if (!problem) return;
+    if (Date.now() >= end)
+      throw new Error(
+        `Publicado, mas ${address} ${problem}. Abra a "Hosting URL" que está acima; se lá estiver certo, falta ligar o domínio ao Hosting.`,
+      );
+  }
+}
+
+async function publishedProblem(release: Release, address: string): Promise<string | undefined> {
+  const page = await request(address);
+  if (!page.ok) throw new Error(`HTTP ${page.status}`);
+  if ((await page.text()) !== readFileSync(join(release.folder, 'dist', 'index.html'), 'utf8'))
+    return 'mostra outra versão do site';
+  for (const expected of expectedAssets(release, {})) {
+    const problem = await responseProblem(address, expected);
+    if (problem) return `não serve os arquivos como deve: ${problem}`;
+  }
+  return undefined;
+}
+
+/** The response that a path should have. */
+interface Expected {
+  path: string;
+  status: number;
+  headers: Record<string, string>;
+}
+
+/** The responses for an existing and a missing file in `assets`, each with these headers and its own cache header. */
+function expectedAssets(release: Release, headers: Record<string, string>): Expected[] {
+  const built = filesOf(release).find(({ path }) => path.startsWith('assets'));
+  return [
+    { path: `/${built?.path}`, status: 200, headers: { ...headers, 'Cache-Control': IMMUTABLE } },
+    { path: '/assets/nao-existe.js', status: 404, headers: { ...headers, 'Cache-Control': 'no-store' } },
+  ];
+}
+
+async function responseProblem(
+  site: string,
+  { path, status, headers }: Expected,
+): Promise<string | undefined> {
+  const response = await request(new URL(path, site));
+  if (response.status !== status) return `${path} vem com HTTP ${response.status}, em vez de ${status}`;
+  const key = Object.keys(headers).find((name) => response.headers.get(name) !== headers[name]);
+  return key && `${path} vem com ${key}: ${response.headers.get(key)}, em vez de ${headers[key]}`;
+}
+
+function request(address: string | URL): Promise<Response> {
+  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+}
+
+/** Compares the sizes with their limits. */
+export async function checkSizes({ scripts, styles }: Sizes): Promise<CheckResult> {
+  const measured = [
+    ...scripts.map(({ page, bytes, floor, most }) => ({
+      text: `JavaScript de ${page} ${decimal.format(bytes / floor)} vezes o mínimo (até ${decimal.format(most)})`,
+      within: bytes <= floor * most,
+    })),
+    {
+      text: `CSS ${decimal.format(styles.bytes / 1000)} kB (até ${decimal.format(styles.most / 1000)})`,
+      within: styles.bytes <= styles.most,
+    },
+  ];
+  const above = measured.filter(({ within }) => !within);
+  if (above.length > 0)
+    throw new Error(
+      `acima do limite: ${above.map(({ text }) => text).join('; ')}. O que for novo precisa ser carregado depois, e só onde é usado.`,
+    );
+  return { summary: measured.map(({ text }) => text).join('; ') };
+}

@@ -1,0 +1,61 @@
+// `npm run deploy` checks the site and publishes it. With `-- --dry` it shows what it would publish instead.
+import { FIREBASE_CLI } from '../shared/firestoreEmulator';
+import { onInterrupt, run } from '../shared/processes';
+import { confirmProject, UsageError } from '../shared/terminal';
+import { check } from './check';
+import { checkPublished } from './checks';
+import { readOptions, USAGE } from './options';
+import { commandOf, planOf } from './plan';
+
+/** Hosting serves a new version everywhere within seconds, ms. */
+const PUBLISH_TIMEOUT_MS = 60_000;
+
+onInterrupt(async () => undefined);
+
+let exitCode;
+try {
+  exitCode = await deploy();
+} catch (error) {
+  exitCode = error instanceof UsageError ? 2 : 1;
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error(`\n${USAGE}`);
+}
+process.exit(exitCode);
+
+/** Resolves with the exit code. */
+async function deploy(): Promise<number> {
+  const { dry, confirmed } = readOptions(process.argv.slice(2));
+  const needsConfirmation = !dry && !confirmed;
+  if (needsConfirmation && !process.stdin.isTTY)
+    throw new UsageError('Não há um terminal para confirmar: use --sim ou --dry.');
+
+  const release = await check();
+  if (!release) {
+    console.error('Nada foi publicado: corrija o que está com ✗.');
+    return 1;
+  }
+  if (dry) {
+    console.log(`\n${planOf(release)}\n\nNada foi publicado (--dry).`);
+    return 0;
+  }
+  const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_SITE_URL: address = '' } = release.settings;
+  if (needsConfirmation) {
+    await confirmProject(
+      id,
+      `\nIsto publica o site, as regras e os índices no projeto ${id}, em ${address}.`,
+    );
+    // Shows the account, or asks the person to sign in.
+    if ((await firebase(['login'])) !== 0) return 1;
+  }
+  const code = await firebase([...commandOf(release), ...(confirmed ? ['--non-interactive'] : [])]);
+  if (code !== 0) throw new Error('A publicação falhou; o motivo está acima.');
+  console.log(`Procurando a nova versão em ${address}…`);
+  await checkPublished(release, address, PUBLISH_TIMEOUT_MS);
+  console.log(`No ar: ${address}`);
+  return 0;
+}
+
+/** Resolves with the exit code. */
+function firebase(args: string[]): Promise<number> {
+  return run(process.execPath, [FIREBASE_CLI, ...args]);
+}

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a production build must not contain. The SDKs mention `localhost`, but without a port. */
+const TRACES = [
+  { what: 'o endereço de um emulador', pattern: /(127\.0\.0\.1|localhost|\[::1\]):\d+/ },
+  { what: 'a ligação do Auth ao emulador', pattern: /firebase-emulator-warning/ },
+  { what: 'a ligação do Firestore ao emulador', pattern: /connectFirestoreEmulator\(\)/ },
+  // The Firestore SDK itself mentions demo-project.
+  { what: 'um projeto de emulador', pattern: /\bdemo-(?!project\b)\w/ },
+  { what: 'o React de desenvolvimento', pattern: /React DevTools/ },
+];
+
+/** The traces of development in a built site, each with its file. */
+export function developmentTraces(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(js|html|css|json|webmanifest)$/.test(path))
+    .flatMap((path) => {
+      const content = readFileSync(join(dist, path), 'utf8');
+      return TRACES.filter(({ pattern }) => pattern.test(content)).map(({ what }) => `${what}, em ${path}`);
+    });
+}

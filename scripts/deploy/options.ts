@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from '../shared/terminal';
+
+export const USAGE = `Uso:
+  npm run conferir             confere o que iria ao ar, linha por linha
+  npm run deploy               confere e publica, depois de uma confirmação
+  npm run deploy -- --dry      confere e mostra tudo o que seria publicado, sem publicar
+  npm run deploy -- --sim      confere e publica sem perguntar (na integração contínua)
+
+Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um jeito errado.`;
+
+interface Options {
+  dry: boolean;
+  /** Publish without asking. */
+  confirmed: boolean;
+}
+
+/** @throws {UsageError} */
+export function readOptions(args: string[]): Options {
+  const { dry = false, sim = false } = parse(args);
+  if (dry && sim) throw new UsageError('Escolha um: --dry não publica, --sim publica sem perguntar.');
+  return { dry, confirmed: sim };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: { dry: { type: 'boolean' }, sim: { type: 'boolean' } } }).values;
+  } catch {
+    throw new UsageError(`Opção desconhecida em: ${args.join(' ')}`);
+  }
+}

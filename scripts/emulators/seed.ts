@@ -1,0 +1,120 @@
+import { doc, increment, setDoc, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore';
+import { asAdmin } from '../shared/admin';
+import { PROJECT } from '../shared/emulators';
+
+/** A freely licensed film (Big Buck Bunny, CC BY 3.0) instead of a live show. */
+const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
+
+/** Two open ones, one that has ended, one that has not started, and a hidden one. */
+const PROMOTIONS: Record<string, DocumentData> = {
+  'carro-zero': {
+    titulo: 'Um carro zero na sua garagem',
+    descricao:
+      'Participe e concorra a um carro zero quilômetro.\n\nO sorteio é ao vivo, no Show de Prêmios, e o resultado fica nesta página.',
+    imagem: '/promocoes/carro.svg',
+    inicio: inDays(-10),
+    fim: inDays(20),
+    regulamento: 'https://example.com/regulamento-carro',
+    publicada: true,
+  },
+  'casa-mobiliada': {
+    titulo: 'A casa toda mobiliada',
+    descricao: 'Sala, quartos e cozinha: escolha os móveis e deixe a casa do seu jeito.',
+    imagem: '/promocoes/casa.svg',
+    inicio: inDays(-3),
+    fim: inDays(40),
+    publicada: true,
+  },
+  'viagem-de-ferias': {
+    titulo: 'Uma viagem de férias em família',
+    descricao: 'Uma semana na praia para quatro pessoas. Esta promoção já teve ganhador.',
+    inicio: inDays(-60),
+    fim: inDays(-5),
+    publicada: true,
+  },
+  'natal-premiado': {
+    titulo: 'Natal premiado',
+    descricao: 'Vem aí: uma ceia completa para dez famílias.',
+    inicio: inDays(7),
+    fim: inDays(35),
+    publicada: true,
+  },
+  'ainda-em-segredo': {
+    titulo: 'Uma surpresa',
+    descricao: 'Quem sabe disto trabalha aqui.',
+    inicio: inDays(-1),
+    fim: inDays(60),
+    publicada: false,
+  },
+};
+
+/** Documented in the README. */
+const PASSWORD = 'segredo-de-teste';
+const PEOPLE = [
+  {
+    uid: 'ana',
+    email: 'ana@example.com',
+    name: 'Ana Souza',
+    estado: 'SP',
+    cidade: 'Campinas',
+    celular: '19912345678',
+  },
+  {
+    uid: 'bruno',
+    email: 'bruno@example.com',
+    name: 'Bruno Lima',
+    estado: 'BA',
+    cidade: 'Salvador',
+    celular: '71987654321',
+  },
+  {
+    uid: 'clara',
+    email: 'clara@example.com',
+    name: 'Clara Nunes',
+    estado: 'SP',
+    cidade: 'Santos',
+    celular: '1332345678',
+  },
+];
+const TAKES_PART = { uid: 'ana', promotions: ['casa-mobiliada', 'viagem-de-ferias'] };
+
+/** Adds the data for development: the show's video, promotions in every state, three accounts. */
+export async function seed({ firestore, auth }: { firestore: string; auth: string }): Promise<void> {
+  await Promise.all(PEOPLE.map(({ uid, email }) => createAccount(auth, uid, email)));
+  await asAdmin(firestore, async (db) => {
+    await setDoc(doc(db, 'configuracoes/salaDeEspera'), { video: VIDEO });
+    const batch = writeBatch(db);
+    for (const [id, promotion] of Object.entries(PROMOTIONS)) batch.set(doc(db, 'promocoes', id), promotion);
+    for (const person of PEOPLE) {
+      const profile = doc(db, 'users', person.uid);
+      batch.set(profile, { ...person, dataCadastro: '18/03/2024' });
+      batch.set(doc(profile, 'privado/consentimento'), { versao: '2024-03-18', em: inDays(-30) });
+      batch.set(doc(profile, 'privado/contagem'), { estado: person.estado, em: inDays(-30) });
+      batch.set(doc(db, 'usuariosPorEstado', person.estado), { quantidade: increment(1) }, { merge: true });
+    }
+    batch.set(doc(db, 'usuariosCadastrados/qtdUsuarios'), { quantidade: PEOPLE.length });
+    const { uid, promotions } = TAKES_PART;
+    for (const [days, promocao] of promotions.entries()) {
+      const titulo = PROMOTIONS[promocao]?.titulo;
+      const participation = { uid, promocao, titulo, em: inDays(-1 - days) };
+      batch.set(doc(db, 'promocoes', promocao, 'participacoes', uid), participation);
+    }
+    await batch.commit();
+  });
+}
+
+async function createAccount(auth: string, localId: string, email: string): Promise<void> {
+  const answer = await fetch(
+    `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`,
+    {
+      method: 'POST',
+      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+      body: JSON.stringify({ localId, email, password: PASSWORD, emailVerified: true }),
+    },
+  );
+  if (!answer.ok) throw new Error(`A conta ${email} não foi criada: ${await answer.text()}`);
+}

@@ -1,0 +1,64 @@
+// `npm run ensaio -- --visitantes N` rehearses a show: N simulated visitors wait, and click as people do.
+import { writeFileSync } from 'node:fs';
+import { onInterrupt } from '../shared/processes';
+import { UsageError } from '../shared/terminal';
+import { crowdOf } from './crowd';
+import { formatVerdict } from './format';
+import { loadProduct } from './loadProduct';
+import { readOptions, USAGE } from './options';
+import { showProgress } from './progress';
+import { rehearse } from './rehearse';
+import { reportPage } from './report';
+import { emulatorTarget, projectTarget } from './target';
+import { judge, type Verdict } from './verdict';
+
+/** Visitors of the rehearsal that warms up the emulators, which are several times slower in their first minute. */
+const WARM_UP_VISITORS = 50;
+
+const stops: (() => Promise<void>)[] = [];
+const stop = async () => {
+  for (const each of stops.splice(0)) await each();
+};
+onInterrupt(stop);
+
+let exitCode = 2;
+try {
+  exitCode = (await run()).passed ? 0 : 1;
+} catch (error) {
+  exitCode = error instanceof UsageError ? 2 : 1;
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error(`\n${USAGE}`);
+} finally {
+  await stop();
+}
+process.exit(exitCode);
+
+async function run(): Promise<Verdict> {
+  const { size, seed, json, report, project } = readOptions(process.argv.slice(2));
+  process.stderr.write(`Semente: ${seed}\n`);
+  const startedAt = performance.now();
+  const product = await loadProduct();
+  if (project === undefined) process.stderr.write('Ligando os emuladores…\n');
+  const target = project === undefined ? await emulatorTarget() : await projectTarget(project, size);
+  stops.push(async () => {
+    await target.stop();
+    if (target.leftovers) console.error(target.leftovers);
+  });
+  if (target.emulated) {
+    process.stderr.write('Aquecendo os emuladores…\n');
+    await rehearse(product, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);
+  }
+  const rehearsal = await rehearse(product, target, crowdOf(seed, size), showProgress);
+  const verdict = judge(rehearsal, {
+    seed,
+    target: target.name,
+    emulated: target.emulated,
+    tookMs: performance.now() - startedAt,
+  });
+  console.log(json ? JSON.stringify(verdict, null, 2) : formatVerdict(verdict));
+  if (report !== undefined) {
+    writeFileSync(report, reportPage(verdict, rehearsal));
+    process.stderr.write(`Relatório: ${report}\n`);
+  }
+  return verdict;
+}

@@ -1,0 +1,172 @@
+import { FREE_PER_DAY, PRICES } from './prices';
+import { PLACES, type Percentiles, type Verdict } from './verdict';
+
+/** A figure and its label. */
+export interface Line {
+  what: string;
+  figure: string;
+}
+
+const integer = new Intl.NumberFormat('pt-BR');
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+const money = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: PRICES.currency,
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
+
+/** The verdict as text for a terminal. */
+export function formatVerdict(verdict: Verdict): string {
+  return [
+    '',
+    headline(verdict),
+    circumstances(verdict),
+    ...sections(verdict).flatMap(({ title, lines }) => ['', title].concat(columns(lines))),
+    '',
+    ...caveats(verdict),
+    '',
+  ].join('\n');
+}
+
+export function circumstances({ visitors, target, seed, tookMs }: Verdict): string {
+  return `${integer.format(visitors)} visitantes, ${target}, semente ${seed}; levou ${integer.format(Math.round(tookMs / 1000))} s`;
+}
+
+export function headline({ passed }: Verdict): string {
+  return passed
+    ? 'PASSOU: a sala de espera fez o que promete.'
+    : 'NÃO PASSOU: a sala de espera falhou neste ensaio.';
+}
+
+export function sections(verdict: Verdict): { title: string; lines: Line[] }[] {
+  return [
+    { title: 'O que a sala promete', lines: promises(verdict) },
+    { title: 'Quem clicou', lines: clicks(verdict) },
+    { title: 'Tempos', lines: times(verdict) },
+    {
+      title: 'Operações do Firestore por visitante, contadas (as leituras das regras, calculadas)',
+      lines: operations(verdict),
+    },
+    { title: `Custo de um show, sem descontar a cota gratuita (${PRICES.currency})`, lines: costs(verdict) },
+  ];
+}
+
+function promises({ winners, places, mistold, unanswered, roomClosed }: Verdict): Line[] {
+  return [
+    { what: `Ganharam (devem ser ${PLACES})`, figure: checked(winners, winners === PLACES) },
+    { what: `Vagas dadas pelo banco (devem ser ${PLACES})`, figure: checked(places, places === PLACES) },
+    {
+      what: 'Ouviram o contrário do que está no banco (deve ser 0)',
+      figure: checked(mistold, mistold === 0),
+    },
+    { what: 'Ficaram sem resposta (deve ser 0)', figure: checked(unanswered, unanswered === 0) },
+    { what: 'A sala fechou', figure: roomClosed ? 'sim  ok' : 'não  FALHOU' },
+  ];
+}
+
+function clicks({
+  sent,
+  answeredByPage,
+  firstSendersWhoWon,
+  lostAnswers,
+  winnersWithLostAnswer,
+  failures,
+}: Verdict): Line[] {
+  return [
+    { what: 'Dos cinco primeiros a enviar o clique, ganharam', figure: `${firstSendersWhoWon} de ${PLACES}` },
+    { what: 'Cliques enviados ao servidor', figure: integer.format(sent) },
+    {
+      what: 'Cliques que a página respondeu sozinha: a sala já estava cheia',
+      figure: integer.format(answeredByPage),
+    },
+    {
+      what: 'Cliques sem resposta em 30 s, repetidos com a mesma vaga',
+      figure: integer.format(Object.values(failures).reduce((total, count) => total + count, 0)),
+    },
+    { what: 'Respostas perdidas de propósito', figure: integer.format(lostAnswers) },
+    {
+      what: 'Ganhadores que perderam a resposta e ganharam assim mesmo',
+      figure: integer.format(winnersWithLostAnswer),
+    },
+  ];
+}
+
+function times({ releaseToButton, clickToAnswer }: Verdict): Line[] {
+  return [
+    { what: 'Da liberação ao botão na tela', figure: formatPercentiles(releaseToButton) },
+    { what: 'Do clique à resposta (dos cliques enviados)', figure: formatPercentiles(clickToAnswer) },
+  ];
+}
+
+function operations({
+  perVisitor: { reads, readsByRules, writes, deletes },
+  shows: [show],
+}: Verdict): Line[] {
+  return [
+    {
+      what: 'Leituras',
+      figure: `${decimal.format(reads)} (${inShow(show?.operations.reads)}; das regras, ${decimal.format(readsByRules)})`,
+    },
+    { what: 'Gravações', figure: `${decimal.format(writes)} (${inShow(show?.operations.writes)})` },
+    { what: 'Exclusões', figure: `${decimal.format(deletes)} (${inShow(show?.operations.deletes)})` },
+  ];
+}
+
+function costs({ shows }: Verdict): Line[] {
+  return shows.map(({ visitors, operations: { reads }, cost, free }) => ({
+    what: `${integer.format(visitors)} visitantes`,
+    figure: `${money.format(cost)}, com ${integer.format(reads)} leituras: ${free ? 'cabe' : 'não cabe'} na cota gratuita de um dia`,
+  }));
+}
+
+/** What limits the figures. */
+export function caveats({ emulated, failures }: Verdict): string[] {
+  return [
+    ...Object.entries(failures).map(
+      ([reason, count]) =>
+        `Cliques depois dos quais o botão voltou: ${integer.format(count)}, por este motivo: ${reason}`,
+    ),
+    ...(emulated && Object.keys(failures).length > 0
+      ? [
+          'Se o motivo é a falta de resposta, repita em uma máquina sem outro trabalho, ou com menos visitantes, antes de culpar a sala: o emulador pode não ter dado conta.',
+        ]
+      : []),
+    ...(emulated
+      ? [
+          'O emulador não diz nada da latência nem da disputa por um documento no Firestore de verdade: os tempos acima são desta máquina.',
+        ]
+      : [
+          'A liberação é contada de quando o primeiro visitante viu o botão: só o console sabe quando ela foi pedida.',
+        ]),
+    'Cada um dos cinco cliques muda a sala, e cada visitante que espera lê cada mudança uma vez; mudanças seguidas podem chegar juntas e contar menos.',
+    'As regras leem no máximo dois documentos para julgar cada clique (a sala e a vaga), também quando o recusam; as contas supõem sempre dois.',
+    'Leituras crescem com o público; gravações e exclusões não, porque as vagas são sempre cinco.',
+    `Preços de tabela de ${day.format(new Date(PRICES.asOf))}, região ${PRICES.region}, por ${integer.format(PRICES.per)}: leituras ${money.format(PRICES.reads)}, gravações ${money.format(PRICES.writes)}, exclusões ${money.format(PRICES.deletes)}. Outras regiões têm outros preços: ${PRICES.source}`,
+    `Cota gratuita por dia: ${integer.format(FREE_PER_DAY.reads)} leituras, ${integer.format(FREE_PER_DAY.writes)} gravações, ${integer.format(FREE_PER_DAY.deletes)} exclusões. O tráfego de rede não está no custo.`,
+  ];
+}
+
+function inShow(count: number | undefined): string {
+  return `${integer.format(count ?? 0)} no show`;
+}
+
+function checked(count: number, kept: boolean): string {
+  return `${integer.format(count)}  ${kept ? 'ok' : 'FALHOU'}`;
+}
+
+function formatPercentiles(percentiles: Percentiles | null): string {
+  if (!percentiles) return 'ninguém';
+  const { p50, p95, p99 } = percentiles;
+  return `metade em até ${ms(p50)}, 95% em até ${ms(p95)}, 99% em até ${ms(p99)}`;
+}
+
+export function ms(value: number): string {
+  return `${integer.format(Math.round(value))} ms`;
+}
+
+function columns(lines: Line[]): string[] {
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  return lines.map(({ what, figure }) => `  ${what.padEnd(width)}  ${figure}`);
+}

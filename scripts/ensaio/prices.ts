@@ -1,0 +1,32 @@
+// Firestore's prices, for all commands and documents. Check them before a show at `source`.
+
+export interface Operations {
+  reads: number;
+  writes: number;
+  deletes: number;
+}
+
+export const PRICES = {
+  source: 'https://cloud.google.com/firestore/pricing',
+  asOf: '2026-11-21',
+  /** The default location of a database. Other locations have other prices. */
+  region: 'nam5 (EUA, multirregião), edição Standard',
+  currency: 'USD',
+  /** The prices below are for this number of operations. */
+  per: 100_000,
+  reads: 0.06,
+  writes: 0.18,
+  deletes: 0.02,
+};
+
+/** A project's free quota. */
+export const FREE_PER_DAY: Operations = { reads: 50_000, writes: 20_000, deletes: 20_000 };
+
+/** The cost at list prices. The free quota is not subtracted. */
+export function costOf({ reads, writes, deletes }: Operations): number {
+  return (reads * PRICES.reads + writes * PRICES.writes + deletes * PRICES.deletes) / PRICES.per;
+}
+
+export function isFree({ reads, writes, deletes }: Operations): boolean {
+  return reads <= FREE_PER_DAY.reads && writes <= FREE_PER_DAY.writes && deletes <= FREE_PER_DAY.deletes;
+}

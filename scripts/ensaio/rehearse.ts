@@ -1,0 +1,96 @@
+import { deleteApp } from 'firebase/app';
+import {
+  collection,
+  doc,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  type Firestore,
+} from 'firebase/firestore';
+import { setTimeout as pause } from 'node:timers/promises';
+import { UsageError } from '../shared/terminal';
+import type { Person } from './crowd';
+import type { Product } from './loadProduct';
+import type { showProgress } from './progress';
+import type { Target } from './target';
+import { connect, startVisitor, type Visit, type Visitor } from './visitor';
+
+/** What happened to the visitors, and what is in the database. */
+export interface Rehearsal {
+  /** By performance.now(). */
+  releasedAt: number;
+  visits: Visit[];
+  /** Tickets with a place in the database. */
+  places: Set<string>;
+  roomClosed: boolean;
+}
+
+/** Two cores handle about this many visitors who connect at the same time. */
+const BATCH_SIZE = 50;
+/** Limit for one batch to connect, ms. */
+const ARRIVAL_TIMEOUT_MS = 180_000;
+/** Limit for everybody's answer, which leaves time for several attempts of 30 s each, ms. */
+const ANSWER_TIMEOUT_MS = 180_000;
+
+/** Simulates the visitors, releases the button, waits for their answers, and reads the result from the database. */
+export async function rehearse(
+  product: Product,
+  target: Target,
+  crowd: Person[],
+  progress: typeof showProgress,
+): Promise<Rehearsal> {
+  const inspector = connect(target.project);
+  const visitors: Visitor[] = [];
+  try {
+    await target.prepare();
+    if (!(await hasNoRoom(inspector)))
+      throw new UsageError('Já há uma sala aberta neste projeto. Feche-a antes do ensaio.');
+    const countArrival = progress('Na sala de espera', crowd.length);
+    for (let first = 0; first < crowd.length; first += BATCH_SIZE) {
+      const batch = crowd
+        .slice(first, first + BATCH_SIZE)
+        .map((person) => startVisitor(product, target.project, person));
+      visitors.push(...batch);
+      await waitForArrival(batch, countArrival);
+    }
+    const seen = Promise.race(visitors.map(({ released }) => released));
+    const countAnswer = progress('Com resposta', crowd.length);
+    const allAnswered = Promise.all(visitors.map((visitor) => visitor.answered.then(countAnswer)));
+    const reportedAt = await target.release(seen);
+    await Promise.race([allAnswered, pause(ANSWER_TIMEOUT_MS)]);
+    const visits = structuredClone(visitors.map(({ visit }) => visit));
+    const places = await placesOf(inspector, visits);
+    // In a real project a person releases the button, and the first visitor to see it gives the best estimate.
+    const releasedAt = Math.min(reportedAt, ...visits.flatMap(({ sawAt }) => sawAt ?? []));
+    return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector) };
+  } finally {
+    await Promise.all([...visitors.map(({ leave }) => leave()), deleteApp(inspector.app)]);
+  }
+}
+
+async function hasNoRoom(db: Firestore): Promise<boolean> {
+  return (await getDocsFromServer(query(collection(db, 'salaDeEspera'), limit(1)))).empty;
+}
+
+async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promise<void> {
+  const timeout = new AbortController();
+  await Promise.race([
+    Promise.all(visitors.map(({ arrived }) => arrived.then(onArrival))),
+    pause(ARRIVAL_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
+      throw new Error('O Firestore não respondeu a tempo aos visitantes que chegavam.');
+    }),
+  ]);
+  timeout.abort();
+}
+
+/** The visitors' tickets that have a place in the database. */
+async function placesOf(db: Firestore, visits: Visit[]): Promise<Set<string>> {
+  const places = new Set<string>();
+  for (let first = 0; first < visits.length; first += BATCH_SIZE) {
+    const batch = visits.slice(first, first + BATCH_SIZE);
+    const tickets = await Promise.all(batch.map(({ ticket }) => getDocFromServer(doc(db, 'vagas', ticket))));
+    for (const ticket of tickets) if (ticket.exists()) places.add(ticket.id);
+  }
+  return places;
+}

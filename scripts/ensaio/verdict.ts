@@ -1,0 +1,168 @@
+import { costOf, isFree, type Operations } from './prices';
+import type { Rehearsal } from './rehearse';
+import type { Visit } from './visitor';
+
+/** spec.md section 9: the sixth click closes the room. */
+export const PLACES = 5;
+const LARGEST_SHOW = 1_000_000;
+
+/** In ms. */
+export interface Percentiles {
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+interface Show {
+  visitors: number;
+  operations: Operations;
+  /** At list prices. */
+  cost: number;
+  /** Fits into the free daily quota. */
+  free: boolean;
+}
+
+interface Circumstances {
+  seed: number;
+  /** Name of the target. */
+  target: string;
+  emulated: boolean;
+  /** Including the preparations. */
+  tookMs: number;
+}
+
+export interface Verdict extends Circumstances {
+  passed: boolean;
+  visitors: number;
+  /** Visitors whose page showed that they won. */
+  winners: number;
+  /** Places in the database. */
+  places: number;
+  /** Visitors whose page showed the opposite of what is in the database. */
+  mistold: number;
+  /** Visitors without a button, or without an answer to their click. */
+  unanswered: number;
+  roomClosed: boolean;
+  /** Winners among the first five who sent a click. */
+  firstSendersWhoWon: number;
+  /** Visitors whose click was sent. */
+  sent: number;
+  /** Visitors whose page already knew that the room was full or gone, and sent no click. */
+  answeredByPage: number;
+  lostAnswers: number;
+  /** Number of clicks after which the button came back, by error message. */
+  failures: Record<string, number>;
+  winnersWithLostAnswer: number;
+  releaseToButton: Percentiles | null;
+  /** Of the clicks that were sent. */
+  clickToAnswer: Percentiles | null;
+  perVisitor: Operations & { readsByRules: number };
+  /** This show, one that is ten times as large, and the largest. */
+  shows: Show[];
+}
+
+/** Decides whether the waiting room kept its promises, and sums up the figures. */
+export function judge(
+  { releasedAt, visits, places, roomClosed }: Rehearsal,
+  circumstances: Circumstances,
+): Verdict {
+  const winners = visits.filter(({ answer }) => answer === 'won');
+  const mistold = visits.filter(
+    ({ ticket, answer }) => answer !== null && places.has(ticket) !== (answer === 'won'),
+  );
+  const unanswered = visits.filter(({ answer }) => answer === null);
+  const senders = inOrderOfSending(visits);
+  const total = operationsOf(visits);
+  return {
+    passed:
+      winners.length === PLACES &&
+      places.size === PLACES &&
+      mistold.length === 0 &&
+      unanswered.length === 0 &&
+      roomClosed,
+    visitors: visits.length,
+    ...circumstances,
+    winners: winners.length,
+    places: places.size,
+    mistold: mistold.length,
+    unanswered: unanswered.length,
+    roomClosed,
+    firstSendersWhoWon: senders.slice(0, PLACES).filter(({ answer }) => answer === 'won').length,
+    sent: senders.length,
+    answeredByPage: visits.filter(({ answer, usage }) => answer !== null && usage.firstSentAt === null)
+      .length,
+    lostAnswers: sum(visits, ({ lostAnswers }) => lostAnswers),
+    failures: tally(visits.flatMap(({ failures }) => failures)),
+    winnersWithLostAnswer: winners.filter(({ usage }) => usage.lostAnswers > 0).length,
+    releaseToButton: percentiles(waitsForButton(visits, releasedAt)),
+    clickToAnswer: percentiles(waitsForAnswer(visits)),
+    perVisitor: {
+      reads: total.reads / visits.length,
+      readsByRules: sum(visits, ({ ruleReads }) => ruleReads) / visits.length,
+      writes: total.writes / visits.length,
+      deletes: total.deletes / visits.length,
+    },
+    shows: [visits.length, 10 * visits.length, LARGEST_SHOW].map((size) =>
+      showOf(size, total, visits.length),
+    ),
+  };
+}
+
+function tally(reasons: string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const reason of reasons) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}
+
+/** The visits whose click was sent, in the order of sending. */
+export function inOrderOfSending(visits: Visit[]): (Visit & { sentAt: number })[] {
+  return visits
+    .flatMap((visit) =>
+      visit.usage.firstSentAt === null ? [] : { ...visit, sentAt: visit.usage.firstSentAt },
+    )
+    .sort((one, other) => one.sentAt - other.sentAt);
+}
+
+/** Times from the release to the button, ascending, ms. */
+export function waitsForButton(visits: Visit[], releasedAt: number): number[] {
+  return ascending(visits.flatMap(({ sawAt }) => (sawAt === null ? [] : sawAt - releasedAt)));
+}
+
+/** Times from the click to the answer of the clicks that were sent, ascending, ms. */
+export function waitsForAnswer(visits: Visit[]): number[] {
+  return ascending(
+    visits.flatMap(({ clickedAt, answeredAt, usage }) =>
+      usage.firstSentAt === null || clickedAt === null || answeredAt === null ? [] : answeredAt - clickedAt,
+    ),
+  );
+}
+
+function ascending(values: number[]): number[] {
+  return values.sort((one, other) => one - other);
+}
+
+function percentiles(sorted: number[]): Percentiles | null {
+  const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? NaN;
+  return sorted.length === 0 ? null : { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+function operationsOf(visits: Visit[]): Operations {
+  return {
+    reads: sum(
+      visits,
+      ({ listenerReads, documentReads, ruleReads }) => listenerReads + documentReads + ruleReads,
+    ),
+    writes: sum(visits, ({ writes }) => writes),
+    deletes: sum(visits, ({ deletes }) => deletes),
+  };
+}
+
+/** Extrapolates to a show of another size. Reads grow with the visitors; writes and deletes do not, as there are always five places. */
+function showOf(size: number, counted: Operations, visitors: number): Show {
+  const operations = { ...counted, reads: Math.round((counted.reads * size) / visitors) };
+  return { visitors: size, operations, cost: costOf(operations), free: isFree(operations) };
+}
+
+function sum(visits: Visit[], count: (usage: Visit['usage']) => number): number {
+  return visits.reduce((total, { usage }) => total + count(usage), 0);
+}

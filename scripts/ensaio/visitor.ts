@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  memoryLocalCache,
+  type Firestore,
+} from 'firebase/firestore';
+import type { Usage } from './countingFirestore';
+import type { Person } from './crowd';
+import type { Product } from './loadProduct';
+
+export interface Project {
+  projectId: string;
+  apiKey: string;
+  /** host:port */
+  emulator?: string;
+}
+
+/** What happened to a visitor. Times are by performance.now(). */
+export interface Visit {
+  ticket: string;
+  /** When the button appeared. */
+  sawAt: number | null;
+  clickedAt: number | null;
+  answeredAt: number | null;
+  answer: 'won' | 'lost' | null;
+  /** Error messages of clicks after which the button came back. */
+  failures: string[];
+  usage: Usage;
+}
+
+export interface Visitor {
+  /** Changes until the visitor is answered. */
+  visit: Visit;
+  /** The server has answered all of the page's subscriptions. */
+  arrived: Promise<void>;
+  /** The button has appeared. */
+  released: Promise<void>;
+  /** Never rejects. */
+  answered: Promise<void>;
+  leave: () => Promise<void>;
+}
+
+/** Creates a Firestore client of its own, like that of one browser. */
+export function connect({ projectId, apiKey, emulator }: Project): Firestore {
+  const app = initializeApp({ projectId, apiKey }, randomUUID());
+  const db = initializeFirestore(app, { localCache: memoryLocalCache() });
+  const [host = '', port] = emulator?.split(':') ?? [];
+  if (emulator) connectFirestoreEmulator(db, host, Number(port));
+  return db;
+}
+
+/** Simulates a person on the waiting room's page: subscribes as the page does and clicks when the button has appeared. */
+export function startVisitor(
+  product: Product,
+  project: Project,
+  { reactionMs, losesAnswer }: Person,
+): Visitor {
+  const db = connect(project);
+  const visit: Visit = {
+    ticket: randomUUID(),
+    sawAt: null,
+    clickedAt: null,
+    answeredAt: null,
+    answer: null,
+    failures: [],
+    usage: product.trackUsage(db, losesAnswer),
+  };
+  const [rooms, video, released, answered] = [deferred(), deferred(), deferred(), deferred()];
+  let stage = product.FIRST_STAGE;
+  const leaving = new AbortController();
+
+  const stopRooms = product.watchRooms(
+    db,
+    (current) => {
+      stage = product.nextStage(stage, { type: 'rooms', rooms: current, remembered: 'none' });
+      rooms.resolve();
+      if (visit.sawAt === null && product.viewOf(stage) === 'released') seeButton();
+    },
+    () => undefined,
+  );
+  const stopVideo = product.watchVideo(db, video.resolve);
+
+  function seeButton() {
+    visit.sawAt = performance.now();
+    released.resolve();
+    // The page also calls prepareClick here. Node gains nothing from it, and Firestore does not bill it.
+    setTimeout(() => void clickUntilAnswered(), reactionMs);
+  }
+
+  /** Clicks again when the button comes back. */
+  async function clickUntilAnswered() {
+    visit.clickedAt = performance.now();
+    while (!leaving.signal.aborted && visit.answer === null) {
+      try {
+        Object.assign(visit, { answer: await enter(), answeredAt: performance.now() });
+      } catch (error) {
+        visit.failures.push(error instanceof Error ? error.message : String(error));
+        await pause(reactionMs);
+      }
+    }
+    if (visit.answer !== null) answered.resolve();
+  }
+
+  /** Does what the page does on a click. */
+  async function enter(): Promise<'won' | 'lost'> {
+    const { room } = stage;
+    if (!product.hasLink(room)) return 'lost';
+    const request = product.requestOf(stage, visit.usage.firstSentAt !== null);
+    if (request === 'place') {
+      const { kind } = await product.click(db, room, visit.ticket);
+      if (kind === 'open') throw new Error('O link da sala mudou.');
+      return kind;
+    }
+    if (request === 'closing') await product.close(db, room.id);
+    return 'lost';
+  }
+
+  return {
+    visit,
+    arrived: Promise.all([rooms.promise, video.promise]).then(() => undefined),
+    released: released.promise,
+    answered: answered.promise,
+    leave: () => {
+      leaving.abort();
+      stopRooms();
+      stopVideo();
+      return deleteApp(db.app);
+    },
+  };
+}
+
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let settle: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => (settle = resolve));
+  return { promise, resolve: () => settle?.() };
+}

@@ -1,0 +1,63 @@
+import { chromium } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+const PLAYWRIGHT_CLI = join(
+  createRequire(import.meta.url).resolve('@playwright/test/package.json'),
+  '..',
+  'cli.js',
+);
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, Playwright's, the system's, or one that is installed now.
+ * @throws when there is none and none can be installed, with a message that says what to install
+ */
+export function findBrowser(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH aponta para um arquivo que não existe: ${named}`);
+  }
+  const browser = ofPlaywright() ?? ofSystem() ?? installByPlaywright() ?? installByApt();
+  if (browser) return browser;
+  throw new Error(
+    [
+      'Nenhum navegador para os testes, e não foi possível instalar um. Faça um destes e repita:',
+      '  - npx playwright install --with-deps chromium',
+      '  - instale o Chromium ou o Google Chrome do seu sistema (no Debian: apt-get install chromium)',
+      '  - aponte CHROMIUM_PATH para um Chromium que já existe',
+    ].join('\n'),
+  );
+}
+
+function ofPlaywright(): string | undefined {
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+function ofSystem(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const paths = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...paths, MAC_CHROME].find((path) => existsSync(path));
+}
+
+function installByPlaywright(): string | undefined {
+  console.log('Nenhum Chromium nesta máquina. Instalando o do Playwright…');
+  spawnSync(process.execPath, [PLAYWRIGHT_CLI, 'install', 'chromium'], { stdio: 'inherit' });
+  return ofPlaywright();
+}
+
+function installByApt(): string | undefined {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
+  console.log('Instalando o Chromium do Debian…');
+  spawnSync('apt-get', ['update'], { stdio: 'inherit' });
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return ofSystem();
+}

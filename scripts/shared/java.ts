@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+interface Java {
+  home: string;
+  /** Major version. */
+  major: number;
+}
+
+/** Where operating systems and version managers install JVMs, and the path from an installation to its home. */
+const JVM_FOLDERS: [folder: string, inner: string][] = [
+  ['/usr/lib/jvm', ''],
+  ['/opt/java', ''],
+  ['/Library/Java/JavaVirtualMachines', 'Contents/Home'],
+  ['/opt/homebrew/opt', 'libexec/openjdk.jdk/Contents/Home'],
+  [join(homedir(), '.sdkman/candidates/java'), ''],
+  [join(homedir(), '.jdks'), ''],
+];
+
+/** Every Java of this machine, the newest first, from `JAVA_HOME`, `PATH` and the usual folders. */
+export function findJavas(): Java[] {
+  const homes = [
+    process.env.JAVA_HOME ?? '',
+    ...(process.env.PATH ?? '').split(delimiter).map(homeOfPathEntry),
+    ...JVM_FOLDERS.flatMap(([folder, inner]) =>
+      existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, inner)) : [],
+    ),
+  ];
+  const real = homes.filter((home) => existsSync(javaOf(home))).map((home) => realpathSync(home));
+  return [...new Set(real)]
+    .map((home) => ({ home, major: majorVersion(javaOf(home)) }))
+    .filter(({ major }) => major > 0)
+    .sort((one, other) => other.major - one.major);
+}
+
+export function javaOf(home: string): string {
+  return home === '' ? '' : join(home, 'bin', 'java');
+}
+
+/** The entry may contain only a symbolic link to the `java` of a home elsewhere. */
+function homeOfPathEntry(entry: string): string {
+  const java = join(entry, 'java');
+  return entry !== '' && existsSync(java) ? join(realpathSync(java), '..', '..') : '';
+}
+
+/** 0 when it does not run. */
+function majorVersion(java: string): number {
+  const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' });
+  return Number(/version "(?:1\.)?(\d+)/.exec(stderr ?? '')?.[1] ?? 0);
+}

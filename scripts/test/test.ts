@@ -1,0 +1,121 @@
+// `npm test` and its parts: `node --import tsx scripts/test/test.ts unit rules e2e [-- filter for the runner]`. Starts the emulators that
+// the suites need, runs the suites, and prints their sum in the last line.
+import type { JSONReport } from '@playwright/test/reporter';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JsonTestResults } from 'vitest/reporters';
+import { findBrowser } from '../shared/browser';
+import { FREE_PORTS, ROOT, startEmulators, type Emulators } from '../shared/emulators';
+import { onInterrupt, run } from '../shared/processes';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** By suite, which is a project in the runner's configuration. Each resolves with the runner's exit code. */
+const RUNNERS = new Map<string, (suite: string) => Promise<number>>([
+  ['unit', vitest],
+  ['rules', vitest],
+  ['long', vitest],
+  ['e2e', playwright],
+  ['e2e-long', playwright],
+]);
+
+const given = process.argv.slice(2);
+const filters = given.filter((word) => !RUNNERS.has(word) && word !== '--');
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const started: Emulators[] = [];
+const stop = async () => void (await Promise.all(started.map((emulators) => emulators.stop())));
+onInterrupt(stop);
+
+let complete = false;
+const counts: Counts[] = [];
+try {
+  let exitCodes = 0;
+  for (const [suite, runner] of RUNNERS) if (given.includes(suite)) exitCodes += await runner(suite);
+  complete = exitCodes === 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+} finally {
+  await stop();
+  rmSync(reports, { recursive: true });
+}
+
+const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+// A runner that crashed is a failure, even if none of its tests failed.
+if (!complete && total.failed === 0) total.failed = 1;
+const ofSkipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${ofSkipped}`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+async function vitest(suite: string): Promise<number> {
+  const env = suite === 'unit' ? {} : (await start()).env;
+  const report = join(reports, `${suite}.json`);
+  const cli = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const args = [
+    'run',
+    '--project',
+    suite,
+    // A filter applies to all suites and may match tests of only one.
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const code = await run(process.execPath, [cli, ...args, ...filters], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+  });
+  counts.push(countsOfVitest(report));
+  return code;
+}
+
+/** Runs two workers. Each has its own emulators and site, because every test starts by clearing the project's data. */
+async function playwright(suite: string): Promise<number> {
+  const browser = { CHROMIUM_PATH: findBrowser() };
+  const sites = await Promise.all([start({ site: true }), start({ site: true })]);
+  const report = join(reports, `${suite}.json`);
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const config = join(ROOT, 'tests', 'e2e', 'playwright.config.ts');
+  const args = ['test', `--config=${config}`, `--project=${suite}`, '--pass-with-no-tests'];
+  const code = await run(process.execPath, [cli, ...args, ...filters], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ...browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      WORKER_ENVS: JSON.stringify(sites.map(({ env, site }) => Object.assign(env, { SITE_ADDRESS: site }))),
+    },
+  });
+  counts.push(countsOfPlaywright(report));
+  return code;
+}
+
+async function start({ site = false } = {}): Promise<Emulators> {
+  const emulators = await startEmulators({ ports: FREE_PORTS, site });
+  started.push(emulators);
+  console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
+  return emulators;
+}
+
+function countsOfVitest(report: string): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report) as JsonTestResults;
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+function countsOfPlaywright(report: string): Counts {
+  const { expected, unexpected, flaky, skipped } = (read(report) as JSONReport).stats;
+  if (flaky > 0) console.log(`${flaky} only at the second attempt`);
+  return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+function read(report: string): unknown {
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+function sum(outcome: keyof Counts): number {
+  return counts.reduce((before, suite) => before + suite[outcome], 0);
+}
