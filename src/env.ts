@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { youtubeVideoId } from './waiting-room/video.ts';
+import { youtubeVideoId } from './video.ts';
 
 const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('está vazia'));
 const httpsUrl = v.pipe(

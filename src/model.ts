@@ -1,5 +1,5 @@
 import type { FirestoreDataConverter } from 'firebase/firestore';
-import { isAllowedLink } from './waiting-room/link';
+import { isAllowedLink } from './link';
 
 /** A document of `salaDeEspera`. */
 export interface Room {

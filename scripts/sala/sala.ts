@@ -9,7 +9,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { isAllowedLink } from '../../src/waiting-room/link';
+import { isAllowedLink } from '../../src/link';
 import { asAdmin } from '../shared/admin';
 import { runningFirestore } from '../shared/runs';
 

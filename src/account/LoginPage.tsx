@@ -4,7 +4,7 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts, loginFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { pathAfterLogin, promotionOf, signUpPath } from '../auth/paths';
+import { pathAfterLogin, promotionOf, signUpPath } from '../paths';
 import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';

@@ -5,7 +5,7 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts, signUpFailure } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { loginPath, pathAfterSignUp, promotionToReturnTo, resetPath } from '../auth/paths';
+import { loginPath, pathAfterSignUp, promotionToReturnTo, resetPath } from '../paths';
 import { Card } from '../ui/Card';
 import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';

@@ -8,7 +8,7 @@ import { useChunk } from '../ui/useChunk';
 import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
-import { mayLeadHome } from './paths';
+import { mayLeadHome } from '../paths';
 
 /** A sign-up or a deletion of another tab has come to its end by then, ms. */
 const PATIENCE_MS = 6_000;

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { WaitingPage } from '../ui/Waiting';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';
-import { loginPath } from './paths';
+import { loginPath } from '../paths';
 
 /** A layout route for pages of signed-in people; others log in first and come back. */
 export function RequireAuth() {

@@ -1,6 +1,6 @@
 import { useAuth } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
-import { SIGN_UP_PATH } from '../auth/paths';
+import { SIGN_UP_PATH } from '../paths';
 import { config } from '../config';
 import type { Promotion } from '../model';
 import { ButtonLink } from '../ui/Button';

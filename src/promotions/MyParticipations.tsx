@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/AuthContext';
-import { promotionPath } from '../auth/paths';
+import { promotionPath } from '../paths';
 import type { Participation } from '../model';
 import { useChunk } from '../ui/useChunk';
 import { loadPromotions } from './loadPromotions';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon';
-import { promotionPath } from '../auth/paths';
+import { promotionPath } from '../paths';
 import type { Promotion } from '../model';
 import { messages } from './messages';
 import { day } from './period';

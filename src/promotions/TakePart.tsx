@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { accountFailure, codeOf } from '../auth/errors';
 import { messages as authMessages } from '../auth/messages';
-import { loginPath, promotionPath, signUpPath } from '../auth/paths';
+import { loginPath, promotionPath, signUpPath } from '../paths';
 import type { Promotion } from '../model';
 import { Button, ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';

@@ -18,7 +18,7 @@ import { db } from '../firebase/firestore';
 import { keepListening } from '../firebase/keepListening';
 import { queryOnce, readOnce } from '../firebase/once';
 import { participationConverter, promotionConverter, type Participation, type Promotion } from '../model';
-import { youtubeVideoId } from '../waiting-room/video';
+import { youtubeVideoId } from '../video';
 
 export { db };
 export { participate, takesPart } from './participate';

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { Stage, STAGE_ID } from './Stage';
 import { useLiveVideo } from './useLiveVideo';
 import { useWaitingRoom } from './useWaitingRoom';
-import { embedUrl } from './video';
+import { embedUrl } from '../video';
 import styles from './WaitingRoomPage.module.css';
 
 const loadLive = () => loadPart(() => import('./live'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Room } from '../model';
 import { browserSecret } from './browserSecret';
-import { isAllowedLink } from './link';
+import { isAllowedLink } from '../link';
 import { isSameRoom } from './phase';
 
 const STORAGE_KEY = '@salaDeEspera';

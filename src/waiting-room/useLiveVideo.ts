@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { config } from '../config';
 import type { Live } from './useWaitingRoom';
-import { youtubeVideoId } from './video';
+import { youtubeVideoId } from '../video';
 
 /** The live video's id: the admin's address of `configuracoes/salaDeEspera`, else the configured one; null: none. */
 export function useLiveVideo(live: Live | null): string | null {

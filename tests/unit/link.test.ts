@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllowedLink } from '../../src/waiting-room/link';
+import { isAllowedLink } from '../../src/link';
 
 it.each([
   'https://show.example/entrar?sala=1#agora',

@@ -8,7 +8,7 @@ import {
   promotionOf,
   promotionPath,
   signUpPath,
-} from '../../src/auth/paths';
+} from '../../src/paths';
 
 const SPECIAL_IDS = [
   'natal',

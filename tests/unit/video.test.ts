@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedUrl, youtubeVideoId } from '../../src/waiting-room/video';
+import { embedUrl, youtubeVideoId } from '../../src/video';
 
 const ID = 'dQw4-9Wg_cQ';
 
