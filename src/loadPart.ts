@@ -1,4 +1,4 @@
-import { within } from './firebase/within';
+import { withTimeout } from './timeouts';
 
 /** In sessionStorage: the build whose page has been loaded again. */
 const STORAGE_KEY = '@recarregada';
@@ -35,7 +35,7 @@ export async function loadPart<T>(
 
 async function siteAnswers(): Promise<boolean> {
   try {
-    return (await within(ANSWER_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
+    return (await withTimeout(ANSWER_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
   } catch {
     return false;
   }

@@ -1,8 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { trackErrors } from './analytics/trackErrors';
 import { App } from './App';
 import { pageOpened } from './pages';
-import { report, reportUncaught } from './reporting';
+import { report } from './reporting';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import './ui/global.css';
 
@@ -10,7 +11,7 @@ import './ui/global.css';
 const PATIENCE_MS = 500;
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
-reportUncaught();
+trackErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

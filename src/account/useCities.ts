@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { states } from 'virtual:estados';
-import { within } from '../firebase/within';
+import { withTimeout } from '../timeouts';
 
 /** Of a list, which has 5 kB at most on its way, ms. */
 const LIST_LIMIT_MS = 10_000;
@@ -18,7 +18,7 @@ export function useCities(estado: string) {
     const show = (cities: string[] | null) => {
       if (!leaving.signal.aborted) setLoaded({ key, cities });
     };
-    within(LIST_LIMIT_MS, fetchCities(estado, leaving.signal)).then(show, () => show(null));
+    withTimeout(LIST_LIMIT_MS, fetchCities(estado, leaving.signal)).then(show, () => show(null));
     return () => leaving.abort();
   }, [estado, key]);
 

@@ -1,6 +1,6 @@
 import { doc, increment, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { readOnce } from '../firebase/once';
-import { within } from '../firebase/within';
+import { withTimeout } from '../timeouts';
 import type { Profile } from '../model';
 import { markerRef } from './documents';
 import { errorTexts } from './errors';
@@ -22,7 +22,7 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
   if (!estado) throw new Error(errorTexts.stateMissing);
   if (await isCounted(db, uid)) return;
   try {
-    await within(
+    await withTimeout(
       COUNTING_LIMIT_MS,
       runTransaction(
         db,

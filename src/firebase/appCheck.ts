@@ -5,7 +5,7 @@ import {
   ReCaptchaEnterpriseProvider,
   type AppCheckToken,
 } from 'firebase/app-check';
-import { NoAnswerError, within } from './within';
+import { NoAnswerError, withTimeout } from '../timeouts';
 
 /** How long the requests at a visit's beginning wait for a token, ms. Later ones do not: a click must not. */
 const PATIENCE_MS = 1_000;
@@ -31,7 +31,7 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
     recaptcha ??= startRecaptcha(app, siteKey);
     attempt ??= recaptcha.getToken();
     try {
-      const token = await within(deadline - performance.now(), attempt);
+      const token = await withTimeout(deadline - performance.now(), attempt);
       attempt = undefined;
       return token;
     } catch (error) {

@@ -6,7 +6,7 @@ import {
   type Firestore,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { within } from './within';
+import { withTimeout } from '../timeouts';
 
 /** Between two heartbeats, ms. Each is one request, which a large crowd multiplies (docs/escala.md). */
 const INTERVAL_MS = 15_000;
@@ -49,7 +49,7 @@ async function streamAnswers(db: Firestore): Promise<boolean> {
   const refusal = new Promise<void>((resolve) => {
     unsubscribe = onSnapshot(doc(db, REFUSED_DOCUMENT), { error: () => resolve() });
   });
-  return within(ANSWER_LIMIT_MS, refusal)
+  return withTimeout(ANSWER_LIMIT_MS, refusal)
     .then(
       () => true,
       () => false,

@@ -1,5 +1,5 @@
 import { loadPart } from '../loadPart';
-import { NoAnswerError } from './within';
+import { NoAnswerError } from '../timeouts';
 
 /** The part is gone with a deploy, and the page stays for what somebody has typed. */
 export class OutdatedPageError extends Error {

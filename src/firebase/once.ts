@@ -8,7 +8,7 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase/firestore';
-import { within } from './within';
+import { withTimeout } from '../timeouts';
 
 const READ_LIMIT_MS = 10_000;
 /** Longer than one request takes (ImpatientRequest.ts), since what was asked before goes first. */
@@ -29,7 +29,7 @@ export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSn
     },
     { maxAttempts: 1 },
   );
-  await within(
+  await withTimeout(
     READ_LIMIT_MS,
     attempt.catch((error: unknown) => {
       if (!read) throw error;
@@ -44,7 +44,7 @@ export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSn
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
-  return within(READ_LIMIT_MS, getDocsFromServer(query));
+  return withTimeout(READ_LIMIT_MS, getDocsFromServer(query));
 }
 
 /**
@@ -53,5 +53,5 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
  */
 export function commitOnce(db: Firestore, write: (transaction: Transaction) => void): Promise<void> {
   const attempt = runTransaction(db, async (transaction) => write(transaction), { maxAttempts: 1 });
-  return within(COMMIT_LIMIT_MS, attempt);
+  return withTimeout(COMMIT_LIMIT_MS, attempt);
 }

@@ -1,4 +1,4 @@
-import { within } from '../firebase/within';
+import { withTimeout } from '../timeouts';
 
 /** As long as what is read of Firestore beside it, ms. */
 const ANSWER_LIMIT_MS = 10_000;
@@ -15,7 +15,7 @@ export async function serverNow(): Promise<Date | null> {
 
 async function askServer(): Promise<number | null> {
   try {
-    const { headers } = await within(
+    const { headers } = await withTimeout(
       ANSWER_LIMIT_MS,
       fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }),
     );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { within } from '../firebase/within';
+import { withTimeout } from '../timeouts';
 import { report } from '../reporting';
 
 /** An error says what to do as well, which takes longer to read, ms. */
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
  */
 export function notify(kind: 'success' | 'error', text: string): void {
   change({ toasts: true });
-  within(LIBRARY_LIMIT_MS, import('./ToastArea')).then(
+  withTimeout(LIBRARY_LIMIT_MS, import('./ToastArea')).then(
     ({ toast }) => toast[kind](text, kind === 'error' ? { autoClose: ERROR_MS } : {}),
     (error) => {
       report('Os avisos não foram carregados:', error);

@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { within } from '../firebase/within';
+import { withTimeout } from '../timeouts';
 
 const DATABASE = 'salaDeEspera';
 const STORE = 'navegador';
@@ -17,7 +17,7 @@ const SECRET = /^[\da-f-]{36}$/;
  */
 export async function browserSecret(): Promise<string> {
   const fresh = crypto.randomUUID();
-  return within(DATABASE_LIMIT_MS, keptSecret(fresh)).catch(() => fresh);
+  return withTimeout(DATABASE_LIMIT_MS, keptSecret(fresh)).catch(() => fresh);
 }
 
 async function keptSecret(fresh: string): Promise<string> {

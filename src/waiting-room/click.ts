@@ -6,7 +6,7 @@ import {
   serverTimestamp,
   type Firestore,
 } from 'firebase/firestore';
-import { within } from '../firebase/within';
+import { withTimeout } from '../timeouts';
 import { isFull, roomConverter, type Room, type Ticket } from '../model';
 
 /**
@@ -39,7 +39,7 @@ export async function click(db: Firestore, room: Room & { link: string }, ticket
   const deadline = performance.now() + CLICK_LIMIT_MS;
   for (let attempt = 0; ; attempt++) {
     try {
-      await by(deadline, claim(db, room, ticket));
+      await withDeadline(deadline, claim(db, room, ticket));
       return { kind: 'won', link: room.link };
     } catch (claimError) {
       // A refusal, a broken connection, a late answer: the commit may have landed all the same.
@@ -65,8 +65,9 @@ export async function resolve(
 ): Promise<Standing> {
   // In this order: where the room gives no more places, no commit can land after the room was read, so a
   // ticket that is absent then stays absent.
-  const room = (await by(deadline, getDocFromServer(roomRef(db, id)))).data();
-  const place = (await by(deadline, getDocFromServer(ticketRef(db, ticket)))).data() as Ticket | undefined;
+  const room = (await withDeadline(deadline, getDocFromServer(roomRef(db, id)))).data();
+  const place = (await withDeadline(deadline, getDocFromServer(ticketRef(db, ticket)))).data() as
+    Ticket | undefined;
   if (place) return { kind: 'won', link: place.link };
   if (room && !isFull(room)) return { kind: 'open', link: room.link };
   if (room) await close(db, id);
@@ -83,7 +84,7 @@ export async function close(db: Firestore, roomId: string): Promise<void> {
     async (transaction) => void transaction.delete(roomRef(db, roomId)),
     ONCE,
   );
-  await within(CLOSING_LIMIT_MS, closing).catch(() => undefined);
+  await withTimeout(CLOSING_LIMIT_MS, closing).catch(() => undefined);
 }
 
 /**
@@ -115,8 +116,8 @@ function ticketRef(db: Firestore, ticket: string) {
 }
 
 /** The answer, or an error when it has not come by the deadline or within a single request's limit. */
-function by<T>(deadline: number, answer: Promise<T>): Promise<T> {
-  return within(Math.min(REQUEST_LIMIT_MS, deadline - performance.now()), answer);
+function withDeadline<T>(deadline: number, answer: Promise<T>): Promise<T> {
+  return withTimeout(Math.min(REQUEST_LIMIT_MS, deadline - performance.now()), answer);
 }
 
 function sleep(ms: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountFailure, codeOf, errorTexts, loginFailure, signUpFailure } from '../../src/auth/errors';
-import { NoAnswerError } from '../../src/firebase/within';
+import { NoAnswerError } from '../../src/timeouts';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 /** What only developers are to read. */

@@ -1,9 +1,18 @@
-import { expect, it } from 'vitest';
-import { report } from '../../src/reporting';
+import { expect, it, vi } from 'vitest';
+import { onReport, report } from '../../src/reporting';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 it('writes one line with the error itself on the console', () => {
   const error = new Error('x');
   report('O perfil não pôde ser lido:', error);
   expect(takeConsoleErrors()).toEqual([['O perfil não pôde ser lido:', error]]);
+});
+
+it('passes the error itself to every listener', () => {
+  const listeners = [vi.fn<(error: unknown) => void>(), vi.fn<(error: unknown) => void>()];
+  for (const listener of listeners) onReport(listener);
+  const error = new Error('x');
+  report('O perfil não pôde ser lido:', error);
+  takeConsoleErrors();
+  for (const listener of listeners) expect(listener.mock.calls).toEqual([[error]]);
 });

@@ -1,0 +1,20 @@
+/** No answer came in time. What was asked for may have happened all the same. */
+export class NoAnswerError extends Error {
+  /** The same code as the Firebase SDK's own errors. */
+  readonly code = 'unavailable';
+}
+
+/**
+ * Settles as the promise does, or rejects when the limit has passed.
+ * @throws NoAnswerError
+ */
+export function withTimeout<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new NoAnswerError('O servidor não respondeu a tempo.')),
+      Math.max(0, limitMs),
+    );
+  });
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+}
