@@ -4,24 +4,29 @@ import { isAllowedLink } from './link';
 /** A document of `salaDeEspera`. */
 export interface Room {
   id: string;
-  /** Null where the admin's link is none that the waiting room would navigate to. */
+  /** Null where the waiting room would not navigate to the admin's link. */
   link: string | null;
-  /** As the admin or the clicks left it; what is not a number counts as 0, as it does in firestore.rules. */
+  /** The number of clicks; a value that is not a number counts as 0, as in firestore.rules. */
   cliques: number;
 }
 
-/** Places in a room; the sixth click closes it (spec.md section 9). */
+/** The number of places in a room (spec.md section 9). */
 const PLACES = 5;
 
 export function isFull(room: Room): boolean {
   return room.cliques >= PLACES;
 }
 
-export function hasLink(room: Room | null): room is Room & { link: string } {
+/** A room whose link the waiting room would navigate to. */
+export interface LinkedRoom extends Room {
+  link: string;
+}
+
+export function hasLink(room: Room | null): room is LinkedRoom {
   return room !== null && room.link !== null;
 }
 
-/** A document of `vagas`: the proof that whoever made its id got a place in the room. */
+/** A document of `vagas`, which proves that the visitor who knows its id has a place in the room. */
 export interface Ticket {
   sala: string;
   link: string;
@@ -53,10 +58,10 @@ export interface Profile {
   dataCadastro: string;
 }
 
-/** What people tell of themselves and may change. */
+/** The fields of the profile that people may change. */
 export type Person = Pick<Profile, 'name' | 'celular' | 'estado' | 'cidade'>;
 
-/** Of the terms at /termos; kept with the consent in `users/{uid}/privado/consentimento`. */
+/** The version of the terms at /termos, stored with the consent in `users/{uid}/privado/consentimento`. */
 export const TERMS_VERSION = '2026-11-21';
 
 export const profileConverter: FirestoreDataConverter<Profile> = {
@@ -75,15 +80,15 @@ export const profileConverter: FirestoreDataConverter<Profile> = {
   toFirestore: (profile) => profile,
 };
 
-/** A document of `promocoes`; null or empty where an admin has left a field out, or written something else into it. */
+/** A document of `promocoes`. A field is null or empty where the admin's value is missing or has another type. */
 export interface Promotion {
   id: string;
   titulo: string;
   descricao: string;
-  /** As an admin has typed it; imageAddress makes of it what a browser may load. */
+  /** The admin's text; imageAddress turns it into an address that the browser may load. */
   imagem: string;
   inicio: Date | null;
-  /** The first moment at which nobody can take part any more. */
+  /** Exclusive: from this moment on nobody can take part. */
   fim: Date | null;
   /** An https address. */
   regulamento: string | null;
@@ -109,7 +114,7 @@ export const promotionConverter: FirestoreDataConverter<Promotion> = {
 export interface Participation {
   promocao: string;
   titulo: string;
-  /** Null where an admin has written something else into it. */
+  /** Null where the admin has written a value of another type. */
   em: Date | null;
 }
 
@@ -121,12 +126,12 @@ export const participationConverter: FirestoreDataConverter<Participation> = {
   toFirestore: (participation) => participation,
 };
 
-/** An admin's mistake in one field does not take the whole document from the screen. */
+/** A mistake in one field must not hide the whole document. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Of a Timestamp, without loading Firestore for it. */
+/** The date of a Timestamp, without importing Firestore. */
 function dateOf(value: unknown): Date | null {
   if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
   return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;

@@ -1,13 +1,13 @@
-/** A video's id: YouTube has used eleven of these characters since its beginning. */
+/** The form of a video's id. */
 const VIDEO_ID = /^[\w-]{11}$/;
 const YOUTUBE_HOST = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$/;
-/** Players of a playlist and of a channel; by chance their names have an id's length. */
+/** Names of players of playlists and channels, which have the form of an id. */
 const NO_IDS = new Set(['videoseries', 'live_stream']);
 const ID_FOLDERS = new Set(['embed', 'live', 'shorts', 'v']);
 
 /**
- * The video's id out of any usual form of a YouTube address (watch page, share link, live, shorts, embed,
- * with or without https://), or null where the address is none.
+ * The video's id in a YouTube address of any usual form (watch page, share link, live, shorts, embed, with or without
+ * https://), or null for any other text.
  */
 export function youtubeVideoId(address: string): string | null {
   const id = idIn(address.trim());
@@ -28,7 +28,7 @@ function idIn(address: string): string | null | undefined {
   return folder && ID_FOLDERS.has(folder) ? name : null;
 }
 
-/** The no-cookie player, playing at once and therefore muted, as browsers ask of a page that plays by itself. */
+/** The address of the no-cookie player. It is muted because browsers allow autoplay only without sound. */
 export function embedUrl(videoId: string): string {
   return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&mute=1&playsinline=1`;
 }

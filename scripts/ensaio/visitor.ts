@@ -69,19 +69,19 @@ export function startVisitor(
     usage: product.trackUsage(db, losesAnswer),
   };
   const [rooms, video, released, answered] = [deferred(), deferred(), deferred(), deferred()];
-  let stage = product.FIRST_STAGE;
+  let state = product.INITIAL_STATE;
   const leaving = new AbortController();
 
-  const stopRooms = product.watchRooms(
+  const stopRooms = product.subscribeToRooms(
     db,
     (current) => {
-      stage = product.nextStage(stage, { type: 'rooms', rooms: current, remembered: 'none' });
+      state = product.nextState(state, { type: 'rooms', rooms: current, remembered: 'none' });
       rooms.resolve();
-      if (visit.sawAt === null && product.viewOf(stage) === 'released') seeButton();
+      if (visit.sawAt === null && product.viewOf(state) === 'released') seeButton();
     },
     () => undefined,
   );
-  const stopVideo = product.watchVideo(db, video.resolve);
+  const stopVideo = product.subscribeToVideo(db, video.resolve);
 
   function seeButton() {
     visit.sawAt = performance.now();
@@ -106,9 +106,9 @@ export function startVisitor(
 
   /** Does what the page does on a click. */
   async function enter(): Promise<'won' | 'lost'> {
-    const { room } = stage;
+    const { room } = state;
     if (!product.hasLink(room)) return 'lost';
-    const request = product.requestOf(stage, visit.usage.firstSentAt !== null);
+    const request = product.requestOf(state, visit.usage.firstSentAt !== null);
     if (request === 'place') {
       const { kind } = await product.click(db, room, visit.ticket);
       if (kind === 'open') throw new Error('O link da sala mudou.');

@@ -11,7 +11,7 @@ import { initializeApp } from 'firebase/app';
 import { routeOf } from '../pages';
 import { givenConsent, watchConsent } from './consent';
 import { describe } from './describe';
-import type { Occurrence } from './track';
+import type { AnalyticsEvent } from './track';
 
 /** Null in browsers that keep neither cookies nor databases. */
 let analytics: Promise<Analytics | null> | undefined;
@@ -20,7 +20,7 @@ let analytics: Promise<Analytics | null> | undefined;
 const described = new Set<string>();
 
 /** Sends what happened, with the kind of its page and nothing that tells who, or which document. */
-export async function countAll(occurrences: Occurrence[]): Promise<void> {
+export async function sendEvents(occurrences: AnalyticsEvent[]): Promise<void> {
   // Somebody may have changed their mind while this was loaded.
   if (givenConsent() !== 'sim') return;
   analytics ??= isSupported().then((supported) => (supported ? start() : null));
@@ -28,7 +28,7 @@ export async function countAll(occurrences: Occurrence[]): Promise<void> {
   if (to) for (const occurrence of occurrences) count(to, occurrence);
 }
 
-function count(to: Analytics, { name, path, error }: Occurrence): void {
+function count(to: Analytics, { name, path, error }: AnalyticsEvent): void {
   const page = pageParameters(path);
   // Also for what Google's script counts by itself.
   setDefaultEventParameters(page);

@@ -1,6 +1,6 @@
 import { givenConsent } from './consent';
 
-export interface Occurrence {
+export interface AnalyticsEvent {
   name: 'page_view' | 'exception' | 'sala_liberada' | 'sala_clicou' | 'sala_ganhou' | 'sala_perdeu';
   path: string;
   error?: unknown;
@@ -9,12 +9,12 @@ export interface Occurrence {
 /** A click and a page that is being opened go first, ms. */
 const PAUSE_MS = 1_000;
 
-let waiting: Occurrence[] = [];
+let waiting: AnalyticsEvent[] = [];
 let held = false;
 let google: typeof import('./google') | undefined;
 
 /** Counts what happens on the page, where Analytics is configured and the visitor has agreed to it. */
-export function track(name: Occurrence['name'], details?: Partial<Occurrence>): void {
+export function track(name: AnalyticsEvent['name'], details?: Partial<AnalyticsEvent>): void {
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID || givenConsent() !== 'sim') return;
   if (waiting.length === 0) setTimeout(send, PAUSE_MS);
   waiting.push({ name, path: window.location.pathname, ...details });
@@ -23,7 +23,7 @@ export function track(name: Occurrence['name'], details?: Partial<Occurrence>): 
 }
 
 /** While `hold`, nothing is loaded or sent: Google's scripts are not to be in the way of a tap that counts. */
-export function holdTracking(hold: boolean): void {
+export function pauseTracking(hold: boolean): void {
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID) return;
   if (held && !hold && waiting.length > 0) setTimeout(send, PAUSE_MS);
   held = hold;
@@ -39,11 +39,11 @@ function deliverAll(): void {
   if (occurrences.length > 0) void deliver(occurrences);
 }
 
-async function deliver(occurrences: Occurrence[]): Promise<void> {
+async function deliver(occurrences: AnalyticsEvent[]): Promise<void> {
   try {
     // Not imported again: for a page that is being left that would take too long.
     google ??= await import('./google');
-    await google.countAll(occurrences);
+    await google.sendEvents(occurrences);
   } catch {
     // Blocked, or gone with a deploy: that is no loss to the visitor.
   }

@@ -2,7 +2,7 @@ import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import { onSnapshot, type Unsubscribe } from 'firebase/firestore';
 import { auth } from '../firebase/auth';
 import { db } from '../firebase/firestore';
-import { keepListening } from '../firebase/keepListening';
+import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { profileConverter } from '../model';
 import { report } from '../reporting';
 import type { AuthState } from './AuthContext';
@@ -37,7 +37,7 @@ function followProfile(uid: string, tell: (state: AuthState) => void): Unsubscri
   let counted = isKnownAsCounted(uid);
 
   let left = false;
-  const stop = keepListening('O perfil não pôde ser lido', (onAnswer, onRefusal) =>
+  const stop = subscribeWithRetry('O perfil não pôde ser lido', (onAnswer, onRefusal) =>
     onSnapshot(
       profileRef(db, uid).withConverter(profileConverter),
       { includeMetadataChanges: true },

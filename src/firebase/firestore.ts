@@ -1,9 +1,9 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
 import { app } from './app';
-import { ImpatientRequest } from './ImpatientRequest';
+import { XhrWithTimeout } from './XhrWithTimeout';
 
 // The only other requests of this kind in the app are the push client's, which reads no refusal's body.
-window.XMLHttpRequest = ImpatientRequest;
+window.XMLHttpRequest = XhrWithTimeout;
 
 // In memory: a waiting room or a profile of yesterday is of no use, and tabs need not share one.
 export const db = initializeFirestore(app, { localCache: memoryLocalCache() });

@@ -11,7 +11,7 @@ import {
 import { withTimeout } from '../timeouts';
 
 const READ_LIMIT_MS = 10_000;
-/** Longer than one request takes (ImpatientRequest.ts), since what was asked before goes first. */
+/** Longer than one request takes (XhrWithTimeout.ts), since what was asked before goes first. */
 const COMMIT_LIMIT_MS = 20_000;
 
 /**

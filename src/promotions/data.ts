@@ -15,7 +15,7 @@ import { config } from '../config';
 // Where Auth comes after Firestore's first question, Firestore asks everything again, and reads are paid twice.
 import '../firebase/auth';
 import { db } from '../firebase/firestore';
-import { keepListening } from '../firebase/keepListening';
+import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { queryOnce, readOnce } from '../firebase/once';
 import { participationConverter, promotionConverter, type Participation, type Promotion } from '../model';
 import { youtubeVideoId } from '../video';
@@ -82,7 +82,7 @@ export function watchParticipations(
     participationsOf(db, uid).withConverter(participationConverter),
     limit(MOST_PARTICIPATIONS),
   );
-  return keepListening('As participações não puderam ser lidas', (onAnswer, onRefusal) =>
+  return subscribeWithRetry('As participações não puderam ser lidas', (onAnswer, onRefusal) =>
     onSnapshot(
       latest,
       { includeMetadataChanges: true },

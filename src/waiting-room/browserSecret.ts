@@ -5,15 +5,15 @@ const DATABASE = 'salaDeEspera';
 const STORE = 'navegador';
 const KEY = 'segredo';
 
-/** How long the browser's database may take, ms; after that, this page has a secret of its own. */
+/** How long IndexedDB may take, ms; after that the secret is only this page's. */
 const DATABASE_LIMIT_MS = 10_000;
 
 const SECRET = /^[\da-f-]{36}$/;
 
 /**
- * A random text that every tab of this browser has in common, made at the first visit; where the browser stores nothing,
- * the page's own. In IndexedDB, whose transactions follow one another in all tabs: a value that a tab has written to
- * localStorage may reach the others only after they have looked for it.
+ * A random text that all tabs of this browser share, created at the first visit. Where IndexedDB does not work, each page
+ * has its own. It is not in localStorage, because only IndexedDB has transactions across tabs: a value that one tab writes
+ * to localStorage may reach other tabs after they have looked for it.
  */
 export async function browserSecret(): Promise<string> {
   const fresh = crypto.randomUUID();

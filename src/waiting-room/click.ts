@@ -7,42 +7,42 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { withTimeout } from '../timeouts';
-import { isFull, roomConverter, type Room, type Ticket } from '../model';
+import { isFull, roomConverter, type LinkedRoom, type Room, type Ticket } from '../model';
 
 /**
- * What the server says about a ticket. `won`: it has a place, taken under this link. `lost`: it has none and never will;
- * `removed` tells whether the room was gone before. `open`: it has none yet, and the room, whose link this is, has some left.
+ * The state of a ticket on the server. `won`: it has a place, with this link. `lost`: it has no place and cannot get one;
+ * `removed`: the room had already been removed. `open`: it has no place yet, and the room, which has this link, is not full.
  */
 export type Standing =
   { kind: 'won'; link: string } | { kind: 'lost'; removed: boolean } | { kind: 'open'; link: string | null };
 
-/** All of a click, ms. Whoever waits longer gets the button back. */
+/** The limit of a whole click, ms; after it the button comes back. */
 const CLICK_LIMIT_MS = 30_000;
-/** One request, ms. The SDK waits without end for an answer that got lost. */
+/** The limit of one request, ms. The SDK waits for a lost answer without limit. */
 const REQUEST_LIMIT_MS = 8_000;
-/** How long closing may hold back the loser's answer, ms. */
+/** How long closing the room may delay the loser's answer, ms. */
 const CLOSING_LIMIT_MS = 2_000;
-/** Pauses between attempts, ms: a random part of a span that doubles from the first to the longest. */
+/** The pause between attempts is a random part of a span that doubles from the first value to the second, ms. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
 
-/** One attempt each: a second one inside the SDK would not know that the first may have landed. */
+/** The SDK must not retry by itself: its second attempt would not know whether the first has succeeded. */
 const ONCE = { maxAttempts: 1 };
 
 /**
- * Takes a place in the room for this ticket, or finds out that there is none. However often it is called
- * for the same ticket, in however many tabs, at most one place is used. Closes the room it finds full.
- * @returns `open` only where the admin has changed the room's link, for which a ticket is another one
- * @throws the last error when the answer is still unknown after 30 s; calling again is safe
+ * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
+ * often and in however many tabs it is called for the same ticket. It closes a room that is full.
+ * @returns `open` only if the admin has changed the room's link; the new link needs another ticket
+ * @throws the last error if the answer is still unknown after 30 s; calling again is safe
  */
-export async function click(db: Firestore, room: Room & { link: string }, ticket: string): Promise<Standing> {
+export async function click(db: Firestore, room: LinkedRoom, ticket: string): Promise<Standing> {
   const deadline = performance.now() + CLICK_LIMIT_MS;
   for (let attempt = 0; ; attempt++) {
     try {
       await withDeadline(deadline, claim(db, room, ticket));
       return { kind: 'won', link: room.link };
     } catch (claimError) {
-      // A refusal, a broken connection, a late answer: the commit may have landed all the same.
+      // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
       const standing = await resolve(db, room, ticket, deadline).catch(() => null);
       if (standing && (standing.kind !== 'open' || standing.link !== room.link)) return standing;
       const pause = Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
@@ -53,9 +53,9 @@ export async function click(db: Firestore, room: Room & { link: string }, ticket
 }
 
 /**
- * What became of a ticket whose click got no answer. Closes the room it finds full.
- * @param deadline on the clock of performance.now()
- * @throws when the server does not answer in time
+ * Asks the server for the state of a ticket whose click had no answer. It closes a room that is full.
+ * @param deadline in the time of performance.now()
+ * @throws if the server does not answer in time
  */
 export async function resolve(
   db: Firestore,
@@ -63,8 +63,8 @@ export async function resolve(
   ticket: string,
   deadline = performance.now() + CLICK_LIMIT_MS,
 ): Promise<Standing> {
-  // In this order: where the room gives no more places, no commit can land after the room was read, so a
-  // ticket that is absent then stays absent.
+  // The order matters: if the room has no places left when it is read, no later commit can succeed, so a ticket that is
+  // absent afterwards stays absent.
   const room = (await withDeadline(deadline, getDocFromServer(roomRef(db, id)))).data();
   const place = (await withDeadline(deadline, getDocFromServer(ticketRef(db, ticket)))).data() as
     Ticket | undefined;
@@ -75,8 +75,8 @@ export async function resolve(
 }
 
 /**
- * Removes a room that is full. The rules refuse it for any other, and others may be removing it too, so a
- * failure tells nothing; resolves when the attempt has settled, after 2 s at the latest.
+ * Deletes a full room. Resolves when the attempt has settled, after 2 s at the latest; errors are ignored, because
+ * other visitors may be deleting the same room.
  */
 export async function close(db: Firestore, roomId: string): Promise<void> {
   const closing = runTransaction(
@@ -88,15 +88,15 @@ export async function close(db: Firestore, roomId: string): Promise<void> {
 }
 
 /**
- * Saves the click a round trip: a browser asks a server of another origin whether it takes a commit before it sends
- * the first one, and keeps the answer, for 5 s at least. Sends a commit of nothing, and does not mind how that ends.
+ * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose answer it
+ * caches for at least 5 s. Errors are ignored.
  */
 export function prepareClick(db: Firestore): void {
   runTransaction(db, async () => undefined, ONCE).catch(() => undefined);
 }
 
-/** Counts the click and writes its ticket in one commit. It reads nothing, so no other click is in its way. */
-function claim(db: Firestore, { id, link }: Room & { link: string }, ticket: string): Promise<void> {
+/** Counts the click and writes its ticket in one commit. Without reads it cannot conflict with other clicks. */
+function claim(db: Firestore, { id, link }: LinkedRoom, ticket: string): Promise<void> {
   return runTransaction(
     db,
     async (transaction) => {
@@ -115,9 +115,9 @@ function ticketRef(db: Firestore, ticket: string) {
   return doc(db, 'vagas', ticket);
 }
 
-/** The answer, or an error when it has not come by the deadline or within a single request's limit. */
-function withDeadline<T>(deadline: number, answer: Promise<T>): Promise<T> {
-  return withTimeout(Math.min(REQUEST_LIMIT_MS, deadline - performance.now()), answer);
+/** Settles as the promise does, or rejects at the deadline or after the limit of one request. */
+function withDeadline<T>(deadline: number, promise: Promise<T>): Promise<T> {
+  return withTimeout(Math.min(REQUEST_LIMIT_MS, deadline - performance.now()), promise);
 }
 
 function sleep(ms: number): Promise<void> {

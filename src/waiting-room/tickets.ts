@@ -1,44 +1,50 @@
 import * as v from 'valibot';
-import type { Room } from '../model';
+import type { LinkedRoom, Room } from '../model';
 import { browserSecret } from './browserSecret';
 import { isAllowedLink } from '../link';
-import { isSameRoom } from './phase';
+import { readJson, write } from '../storage';
+import { isSameRoom } from './roomState';
 
 const STORAGE_KEY = '@salaDeEspera';
 
-/** As many rooms as the waiting room's query can show at once. */
-const KEPT_ROOMS = 20;
+/** The number of rooms that the waiting room's query can return at once. */
+const MAX_TICKETS = 20;
 
 const KeptTicket = v.object({
   sala: v.string(),
   link: v.custom<string>(isAllowedLink),
-  /** Its id in `vagas`. */
+  /** The ticket's id in `vagas`. */
   vaga: v.pipe(v.string(), v.uuid()),
-  /** sent: a click began and its answer is not known; the commit may have landed. */
+  /** sent: the click has had no answer yet, and its commit may have succeeded. */
   state: v.picklist(['sent', 'won', 'lost']),
-  /** When the room was last known to be there, ms since 1970 by this device's clock. */
+  /** When the room was last known to exist, ms since 1970 by this device's clock. */
   seen: v.optional(v.number(), 0),
 });
 
-/** What this browser keeps of a click. */
+/** A click as this browser stores it. */
 export type KeptTicket = v.InferOutput<typeof KeptTicket>;
 
-/** Begins when the page opens, so that it is there long before a click. */
+const KeptTickets = v.pipe(
+  v.array(v.fallback(v.nullable(KeptTicket), null)),
+  v.transform((entries) => entries.filter((entry) => entry !== null)),
+);
+
+/** Read when the page opens, long before a click needs it. */
 const secret = browserSecret();
 
-/** Takes the place of a localStorage that is blocked or full, for as long as the page lives. */
+/** Replaces a localStorage that is blocked or full until the page is closed. */
 let inMemory: KeptTicket[] | null = null;
 
 /**
- * The id of this browser's ticket for the room and its link. It is derived, not drawn: however many tabs ask at the same
- * moment, they have one ticket, so one place.
+ * The id of this browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at the
+ * same moment get the same ticket and use one place.
  */
-export async function ticketIdFor(room: Room & { link: string }): Promise<string> {
-  // One that was clicked with before this page lost the secret is still this browser's.
+export async function ticketIdFor(room: LinkedRoom): Promise<string> {
+  // A stored ticket stays valid even if the secret has been lost since its click.
   return keptTicketFor(room)?.vaga ?? deriveTicketId(await secret, room.id, room.link);
 }
 
-/** A UUID with the version and variant bits that the rules ask for, made of SHA-256(secret, sala, link). */
+/** SHA-256(secret, sala, link) as a UUID with the version and variant bits that firestore.rules require. */
 export async function deriveTicketId(ofBrowser: string, sala: string, link: string): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify([ofBrowser, sala, link]));
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text), 0, 16);
@@ -48,39 +54,24 @@ export async function deriveTicketId(ofBrowser: string, sala: string, link: stri
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** The ticket that this browser has clicked with in the room, read anew at every call because all tabs share it. */
+/** The ticket of this browser's click in the room. Not cached, because another tab may have changed it. */
 export function keptTicketFor(room: Room): KeptTicket | undefined {
   return keptTickets().find((ticket) => isSameRoom(roomOf(ticket), room));
 }
 
-/** The room as a ticket knows it. */
-export function roomOf({ sala, link }: KeptTicket): Room & { link: string } {
+/** The room of a ticket, without its clicks. */
+export function roomOf({ sala, link }: KeptTicket): LinkedRoom {
   return { id: sala, link, cliques: 0 };
 }
 
-/** Keeps the ticket, as the newest of its room. */
+/** Stores the ticket, as the newest and only one of its room. */
 export function keepTicket(ticket: KeptTicket): void {
   const others = keptTickets().filter((other) => !isSameRoom(roomOf(other), roomOf(ticket)));
-  const tickets = [ticket, ...others].slice(0, KEPT_ROOMS);
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(tickets));
-    inMemory = null;
-  } catch {
-    inMemory = tickets;
-  }
+  const tickets = [ticket, ...others].slice(0, MAX_TICKETS);
+  inMemory = write(STORAGE_KEY, JSON.stringify(tickets)) ? null : tickets;
 }
 
-/** This browser's tickets, those that changed last first. What cannot be read counts as none. */
+/** This browser's tickets, the last changed first. Entries that are not valid are left out. */
 export function keptTickets(): KeptTicket[] {
-  if (inMemory) return inMemory;
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    if (!Array.isArray(stored)) return [];
-    return stored.flatMap((entry) => {
-      const { success, output } = v.safeParse(KeptTicket, entry);
-      return success ? [output] : [];
-    });
-  } catch {
-    return [];
-  }
+  return inMemory ?? readJson(STORAGE_KEY, v.parser(KeptTickets)) ?? [];
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import type { Live } from './useWaitingRoom';
+import type { Firebase } from './firebase';
 import { youtubeVideoId } from '../video';
 
-/** The live video's id: the admin's address of `configuracoes/salaDeEspera`, else the configured one; null: none. */
-export function useLiveVideo(live: Live | null): string | null {
+/** The id of the admin's video in `configuracoes/salaDeEspera`, else of the configured one; null if there is none. */
+export function useLiveVideo(firebase: Firebase | null): string | null {
   const [fromAdmin, setFromAdmin] = useState<unknown>('');
   const address = fromAdmin === '' ? config.liveVideoUrl : fromAdmin;
   const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
 
-  useEffect(() => live?.watchVideo(live.db, setFromAdmin), [live]);
+  useEffect(() => firebase?.subscribeToVideo(firebase.db, setFromAdmin), [firebase]);
 
   const mistaken = address !== '' && videoId === null;
   useEffect(() => {

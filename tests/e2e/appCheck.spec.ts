@@ -42,7 +42,7 @@ test('the first paint comes without App Check', async ({ page }) => {
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
   });
-  await page.route('**/assets/live-*.js', () => undefined);
+  await page.route('**/assets/firebase-*.js', () => undefined);
   await page.goto('/sala-de-espera');
   await expect(loading(page)).toBeVisible();
   const code = (await Promise.all(scripts)).join('');

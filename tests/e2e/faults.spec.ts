@@ -494,7 +494,7 @@ test.describe('a lost connection', () => {
   }) => {
     expectConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 0 });
-    await page.route('**/assets/live-*.js', (route) => route.abort('connectionreset'), { times: 2 });
+    await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'), { times: 2 });
     // Where the site answers, the part has gone with a deploy (newVersion.spec.ts).
     await page.route('**/*', (route) =>
       route.request().method() === 'HEAD' ? route.abort('connectionreset') : route.fallback(),

@@ -43,7 +43,7 @@ test('the waiting room of the build before, whose data part is gone, comes from 
   admin,
   liveSession,
 }) => {
-  await page.route('**/assets/live-*.js', (route) => {
+  await page.route('**/assets/firebase-*.js', (route) => {
     server.deploy(true);
     return route.continue();
   });
@@ -62,7 +62,7 @@ test('a data part that is gone for good has the waiting room loaded again once, 
   await waitForButton(page);
   await enter(page).click();
   await page.waitForURL(liveSession);
-  await page.route('**/assets/live-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/firebase-*.js', (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.goto('/sala-de-espera');
   await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();

@@ -165,7 +165,7 @@ test.describe('the waiting room', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await wait(page);
     await look(page, 'sala-sem-movimento');
-    await page.route('**/assets/live-*.js', (route) => route.abort('connectionreset'));
+    await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'));
     await wait(page);
     await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
     await look(page, 'sala-incompleta');

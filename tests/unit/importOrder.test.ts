@@ -25,6 +25,7 @@ const ROOT_FILES: Record<string, string> = {
   'loadPart.ts': 'leaves',
   'paths.ts': 'leaves',
   'reporting.ts': 'leaves',
+  'storage.ts': 'leaves',
   'timeouts.ts': 'leaves',
   'video.ts': 'leaves',
 };

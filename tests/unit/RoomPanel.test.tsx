@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Stage } from '../../src/waiting-room/Stage';
+import { RoomPanel } from '../../src/waiting-room/RoomPanel';
 import type { WaitingRoom } from '../../src/waiting-room/useWaitingRoom';
 
 const LOADING = [
@@ -23,12 +23,12 @@ const waiting: WaitingRoom = {
   enter: () => undefined,
 };
 
-/** The stage beside something else that may have the focus. */
+/** The panel beside something else that may have the focus. */
 function page(room: Partial<WaitingRoom>) {
   return (
     <>
       <button type="button">Outra coisa</button>
-      <Stage {...waiting} release={room.view === 'released' ? 'a' : null} {...room} />
+      <RoomPanel {...waiting} release={room.view === 'released' ? 'a' : null} {...room} />
     </>
   );
 }

@@ -1,54 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../../src/model';
 import {
-  FIRST_STAGE,
+  INITIAL_STATE,
   isSameRoom,
-  nextStage,
+  nextState,
   releaseOf,
   requestOf,
   viewOf,
   type Outcome,
-  type Stage,
-  type StageEvent,
-} from '../../src/waiting-room/phase';
+  type RoomState,
+  type RoomEvent,
+} from '../../src/waiting-room/roomState';
 
 const ROOM: Room = { id: 'a', link: 'https://show.example/a', cliques: 0 };
 const LATER_ROOM: Room = { id: 'b', link: 'https://show.example/b', cliques: 0 };
 
 /** A snapshot from the server. */
-const rooms = (...shown: Room[]): StageEvent => ({ type: 'rooms', rooms: shown, remembered: 'none' });
+const rooms = (...shown: Room[]): RoomEvent => ({ type: 'rooms', rooms: shown, remembered: 'none' });
 /** A snapshot whose first room this browser knows from before. */
-const known = (room: Room, remembered: Outcome): StageEvent => ({
+const known = (room: Room, remembered: Outcome): RoomEvent => ({
   type: 'rooms',
   rooms: [room],
   remembered,
 });
-const outcome = (room: Room, is: Outcome): StageEvent => ({ type: 'outcome', room, outcome: is });
-const returned = (room: Room, is: Outcome): StageEvent => ({ type: 'returned', room, outcome: is });
-const missed: StageEvent = { type: 'missed' };
-const expired = (room: Room): StageEvent => ({ type: 'expired', room });
+const outcome = (room: Room, is: Outcome): RoomEvent => ({ type: 'outcome', room, outcome: is });
+const returned = (room: Room, is: Outcome): RoomEvent => ({ type: 'returned', room, outcome: is });
+const missed: RoomEvent = { type: 'missed' };
+const expired = (room: Room): RoomEvent => ({ type: 'expired', room });
 
-function after(...events: StageEvent[]): Stage {
-  return events.reduce(nextStage, FIRST_STAGE);
+function after(...events: RoomEvent[]): RoomState {
+  return events.reduce(nextState, INITIAL_STATE);
 }
 
 describe('before a room appears', () => {
   it('is loading without a snapshot from the server', () => {
-    expect(viewOf(FIRST_STAGE)).toBe('loading');
+    expect(viewOf(INITIAL_STATE)).toBe('loading');
   });
 
   it('is loading while all snapshots are empty', () => {
-    const stage = after(rooms(), rooms());
-    expect(viewOf(stage)).toBe('loading');
-    expect(stage).toEqual(FIRST_STAGE);
+    const state = after(rooms(), rooms());
+    expect(viewOf(state)).toBe('loading');
+    expect(state).toEqual(INITIAL_STATE);
   });
 });
 
 describe('a room becomes current', () => {
   it('is released with its link when it is added', () => {
-    const stage = after(rooms(), rooms(ROOM));
-    expect(viewOf(stage)).toBe('released');
-    expect(stage).toEqual({ room: ROOM, gone: false, outcome: 'none' });
+    const state = after(rooms(), rooms(ROOM));
+    expect(viewOf(state)).toBe('released');
+    expect(state).toEqual({ room: ROOM, gone: false, outcome: 'none' });
   });
 
   it('is released when it is there from the start', () => {
@@ -60,27 +60,27 @@ describe('a room becomes current', () => {
   });
 
   it('stays with the first when another is added behind it', () => {
-    const stage = after(rooms(ROOM), outcome(ROOM, 'lost'), rooms(ROOM, LATER_ROOM));
-    expect(stage.room).toEqual(ROOM);
-    expect(viewOf(stage)).toBe('lost');
+    const state = after(rooms(ROOM), outcome(ROOM, 'lost'), rooms(ROOM, LATER_ROOM));
+    expect(state.room).toEqual(ROOM);
+    expect(viewOf(state)).toBe('lost');
   });
 
   it('is the next one when the first is removed', () => {
-    const stage = after(rooms(ROOM, LATER_ROOM), outcome(ROOM, 'lost'), rooms(LATER_ROOM));
-    expect(stage).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
-    expect(viewOf(stage)).toBe('released');
+    const state = after(rooms(ROOM, LATER_ROOM), outcome(ROOM, 'lost'), rooms(LATER_ROOM));
+    expect(state).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
+    expect(viewOf(state)).toBe('released');
   });
 
   it('is another when one comes that is first by id', () => {
-    const stage = after(rooms(LATER_ROOM), rooms(ROOM, LATER_ROOM));
-    expect(stage.room).toEqual(ROOM);
-    expect(viewOf(stage)).toBe('released');
+    const state = after(rooms(LATER_ROOM), rooms(ROOM, LATER_ROOM));
+    expect(state.room).toEqual(ROOM);
+    expect(viewOf(state)).toBe('released');
   });
 
   it('is released when it comes after a removal', () => {
-    const stage = after(rooms(ROOM), rooms(), rooms(LATER_ROOM));
-    expect(stage).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
-    expect(viewOf(stage)).toBe('released');
+    const state = after(rooms(ROOM), rooms(), rooms(LATER_ROOM));
+    expect(state).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
+    expect(viewOf(state)).toBe('released');
   });
 
   it('clears an earlier loss', () => {
@@ -99,7 +99,7 @@ describe('a room becomes current', () => {
     'is left alone by the outcome "%s" of an earlier room that comes late',
     (late) => {
       const before = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(LATER_ROOM));
-      expect(nextStage(before, outcome(ROOM, late))).toBe(before);
+      expect(nextState(before, outcome(ROOM, late))).toBe(before);
     },
   );
 
@@ -109,16 +109,16 @@ describe('a room becomes current', () => {
   });
 
   it('has the outcome that this browser remembers when it is first again after another', () => {
-    const stage = after(rooms(LATER_ROOM), outcome(LATER_ROOM, 'lost'), rooms(ROOM, LATER_ROOM));
-    expect(viewOf(stage)).toBe('released');
-    expect(viewOf(nextStage(stage, known(LATER_ROOM, 'lost')))).toBe('lost');
+    const state = after(rooms(LATER_ROOM), outcome(LATER_ROOM, 'lost'), rooms(ROOM, LATER_ROOM));
+    expect(viewOf(state)).toBe('released');
+    expect(viewOf(nextState(state, known(LATER_ROOM, 'lost')))).toBe('lost');
   });
 });
 
 describe('the current room changes', () => {
   it.each(['clicking', 'won', 'lost'] as const)('keeps "%s" when clicks are counted up', (mine) => {
-    const stage = after(rooms(ROOM), outcome(ROOM, mine), rooms({ ...ROOM, cliques: 1 }));
-    expect(stage).toEqual({ room: { ...ROOM, cliques: 1 }, gone: false, outcome: mine });
+    const state = after(rooms(ROOM), outcome(ROOM, mine), rooms({ ...ROOM, cliques: 1 }));
+    expect(state).toEqual({ room: { ...ROOM, cliques: 1 }, gone: false, outcome: mine });
   });
 
   it('does not take over what is remembered while it stays current', () => {
@@ -132,23 +132,23 @@ describe('the current room changes', () => {
 
   it.each(['clicking', 'won', 'lost'] as const)('is another room with another link, after "%s"', (mine) => {
     const moved = { ...ROOM, link: 'https://show.example/moved' };
-    const stage = after(rooms(ROOM), outcome(ROOM, mine), rooms(moved));
-    expect(stage).toEqual({ room: moved, gone: false, outcome: 'none' });
-    expect(viewOf(stage)).toBe('released');
+    const state = after(rooms(ROOM), outcome(ROOM, mine), rooms(moved));
+    expect(state).toEqual({ room: moved, gone: false, outcome: 'none' });
+    expect(viewOf(state)).toBe('released');
   });
 
   it('is released anew when the admin corrects a link that led nowhere', () => {
-    const stage = after(rooms({ ...ROOM, link: null }), missed, rooms(ROOM));
-    expect(viewOf(stage)).toBe('released');
-    expect(stage.room).toEqual(ROOM);
+    const state = after(rooms({ ...ROOM, link: null }), missed, rooms(ROOM));
+    expect(viewOf(state)).toBe('released');
+    expect(state.room).toEqual(ROOM);
   });
 });
 
 describe('the current room is removed before this browser clicked in it', () => {
   it('is released without a room to go to', () => {
-    const stage = after(rooms(ROOM), rooms());
-    expect(viewOf(stage)).toBe('released');
-    expect(stage.gone).toBe(true);
+    const state = after(rooms(ROOM), rooms());
+    expect(viewOf(state)).toBe('released');
+    expect(state.gone).toBe(true);
   });
 
   it('is lost by a click', () => {
@@ -160,22 +160,22 @@ describe('the current room is removed before this browser clicked in it', () => 
   });
 
   it('is released again, the loss cleared, when the same room comes back', () => {
-    const stage = after(rooms(ROOM), rooms(), missed, rooms(ROOM));
-    expect(stage).toEqual({ room: ROOM, gone: false, outcome: 'none' });
-    expect(viewOf(stage)).toBe('released');
+    const state = after(rooms(ROOM), rooms(), missed, rooms(ROOM));
+    expect(state).toEqual({ room: ROOM, gone: false, outcome: 'none' });
+    expect(viewOf(state)).toBe('released');
   });
 });
 
 describe('the current room is removed after this browser clicked in it', () => {
   it('stays lost, so that a late removal does not undo the loss', () => {
-    const stage = after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'lost'), rooms());
-    expect(viewOf(stage)).toBe('lost');
-    expect(viewOf(nextStage(stage, rooms()))).toBe('lost');
+    const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'lost'), rooms());
+    expect(viewOf(state)).toBe('lost');
+    expect(viewOf(nextState(state, rooms()))).toBe('lost');
   });
 
   it('goes on clicking', () => {
-    const stage = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms());
-    expect(viewOf(stage)).toBe('clicking');
+    const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms());
+    expect(viewOf(state)).toBe('clicking');
   });
 
   it.each([
@@ -183,20 +183,20 @@ describe('the current room is removed after this browser clicked in it', () => {
     ['lost', 'lost'],
     ['none', 'released'],
   ] as const)('takes the answer "%s" that comes after the removal', (answer, view) => {
-    const stage = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), outcome(ROOM, answer));
-    expect(stage.outcome).toBe(answer);
-    expect(viewOf(stage)).toBe(view);
+    const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), outcome(ROOM, answer));
+    expect(state.outcome).toBe(answer);
+    expect(viewOf(state)).toBe(view);
   });
 
   it('goes on clicking when the same room comes back meanwhile', () => {
-    const stage = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), rooms(ROOM));
-    expect(stage).toEqual({ room: ROOM, gone: false, outcome: 'clicking' });
+    const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), rooms(ROOM));
+    expect(state).toEqual({ room: ROOM, gone: false, outcome: 'clicking' });
   });
 
   it('keeps the place that was won, with the room that tells its link', () => {
-    const stage = after(rooms(ROOM), outcome(ROOM, 'won'), rooms());
-    expect(stage).toEqual({ room: ROOM, gone: true, outcome: 'won' });
-    expect(viewOf(stage)).toBe('released');
+    const state = after(rooms(ROOM), outcome(ROOM, 'won'), rooms());
+    expect(state).toEqual({ room: ROOM, gone: true, outcome: 'won' });
+    expect(viewOf(state)).toBe('released');
   });
 });
 
@@ -225,28 +225,28 @@ describe('a click', () => {
 
 describe('a later room', () => {
   it.each(['lost', 'won'] as const)('gives a new chance after "%s"', (before) => {
-    const stage = after(rooms(ROOM), outcome(ROOM, before), rooms(), rooms(LATER_ROOM));
-    expect(stage).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
-    expect(viewOf(stage)).toBe('released');
+    const state = after(rooms(ROOM), outcome(ROOM, before), rooms(), rooms(LATER_ROOM));
+    expect(state).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
+    expect(viewOf(state)).toBe('released');
   });
 
   it('under the same id with another link gives a new chance', () => {
     const reopened = { ...ROOM, link: 'https://show.example/next' };
-    const stage = after(rooms(ROOM), outcome(ROOM, 'lost'), rooms(), rooms(reopened));
-    expect(stage).toEqual({ room: reopened, gone: false, outcome: 'none' });
+    const state = after(rooms(ROOM), outcome(ROOM, 'lost'), rooms(), rooms(reopened));
+    expect(state).toEqual({ room: reopened, gone: false, outcome: 'none' });
   });
 });
 
 describe('a visitor who returns', () => {
   it('finds the place that was won, though its room has gone', () => {
-    const stage = after(rooms(), returned(ROOM, 'won'));
-    expect(stage).toEqual({ room: ROOM, gone: true, outcome: 'won' });
-    expect(viewOf(stage)).toBe('released');
+    const state = after(rooms(), returned(ROOM, 'won'));
+    expect(state).toEqual({ room: ROOM, gone: true, outcome: 'won' });
+    expect(viewOf(state)).toBe('released');
   });
 
   it('keeps that place through empty snapshots', () => {
-    const stage = after(rooms(), returned(ROOM, 'won'), rooms());
-    expect(stage).toEqual({ room: ROOM, gone: true, outcome: 'won' });
+    const state = after(rooms(), returned(ROOM, 'won'), rooms());
+    expect(state).toEqual({ room: ROOM, gone: true, outcome: 'won' });
   });
 
   it('keeps that place when the room is still there', () => {
@@ -254,41 +254,41 @@ describe('a visitor who returns', () => {
   });
 
   it('has a new chance as a winner once another room is current', () => {
-    const stage = after(rooms(), returned(ROOM, 'won'), rooms(LATER_ROOM));
-    expect(stage).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
+    const state = after(rooms(), returned(ROOM, 'won'), rooms(LATER_ROOM));
+    expect(state).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
   });
 
   it('is left in the current room', () => {
     const current = after(rooms(LATER_ROOM));
-    expect(nextStage(current, returned(ROOM, 'won'))).toBe(current);
+    expect(nextState(current, returned(ROOM, 'won'))).toBe(current);
   });
 
   it('sees an unanswered click under way until its answer comes', () => {
     const asking = after(rooms(), returned(ROOM, 'none'), outcome(ROOM, 'clicking'));
     expect(viewOf(asking)).toBe('clicking');
-    expect(viewOf(nextStage(asking, rooms()))).toBe('clicking');
-    expect(viewOf(nextStage(asking, rooms(ROOM)))).toBe('clicking');
-    expect(viewOf(nextStage(asking, outcome(ROOM, 'lost')))).toBe('lost');
+    expect(viewOf(nextState(asking, rooms()))).toBe('clicking');
+    expect(viewOf(nextState(asking, rooms(ROOM)))).toBe('clicking');
+    expect(viewOf(nextState(asking, outcome(ROOM, 'lost')))).toBe('lost');
   });
 });
 
 describe('a loss that is learnt long after its room was removed', () => {
   it('leaves the visitor waiting as everybody', () => {
-    const stage = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), expired(ROOM));
-    expect(stage).toEqual(FIRST_STAGE);
-    expect(viewOf(nextStage(stage, rooms()))).toBe('loading');
-    expect(viewOf(nextStage(stage, rooms(LATER_ROOM)))).toBe('released');
+    const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), expired(ROOM));
+    expect(state).toEqual(INITIAL_STATE);
+    expect(viewOf(nextState(state, rooms()))).toBe('loading');
+    expect(viewOf(nextState(state, rooms(LATER_ROOM)))).toBe('released');
   });
 
   it('leaves a later room alone', () => {
     const current = after(rooms(LATER_ROOM));
-    expect(nextStage(current, expired(ROOM))).toBe(current);
+    expect(nextState(current, expired(ROOM))).toBe(current);
   });
 });
 
 describe('releaseOf', () => {
   it('is none before a room, during a click and after a loss', () => {
-    expect(releaseOf(FIRST_STAGE)).toBeNull();
+    expect(releaseOf(INITIAL_STATE)).toBeNull();
     expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'clicking')))).toBeNull();
     expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'lost')))).toBeNull();
   });
@@ -334,11 +334,11 @@ describe('isSameRoom', () => {
 
 describe('a click asks the server for', () => {
   const full: Room = { ...ROOM, cliques: 5 };
-  const cases: [string, Stage, boolean, ReturnType<typeof requestOf>][] = [
+  const cases: [string, RoomState, boolean, ReturnType<typeof requestOf>][] = [
     ['a place, in a room that has one', after(rooms(ROOM)), false, 'place'],
     ['the closing, in a room that is full', after(rooms(full)), false, 'closing'],
     ['nothing, in a room that is gone', after(rooms(ROOM), rooms()), false, 'nothing'],
-    ['nothing, where no room has come', FIRST_STAGE, false, 'nothing'],
+    ['nothing, where no room has come', INITIAL_STATE, false, 'nothing'],
     ['its own place, in a full room that it was sent to before', after(rooms(full)), true, 'place'],
     [
       'its own place, in a room that is gone, where it was sent before',
@@ -347,7 +347,7 @@ describe('a click asks the server for', () => {
       'place',
     ],
   ];
-  it.each(cases)('%s', (_, stage, sent, request) => {
-    expect(requestOf(stage, sent)).toBe(request);
+  it.each(cases)('%s', (_, state, sent, request) => {
+    expect(requestOf(state, sent)).toBe(request);
   });
 });

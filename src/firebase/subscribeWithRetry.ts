@@ -1,15 +1,15 @@
 import type { Unsubscribe } from 'firebase/firestore';
 import { report } from '../reporting';
 
-/** Pauses before a refused subscription is tried again, ms; they double, half of each at random. */
+/** The pause before a retry doubles from the first value to the second, ms; half of each pause is random. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
 /**
- * A refused subscription is over for the SDK; this one begins anew, after pauses that grow until an answer.
+ * Subscribes again when the server refuses a subscription, which the SDK does not. The pauses grow until an answer.
  * @param what begins the line that is logged at a refusal, in Portuguese
  */
-export function keepListening(
+export function subscribeWithRetry(
   what: string,
   subscribe: (onAnswer: () => void, onRefusal: (error: Error) => void) => Unsubscribe,
 ): Unsubscribe {

@@ -8,7 +8,7 @@ const HAS_ONE_ANSWER = /:(commit|batchGet)\b/;
  * it waits too, the subscriptions as well, and it waits without end where the line has gone silent. It also stops for
  * good at an error whose body is no JSON, as proxies send them, so such a body reads as an empty object.
  */
-export class ImpatientRequest extends XMLHttpRequest {
+export class XhrWithTimeout extends XMLHttpRequest {
   override open(method: string, url: string | URL): void {
     super.open(method, url);
     if (HAS_ONE_ANSWER.test(String(url))) this.timeout = ANSWER_LIMIT_MS;

@@ -3,24 +3,24 @@ import { Button } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/Spinner';
 import { messages } from './messages';
-import styles from './Stage.module.css';
+import styles from './RoomPanel.module.css';
 import type { WaitingRoom } from './useWaitingRoom';
 
-/** Where a link leads past the video. */
-export const STAGE_ID = 'palco';
+/** The target of the link that skips the video. */
+export const PANEL_ID = 'palco';
 
-/** The waiting room's views, all in one box of one size, so that nothing moves when they change. */
-export function Stage({ view, release, slow, connected, enter }: WaitingRoom) {
+/** The views of the waiting room, in a box of constant size so that nothing moves when they change. */
+export function RoomPanel({ view, release, slow, connected, enter }: WaitingRoom) {
   const entering = view === 'clicking';
-  const stage = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone: whoever uses a keyboard stays where it was.
+    // The focused button has been removed; keep keyboard users at the same place.
     if (view === 'lost' && document.activeElement === document.body)
-      stage.current?.focus({ preventScroll: true });
+      panel.current?.focus({ preventScroll: true });
   }, [view]);
 
   return (
-    <section ref={stage} id={STAGE_ID} className={styles.stage} tabIndex={-1}>
+    <section ref={panel} id={PANEL_ID} className={styles.panel} tabIndex={-1}>
       <p className={styles.status} role="status">
         {!connected ? messages.disconnected : entering && slow && messages.confirming}
       </p>
@@ -44,7 +44,7 @@ export function Stage({ view, release, slow, connected, enter }: WaitingRoom) {
         )}
       </div>
       <p className="visually-hidden" role="alert">
-        {/* With a key: one release after another is the same text, which only a new element has read out again. */}
+        {/* Screen readers announce the same text again only if its element is new, hence the key. */}
         {release !== null && <span key={release}>{messages.released}</span>}
         {view === 'lost' && messages.lost.join(' ')}
       </p>

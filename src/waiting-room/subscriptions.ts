@@ -7,30 +7,30 @@ import {
   type Firestore,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { keepListening } from '../firebase/keepListening';
+import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { roomConverter, type Room } from '../model';
 
-/** The rules let nobody list more rooms at once. */
-const MOST_ROOMS = 20;
+/** The largest limit that firestore.rules allow for a list of rooms. */
+const MAX_ROOMS = 20;
 
 const UNREAD = 'A sala de espera não pôde ser lida';
 
 /**
- * Follows the rooms, the first by id first, as the server has them: what only the cache says is not told.
+ * Subscribes to the rooms, ordered by id. Only snapshots from the server are passed on, not those of the cache.
  * @param onConnection called when the server begins or ceases to answer
  */
-export function watchRooms(
+export function subscribeToRooms(
   db: Firestore,
   onRooms: (rooms: Room[]) => void,
   onConnection: (connected: boolean) => void,
 ): Unsubscribe {
-  const rooms = query(collection(db, 'salaDeEspera').withConverter(roomConverter), limit(MOST_ROOMS));
+  const rooms = query(collection(db, 'salaDeEspera').withConverter(roomConverter), limit(MAX_ROOMS));
   let connected: boolean | undefined;
-  const tellConnection = (now: boolean) => {
+  const setConnected = (now: boolean) => {
     if (now !== connected) onConnection(now);
     connected = now;
   };
-  return keepListening(UNREAD, (onAnswer, onRefusal) =>
+  return subscribeWithRetry(UNREAD, (onAnswer, onRefusal) =>
     onSnapshot(
       rooms,
       { includeMetadataChanges: true },
@@ -39,19 +39,19 @@ export function watchRooms(
           onAnswer();
           onRooms(docs.map((room) => room.data()));
         }
-        tellConnection(!metadata.fromCache);
+        setConnected(!metadata.fromCache);
       },
       (error) => {
-        tellConnection(false);
+        setConnected(false);
         onRefusal(error);
       },
     ),
   );
 }
 
-/** Follows the address of the live video as the admin sets it; empty while there is none. */
-export function watchVideo(db: Firestore, onVideo: (address: unknown) => void): Unsubscribe {
-  return keepListening(UNREAD, (onAnswer, onRefusal) =>
+/** Subscribes to the address of the live video that the admin has set; empty while there is none. */
+export function subscribeToVideo(db: Firestore, onVideo: (address: unknown) => void): Unsubscribe {
+  return subscribeWithRetry(UNREAD, (onAnswer, onRefusal) =>
     onSnapshot(
       doc(db, 'configuracoes/salaDeEspera'),
       (settings) => {

@@ -1,0 +1,38 @@
+/** The stored text, or null if there is none; undefined where the browser blocks the storage. */
+export function read(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The stored JSON, or null where there is none or it is not valid.
+ * @param parse throws at a value that is not valid
+ */
+export function readJson<T>(key: string, parse: (value: unknown) => T): T | null {
+  try {
+    return parse(JSON.parse(read(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Returns false where the storage is blocked or full. */
+export function write(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function remove(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A blocked storage holds nothing.
+  }
+}

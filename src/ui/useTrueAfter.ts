@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Becomes true once the value has been true for `ms` without a break. */
+export function useTrueAfter(value: boolean, ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    if (!value) return;
+    const timer = setTimeout(() => setElapsed(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setElapsed(false);
+    };
+  }, [value, ms]);
+  return elapsed;
+}

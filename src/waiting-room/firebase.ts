@@ -1,0 +1,9 @@
+// Everything in the waiting room that needs Firestore, in one chunk that is loaded after the first paint.
+export { db, origin } from '../firebase/firestore';
+export { keepStreamAlive } from '../firebase/heartbeat';
+export { click, close, prepareClick, resolve } from './click';
+export { subscribeToRooms, subscribeToVideo } from './subscriptions';
+export { keepTicket, keptTicketFor, keptTickets, roomOf, ticketIdFor } from './tickets';
+
+/** This module, once it has been loaded. */
+export type Firebase = typeof import('./firebase');

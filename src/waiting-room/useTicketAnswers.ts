@@ -1,0 +1,72 @@
+import { useRef, type Dispatch } from 'react';
+import { track } from '../analytics/track';
+import { report } from '../reporting';
+import type { Standing } from './click';
+import type { Outcome, RoomEvent } from './roomState';
+import type { KeptTicket } from './tickets';
+import type { Firebase } from './firebase';
+
+/** Between the closing of the room and the lost view (spec.md section 9), ms. */
+const LOST_DELAY_MS = 200;
+/** How long after its room was last seen a loss is still shown to a visitor who comes back, ms. */
+const LOSS_EXPIRY_MS = 60_000;
+/** How long a link may take to open before the button is back, ms. */
+const OPENING_MS = 8_000;
+
+/** Shows and stores what becomes of this browser's tickets, and navigates to the link of one that has won. */
+export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
+  const pending = useRef(new Set<string>());
+
+  /**
+   * Shows the click as under way until `ask` has answered.
+   * @returns null where the answer stays unknown, or is already awaited
+   */
+  const awaitAnswer = async (
+    { keepTicket, roomOf }: Firebase,
+    ticket: KeptTicket,
+    ask: () => Promise<Standing>,
+  ): Promise<Standing | null> => {
+    if (pending.current.has(ticket.vaga)) return null;
+    pending.current.add(ticket.vaga);
+    const room = roomOf(ticket);
+    const show = (outcome: Outcome) => dispatch({ type: 'outcome', room, outcome });
+    show('clicking');
+    try {
+      const standing = await ask();
+      if (standing.kind === 'won') {
+        keepTicket({ ...ticket, state: 'won' });
+        goTo(standing.link);
+        track('sala_ganhou');
+        // The button comes back for a visitor who returns, or if the link does not open.
+        window.addEventListener('pageshow', () => show('won'), { once: true });
+        setTimeout(() => show('won'), OPENING_MS);
+      } else if (standing.kind === 'lost') {
+        keepTicket({ ...ticket, state: 'lost' });
+        track('sala_perdeu');
+        if (standing.removed && hasExpired(ticket)) dispatch({ type: 'expired', room });
+        else setTimeout(() => show('lost'), LOST_DELAY_MS);
+      } else {
+        keepTicket({ ...ticket, seen: Date.now() });
+        show('none');
+      }
+      return standing;
+    } catch (error) {
+      report('Erro ao processar clique:', error);
+      show('none');
+      return null;
+    } finally {
+      pending.current.delete(ticket.vaga);
+    }
+  };
+
+  return { awaitAnswer, isPending: ({ vaga }: KeptTicket) => pending.current.has(vaga) };
+}
+
+/** Whether a visitor who comes back would take an earlier show's loss for one in the next show. */
+export function hasExpired({ seen }: KeptTicket): boolean {
+  return Date.now() - seen > LOSS_EXPIRY_MS;
+}
+
+export function goTo(link: string): void {
+  window.location.assign(link);
+}
