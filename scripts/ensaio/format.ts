@@ -162,7 +162,7 @@ function formatPercentiles(percentiles: Percentiles | null): string {
   return `metade em até ${ms(p50)}, 95% em até ${ms(p95)}, 99% em até ${ms(p99)}`;
 }
 
-export function ms(value: number): string {
+function ms(value: number): string {
   return `${integer.format(Math.round(value))} ms`;
 }
 

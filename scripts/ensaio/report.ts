@@ -1,15 +1,12 @@
-import { caveats, circumstances, headline, ms, sections, type Line } from './format';
+import * as Plot from '@observablehq/plot';
+import { JSDOM } from 'jsdom';
+import { caveats, circumstances, headline, sections, type Line } from './format';
 import type { Rehearsal } from './rehearse';
 import { inOrderOfSending, waitsForAnswer, waitsForButton, type Verdict } from './verdict';
 import type { Visit } from './visitor';
 
-/** Of every plot, in the units of its own picture. */
-const WIDTH = 640;
-const HEIGHT = 260;
-const EDGE = { left: 12, right: 12, top: 32, bottom: 36 };
-const INNER = { width: WIDTH - EDGE.left - EDGE.right, height: HEIGHT - EDGE.top - EDGE.bottom };
 const BARS = 24;
-/** So many of those who sent a click first. */
+/** Only the first to send a click are shown. */
 const SENDERS = 40;
 
 const STYLE = `
@@ -30,11 +27,7 @@ dt, dd { margin: 0; padding: 6px 0; border-top: 1px solid var(--line); }
 dd { font-variant-numeric: tabular-nums; font-weight: 600; }
 @media (max-width: 40rem) { dl { display: block; } dd { padding-top: 0; border: 0; } }
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); gap: 0 16px; }
-svg { display: block; width: 100%; height: auto; }
-text { fill: var(--quiet); font-size: 17px; }
-@media (max-width: 40rem) { text { font-size: 22px; } }
-.axis { stroke: var(--line); } .bar { fill: var(--bar); } .won { fill: var(--won); } .lost { fill: var(--lost); }
-.curve { fill: none; stroke: var(--bar); stroke-width: 2.5; }
+svg { display: block; width: 100%; max-width: 40rem; height: auto; color: var(--quiet); font-size: 14px; }
 .key { display: inline-block; width: 0.75em; height: 0.75em; margin-right: 4px; border-radius: 3px; }
 .key.won { background: var(--won); } .key.lost { background: var(--lost); margin-left: 16px; }
 `;
@@ -58,10 +51,10 @@ export function reportPage(verdict: Verdict, { visits, releasedAt }: Rehearsal):
 <p>${escaped(`${circumstances(verdict)}, em ${new Date().toLocaleString('pt-BR')}`)}</p>
 ${sections(verdict).map(table).join('\n')}
 <div class="plots">
-${figure('Da liberação ao botão na tela', 'Quantas pessoas viram o botão depois de cada tempo.', histogram(button))}
-${figure('Da liberação ao botão: quantos já o tinham', 'Parte das pessoas que já via o botão depois de cada tempo.', curve(button))}
-${figure('Do clique à resposta', 'Quantos cliques enviados tiveram resposta depois de cada tempo.', histogram(answer))}
-${figure('Do clique à resposta: quantos já a tinham', 'Parte dos cliques enviados que já tinha resposta depois de cada tempo.', curve(answer))}
+${figure('Da liberação ao botão na tela', 'Quantas pessoas viram o botão depois de cada tempo.', histogram, button)}
+${figure('Da liberação ao botão: quantos já o tinham', 'Parte das pessoas que já via o botão depois de cada tempo.', curve, button)}
+${figure('Do clique à resposta', 'Quantos cliques enviados tiveram resposta depois de cada tempo.', histogram, answer)}
+${figure('Do clique à resposta: quantos já a tinham', 'Parte dos cliques enviados que já tinha resposta depois de cada tempo.', curve, answer)}
 </div>
 ${senders(visits)}
 <section>
@@ -83,83 +76,92 @@ function table({ title, lines }: { title: string; lines: Line[] }): string {
   return `<section>\n<h2>${escaped(title)}</h2>\n<dl>\n${rows.join('\n')}\n</dl>\n</section>`;
 }
 
-function figure(title: string, explanation: string, drawing: string): string {
-  return `<section>
-<h2>${title}</h2>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${explanation}">${drawing}</svg>
-<p>${explanation}</p>
-</section>`;
+function figure(
+  title: string,
+  explanation: string,
+  plot: (times: number[], label: string) => string,
+  times: number[],
+): string {
+  return `<section>\n<h2>${title}</h2>\n${plot(times, explanation)}\n<p>${explanation}</p>\n</section>`;
 }
 
-function histogram(sorted: number[]): string {
-  const longest = longestOf(sorted);
-  const counts = Array.from({ length: BARS }, () => 0);
-  for (const value of sorted) {
-    const bar = Math.min(BARS - 1, Math.floor((BARS * value) / longest));
-    counts[bar] = (counts[bar] ?? 0) + 1;
-  }
-  const most = Math.max(...counts, 1);
-  const width = INNER.width / BARS;
-  const bars = counts.map((count, bar) => column('bar', EDGE.left + bar * width, width - 1, count / most));
-  return axes([ms(0), ms(longest)], String(most)) + bars.join('');
-}
-
-function curve(sorted: number[]): string {
-  const longest = longestOf(sorted);
-  const points = sorted.map((value, before) => {
-    const x = EDGE.left + (INNER.width * value) / longest;
-    const share = (count: number) => EDGE.top + INNER.height * (1 - count / sorted.length);
-    return `${rounded(x)},${rounded(share(before))} ${rounded(x)},${rounded(share(before + 1))}`;
+function histogram(times: number[], label: string): string {
+  const domain: [number, number] = [0, Math.max(1, ...times)];
+  const bins = Plot.binX({ y: 'count' }, { x: Plot.identity, domain, thresholds: BARS });
+  return svgOf(label, {
+    x: { domain, label: 'ms', tickFormat: integerTick },
+    y: { label: null, ticks: 4, tickFormat: integerTick },
+    marks: [Plot.rectY(times, { ...bins, fill: 'var(--bar)', inset: 0.5 }), Plot.ruleY([0])],
   });
-  return `${axes([ms(0), ms(longest)], '100%')}<polyline class="curve" points="${points.join(' ')}"/>`;
 }
 
-function longestOf(sorted: number[]): number {
-  return Math.max(sorted.at(-1) ?? 0, 1);
+/** The share of the sorted times up to each time. */
+function curve(times: number[], label: string): string {
+  const points = times.map((time, index) => ({ time, share: (index + 1) / times.length }));
+  return svgOf(label, {
+    x: { domain: [0, Math.max(1, ...times)], label: 'ms', tickFormat: integerTick },
+    y: { domain: [0, 100], percent: true, label: '%', ticks: 4 },
+    marks: [
+      Plot.line([{ time: 0, share: 0 }, ...points], {
+        x: 'time',
+        y: 'share',
+        curve: 'step-after',
+        stroke: 'var(--bar)',
+        strokeWidth: 2.5,
+      }),
+      Plot.ruleY([0]),
+    ],
+  });
 }
 
 /** Compares who sent a click first with who won. */
 function senders(visits: Visit[]): string {
-  const first = inOrderOfSending(visits).slice(0, SENDERS);
-  const waits = first.map(({ answeredAt, sentAt }) => (answeredAt ?? sentAt) - sentAt);
-  const longest = Math.max(...waits, 1);
-  const width = INNER.width / SENDERS;
-  const bars = first.map(({ answer }, place) =>
-    column(
-      answer === 'won' ? 'won' : 'lost',
-      EDGE.left + place * width,
-      width - 2,
-      (waits[place] ?? 0) / longest,
-    ),
-  );
+  const first = inOrderOfSending(visits)
+    .slice(0, SENDERS)
+    .map(({ answer, answeredAt, sentAt }, index) => ({
+      place: index + 1,
+      wait: (answeredAt ?? sentAt) - sentAt,
+      color: answer === 'won' ? 'var(--won)' : 'var(--lost)',
+    }));
+  const plot = svgOf('Os primeiros a enviar o clique, em ordem, e quem deles ganhou', {
+    x: {
+      label: 'ordem de envio',
+      ticks: first.length > 0 ? [1, first.length] : [],
+      tickFormat: (place: number) => `${place}º`,
+    },
+    y: { label: 'ms', ticks: 4, tickFormat: integerTick },
+    marks: [
+      Plot.barY(first, { x: 'place', y: 'wait', fill: { value: 'color', scale: null } }),
+      Plot.ruleY([0]),
+    ],
+  });
   return `<section>
 <h2>Quem enviou primeiro e quem ganhou</h2>
-<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Os primeiros a enviar o clique, em ordem, e quem deles ganhou">${axes(['1º a enviar', `${first.length}º`], ms(longest))}${bars.join('')}</svg>
+${plot}
 <p><span class="key won"></span>ganhou<span class="key lost"></span>não ganhou</p>
 <p>Da esquerda para a direita, na ordem em que enviaram o clique; a altura é o tempo até a resposta. Quem decide é a ordem de chegada ao banco, que pode ser outra.</p>
 </section>`;
 }
 
-function column(name: string, x: number, width: number, share: number): string {
-  const height = INNER.height * share;
-  const y = EDGE.top + INNER.height - height;
-  return `<rect class="${name}" x="${rounded(x)}" y="${rounded(y)}" width="${rounded(width)}" height="${rounded(height)}" rx="1"/>`;
+/** Labels only whole numbers, as a fraction of a person or of a ms says nothing. */
+function integerTick(value: number): string {
+  return Number.isInteger(value) ? value.toLocaleString('pt-BR') : '';
 }
 
-function axes([from, to]: [string, string], top: string): string {
-  const bottom = EDGE.top + INNER.height;
-  const right = EDGE.left + INNER.width;
-  return [
-    `<line class="axis" x1="${EDGE.left}" y1="${bottom}" x2="${right}" y2="${bottom}"/>`,
-    `<line class="axis" x1="${EDGE.left}" y1="${EDGE.top}" x2="${EDGE.left}" y2="${bottom}"/>`,
-    `<text x="${EDGE.left}" y="${HEIGHT - 10}">${from}</text>`,
-    `<text x="${right}" y="${HEIGHT - 10}" text-anchor="end">${to}</text>`,
-    `<text x="${EDGE.left}" y="${EDGE.top - 10}">${top}</text>`,
-  ].join('');
-}
-
-function rounded(coordinate: number): string {
-  return coordinate.toFixed(1);
+function svgOf(label: string, options: Plot.PlotOptions): string {
+  const { document } = new JSDOM('').window;
+  const svg = Plot.plot({
+    document,
+    width: 480,
+    height: 240,
+    marginTop: 28,
+    marginLeft: 56,
+    marginBottom: 44,
+    ariaLabel: label,
+    ...options,
+  });
+  svg.setAttribute('role', 'img');
+  return svg.outerHTML;
 }
 
 function escaped(text: string): string {

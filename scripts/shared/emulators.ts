@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,7 +6,7 @@ import { environment } from './environment';
 import { FIREBASE_CLI, findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator';
 import { headersFor, headersOfAssets, type Headers } from './headers';
 import { choosePort } from './ports';
-import { run, startProcess, stopProcess } from './processes';
+import { run, startProcess, stopProcess, type Process } from './processes';
 import { makeFolder } from './runs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -179,19 +178,20 @@ async function writeEmulatorConfig(folder: string, ports: Ports, config: object)
   writeFileSync(join(folder, EMULATOR_CONFIG), JSON.stringify({ ...config, emulators }, null, 2));
 }
 
-function startFirebaseTools(folder: string, ports: Ports, env: NodeJS.ProcessEnv): ChildProcess {
+function startFirebaseTools(folder: string, ports: Ports, env: NodeJS.ProcessEnv): Process {
   const config = join(folder, EMULATOR_CONFIG);
   // `--only` does not accept the UI; its configuration is enough to start it.
   const only = Object.keys(ports).filter((name) => name !== 'ui');
   return startProcess(
     process.execPath,
     [FIREBASE_CLI, 'emulators:start', '--config', config, '--project', PROJECT, '--only', only.join()],
-    { cwd: folder, env: { ...process.env, ...env }, logFile: join(folder, 'firebase-tools.log') },
+    { cwd: folder, env, logFile: join(folder, 'firebase-tools.log') },
   );
 }
 
 /** Resolves when something answers HTTP on the port; rejects when one of the processes has ended before. */
-async function waitForPort(port: number, processes: ChildProcess[], folder: string): Promise<void> {
+async function waitForPort(port: number, processes: Process[], folder: string): Promise<void> {
+  const ended = Promise.race(processes).then(() => true);
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
     const answers = await fetch(`http://127.0.0.1:${port}/`).then(
@@ -199,11 +199,8 @@ async function waitForPort(port: number, processes: ChildProcess[], folder: stri
       () => false,
     );
     if (answers) return;
-    const ended = processes.some((child) => child.exitCode !== null || child.signalCode !== null);
-    if (ended || Date.now() > deadline) {
+    if ((await Promise.race([ended, pause(100, false)])) || Date.now() > deadline)
       throw new Error(`Os emuladores não começaram. O que disseram:\n${tailLogs(folder)}`);
-    }
-    await pause(100);
   }
 }
 
@@ -246,7 +243,7 @@ export async function buildSite(
   const NODE_ENV = 'production';
   const code = await run(process.execPath, [vite, ...args], {
     cwd: ROOT,
-    env: { ...process.env, ...env, NODE_ENV },
+    env: { ...env, NODE_ENV },
   });
   if (code !== 0) throw new Error('O site não foi construído; o motivo está acima.');
 }

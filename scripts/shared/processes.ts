@@ -1,13 +1,17 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
+import { execa, type Options } from 'execa';
+import { once } from 'node:events';
+import { constants } from 'node:os';
 
-/** Time for a process to end after SIGINT before its process group is killed, ms. */
+/** Time for a process to end after SIGINT before it is killed, ms. */
 const GRACE_MS = 10_000;
 
-const running = new Set<ChildProcess>();
+/** A promise that is fulfilled when the process has ended, whatever its exit code. */
+export type Process = ReturnType<typeof startProcess>;
+
+const running = new Set<Process>();
 
 process.on('exit', () => {
-  for (const child of running) signalGroup(child, 'SIGKILL');
+  for (const child of running) killGroup(child);
 });
 
 /**
@@ -17,61 +21,61 @@ process.on('exit', () => {
 export function startProcess(
   command: string,
   args: string[],
-  { cwd, env = process.env, logFile }: { cwd: string; env?: NodeJS.ProcessEnv; logFile: string },
-): ChildProcess {
-  const log = openSync(logFile, 'w');
-  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', log, log] });
-  closeSync(log);
+  { cwd, env = {}, logFile }: { cwd: string; env?: NodeJS.ProcessEnv; logFile: string },
+) {
+  const child = execa(command, args, {
+    cwd,
+    env,
+    detached: true,
+    stdin: 'ignore',
+    stdout: { file: logFile },
+    stderr: { file: logFile },
+    buffer: false,
+    reject: false,
+    killSignal: 'SIGINT',
+    forceKillAfterDelay: GRACE_MS,
+  });
   running.add(child);
-  child.once('exit', () => running.delete(child));
-  child.once('error', () => running.delete(child));
+  void child.finally(() => running.delete(child));
   return child;
 }
 
 /** Interrupts a process of `startProcess` and resolves when it has ended. */
-export async function stopProcess(child: ChildProcess): Promise<void> {
+export async function stopProcess(child: Process): Promise<void> {
   if (!running.has(child)) return;
-  const ended = new Promise((resolve) => void child.once('exit', resolve));
-  signalGroup(child, 'SIGINT');
-  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
-  await ended;
-  clearTimeout(timer);
-  // The process may have left children in its group.
-  signalGroup(child, 'SIGKILL');
+  const exited = once(child, 'exit');
+  if (child.kill()) await exited;
+  // The process may have left children in its group, which would keep its output open.
+  killGroup(child);
+  await child;
 }
 
-/** Runs a command in the foreground and resolves with its exit code. */
-export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', ...options });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
+/** Runs a command in the foreground and resolves with its exit code. The command ends with this process at the latest. */
+export async function run(command: string, args: string[], options: Options = {}): Promise<number> {
+  const { exitCode } = await execa(command, args, { stdio: 'inherit', reject: false, ...options });
+  return exitCode ?? 1;
 }
 
 /** Calls `stop` once on Ctrl-C, `kill` or a closed terminal, and then ends this process. */
 export function onInterrupt(stop: () => Promise<void>): void {
   let stopping = false;
-  for (const [signal, number] of [
-    ['SIGINT', 2],
-    ['SIGTERM', 15],
-    ['SIGHUP', 1],
-  ] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // Not `once`: npm forwards the signal that the terminal has already sent.
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       void stop()
         // Also stops what was still starting. firebase-tools would leave its own children behind if it was killed.
         .then(() => Promise.all([...running].map(stopProcess)))
-        .finally(() => process.exit(128 + number));
+        .finally(() => process.exit(128 + constants.signals[signal]));
     });
   }
 }
 
-function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
+function killGroup({ pid }: Process): void {
+  if (pid === undefined) return;
   try {
-    process.kill(-child.pid, signal);
+    process.kill(-pid, 'SIGKILL');
   } catch {
     // The group has ended.
   }

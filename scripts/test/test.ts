@@ -1,5 +1,5 @@
-// `npm test` and its parts: `node --import tsx scripts/test/test.ts unit rules e2e [-- filter for the runner]`. Starts the emulators that
-// the suites need, runs the suites, and prints their sum in the last line.
+// `npm test` and its parts. The arguments are suites and, after `--`, a filter for their runners. Starts the emulators
+// that the suites need, runs the suites, and prints the sum of their results in the last line.
 import type { JSONReport } from '@playwright/test/reporter';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,7 +67,7 @@ async function vitest(suite: string): Promise<number> {
   ];
   const code = await run(process.execPath, [cli, ...args, ...filters], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    env,
   });
   counts.push(countsOfVitest(report));
   return code;
@@ -84,7 +84,6 @@ async function playwright(suite: string): Promise<number> {
   const code = await run(process.execPath, [cli, ...args, ...filters], {
     cwd: ROOT,
     env: {
-      ...process.env,
       ...browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       WORKER_ENVS: JSON.stringify(sites.map(({ env, site }) => Object.assign(env, { SITE_ADDRESS: site }))),
