@@ -5,7 +5,7 @@ import { messages } from './messages';
 /** Only whether there is one: Firebase knows what an address is, and says so (spec.md section 8). */
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.errors.email));
 
-/** Of a new password: the minimum of the project's password policy, as README.md says to set it. */
+/** Of a new password: the minimum of the project's password policy, as docs/deploy.md says to set it. */
 const SHORTEST_PASSWORD = 8;
 
 /** As it was typed, spaces too, and however short: it may be older than the policy. */

@@ -204,9 +204,9 @@ describe('state and city', () => {
 });
 
 describe('a password', () => {
-  const [, minimum] = /minimum length of (\d+)/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [, minimum] = /minimum length of (\d+)/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
 
-  it('that is new has at least the characters of the policy that README.md has set, as its hint says', () => {
+  it('that is new has at least the characters of the policy that docs/deploy.md sets, as its hint says', () => {
     expect(messages.signUp.passwordHint).toBe(`Pelo menos ${minimum} caracteres.`);
     const shortest = ' '.repeat(Number(minimum));
     expect(v.parse(NewPassword, shortest)).toBe(shortest);
