@@ -101,7 +101,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'pages', test: /(src.(pages|reporting)\.ts|rolldown.runtime.*)$/, priority: 3 },
               { name: 'valibot', test: /node_modules.valibot/, priority: 3 },
-              { name: 'app', test: /src.(main|ui.Card|ui.Failure|ui.Icon)\.tsx$/, priority: 2 },
+              { name: 'app', test: /src.(main|ui.Card|ui.FormError|ui.Icon)\.tsx$/, priority: 2 },
               // Beside a page that asks who is signed in: what that page would else ask for when it has come.
               {
                 name: 'auth',

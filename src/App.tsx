@@ -15,7 +15,7 @@ import {
   openPage,
   type PageLoader,
 } from './pages';
-import { Arrival } from './ui/Arrival';
+import { FocusOnNavigation } from './ui/FocusOnNavigation';
 import { Layout } from './ui/Layout';
 import { WaitingRoomPage } from './waiting-room/WaitingRoomPage';
 
@@ -35,7 +35,7 @@ export function App() {
   return (
     // Without transitions, so that whoever logs out has left a guarded page before its guard hears of it.
     <BrowserRouter useTransitions={false}>
-      <Arrival />
+      <FocusOnNavigation />
       <Routes>
         <Route path="/sala-de-espera" element={<WaitingRoomPage />} />
         <Route element={<Layout />}>

@@ -1,4 +1,4 @@
-/** The app's settings; `checkEnv` has seen to their presence and form before the build. */
+/** The app's settings. `checkEnv` has validated them before the build. */
 export const config = {
   brandName: import.meta.env.VITE_BRAND_NAME,
   liveVideoUrl: import.meta.env.VITE_LIVE_VIDEO_URL,

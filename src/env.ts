@@ -9,12 +9,12 @@ const httpsUrl = v.pipe(
 );
 const hostAndPort = v.pipe(filled, v.regex(/^[\w.-]+:\d+$/, 'não tem a forma host:porta'));
 const youtubeAddress = (address: string) => youtubeVideoId(address) !== null;
-/** The headers are made of it: a * in its host would open them to every host. */
+/** The address becomes part of the security headers, where a * in its host would allow every host. */
 const pushAddress = (address: string) =>
   /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/.test(address) && URL.canParse(address);
 const matching = (form: RegExp) => (value: string) => form.test(value);
 
-/** A feature whose setting is empty is absent. */
+/** An empty setting switches its feature off. */
 function unlessEmpty(isSound: (value: string) => boolean, problem: string) {
   return v.optional(
     v.pipe(
@@ -63,7 +63,7 @@ const REAL = [
   'VITE_CACHE_PASSPHRASE',
 ] as const;
 
-/** Settings, and what each is of no use without. */
+/** Settings, each with another that it requires. */
 const NEEDS = [
   ['VITE_FIREBASE_MEASUREMENT_ID', 'VITE_FIREBASE_APP_ID'],
   ['VITE_RECAPTCHA_ENTERPRISE_KEY', 'VITE_FIREBASE_APP_ID'],
@@ -73,7 +73,7 @@ const NEEDS = [
 
 /**
  * The app's settings, with their defaults.
- * @param example what .env.example says, for a production build: a value marked REAL must differ from it
+ * @param example the values of .env.example, for a production build: a value marked REAL must differ from them
  * @throws one error that names every missing, malformed or example value and says where to set them
  */
 export function checkEnv(
@@ -82,7 +82,7 @@ export function checkEnv(
 ): Record<string, string> {
   const result = v.safeParse(Env, given, { abortPipeEarly: true });
   const malformed = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-  const problems = [...malformed, ...missing(given), ...(example ? unfitForTheAir(given, example) : [])];
+  const problems = [...malformed, ...missing(given), ...(example ? productionProblems(given, example) : [])];
   if (!result.success || problems.length > 0) {
     throw new Error(
       [
@@ -100,7 +100,7 @@ function missing(given: Record<string, string>): string[] {
   );
 }
 
-function unfitForTheAir(given: Record<string, string>, example: Record<string, string>): string[] {
+function productionProblems(given: Record<string, string>, example: Record<string, string>): string[] {
   const unreal = REAL.filter((name) => given[name] !== undefined && given[name].trim() === example[name]);
   const { VITE_FIREBASE_PROJECT_ID: project = '', VITE_PUSH_BASE_URL: push = '' } = given;
   return [

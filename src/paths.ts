@@ -2,15 +2,15 @@ export const SIGN_UP_PATH = '/sign-up/novo-cadastro';
 
 const PROFILE_PATH = '/profile';
 
-/** Where somebody who is not signed in types. */
+/** The pages with a form for signed-out visitors. */
 const FORM_PATHS = new Set(['/login', '/recuperar-senha', SIGN_UP_PATH]);
 
-/** The login's address; with a path of this site it leads back there. */
+/** The login page, which leads back to the given path of this site. */
 export function loginPath(back: string | null): string {
   return `/login${backTo(back)}`;
 }
 
-/** The password reset's address; with a path of this site the login that follows leads back there. */
+/** The password reset page; the login after it leads back to the given path of this site. */
 export function resetPath(back: string | null): string {
   return `/recuperar-senha${backTo(back)}`;
 }
@@ -19,33 +19,33 @@ function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }
 
-/** The sign-up's address; with a promotion's id it leads there afterwards. */
+/** The sign-up page, which leads to the given promotion afterwards. */
 export function signUpPath(promotionId: string | null): string {
   return promotionId ? `${SIGN_UP_PATH}?${new URLSearchParams({ promo: promotionId })}` : SIGN_UP_PATH;
 }
 
-/** Whether an unfinished account may lead home from there: not from a form, which would lose what is typed in it. */
+/** Whether a missing profile may redirect from the path to the home page. In a form, what has been typed would be lost. */
 export function mayLeadHome(path: string): boolean {
-  // As the router matches.
+  // The router ignores case and trailing slashes too.
   return !FORM_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
-/** Where a login leads: the path that the address names if that lies on this site, else the profile. */
+/** The path after a login: the one in the address, if it is on this site, else the profile. */
 export function pathAfterLogin(search: string): string {
   const back = new URLSearchParams(search).get('voltar');
   return (back && ownPath(back)) || PROFILE_PATH;
 }
 
-/** Where a sign-up leads: the promotion that the address names, else home. */
+/** The path after a sign-up: the promotion in the address, else the home page. */
 export function pathAfterSignUp(search: string): string {
   const promotionId = promotionToReturnTo(search);
   return promotionId ? promotionPath(promotionId) : '/';
 }
 
-/** The promotion that the sign-up's address names. */
+/** The id of the promotion in the sign-up page's address. */
 export function promotionToReturnTo(search: string): string | null {
   const id = new URLSearchParams(search).get('promo');
-  // In a path these two mean other things.
+  // In a path these two are not names but mean the folder itself and its parent.
   return id && id !== '.' && id !== '..' ? id : null;
 }
 
@@ -53,7 +53,7 @@ export function promotionPath(promotionId: string): string {
   return `/promo/${encodeURIComponent(promotionId)}`;
 }
 
-/** The promotion that a path shows, if it is one's. */
+/** The id of the promotion whose page has this path; null for other pages. */
 export function promotionOf(path: string): string | null {
   const [, id = ''] = /^\/promo\/([^/?#]+)/.exec(path) ?? [];
   try {
@@ -63,7 +63,7 @@ export function promotionOf(path: string): string | null {
   }
 }
 
-/** Null where a browser would take the path for an address of another site. */
+/** Null if browsers would resolve the path to another site. */
 function ownPath(path: string): string | null {
   if (!path.startsWith('/')) return null;
   try {

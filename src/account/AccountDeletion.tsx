@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useAuth, useUser } from '../auth/AuthContext';
-import { accountFailure } from '../auth/errors';
+import { accountIssue } from '../auth/errors';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
@@ -13,11 +13,11 @@ const texts = messages.deletion;
 
 const Deletion = v.object({ current: Password });
 
-/** Says what goes and what stays, and asks for the password before anything goes. */
+/** Explains what is deleted and what stays, and asks for the password. */
 export function AccountDeletion() {
   const { deleteAccount } = useAuth();
   const { email } = useUser();
-  const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountFailure);
+  const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
 
   return (
     <Section heading={texts.heading}>

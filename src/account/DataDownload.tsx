@@ -1,29 +1,29 @@
 import { useState } from 'react';
-import { accountFailure } from '../auth/errors';
+import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
-import { Failure } from '../ui/Failure';
+import { FormError } from '../ui/FormError';
 import { messages } from './messages';
 import { Section } from './Section';
 
 const texts = messages.download;
 
-/** More than any browser takes to save a file from memory, ms. */
+/** Enough for any browser to save a file from memory, ms. */
 const SAVING_MS = 60_000;
 
-/** All that is stored of the person, as a file of the browser's own making. */
+/** Downloads all stored data of the person as a file, which is created in the browser. */
 export function DataDownload() {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [formError, setFormError] = useState('');
 
   const download = async () => {
     setBusy(true);
-    setFailure('');
+    setFormError('');
     try {
       const { auth, db, myData } = await loadAccount();
       save(JSON.stringify(await myData(auth, db), null, 2));
     } catch (error) {
-      setFailure(accountFailure(error).message);
+      setFormError(accountIssue(error).message);
     } finally {
       setBusy(false);
     }
@@ -32,7 +32,7 @@ export function DataDownload() {
   return (
     <Section heading={texts.heading}>
       <p>{texts.text}</p>
-      <Failure text={failure} />
+      <FormError text={formError} />
       <Button quiet busy={busy} onClick={() => void download()}>
         {busy ? texts.busy : texts.button}
       </Button>
@@ -46,6 +46,6 @@ function save(json: string): void {
   link.href = url;
   link.download = texts.file;
   link.click();
-  // Safari is not done with it when the click is.
+  // Safari reads the URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
 }

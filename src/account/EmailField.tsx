@@ -3,7 +3,7 @@ import type { FieldBinding } from '../ui/useForm';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** `username` is what password managers look for. */
+/** Password managers look for the autocomplete value `username`. */
 export function EmailField({ hint, ...binding }: FieldBinding & { hint?: ReactNode }) {
   return (
     <TextField
@@ -18,7 +18,7 @@ export function EmailField({ hint, ...binding }: FieldBinding & { hint?: ReactNo
   );
 }
 
-/** Unseen: tells a password manager whose password the form is about. */
+/** A hidden field that tells password managers which account the form belongs to. */
 export function OwnEmail({ email }: { email: string }) {
   return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
 }

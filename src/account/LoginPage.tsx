@@ -1,7 +1,7 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
-import { errorTexts, loginFailure } from '../auth/errors';
+import { errorTexts, loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { pathAfterLogin, promotionOf, signUpPath } from '../paths';
@@ -11,7 +11,7 @@ import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
-import { useIsShown } from '../ui/useIsShown';
+import { useIsMounted } from '../ui/useIsMounted';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
 import { Email, Password } from './schemas';
@@ -23,11 +23,11 @@ const Login = v.object({
   password: Password,
 });
 
-/** `/login`: from here to the profile, or back to where somebody was sent from. */
+/** `/login`. Leads to the profile, or back to the page that required the login. */
 export function LoginPage() {
   const { state } = useAuth();
   const navigate = useNavigate();
-  const isShown = useIsShown();
+  const isMounted = useIsMounted();
   const { search } = useLocation();
   const destination = pathAfterLogin(search);
 
@@ -39,13 +39,13 @@ export function LoginPage() {
       const outcome = await logIn(auth, db, email, password);
       if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
       else {
-        // spec.md section 4. Whoever has gone on to another page meanwhile stays there.
-        if (isShown.current) void navigate('/', { replace: true });
+        // spec.md section 4. Visitors who have left this page stay where they are.
+        if (isMounted.current) void navigate('/', { replace: true });
         if (outcome === 'deleted') notify('success', authMessages.deleted);
         else notify('error', errorTexts.userNotFound);
       }
     },
-    loginFailure,
+    loginIssue,
   );
 
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;

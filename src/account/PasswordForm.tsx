@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useUser } from '../auth/AuthContext';
-import { accountFailure } from '../auth/errors';
+import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -15,7 +15,7 @@ const texts = messages.newPassword;
 
 const PasswordChange = v.object({ current: Password, password: NewPassword });
 
-/** The new password is set with the old one, which stays where that is wrong. */
+/** Changes the password, which requires the current one. */
 export function PasswordForm() {
   const { email } = useUser();
   const form = useForm(
@@ -27,7 +27,7 @@ export function PasswordForm() {
       reset();
       notify('success', texts.changed);
     },
-    accountFailure,
+    accountIssue,
   );
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
-import { loginFailure } from '../auth/errors';
+import { loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
@@ -13,7 +13,7 @@ import { Email } from './schemas';
 
 const texts = messages.reset;
 
-/** `/recuperar-senha`: answers the same whether the address has an account or not. */
+/** `/recuperar-senha`. The answer does not reveal whether the address has an account. */
 export function PasswordResetPage() {
   const [sent, setSent] = useState(false);
   const { search } = useLocation();
@@ -26,7 +26,7 @@ export function PasswordResetPage() {
       await requestPasswordReset(auth, email);
       setSent(true);
     },
-    loginFailure,
+    loginIssue,
   );
 
   return (

@@ -29,7 +29,7 @@ export function PersonFields({ form }: Props) {
         label={texts.celular}
         type="tel"
         autoComplete="tel-national"
-        // Not while somebody types: the cursor would jump.
+        // Not while typing, because the cursor would jump.
         onBlur={() => {
           if (shownPhone(celular) !== celular) form.set({ celular: shownPhone(celular) });
         }}
@@ -51,7 +51,7 @@ export function PersonFields({ form }: Props) {
         {...form.field('cidade')}
         label={texts.cidade}
         autoComplete="address-level2"
-        // Both, or a state that another tab has saved could meet this city.
+        // Set both, because another tab may have saved another state, to which this city does not belong.
         onChange={(chosen) => form.set({ estado, cidade: chosen })}
         disabled={!estado}
         hint={
@@ -66,7 +66,7 @@ export function PersonFields({ form }: Props) {
         }
       >
         <option value="">{invitation(estado, cities === null && !failed)}</option>
-        {/* A city that has been kept and is in no list stays what it is. */}
+        {/* A stored city that is not in the list is kept. */}
         {withKept(cities ?? [], cidade).map((city) => (
           <option key={city} value={city}>
             {city}

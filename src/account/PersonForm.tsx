@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useUser } from '../auth/AuthContext';
-import { accountFailure } from '../auth/errors';
+import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import type { Person } from '../model';
 import { TextField } from '../ui/Field';
@@ -16,7 +16,7 @@ const texts = messages.data;
 
 const PersonSchema = v.object(personEntries);
 
-/** Follows the profile, but for what has been typed over. */
+/** Shows the current profile, except in fields that have been edited. */
 export function PersonForm() {
   const profile = useUser();
   const { uid, name, celular, estado, cidade } = profile;
@@ -28,7 +28,7 @@ export function PersonForm() {
       await savePerson(db, uid, changesOf(profile, person));
       notify('success', texts.saved);
     },
-    accountFailure,
+    accountIssue,
   );
 
   return (
@@ -41,7 +41,7 @@ export function PersonForm() {
   );
 }
 
-/** What another tab has changed meanwhile stays, but for what was changed here too. */
+/** Only the changed fields, so that changes to other fields in another tab are kept. */
 function changesOf(profile: Person, person: Person): Partial<Person> {
   const { name, celular, estado, cidade } = person;
   return {

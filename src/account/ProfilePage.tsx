@@ -16,7 +16,7 @@ import { Section } from './Section';
 const texts = messages.profile;
 const { participations } = promotionMessages;
 
-/** `/profile`: the person's own data, and what they may do with them. */
+/** `/profile`: the person's data, and forms to change, download and delete them. */
 export function ProfilePage() {
   const { name, email, dataCadastro } = useUser();
   return (

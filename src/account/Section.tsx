@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '../ui/Card';
 
-/** A part of the profile, which its heading names. */
+/** A section of the profile, labelled by its heading. */
 export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   const id = useId();
   return (

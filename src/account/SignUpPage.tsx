@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
-import { errorTexts, signUpFailure } from '../auth/errors';
+import { errorTexts, signUpIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { loginPath, pathAfterSignUp, promotionToReturnTo, resetPath } from '../paths';
@@ -12,6 +12,7 @@ import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
+import { useTrueAfter } from '../ui/useTrueAfter';
 import { messages } from './messages';
 import { Email, NewPassword } from './schemas';
 import { EmailField } from './EmailField';
@@ -27,19 +28,19 @@ const SignUp = v.object({
   consent: v.literal(TICKED, messages.errors.consent),
 });
 
-/** How long the page waits for the profile that it has registered, ms. */
+/** How long the page waits for the profile after the registration, ms. */
 const PROFILE_LIMIT_MS = 5_000;
 
 const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', password: '', consent: '' };
 
-/** `/sign-up/novo-cadastro`: from here to the promotion that the address names, or home. */
+/** `/sign-up/novo-cadastro`. Leads to the promotion in the address, or home. */
 export function SignUpPage() {
   const { state } = useAuth();
   const { search } = useLocation();
   const destination = pathAfterSignUp(search);
   const back = promotionToReturnTo(search) && destination;
   const [done, setDone] = useState(false);
-  const late = useLate(done);
+  const late = useTrueAfter(done, PROFILE_LIMIT_MS);
 
   const form = useForm(
     SignUp,
@@ -50,17 +51,17 @@ export function SignUpPage() {
       notify('success', authMessages.signedUp);
       setDone(true);
     },
-    signUpFailure,
+    signUpIssue,
   );
 
-  // Not while the form is at work: it signs in to see whether an account is complete, and out again if it is.
+  // Stay while the form is busy: it may sign in only to see whether an account is complete, and sign out again.
   const mayLeave = done || !form.busy;
   if ((state.status === 'signedIn' && mayLeave) || late) return <Navigate to={destination} replace />;
   return (
     <Card>
       <PageHead title={texts.title} />
       <h1>{texts.heading}</h1>
-      {/* Busy until the profile has reached this page. */}
+      {/* Busy until the profile has arrived. */}
       <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>
         <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
         <EmailField
@@ -81,7 +82,7 @@ export function SignUpPage() {
           label={
             <>
               {texts.consentBefore}
-              {/* In a tab of its own, so that nothing typed is lost. */}
+              {/* In a new tab, so that nothing typed is lost. */}
               <a href="/termos" target="_blank" rel="noopener">
                 {texts.consentLink}
                 <span className="visually-hidden">{texts.consentNewTab}</span>
@@ -93,15 +94,4 @@ export function SignUpPage() {
       <Link to={loginPath(back)}>{texts.login}</Link>
     </Card>
   );
-}
-
-/** Whether the profile has kept this page waiting for too long after the registration. */
-function useLate(done: boolean): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setLate(true), PROFILE_LIMIT_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-  return late;
 }

@@ -1,4 +1,4 @@
-/** The texts of the pages about the person's own account. */
+/** The texts of the account pages. */
 export const messages = {
   email: 'E-mail',
   password: 'Senha',

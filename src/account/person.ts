@@ -7,10 +7,10 @@ import { states } from 'virtual:estados';
 import { errorTexts } from '../auth/errors';
 import { messages } from './messages';
 
-/** As in firestore.rules. */
+/** The same limit as in firestore.rules. */
 const LONGEST_NAME = 100;
 
-/** A Brazilian mobile or landline number as people type it; its digits come out. */
+/** Parses a Brazilian mobile or landline number to its digits. */
 const Phone = v.pipe(
   v.string(),
   v.transform(withoutTrunkPrefix),
@@ -21,14 +21,14 @@ const Phone = v.pipe(
   v.transform((digits) => parsePhone(digits)),
 );
 
-/** What people tell of themselves, as a form has it. */
+/** Schemas of the fields about a person. */
 export const personEntries = {
   name: v.pipe(
     v.string(),
     v.trim(),
     v.nonEmpty(messages.errors.name),
     v.maxLength(LONGEST_NAME, messages.errors.nameTooLong),
-    // Unseen characters, some of which turn the letters after them round.
+    // Invisible characters; some reverse the text after them.
     v.regex(/^[^\p{Cc}\p{Cf}]*$/u, messages.errors.nameUnseen),
   ),
   celular: Phone,
@@ -39,13 +39,13 @@ export const personEntries = {
   cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade)),
 };
 
-/** `(11) 91234-5678`; what is no number stays as it was typed. */
+/** Formats a number as `(11) 91234-5678`; any other text stays the same. */
 export function shownPhone(typed: string): string {
   const phone = v.safeParse(Phone, typed);
   return phone.success ? formatPhone(phone.output, { mask: 'nanp' }) : typed;
 }
 
-/** The zero that is dialled before an area code is not part of the number. */
+/** Removes the zero that is dialled before an area code. */
 function withoutTrunkPrefix(typed: string): string {
   return typed.replace(/\D/g, '').replace(/^0+/, '').replace(/^550+/, '');
 }

@@ -7,7 +7,7 @@ import styles from './Statistics.module.css';
 import { track } from './track';
 import { useConsent } from './useConsent';
 
-/** Counts the pages for visitors who have agreed to it, and asks those who have not answered. */
+/** Counts page views for visitors who have agreed, and asks those who have not answered. */
 export function Statistics() {
   const { pathname } = useLocation();
   const consent = useConsent();
@@ -36,6 +36,6 @@ export function Statistics() {
 
 function answer(consent: Consent): void {
   giveConsent(consent);
-  // The button that was pressed is gone.
+  // The focused button has been removed.
   document.querySelector('main')?.focus({ preventScroll: true });
 }

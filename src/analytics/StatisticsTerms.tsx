@@ -3,7 +3,7 @@ import { giveConsent } from './consent';
 import { messages } from './messages';
 import { useConsent } from './useConsent';
 
-/** The part of the terms about statistics, with a way to change one's mind. */
+/** The section of the terms about statistics, where visitors can change their answer. */
 export function StatisticsTerms() {
   const consent = useConsent();
   return (

@@ -1,6 +1,8 @@
+import { read, write } from '../storage';
+
 const STORAGE_KEY = '@estatisticas';
 
-/** What Google Analytics keeps in a browser: its own cookies, and the SDK's id of the installation. */
+/** What Google Analytics stores in a browser: its cookies, and the installation id of the Firebase SDK. */
 const COOKIE = /^_ga(_|=)/;
 const DATABASE = 'firebase-installations-database';
 
@@ -8,41 +10,33 @@ export type Consent = 'sim' | 'nao';
 
 const listeners = new Set<() => void>();
 
-/** An answer that a full localStorage did not take: it holds for as long as the page lives. */
-let unkept: Consent | undefined;
+/** An answer that localStorage could not store; it is valid until the page is closed. */
+let inMemory: Consent | undefined;
 
-/** Whether the visitor has agreed to be counted; null: not answered. Where no answer can be kept nobody is asked. */
+/** The visitor's answer; null: none yet. Where the storage is blocked it is 'nao', so that the question is not shown. */
 export function givenConsent(): Consent | null {
-  if (unkept) return unkept;
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY);
-    return kept === 'sim' || kept === 'nao' ? kept : null;
-  } catch {
-    return 'nao';
-  }
+  if (inMemory) return inMemory;
+  const stored = read(STORAGE_KEY);
+  if (stored === undefined) return 'nao';
+  return stored === 'sim' || stored === 'nao' ? stored : null;
 }
 
-/** Keeps the answer. A refusal also removes what an earlier agreement has left in the browser. */
+/** Stores the answer. A refusal also removes what Analytics has stored after an earlier agreement. */
 export function giveConsent(consent: Consent): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, consent);
-    unkept = undefined;
-  } catch {
-    unkept = consent;
-  }
+  inMemory = write(STORAGE_KEY, consent) ? undefined : consent;
   for (const listener of listeners) listener();
-  if (consent === 'nao') forget();
+  if (consent === 'nao') removeTraces();
 }
 
-function forget(): void {
+function removeTraces(): void {
   for (const cookie of document.cookie.split('; ').filter((one) => COOKIE.test(one))) {
     document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
   }
   window.indexedDB?.deleteDatabase(DATABASE);
 }
 
-/** Calls the listener when the answer may have changed, in this tab or another. */
-export function watchConsent(listener: () => void): () => void {
+/** Calls the listener when the answer may have changed, in this tab or another. Returns a function that stops it. */
+export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

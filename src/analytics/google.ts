@@ -1,4 +1,4 @@
-// The part of the statistics that needs Google Analytics: a chunk that is loaded after the visitor has agreed.
+// Everything that needs Google Analytics, in a chunk that is loaded after the visitor has agreed.
 import {
   initializeAnalytics,
   isSupported,
@@ -9,42 +9,42 @@ import {
 } from 'firebase/analytics';
 import { initializeApp } from 'firebase/app';
 import { routeOf } from '../pages';
-import { givenConsent, watchConsent } from './consent';
-import { describe } from './describe';
+import { givenConsent, onConsentChange } from './consent';
+import { describeError } from './describeError';
 import type { AnalyticsEvent } from './track';
 
-/** Null in browsers that keep neither cookies nor databases. */
+/** Null in browsers without cookies or IndexedDB. */
 let analytics: Promise<Analytics | null> | undefined;
 
-/** An error that comes again and again counts once for each visit. */
-const described = new Set<string>();
+/** The errors of this visit; each is sent once. */
+const sentErrors = new Set<string>();
 
-/** Sends what happened, with the kind of its page and nothing that tells who, or which document. */
-export async function sendEvents(occurrences: AnalyticsEvent[]): Promise<void> {
-  // Somebody may have changed their mind while this was loaded.
+/** Sends events with the route of their page. They contain nothing about the person or the document. */
+export async function sendEvents(events: AnalyticsEvent[]): Promise<void> {
+  // The visitor may have refused while this module was loading.
   if (givenConsent() !== 'sim') return;
   analytics ??= isSupported().then((supported) => (supported ? start() : null));
   const to = await analytics;
-  if (to) for (const occurrence of occurrences) count(to, occurrence);
+  if (to) for (const event of events) send(to, event);
 }
 
-function count(to: Analytics, { name, path, error }: AnalyticsEvent): void {
+function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
   const page = pageParameters(path);
-  // Also for what Google's script counts by itself.
+  // Also used by the events that Google's script sends by itself.
   setDefaultEventParameters(page);
   if (name !== 'exception') {
     logEvent(to, name as string, page);
     return;
   }
-  const description = describe(error);
-  if (described.has(description)) return;
-  described.add(description);
+  const description = describeError(error);
+  if (sentErrors.has(description)) return;
+  sentErrors.add(description);
   logEvent(to, name, { ...page, description, fatal: false });
 }
 
 function start(): Analytics {
-  watchConsent(() => {
-    // Google's own switch, for what its script counts by itself.
+  onConsentChange(() => {
+    // Google's switch for the events that its script sends by itself.
     Object.assign(window, {
       [`ga-disable-${import.meta.env.VITE_FIREBASE_MEASUREMENT_ID}`]: givenConsent() !== 'sim',
     });
@@ -55,7 +55,7 @@ function start(): Analytics {
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   });
-  // An app of its own: with the other one come App Check and its requests.
+  // A separate Firebase app, because the main one would load App Check and send its requests.
   const app = initializeApp(
     {
       apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
@@ -70,14 +70,14 @@ function start(): Analytics {
       send_page_view: false,
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
-      // This host's alone, so that consent.ts can remove them.
+      // Set cookies for this host only, so that consent.ts can remove them.
       cookie_domain: 'none',
       ...pageParameters(window.location.pathname),
     },
   });
 }
 
-/** In the place of the page's address, its title and where it was opened from, which gtag.js sends otherwise. */
+/** Replaces the page's address, title and full referrer, which gtag.js would send by default. */
 function pageParameters(path: string) {
   const page = routeOf(path);
   return {

@@ -1,4 +1,4 @@
-/** The texts of the statistics that the question and the terms share. */
+/** Texts that the question and the terms share. */
 export const messages = {
   label: 'Estatísticas de visita',
   accept: 'Aceitar',

@@ -6,45 +6,45 @@ export interface AnalyticsEvent {
   error?: unknown;
 }
 
-/** A click and a page that is being opened go first, ms. */
-const PAUSE_MS = 1_000;
+/** Events are sent after this delay, so that clicks and page loads go first, ms. */
+const DELAY_MS = 1_000;
 
-let waiting: AnalyticsEvent[] = [];
-let held = false;
+let queue: AnalyticsEvent[] = [];
+let paused = false;
 let google: typeof import('./google') | undefined;
 
-/** Counts what happens on the page, where Analytics is configured and the visitor has agreed to it. */
+/** Counts an event of this page, if Analytics is configured and the visitor has agreed. */
 export function track(name: AnalyticsEvent['name'], details?: Partial<AnalyticsEvent>): void {
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID || givenConsent() !== 'sim') return;
-  if (waiting.length === 0) setTimeout(send, PAUSE_MS);
-  waiting.push({ name, path: window.location.pathname, ...details });
-  // A page that is left has no later.
-  window.addEventListener('pagehide', deliverAll);
+  if (queue.length === 0) setTimeout(sendUnlessPaused, DELAY_MS);
+  queue.push({ name, path: window.location.pathname, ...details });
+  // When the visitor leaves the page, this is the last chance to send.
+  window.addEventListener('pagehide', sendQueue);
 }
 
-/** While `hold`, nothing is loaded or sent: Google's scripts are not to be in the way of a tap that counts. */
-export function pauseTracking(hold: boolean): void {
+/** While paused, nothing is loaded or sent, so that Google's scripts do not delay a click in the waiting room. */
+export function pauseTracking(pause: boolean): void {
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID) return;
-  if (held && !hold && waiting.length > 0) setTimeout(send, PAUSE_MS);
-  held = hold;
+  if (paused && !pause && queue.length > 0) setTimeout(sendUnlessPaused, DELAY_MS);
+  paused = pause;
 }
 
-function send(): void {
-  if (!held) deliverAll();
+function sendUnlessPaused(): void {
+  if (!paused) sendQueue();
 }
 
-function deliverAll(): void {
-  const occurrences = waiting;
-  waiting = [];
-  if (occurrences.length > 0) void deliver(occurrences);
+function sendQueue(): void {
+  const events = queue;
+  queue = [];
+  if (events.length > 0) void send(events);
 }
 
-async function deliver(occurrences: AnalyticsEvent[]): Promise<void> {
+async function send(events: AnalyticsEvent[]): Promise<void> {
   try {
-    // Not imported again: for a page that is being left that would take too long.
+    // Kept in a variable, because a page that is being left has no time for another import().
     google ??= await import('./google');
-    await google.sendEvents(occurrences);
+    await google.sendEvents(events);
   } catch {
-    // Blocked, or gone with a deploy: that is no loss to the visitor.
+    // The script is blocked, or a deploy has removed it. The visitor loses nothing.
   }
 }

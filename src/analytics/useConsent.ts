@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { givenConsent, watchConsent, type Consent } from './consent';
+import { givenConsent, onConsentChange, type Consent } from './consent';
 
-/** The visitor's answer as it is now. */
+/** The visitor's current answer. */
 export function useConsent(): Consent | null {
-  return useSyncExternalStore(watchConsent, givenConsent);
+  return useSyncExternalStore(onConsentChange, givenConsent);
 }

@@ -3,19 +3,19 @@ import type { Profile } from '../model';
 
 /** spec.md section 4. */
 export type AuthState =
-  /** `offline`: neither the cache nor the server has shown the profile, and the server does not answer. */
+  /** `offline`: the profile is not in the cache, and the server does not answer. */
   | { status: 'loading'; offline: boolean }
-  /** `profileMissing`: somebody is signed in whose sign-up was not finished, or whose account was being deleted. */
+  /** `profileMissing`: signed in, but the sign-up or the deletion of the account is incomplete. */
   | { status: 'signedOut'; profileMissing: boolean }
   | { status: 'signedIn'; profile: Profile };
 
 export interface Auth {
   state: AuthState;
-  /** Forgets this person on this device and goes home, whether the call succeeds or not. */
+  /** Navigates home and removes the person's data from this device, even if the sign-out fails. */
   logOut: () => Promise<void>;
   /**
-   * Goes home and deletes the account, which may fail half-way: then a toast says so, and the next login goes on.
-   * @throws the SDK's errors of a wrong password, before anything has been deleted
+   * Navigates home and deletes the account. If that fails half-way, a toast says so, and the next login continues.
+   * @throws the SDK's error if the password is wrong; nothing has been deleted then
    */
   deleteAccount: (password: string) => Promise<void>;
 }
@@ -28,7 +28,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** The signed-in person's profile, on pages inside `RequireAuth`. */
+/** The profile of the signed-in person, for pages inside `RequireAuth`. */
 export function useUser(): Profile {
   const { state } = useAuth();
   if (state.status !== 'signedIn') throw new Error('useUser needs a RequireAuth around it');

@@ -3,21 +3,21 @@ import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { report } from '../reporting';
 import { notify } from '../ui/notify';
-import { WaitingPage } from '../ui/Waiting';
+import { LoadingPage } from '../ui/Loading';
 import { useChunk } from '../ui/useChunk';
 import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
 import { mayLeadHome } from '../paths';
 
-/** A sign-up or a deletion of another tab has come to its end by then, ms. */
-const PATIENCE_MS = 6_000;
+/** A missing profile is explained after this time, in which a sign-up or deletion in another tab can finish, ms. */
+const MISSING_PROFILE_DELAY_MS = 6_000;
 
-/** A layout route: knows who is signed in, for the pages inside it. */
+/** A layout route that provides the authentication state to the pages inside it. */
 export function AuthProvider() {
   const { chunk: account, failing } = useChunk(loadAccount);
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
-  const [following, setFollowing] = useState(true);
+  const [subscribed, setSubscribed] = useState(true);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const profileMissing = state.status === 'signedOut' && state.profileMissing;
@@ -29,23 +29,23 @@ export function AuthProvider() {
   });
 
   useEffect(() => {
-    if (account && following) return account.followSession(onSession);
+    if (account && subscribed) return account.subscribeToSession(account.auth, account.db, onSession);
     return undefined;
-  }, [account, following]);
+  }, [account, subscribed]);
 
   const onStale = useEffectEvent(() => {
-    flushSync(() => setFollowing(false));
-    setFollowing(true);
+    flushSync(() => setSubscribed(false));
+    setSubscribed(true);
   });
 
   useEffect(() => {
     if (!account || !profileMissing) return;
-    const timer = setTimeout(() => void explainMissingProfile(account, onStale), PATIENCE_MS);
+    const timer = setTimeout(() => void explainMissingProfile(account, onStale), MISSING_PROFILE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [account, profileMissing]);
 
   const logOut = async () => {
-    // First, so that no guard of the page that is left leads to the login.
+    // Navigate first: otherwise RequireAuth would redirect to the login page.
     void navigate('/');
     try {
       const { auth, endSession } = await loadAccount();
@@ -60,9 +60,9 @@ export function AuthProvider() {
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // At once: a profile that goes is no unfinished sign-up, is not to be counted any more, and nobody changes it.
+    // Unsubscribe before the deletion, so that the missing profile is not taken for an incomplete sign-up or counted again.
     flushSync(() => {
-      setFollowing(false);
+      setSubscribed(false);
       setState({ status: 'loading', offline: false });
       void navigate('/');
     });
@@ -73,14 +73,14 @@ export function AuthProvider() {
       report('A exclusão da conta não terminou:', error);
       notify('error', messages.notDeleted);
     }
-    setFollowing(true);
+    setSubscribed(true);
   };
 
   const shown = state.status === 'loading' && failing ? { ...state, offline: true } : state;
   return (
     <AuthContext value={{ state: shown, logOut, deleteAccount }}>
-      {/* A page that is left is gone at once, with what it listens to, while the next one is being loaded. */}
-      <Suspense key={pathname} fallback={<WaitingPage />}>
+      {/* The key unmounts a page and its subscriptions at once, even while the next page is loading. */}
+      <Suspense key={pathname} fallback={<LoadingPage />}>
         <Outlet />
       </Suspense>
     </AuthContext>
@@ -88,8 +88,8 @@ export function AuthProvider() {
 }
 
 /**
- * Says to somebody who takes themselves for signed in, or for gone, what is still to be done.
- * @param onStale called where the profile is there and the listener has not heard of it
+ * Tells a person without a profile whether to finish the sign-up or the deletion of the account.
+ * @param onStale called if the server has the profile, which the subscription has missed
  */
 async function explainMissingProfile(
   { auth, db, hasProfile, isCounted }: Awaited<ReturnType<typeof loadAccount>>,
@@ -101,6 +101,6 @@ async function explainMissingProfile(
     if (await hasProfile(db, uid)) onStale();
     else notify('error', (await isCounted(db, uid)) ? messages.notDeleted : messages.notSignedUp);
   } catch {
-    // Without the server there is nothing that is certain to say.
+    // Without an answer from the server it is not known what is missing.
   }
 }

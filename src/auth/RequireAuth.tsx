@@ -1,20 +1,20 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { WaitingPage } from '../ui/Waiting';
+import { LoadingPage } from '../ui/Loading';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';
 import { loginPath } from '../paths';
 
-/** A layout route for pages of signed-in people; others log in first and come back. */
+/** A layout route for pages of signed-in people. Others are redirected to the login page, which leads back. */
 export function RequireAuth() {
   const { state } = useAuth();
   const { pathname, search } = useLocation();
   if (state.status === 'loading') {
     const { loading, offline } = messages;
-    return <WaitingPage title={loading}>{state.offline ? offline : loading}</WaitingPage>;
+    return <LoadingPage title={loading}>{state.offline ? offline : loading}</LoadingPage>;
   }
   if (state.status === 'signedOut') return <Navigate to={loginPath(pathname + search)} replace />;
-  // Nothing that one person has typed is there for the next, who may have signed in from another tab.
+  // The key discards what one person has typed if another signs in, for example in another tab.
   return (
     <Fragment key={state.profile.uid}>
       <Outlet />

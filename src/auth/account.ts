@@ -1,4 +1,4 @@
-// What loadAccount loads: the part of the accounts that needs Firebase, in one chunk.
+// Everything about accounts that needs Firebase, in one chunk that loadAccount loads.
 export { auth } from '../firebase/auth';
 export { db } from '../firebase/firestore';
 export { isCounted } from './counters';
@@ -7,4 +7,4 @@ export { eraseAccount, reauthenticate } from './deletion';
 export { myData } from './myData';
 export { hasProfile, register } from './registration';
 export { savePerson } from './savePerson';
-export { endSession, followSession } from './session';
+export { endSession, subscribeToSession } from './session';

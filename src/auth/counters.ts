@@ -6,17 +6,17 @@ import { markerRef } from './documents';
 import { errorTexts } from './errors';
 
 /**
- * All who register in one moment write to one counter, and the server sends most of a crowd away to try again. With
- * the SDK's growing pauses ten attempts take over a minute, for which nobody waits.
+ * All registrations write to the same counter, so the server asks many simultaneous ones to try again. With the SDK's
+ * growing pauses ten attempts take more than a minute; no page waits for them.
  */
-const PATIENTLY = { maxAttempts: 10 };
-/** Of all attempts. */
+const COUNTER_RETRIES = { maxAttempts: 10 };
+/** The limit of all attempts together, ms. */
 const COUNTING_LIMIT_MS = 120_000;
 
 /**
- * Counts a registered person, in their state and in all. Whoever has been counted, by whatever tab or visit, is
- * not counted again: the marker `privado/contagem` is part of the commit and can be created once.
- * @throws where the profile names no state (spec.md section 5), or the server refuses or does not answer
+ * Counts a registered person in the counter of their state and in the total. Nobody is counted twice, whatever tabs or
+ * visits do, because the commit also creates the marker `privado/contagem`, which can be created only once.
+ * @throws if the profile has no state (spec.md section 5), or if the server refuses or does not answer
  */
 export async function countRegistration(db: Firestore, { uid, estado }: Profile): Promise<void> {
   if (!estado) throw new Error(errorTexts.stateMissing);
@@ -32,16 +32,16 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
           transaction.set(doc(db, 'usuariosPorEstado', estado), oneMore, { merge: true });
           transaction.set(doc(db, 'usuariosCadastrados', 'qtdUsuarios'), oneMore, { merge: true });
         },
-        PATIENTLY,
+        COUNTER_RETRIES,
       ),
     );
   } catch (error) {
-    // Refused because another tab was first, or done and the answer lost.
+    // Another tab may have counted first, or the commit's answer may have been lost.
     if (!(await isCounted(db, uid))) throw error;
   }
 }
 
-/** @throws when the server does not answer */
+/** @throws if the server does not answer */
 export async function isCounted(db: Firestore, uid: string): Promise<boolean> {
   return (await readOnce(markerRef(db, uid))).exists();
 }

@@ -12,8 +12,7 @@ import { codeOf } from './errors';
 import { hasProfile } from './registration';
 
 /**
- * Signs in. Somebody without a profile is signed out again, unless the account was being deleted: then that is
- * finished.
+ * Signs in. If the profile is missing, it finishes an interrupted deletion of the account, or else signs out again.
  * @throws the SDK's errors
  */
 export async function logIn(
@@ -24,7 +23,7 @@ export async function logIn(
 ): Promise<'loggedIn' | 'profileMissing' | 'deleted'> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   if (await hasProfile(db, user.uid)) return 'loggedIn';
-  // Counting comes after the profile, so this one has been deleted.
+  // The marker is created after the profile, so the profile has been deleted.
   if (await isCounted(db, user.uid)) {
     await finishDeletion(auth, db, user);
     return 'deleted';
@@ -33,7 +32,7 @@ export async function logIn(
   return 'profileMissing';
 }
 
-/** Sends the e-mail with which a new password is chosen. Does not tell whether the address has an account. */
+/** Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an account. */
 export async function requestPasswordReset(auth: Auth, email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email);
@@ -42,7 +41,7 @@ export async function requestPasswordReset(auth: Auth, email: string): Promise<v
   }
 }
 
-/** @throws the SDK's errors, those of a wrong current password before anything has changed */
+/** @throws the SDK's errors; if the current password is wrong, nothing has changed */
 export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
   await updatePassword(await reauthenticate(auth, current), next);
 }

@@ -14,16 +14,16 @@ import { countRegistration } from './counters';
 import { consentRef, profileRef } from './documents';
 import { codeOf } from './errors';
 import { ownParticipations } from './ownParticipations';
-import { dropCaches } from './profileCache';
+import { clearCaches } from './profileCache';
 import { hasProfile } from './registration';
 
-/** Few enough for one commit's time limit, whatever the connection. */
-const MOST_AT_ONCE = 100;
+/** The number of documents in one commit, small enough for its timeout on a slow network. */
+const BATCH_SIZE = 100;
 
-/** What the SDK says of a user who is not there any more. */
-const GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
+/** The SDK's error codes for a user who no longer exists. */
+const USER_GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
 
-/** @throws the SDK's errors, `auth/no-current-user` where nobody is signed in */
+/** @throws the SDK's errors, or `auth/no-current-user` if nobody is signed in */
 export async function reauthenticate({ currentUser }: Auth, password: string): Promise<User> {
   if (!currentUser?.email)
     throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/no-current-user' });
@@ -32,9 +32,9 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
 }
 
 /**
- * Deletes the account of somebody who has just given their password. What stays is the counting marker; without
- * a profile beside it, it says that a deletion was begun, so that the next login can finish it.
- * @throws the SDK's errors; calling again, or logging in, goes on where it ended
+ * Deletes an account after its person has given the password again. The counting marker stays: without a profile it means
+ * that the deletion has begun, so that the next login can finish it.
+ * @throws the SDK's errors; another call, or a login, continues
  */
 export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
   await countFirst(db, user.uid);
@@ -42,40 +42,40 @@ export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promi
   await finishDeletion(auth, db, user);
 }
 
-/** What follows the profile, without which nobody takes part any more: the participations, last the Auth user. */
+/** The steps after the profile is deleted: first the participations, last the Auth user. */
 export async function finishDeletion(auth: Auth, db: Firestore, user: User): Promise<void> {
   await deleteParticipations(db, user.uid);
   try {
     await deleteUser(user);
   } catch (error) {
-    // Done, perhaps, and the answer lost: asking once more tells.
+    // The user may be deleted and the answer lost; a second attempt tells.
     await deleteUser(user).catch((again: unknown) => {
-      if (!GONE.has(codeOf(again))) throw error;
+      if (!USER_GONE.has(codeOf(again))) throw error;
     });
     await signOut(auth).catch((signOutError: unknown) =>
       report('A conta foi excluída, mas a sessão ficou:', signOutError),
     );
   }
-  dropCaches();
+  clearCaches();
 }
 
 async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
   const own = await ownParticipations(db, uid);
-  for (let first = 0; first < own.length; first += MOST_AT_ONCE) {
-    const some = own.slice(first, first + MOST_AT_ONCE);
+  for (let first = 0; first < own.length; first += BATCH_SIZE) {
+    const some = own.slice(first, first + BATCH_SIZE);
     await commitOnce(db, (transaction) => {
       for (const { ref } of some) transaction.delete(ref);
     });
   }
 }
 
-/** A registration that was never counted would leave no marker. */
+/** Counts the registration if it has not been counted, because the deletion needs its marker. */
 async function countFirst(db: Firestore, uid: string): Promise<void> {
   try {
     const profile = (await readOnce(profileRef(db, uid).withConverter(profileConverter))).data();
     if (profile) await countRegistration(db, profile);
   } catch (error) {
-    // Nobody is kept from leaving because of a number.
+    // A failed count must not prevent the deletion.
     report('O cadastro não foi contado:', error);
   }
 }

@@ -1,6 +1,6 @@
 import { doc, type Firestore } from 'firebase/firestore';
 
-/** A person's documents; firestore.rules says which of them come and go together. */
+/** A person's profile. firestore.rules say which of a person's documents are created and deleted together. */
 export function profileRef(db: Firestore, uid: string) {
   return doc(db, 'users', uid);
 }
@@ -9,7 +9,7 @@ export function consentRef(db: Firestore, uid: string) {
   return doc(db, 'users', uid, 'privado', 'consentimento');
 }
 
-/** Of having been counted. */
+/** The marker that a person has been counted. */
 export function markerRef(db: Firestore, uid: string) {
   return doc(db, 'users', uid, 'privado', 'contagem');
 }

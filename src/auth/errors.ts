@@ -1,11 +1,11 @@
 import { report } from '../reporting';
-import type { Failure } from '../ui/useForm';
+import type { FormIssue } from '../ui/useForm';
 
-const NO_CONNECTION: Failure = {
+const NO_CONNECTION: FormIssue = {
   message: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
 };
 
-/** The texts that more than one place needs; spec.md sections 5 and 8. */
+/** Texts that are used in several places; spec.md sections 5 and 8. */
 export const errorTexts = {
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
@@ -13,10 +13,10 @@ export const errorTexts = {
   weakPassword: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
 } as const;
 
-type Failures = Record<string, Failure>;
+type Issues = Record<string, FormIssue>;
 
-/** Every form's; the texts are ours. */
-const COMMON: Failures = {
+/** Issues of every form. These texts are not in spec.md. */
+const COMMON: Issues = {
   'auth/too-many-requests': {
     message:
       'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.',
@@ -32,8 +32,8 @@ const COMMON: Failures = {
   },
 };
 
-/** spec.md section 8; where Firebase hides which addresses have accounts, it says `invalid-credential`. */
-const LOGIN: Failures = {
+/** spec.md section 8. With e-mail enumeration protection Firebase returns `invalid-credential`. */
+const LOGIN: Issues = {
   ...COMMON,
   'auth/invalid-email': { field: 'email', message: 'O email fornecido é inválido.' },
   'auth/user-not-found': { message: errorTexts.userNotFound },
@@ -44,7 +44,7 @@ const LOGIN: Failures = {
 const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
 
 /** spec.md section 8. */
-const SIGN_UP: Failures = {
+const SIGN_UP: Issues = {
   ...COMMON,
   'auth/email-already-in-use': { field: 'email', message: errorTexts.emailInUse },
   'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
@@ -52,10 +52,10 @@ const SIGN_UP: Failures = {
   'auth/invalid-email': { field: 'email', message: 'O email fornecido não é válido.' },
 };
 
-const WRONG_CURRENT: Failure = { field: 'current', message: 'A senha atual está incorreta.' };
+const WRONG_CURRENT: FormIssue = { field: 'current', message: 'A senha atual está incorreta.' };
 
-/** Of a signed-in person who gives the password again. */
-const CURRENT_PASSWORD: Failures = {
+/** Issues of forms that ask a signed-in person for the password. */
+const CURRENT_PASSWORD: Issues = {
   ...COMMON,
   'auth/wrong-password': WRONG_CURRENT,
   'auth/invalid-credential': WRONG_CURRENT,
@@ -63,17 +63,17 @@ const CURRENT_PASSWORD: Failures = {
   'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
 };
 
-export function loginFailure(error: unknown): Failure {
+export function loginIssue(error: unknown): FormIssue {
   return known(LOGIN, error) ?? unknown('Oops! Algo deu errado!', error);
 }
 
-export function signUpFailure(error: unknown): Failure {
+export function signUpIssue(error: unknown): FormIssue {
   const reason = error instanceof Error ? error.message : String(error);
   return known(SIGN_UP, error) ?? unknown(`Erro ao cadastrar usuário: ${reason}`, error);
 }
 
-/** For changes of what is the signed-in person's own. */
-export function accountFailure(error: unknown): Failure {
+/** For changes by a signed-in person to their own data. */
+export function accountIssue(error: unknown): FormIssue {
   return (
     known(CURRENT_PASSWORD, error) ??
     unknown(
@@ -83,17 +83,17 @@ export function accountFailure(error: unknown): Failure {
   );
 }
 
-/** The SDK's code of an error, empty where it has none. */
+/** The code of an SDK error; empty for other errors. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-function known(failures: Failures, error: unknown): Failure | undefined {
+function known(issues: Issues, error: unknown): FormIssue | undefined {
   const code = codeOf(error);
-  return Object.hasOwn(failures, code) ? failures[code] : undefined;
+  return Object.hasOwn(issues, code) ? issues[code] : undefined;
 }
 
-function unknown(message: string, error: unknown): Failure {
+function unknown(message: string, error: unknown): FormIssue {
   report(message, error);
   return { message };
 }

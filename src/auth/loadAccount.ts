@@ -1,4 +1,4 @@
 import { loadChunk } from '../firebase/loadChunk';
 
-/** Auth, Firestore and what the accounts need of them. */
+/** Loads Auth, Firestore and the account functions that use them. */
 export const loadAccount = () => loadChunk(() => import('./account'));

@@ -1,4 +1,4 @@
-/** What the accounts tell beyond their forms; the success messages are those of spec.md section 8. */
+/** Messages about the account outside of forms. The success messages are those of spec.md section 8. */
 export const messages = {
   signedUp: 'Parabéns, agora você já está cadastrado com sucesso!',
   loggedIn: 'Bem-Vindo(a) de volta!',

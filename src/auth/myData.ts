@@ -5,7 +5,7 @@ import { consentRef, markerRef, profileRef } from './documents';
 import { ownParticipations } from './ownParticipations';
 
 /**
- * All that is stored of the signed-in person, under the names that it has in the database; times in ISO 8601.
+ * All stored data of the signed-in person, with the field names of the database and times in ISO 8601.
  * @throws the SDK's errors
  */
 export async function myData({ currentUser }: Auth, db: Firestore): Promise<Record<string, unknown>> {

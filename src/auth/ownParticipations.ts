@@ -12,29 +12,29 @@ import {
 } from 'firebase/firestore';
 import { queryOnce } from '../firebase/once';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 /**
- * All that a person takes part in, the newest first.
- * @throws the SDK's errors, or NoAnswerError where a page takes more than 10 s
+ * All participations of a person, the newest first.
+ * @throws the SDK's errors, or NoAnswerError if a page takes more than 10 s
  */
 export async function ownParticipations(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
-  const own = query(participationsOf(db, uid), limit(PAGE));
+  const own = query(participationsOf(db, uid), limit(PAGE_SIZE));
   const all: QueryDocumentSnapshot[] = [];
   for (;;) {
     const last = all.at(-1);
     const page = await queryOnce(last ? query(own, startAfter(last)) : own);
     all.push(...page.docs);
-    if (page.size < PAGE) return all.filter(({ ref }) => isOfPromotion(ref, uid));
+    if (page.size < PAGE_SIZE) return all.filter(({ ref }) => isOfPromotion(ref, uid));
   }
 }
 
-/** In the order of firestore.indexes.json, which no other index of this group could serve: the newest first. */
+/** A person's participations, the newest first. The query needs the index in firestore.indexes.json. */
 export function participationsOf(db: Firestore, uid: string): Query {
   return query(collectionGroup(db, 'participacoes'), where('uid', '==', uid), orderBy('em', 'desc'));
 }
 
-/** An admin may have made collections of the same name elsewhere. */
+/** Collections of the same name may exist elsewhere, and a collection-group query finds them too. */
 export function isOfPromotion({ id, parent }: DocumentReference, uid: string): boolean {
   return id === uid && parent.parent?.parent.path === 'promocoes';
 }

@@ -3,10 +3,11 @@ import Utf8 from 'crypto-js/enc-utf8';
 import SHA256 from 'crypto-js/sha256';
 import * as v from 'valibot';
 import type { Profile } from '../model';
+import { read, remove, write } from '../storage';
 
 const PROFILE_KEY = '@users';
 export const PARTICIPATIONS_KEY = '@minhasParticipacoes';
-/** Holds the uid of the person of whom this device knows that they have been counted. */
+/** Holds the uid of a person who has been counted. */
 const COUNTED_KEY = '@contagem';
 
 const CachedProfile = v.object({
@@ -19,62 +20,44 @@ const CachedProfile = v.object({
   dataCadastro: v.string(),
 });
 
-/** The profile with a digest of it: the cipher alone would let single letters be changed. */
+/** The profile with a digest, because the cipher does not detect changed bytes. */
 const Cached = v.object({ ...CachedProfile.entries, resumo: v.string() });
 
 /**
- * Keeps the profile for the next visit's first screen. The passphrase is in the app that everybody
- * downloads: this hides the profile from a glance at the storage, it protects nothing.
+ * Stores the profile for the next visit's first screen. Everybody downloads the passphrase with the app, so this is
+ * obfuscation and not protection.
  */
 export function cacheProfile(profile: Profile): void {
   const content = JSON.stringify({ ...profile, resumo: digestOf(profile) });
-  try {
-    localStorage.setItem(PROFILE_KEY, AES.encrypt(content, import.meta.env.VITE_CACHE_PASSPHRASE).toString());
-  } catch {
-    // Blocked or full: the next visit waits for the server.
-  }
+  write(PROFILE_KEY, AES.encrypt(content, import.meta.env.VITE_CACHE_PASSPHRASE).toString());
 }
 
-/** The kept profile if it is this person's; anything else that lies there is dropped. */
+/** This person's stored profile. Anything else that is stored is removed. */
 export function cachedProfile(uid: string): Profile | null {
   const profile = readProfile();
   if (profile?.uid === uid) return profile;
-  dropCaches();
+  clearCaches();
   return null;
 }
 
-/** Nothing of anybody's account stays on this device. */
-export function dropCaches(): void {
-  try {
-    localStorage.removeItem(PROFILE_KEY);
-    localStorage.removeItem(PARTICIPATIONS_KEY);
-    localStorage.removeItem(COUNTED_KEY);
-  } catch {
-    // Blocked: then there is nothing either.
-  }
+/** Removes everything that this device stores of an account. */
+export function clearCaches(): void {
+  for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY]) remove(key);
 }
 
-/** Saves the question at every visit. Where the storage is blocked it is asked. */
+/** Saves a read at every visit. False where the storage is blocked. */
 export function isKnownAsCounted(uid: string): boolean {
-  try {
-    return localStorage.getItem(COUNTED_KEY) === uid;
-  } catch {
-    return false;
-  }
+  return read(COUNTED_KEY) === uid;
 }
 
 export function rememberAsCounted(uid: string): void {
-  try {
-    localStorage.setItem(COUNTED_KEY, uid);
-  } catch {
-    // Blocked or full: the next visit asks again.
-  }
+  write(COUNTED_KEY, uid);
 }
 
 function readProfile(): Profile | null {
+  const stored = read(PROFILE_KEY);
+  if (!stored) return null;
   try {
-    const stored = localStorage.getItem(PROFILE_KEY);
-    if (stored === null) return null;
     const content = AES.decrypt(stored, import.meta.env.VITE_CACHE_PASSPHRASE).toString(Utf8);
     const { resumo, ...profile } = v.parse(Cached, JSON.parse(content));
     return resumo === digestOf(profile) ? profile : null;

@@ -18,14 +18,14 @@ export interface Registration extends Person {
 }
 
 /**
- * Makes an account: the Auth user, then the profile with the consent. An attempt that ended between the two is
- * taken up by the next one with the same e-mail and password, in whatever tab or device, and in this browser with
- * another password too; nothing is rolled back. Leaves the person signed in.
- * @throws the SDK's errors; `auth/email-already-in-use` where the account is complete or the password another
+ * Creates an account: first the Auth user, then the profile and the consent. If an attempt ends between the two, the next
+ * one with the same e-mail and password completes it, in any tab or device; in the same browser the password may differ.
+ * Nothing is rolled back. The person stays signed in.
+ * @throws the SDK's errors; `auth/email-already-in-use` if the account is complete or its password is another
  */
 export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<void> {
   const { email, password, ...person } = registration;
-  /** An earlier attempt in this browser made the Auth user. */
+  /** The Auth user of an earlier attempt in this browser. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
   try {
     const { user } = await createUserWithEmailAndPassword(auth, email, password);
@@ -53,7 +53,7 @@ interface Attempt {
   inUse: unknown;
 }
 
-/** @throws `inUse` where the e-mail's owner has another password */
+/** @throws `inUse` if the account's password is another */
 async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promise<User> {
   const { email, password, begun, inUse } = attempt;
   try {
@@ -62,7 +62,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
     const isTemporary = ['auth/network-request-failed', 'auth/too-many-requests'].includes(codeOf(error));
     if (isTemporary) throw error;
     if (!begun || (await hasProfile(db, begun.uid))) throw inUse;
-    // Whoever begins anew in the same browser may have thought better of the password.
+    // In the same browser the person may have chosen another password for the new attempt.
     await updatePassword(begun, password);
     return begun;
   }
@@ -81,7 +81,7 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
   }
 }
 
-/** @throws when the server does not answer */
+/** @throws if the server does not answer */
 export async function hasProfile(db: Firestore, uid: string): Promise<boolean> {
   return (await readOnce(profileRef(db, uid))).exists();
 }

@@ -4,8 +4,8 @@ import type { Person } from '../model';
 import { profileRef } from './documents';
 
 /**
- * Changes what people may change of their profile.
- * @throws the SDK's errors, or NoAnswerError; then the live profile tells whether it landed
+ * Changes fields of a profile.
+ * @throws the SDK's errors, or NoAnswerError; then the profile's subscription shows whether the change was saved
  */
 export async function savePerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
   if (Object.keys(changed).length === 0) return;

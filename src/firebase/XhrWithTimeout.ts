@@ -1,17 +1,17 @@
-/** How long the answer of one request may take, ms: a little less than a click allows for it (click.ts). */
+/** The limit of one request, ms: a little less than the click's own limit (click.ts). */
 const ANSWER_LIMIT_MS = 7_500;
-/** Firestore's requests that have one answer; a subscription's stay open. */
-const HAS_ONE_ANSWER = /:(commit|batchGet)\b/;
+/** The Firestore requests that have one answer. Those of subscriptions stay open. */
+const SINGLE_ANSWER = /:(commit|batchGet)\b/;
 
 /**
- * A request that is given up when no answer comes. While the Firestore SDK waits for a commit's answer, everything else of
- * it waits too, the subscriptions as well, and it waits without end where the line has gone silent. It also stops for
- * good at an error whose body is no JSON, as proxies send them, so such a body reads as an empty object.
+ * An XMLHttpRequest that ends after a timeout. The Firestore SDK has none: while it waits for the answer to a commit, its
+ * other requests and subscriptions wait too, without limit if the network is silent. The SDK also stops working at an
+ * error whose body is not JSON, which proxies send, so such a body is replaced by an empty object.
  */
 export class XhrWithTimeout extends XMLHttpRequest {
   override open(method: string, url: string | URL): void {
     super.open(method, url);
-    if (HAS_ONE_ANSWER.test(String(url))) this.timeout = ANSWER_LIMIT_MS;
+    if (SINGLE_ANSWER.test(String(url))) this.timeout = ANSWER_LIMIT_MS;
   }
 
   override get responseText(): string {

@@ -7,7 +7,7 @@ export const app = initializeApp({
   appId: import.meta.env.VITE_FIREBASE_APP_ID,
 });
 
-// Before Auth and Firestore exist, so that no request of theirs goes without.
+// Start App Check before Auth and Firestore, so that all of their requests carry a token.
 if (import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY) {
   startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY);
 }

@@ -7,26 +7,25 @@ import {
 } from 'firebase/app-check';
 import { NoAnswerError, withTimeout } from '../timeouts';
 
-/** How long the requests at a visit's beginning wait for a token, ms. Later ones do not: a click must not. */
-const PATIENCE_MS = 1_000;
+/** How long the first requests of a visit wait for a token, ms. Later requests, such as a click, do not wait. */
+const TOKEN_TIMEOUT_MS = 1_000;
 
-/** What the SDK calls of its provider and leaves out of its declarations. */
+/** The methods of the SDK's provider that are missing in its type declarations. */
 interface Provider {
   initialize: (app: FirebaseApp) => void;
   getToken: () => Promise<AppCheckToken>;
 }
 
 /**
- * Sends with every request of Firebase's a token that says it comes from this app. The SDK's own provider waits
- * without end where reCAPTCHA is blocked, and every request with it; here they go without a token then, which
- * Firebase accepts for as long as App Check is not enforced.
+ * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider makes every
+ * request wait without limit. This one lets them go without a token, which Firebase accepts while App Check is not enforced.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): void {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TOKEN_TIMEOUT_MS;
   let recaptcha: Provider | undefined;
   let attempt: Promise<AppCheckToken> | undefined;
 
-  /** Called where no token of an earlier visit is good any more, and for a new one before the old one ends. */
+  /** Called when no stored token is valid, and to refresh a token before it expires. */
   async function getToken(): Promise<AppCheckToken> {
     recaptcha ??= startRecaptcha(app, siteKey);
     attempt ??= recaptcha.getToken();
@@ -35,7 +34,7 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
       attempt = undefined;
       return token;
     } catch (error) {
-      // One that is only late is there for the next request.
+      // After a timeout keep the attempt, whose token can serve the next request.
       if (!(error instanceof NoAnswerError)) attempt = undefined;
       throw error;
     }

@@ -8,22 +8,22 @@ import {
 } from 'firebase/firestore';
 import { withTimeout } from '../timeouts';
 
-/** Between two heartbeats, ms. Each is one request, which a large crowd multiplies (docs/escala.md). */
+/** Between two heartbeats, ms. Each is a request of every visitor (docs/escala.md). */
 const INTERVAL_MS = 15_000;
-/** A document that firestore.rules let nobody read: a refusal is an answer, and is not charged as a read. */
+/** A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a read. */
 export const REFUSED_DOCUMENT = 'batimento/recusado';
 /** How long the answer to a heartbeat may take, ms. */
 const ANSWER_LIMIT_MS = 3_000;
 /** Between two probes of a silent server, ms. */
 const PROBE_INTERVAL_MS = 2_500;
-/** How long one probe may take, ms. Longer than the interval, so that a slow line is not taken for a silent one. */
+/** The limit of one probe, ms. Longer than the interval, so that a slow network is not taken for a silent one. */
 const PROBE_LIMIT_MS = 7_500;
 
 /**
- * Notices when the stream of snapshots has died without an error, as when a phone changes cells, and starts it again as
- * soon as the server can be reached. The SDK alone takes up to a minute.
+ * Detects a stream of snapshots that has ended without an error, for example when a phone changes cells, and restarts it
+ * as soon as the server can be reached. The SDK alone takes up to a minute.
  * @param origin of the Firestore server
- * @returns stops it
+ * @returns a function that stops the heartbeat
  */
 export function keepStreamAlive(db: Firestore, origin: string): () => void {
   const stopping = new AbortController();
@@ -41,9 +41,7 @@ async function keepAlive(db: Firestore, origin: string, stopping: AbortSignal): 
   }
 }
 
-/**
- * Whether the server answers on the stream itself; an answer to another request would not prove that the stream lives.
- */
+/** Whether the server answers on the stream itself. An answer to another request would not prove that the stream works. */
 async function streamAnswers(db: Firestore): Promise<boolean> {
   let unsubscribe: Unsubscribe | undefined;
   const refusal = new Promise<void>((resolve) => {
@@ -57,7 +55,7 @@ async function streamAnswers(db: Firestore): Promise<boolean> {
     .finally(unsubscribe);
 }
 
-/** Resolves at the server's first answer, whatever it says. The SDK is not asked: its requests wait for one another. */
+/** Resolves at the server's first answer, errors included. It uses fetch because the SDK's requests wait for each other. */
 async function serverAnswers(origin: string, stopping: AbortSignal): Promise<void> {
   let probes: ReturnType<typeof setInterval> | undefined;
   await new Promise<void>((resolve) => {

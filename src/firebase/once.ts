@@ -11,13 +11,13 @@ import {
 import { withTimeout } from '../timeouts';
 
 const READ_LIMIT_MS = 10_000;
-/** Longer than one request takes (XhrWithTimeout.ts), since what was asked before goes first. */
+/** Longer than the limit of one request (XhrWithTimeout.ts), because earlier requests go first. */
 const COMMIT_LIMIT_MS = 20_000;
 
 /**
- * What the server has just now. Read in a transaction, which ends before its commit: of a document that is being
- * listened to, any other read answers with what the listener has seen last.
- * @throws the SDK's errors, or NoAnswerError after 10 s; what only the cache says is no answer
+ * Reads a document from the server. It reads in a transaction, which it ends before the commit, because any other read of
+ * a document with a listener returns the listener's last value.
+ * @throws the SDK's errors, or NoAnswerError after 10 s; the cache is not used
  */
 export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
   let read: DocumentSnapshot<T> | undefined;
@@ -40,7 +40,7 @@ export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSn
 }
 
 /**
- * What the server finds just now.
+ * Runs a query on the server.
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
@@ -48,8 +48,8 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
 }
 
 /**
- * Writes in one commit and one attempt, which is never queued or repeated later.
- * @throws the SDK's errors, or NoAnswerError after 20 s; the commit may have landed all the same
+ * Writes in one commit. It is tried once, and never queued or repeated later.
+ * @throws the SDK's errors, or NoAnswerError after 20 s; the commit may still have succeeded
  */
 export function commitOnce(db: Firestore, write: (transaction: Transaction) => void): Promise<void> {
   const attempt = runTransaction(db, async (transaction) => write(transaction), { maxAttempts: 1 });

@@ -6,17 +6,17 @@ import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
 import { messages } from './messages';
 
-/** `/pg-infor/{erro}`: one card of information, chosen by the address. */
+/** `/pg-infor/{erro}`: a card of information, chosen by the address. */
 export function InfoPage() {
   const { erro = '' } = useParams();
-  // Some keyboards and shares send 'á' as two characters.
+  // Some keyboards and apps send 'á' as two characters.
   switch (erro.normalize('NFC')) {
     case 'em-breve':
       return <Soon />;
     case 'baixar-app':
       return <Download />;
     case 'já-participo':
-      return <AlreadyIn />;
+      return <AlreadyJoined />;
     default:
       return (
         <Card className={styles.card}>
@@ -49,7 +49,7 @@ function Download() {
   );
 }
 
-function AlreadyIn() {
+function AlreadyJoined() {
   const title = promotionTitle(useLocation().state);
   return (
     <>
@@ -75,7 +75,7 @@ function DownloadPrompt() {
   );
 }
 
-/** Navigation state is whatever the history holds; null where it names no promotion. */
+/** The promotion's title in the navigation state, which may be any value; null if there is none. */
 function promotionTitle(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('tituloForm' in state)) return null;
   const { tituloForm } = state;

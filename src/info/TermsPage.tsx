@@ -1,6 +1,6 @@
-// For the brand's lawyer: a plain text that is true to what the app stores and does, and no more than that. Before
-// going live it needs the name and address of whoever runs the promotions, a contact for requests about personal
-// data, and a review. Change TERMS_VERSION in model.ts with it.
+// A plain text that describes what the app stores and does. Before going live it needs the name and address of the
+// organisation that runs the promotions, a contact for requests about personal data, and a lawyer's review. When it
+// changes, change TERMS_VERSION in model.ts too.
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';

@@ -1,4 +1,4 @@
-/** The texts of the information pages; those of spec.md section 2 to the letter. */
+/** The texts of the information pages. Those in spec.md section 2 are copied exactly. */
 export const messages = {
   soon: {
     title: 'Em breve',

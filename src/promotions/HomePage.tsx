@@ -8,17 +8,17 @@ import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import { phaseOf } from './period';
+import { statusOf } from './period';
 import { PromotionCard } from './PromotionCard';
 import styles from './promotions.module.css';
 import { serverNow } from './serverTime';
 import { useLoaded } from './useLoaded';
-import { Waiting } from '../ui/Waiting';
-import { Failed } from './Failed';
+import { Loading } from '../ui/Loading';
+import { LoadError } from './LoadError';
 
 const texts = messages.home;
 
-/** `/`: the brand, the open promotions and the way to the live show. */
+/** `/`: the brand, the open promotions and a link to the live show. */
 export function HomePage() {
   const { loaded, tryAgain } = useLoaded(readOpen);
   const { loaded: ofShow, tryAgain: readFiguresAgain } = useLoaded(readFigures);
@@ -48,8 +48,8 @@ export function HomePage() {
       </Card>
       <section className={styles.promotions}>
         <h2>{texts.promotions}</h2>
-        {loaded.status === 'loading' && <Waiting />}
-        {loaded.status === 'failed' && <Failed tryAgain={readAgain} />}
+        {loaded.status === 'loading' && <Loading />}
+        {loaded.status === 'failed' && <LoadError tryAgain={readAgain} />}
         {loaded.status === 'ready' && <Promotions open={loaded.data} />}
       </section>
     </div>
@@ -94,15 +94,15 @@ function Promotions({ open }: { open: Promotion[] }) {
 
 /** One query. */
 async function readOpen(): Promise<Promotion[]> {
-  const { readPromotions } = await loadPromotions();
-  const [promotions, now] = await Promise.all([readPromotions(), serverNow()]);
-  // Where the site does not tell the time, the device's does for a list: the promotion itself says what is so.
-  return promotions.filter((promotion) => phaseOf(promotion, now ?? new Date()) === 'open').reverse();
+  const { db, readPromotions } = await loadPromotions();
+  const [promotions, now] = await Promise.all([readPromotions(db), serverNow()]);
+  // Without the server's time the device's is precise enough for a list. The promotion's page shows the exact status.
+  return promotions.filter((promotion) => statusOf(promotion, now ?? new Date()) === 'open').reverse();
 }
 
-/** Two documents, or one more where no video is set; without them the page is still a page. */
+/** Reads two documents, or three if no video is set. The page also works without them. */
 async function readFigures() {
-  const { readRegistered, readLive } = await loadPromotions();
-  const [registered, live] = await Promise.all([readRegistered(), readLive()]);
+  const { db, readRegistered, readLive } = await loadPromotions();
+  const [registered, live] = await Promise.all([readRegistered(db), readLive(db)]);
   return { registered, live };
 }

@@ -4,21 +4,25 @@ import { useUser } from '../auth/AuthContext';
 import { promotionPath } from '../paths';
 import type { Participation } from '../model';
 import { useChunk } from '../ui/useChunk';
+import { useTrueAfter } from '../ui/useTrueAfter';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import { keepParticipations, keptParticipations } from './participationsCache';
+import { cacheParticipations, cachedParticipations } from './participationsCache';
 import { day } from './period';
 import styles from './promotions.module.css';
-import { Waiting } from '../ui/Waiting';
+import { Loading } from '../ui/Loading';
 
 const texts = messages.participations;
 
-/** The content of the profile's list; its heading is the profile's. */
+/** The page explains why the list is missing after this time, ms. */
+const LATE_MS = 10_000;
+
+/** The list of participations, without a heading. */
 export function MyParticipations() {
   const { uid } = useUser();
   const participations = useParticipations(uid);
-  const late = useIsLate();
-  if (!participations) return late ? <p role="alert">{texts.late}</p> : <Waiting />;
+  const late = useTrueAfter(true, LATE_MS);
+  if (!participations) return late ? <p role="alert">{texts.late}</p> : <Loading />;
   if (participations.length === 0) return <p>{texts.none}</p>;
   return (
     <ul className={styles.list}>
@@ -32,27 +36,15 @@ export function MyParticipations() {
   );
 }
 
-/** From then on a person is told why nothing comes, ms. */
-const LATE_MS = 10_000;
-
-function useIsLate(): boolean {
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LATE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return late;
-}
-
-/** Those kept at once, then as the server has them. */
+/** The stored participations first, then those of the server. */
 function useParticipations(uid: string): Participation[] | null {
   const { chunk: data } = useChunk(loadPromotions);
-  const [shown, setShown] = useState(() => keptParticipations(uid));
+  const [shown, setShown] = useState(() => cachedParticipations(uid));
   useEffect(
     () =>
-      data?.watchParticipations(uid, (participations) => {
+      data?.subscribeToParticipations(data.db, uid, (participations) => {
         setShown(participations);
-        keepParticipations(uid, participations);
+        cacheParticipations(uid, participations);
       }),
     [data, uid],
   );

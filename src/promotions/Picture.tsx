@@ -6,11 +6,11 @@ import styles from './promotions.module.css';
 interface Props {
   /** Null while it is loading. */
   promotion: Pick<Promotion, 'id' | 'imagem'> | null;
-  /** The first thing on the page, to be fetched before all else. */
+  /** The main picture of the page, loaded with high priority. */
   main?: boolean;
 }
 
-/** A promotion's picture; the show's stage until it comes, or where there is none. It only adorns. */
+/** A promotion's picture, or a drawing of a stage while there is none. It is decorative. */
 export function Picture({ promotion, main = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { id = '', imagem = '' } = promotion ?? {};

@@ -28,7 +28,7 @@ export function PromotionCard({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** An end at midnight belongs to the day after the last. */
+/** A promotion that ends at midnight shows the day before. */
 function lastMomentBefore(end: Date): Date {
   return new Date(end.getTime() - 1);
 }

@@ -6,14 +6,14 @@ import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import { moment, phaseOf } from './period';
+import { moment, statusOf } from './period';
 import { Picture } from './Picture';
 import styles from './promotions.module.css';
 import { serverNow } from './serverTime';
 import { TakePart } from './TakePart';
 import { useLoaded } from './useLoaded';
-import { Waiting } from '../ui/Waiting';
-import { Failed } from './Failed';
+import { Loading } from '../ui/Loading';
+import { LoadError } from './LoadError';
 
 const texts = messages.promotion;
 
@@ -21,7 +21,7 @@ const texts = messages.promotion;
 export function PromotionPage() {
   const { id = '' } = useParams();
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
-  useAtNextPhase(loaded.status === 'ready' ? loaded.data : null, tryAgain);
+  useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
   if (loaded.status !== 'ready') {
     return (
       <article className={styles.promotion}>
@@ -29,7 +29,7 @@ export function PromotionPage() {
         <Picture promotion={null} />
         <Card>
           <h1>{texts.title}</h1>
-          {loaded.status === 'loading' ? <Waiting /> : <Failed tryAgain={tryAgain} />}
+          {loaded.status === 'loading' ? <Loading /> : <LoadError tryAgain={tryAgain} />}
         </Card>
       </article>
     );
@@ -59,18 +59,18 @@ export function PromotionPage() {
       <TakePart
         key={promotion.id}
         promotion={promotion}
-        phase={phaseOf(promotion, now)}
+        status={statusOf(promotion, now)}
         readAgain={tryAgain}
       />
     </article>
   );
 }
 
-/** As much as search engines show. */
+/** The length that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Nobody looks at one promotion for longer, ms. */
-const LONGEST_VISIT_MS = 24 * 60 * 60 * 1000;
+/** A longer wait needs no timer, and setTimeout has a maximum, ms. */
+const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 function Missing() {
   return (
@@ -95,28 +95,28 @@ function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
 
 interface Page {
   promotion: Promotion | null;
-  /** Null where the time is not known. */
+  /** The server's time; null if it is not known. */
   now: Date | null;
 }
 
-/** Calls when the promotion begins or ends while it is being looked at. */
-function useAtNextPhase(page: Page | null, call: () => void): void {
-  const onNextPhase = useEffectEvent(call);
+/** Calls when the promotion begins or ends while the page is open. */
+function useAtNextStatus(page: Page | null, call: () => void): void {
+  const onNextStatus = useEffectEvent(call);
   useEffect(() => {
     if (!page?.now) return;
     const { promotion, now } = page;
     const waits = [promotion?.inicio, promotion?.fim]
       .map((date) => (date ? date.getTime() - now.getTime() : 0))
-      .filter((wait) => wait > 0 && wait < LONGEST_VISIT_MS);
+      .filter((wait) => wait > 0 && wait < MAX_WAIT_MS);
     if (waits.length === 0) return;
-    const timer = setTimeout(onNextPhase, Math.min(...waits));
+    const timer = setTimeout(onNextStatus, Math.min(...waits));
     return () => clearTimeout(timer);
   }, [page]);
 }
 
 async function readPage(id: string): Promise<Page> {
-  const { readPromotion } = await loadPromotions();
-  const [promotion, now] = await Promise.all([readPromotion(id), serverNow()]);
+  const { db, readPromotion } = await loadPromotions();
+  const [promotion, now] = await Promise.all([readPromotion(db, id), serverNow()]);
   return { promotion, now };
 }
 

@@ -1,50 +1,52 @@
 import { useCallback, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
-import { accountFailure, codeOf } from '../auth/errors';
+import { accountIssue, codeOf } from '../auth/errors';
 import { messages as authMessages } from '../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../paths';
 import type { Promotion } from '../model';
 import { Button, ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { Failure } from '../ui/Failure';
+import { FormError } from '../ui/FormError';
 import { Icon } from '../ui/Icon';
 import { notify } from '../ui/notify';
-import { useIsShown } from '../ui/useIsShown';
+import { useIsMounted } from '../ui/useIsMounted';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import type { Phase } from './period';
+import type { PromotionStatus } from './period';
 import styles from './promotions.module.css';
 import { useLoaded } from './useLoaded';
-import { Waiting } from '../ui/Waiting';
-import { Failed } from './Failed';
+import { Loading } from '../ui/Loading';
+import { LoadError } from './LoadError';
 
 const texts = messages.promotion;
 
 interface Props {
   promotion: Promotion;
-  phase: Phase;
-  /** For when the server finds the promotion in another phase. */
+  status: PromotionStatus;
+  /** Called if the promotion has another status on the server. */
   readAgain: () => void;
 }
 
-/** Where a promotion stands, for this visitor too, and what they can do in it. */
+/** The status of a promotion, and the visitor's participation in it. */
 export function TakePart(props: Props) {
   const { state } = useAuth();
-  const { promotion, phase } = props;
+  const { promotion, status } = props;
   return (
     <Card className={styles.part}>
-      {phase !== 'open' && <p className={styles.notice}>{texts[phase]}</p>}
-      {state.status === 'signedIn' && <Own key={state.profile.uid} uid={state.profile.uid} {...props} />}
-      {state.status === 'loading' && phase === 'open' && (
+      {status !== 'open' && <p className={styles.notice}>{texts[status]}</p>}
+      {state.status === 'signedIn' && (
+        <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />
+      )}
+      {state.status === 'loading' && status === 'open' && (
         <p role="status">{state.offline ? authMessages.offline : messages.loading}</p>
       )}
-      {state.status === 'signedOut' && phase === 'open' && <AccountFirst promotionId={promotion.id} />}
+      {state.status === 'signedOut' && status === 'open' && <SignUpPrompt promotionId={promotion.id} />}
     </Card>
   );
 }
 
-function AccountFirst({ promotionId }: { promotionId: string }) {
+function SignUpPrompt({ promotionId }: { promotionId: string }) {
   return (
     <>
       <p>{texts.signUpFirst}</p>
@@ -54,40 +56,40 @@ function AccountFirst({ promotionId }: { promotionId: string }) {
   );
 }
 
-/** A signed-in person's own part. */
-function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
+/** The participation of the signed-in person. */
+function OwnParticipation({ uid, promotion, status, readAgain }: { uid: string } & Props) {
   const navigate = useNavigate();
   const { id, titulo } = promotion;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readTakesPart(id, uid), [id, uid]));
   const [joined, setJoined] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const isShown = useIsShown();
+  const [formError, setFormError] = useState('');
+  const isMounted = useIsMounted();
   const takesPart = joined || (loaded.status === 'ready' && loaded.data);
-  const showAlreadyIn = () => void navigate(ALREADY_IN, { state: { tituloForm: titulo } });
+  const showAlreadyJoined = () => void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo } });
 
   const join = async () => {
     setBusy(true);
-    setFailure('');
+    setFormError('');
     try {
       const { db, participate } = await loadPromotions();
       const outcome = await participate(db, promotion, uid);
       setJoined(true);
       if (outcome === 'joined') notify('success', texts.joined);
-      else if (isShown.current) showAlreadyIn();
+      else if (isMounted.current) showAlreadyJoined();
     } catch (error) {
       if (codeOf(error) === 'permission-denied') {
         notify('error', texts.notOpen);
         readAgain();
       } else {
-        setFailure(accountFailure(error).message);
+        setFormError(accountIssue(error).message);
       }
     }
     setBusy(false);
   };
 
-  if (!joined && loaded.status === 'loading') return <Waiting />;
-  if (!joined && loaded.status === 'failed') return <Failed tryAgain={tryAgain} />;
+  if (!joined && loaded.status === 'loading') return <Loading />;
+  if (!joined && loaded.status === 'failed') return <LoadError tryAgain={tryAgain} />;
   return (
     <>
       {takesPart && (
@@ -96,10 +98,10 @@ function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
           {texts.takesPart}
         </p>
       )}
-      <Failure text={failure} />
+      <FormError text={formError} />
       {takesPart && <ButtonLink to="/pg-infor/baixar-app">{texts.edit}</ButtonLink>}
-      {phase === 'open' && (
-        <Button quiet={takesPart} busy={busy} onClick={() => (takesPart ? showAlreadyIn() : void join())}>
+      {status === 'open' && (
+        <Button quiet={takesPart} busy={busy} onClick={() => (takesPart ? showAlreadyJoined() : void join())}>
           {busy ? texts.joining : texts.join}
         </Button>
       )}
@@ -107,7 +109,7 @@ function Own({ uid, promotion, phase, readAgain }: { uid: string } & Props) {
   );
 }
 
-const ALREADY_IN = '/pg-infor/já-participo';
+const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
 
 async function readTakesPart(id: string, uid: string): Promise<boolean> {
   const { db, takesPart } = await loadPromotions();

@@ -1,4 +1,4 @@
-// The promotions' part that needs Firestore: one chunk, loaded after the first paint.
+// Everything about promotions that needs Firestore, in one chunk that is loaded after the first paint.
 import {
   collection,
   doc,
@@ -7,65 +7,65 @@ import {
   orderBy,
   query,
   where,
+  type Firestore,
   type Unsubscribe,
 } from 'firebase/firestore';
 import { codeOf } from '../auth/errors';
 import { isOfPromotion, participationsOf } from '../auth/ownParticipations';
 import { config } from '../config';
-// Where Auth comes after Firestore's first question, Firestore asks everything again, and reads are paid twice.
+// Initialise Auth first: otherwise Firestore resends every query with the token, and each is billed twice.
 import '../firebase/auth';
-import { db } from '../firebase/firestore';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { queryOnce, readOnce } from '../firebase/once';
 import { participationConverter, promotionConverter, type Participation, type Promotion } from '../model';
 import { youtubeVideoId } from '../video';
 
-export { db };
+export { db } from '../firebase/firestore';
 export { participate, takesPart } from './participate';
 
-/** With the room that `readLive` looks for, a visit of the home page lists no more than 50 documents. */
-const MOST_PROMOTIONS = 49;
-/** The rules let nobody list more at once. */
-const MOST_PARTICIPATIONS = 300;
+/** With the room that `readLive` queries, a visit to the home page reads at most 50 documents by queries. */
+const MAX_PROMOTIONS = 49;
+/** The largest limit that firestore.rules allow. */
+const MAX_PARTICIPATIONS = 300;
 
 /**
- * The published promotions, those that end last first.
+ * The published promotions, those with the latest end first.
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
-export async function readPromotions(): Promise<Promotion[]> {
+export async function readPromotions(db: Firestore): Promise<Promotion[]> {
   const published = query(
     collection(db, 'promocoes').withConverter(promotionConverter),
     where('publicada', '==', true),
     orderBy('fim', 'desc'),
-    limit(MOST_PROMOTIONS),
+    limit(MAX_PROMOTIONS),
   );
   const { docs } = await queryOnce(published);
   return docs.map((promotion) => promotion.data());
 }
 
 /**
- * Null where there is none that is published: the rules do not tell the one from the other.
+ * Null if the promotion does not exist or is not published; the rules do not reveal which.
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
-export async function readPromotion(id: string): Promise<Promotion | null> {
+export async function readPromotion(db: Firestore, id: string): Promise<Promotion | null> {
   if (!isDocumentId(id)) return null;
   try {
-    return (await readOnce(promotionRef(id).withConverter(promotionConverter))).data() ?? null;
+    return (await readOnce(promotionRef(db, id).withConverter(promotionConverter))).data() ?? null;
   } catch (error) {
     if (codeOf(error) === 'permission-denied') return null;
     throw error;
   }
 }
 
-/** How many people have registered; null where that has not been counted or cannot be read. */
-export async function readRegistered(): Promise<number | null> {
+/** The number of registered people; null if it has not been counted or cannot be read. */
+export async function readRegistered(db: Firestore): Promise<number | null> {
   const counter = await readOnce(doc(db, 'usuariosCadastrados/qtdUsuarios')).catch(() => null);
   const quantity: unknown = counter?.get('quantidade');
   return typeof quantity === 'number' && quantity > 0 ? quantity : null;
 }
 
-/** Whether the live show has a video, set by the admin or the app's settings, or else a room. */
-export async function readLive(): Promise<boolean> {
+/** Whether there is a live show: a video, set by the admin or in the app's settings, or else a room. */
+export async function readLive(db: Firestore): Promise<boolean> {
   const settings = await readOnce(doc(db, 'configuracoes/salaDeEspera')).catch(() => null);
   const video: unknown = settings?.get('video') || config.liveVideoUrl;
   if (typeof video === 'string' && youtubeVideoId(video)) return true;
@@ -73,14 +73,15 @@ export async function readLive(): Promise<boolean> {
   return rooms !== null && !rooms.empty;
 }
 
-/** Follows what a person takes part in, the newest first, as the server has it. */
-export function watchParticipations(
+/** Subscribes to a person's participations, the newest first. Snapshots from the cache are not passed on. */
+export function subscribeToParticipations(
+  db: Firestore,
   uid: string,
   onParticipations: (participations: Participation[]) => void,
 ): Unsubscribe {
   const latest = query(
     participationsOf(db, uid).withConverter(participationConverter),
-    limit(MOST_PARTICIPATIONS),
+    limit(MAX_PARTICIPATIONS),
   );
   return subscribeWithRetry('As participações não puderam ser lidas', (onAnswer, onRefusal) =>
     onSnapshot(
@@ -96,12 +97,12 @@ export function watchParticipations(
   );
 }
 
-/** Firestore's limits of an id: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+/** Firestore's limits for ids: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 function isDocumentId(id: string): boolean {
   const bytes = new TextEncoder().encode(id).length;
   return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//s.test(id);
 }
 
-function promotionRef(id: string) {
+function promotionRef(db: Firestore, id: string) {
   return doc(db, 'promocoes', id);
 }

@@ -1,16 +1,16 @@
-/** A path of this site, or an address anywhere; which of those may be shown is for the CSP to say. */
+/** A path of this site or an https address. The CSP decides which hosts are allowed. */
 const PATH_OR_ADDRESS = /^(https:\/\/|\/(?![/\\\s]))/;
-/** Where a bucket has a file; a folder ends with a slash. */
+/** The path of a file in a bucket. A path with a slash at its end is a folder. */
 const FILE_PATH = /^(?!\.{1,2}$)[^\r\n]*[^\r\n/]$/;
 
-/** Where a browser finds a promotion's image, of what an admin has typed; null where that is none of the forms. */
+/** The URL of a promotion's image, from the text that the admin has typed; null if it has none of the known forms. */
 export function imageAddress(typed: string): string | null {
   if (PATH_OR_ADDRESS.test(typed)) return typed;
   const bucket = import.meta.env.VITE_FIREBASE_STORAGE_BUCKET;
   return bucket ? downloadAddress(bucket, typed) : null;
 }
 
-/** Public, so that it needs none of the tokens for which the Storage SDK would ask the server first. */
+/** The public URL of a file. Unlike the Storage SDK's, it needs no request for a token. */
 function downloadAddress(bucket: string, typed: string): string | null {
   const root = `gs://${bucket}/`;
   const path = typed.slice(root.length);

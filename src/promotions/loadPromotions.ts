@@ -1,4 +1,4 @@
 import { loadChunk } from '../firebase/loadChunk';
 
-/** What the promotions need of Firestore. */
+/** Loads Firestore and the promotion functions that use it. */
 export const loadPromotions = () => loadChunk(() => import('./data'));

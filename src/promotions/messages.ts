@@ -1,4 +1,4 @@
-/** The texts of the home page, the promotions and the participations. */
+/** The texts of the home page, promotions and participations. */
 export const messages = {
   home: {
     title: 'Promoções e prêmios ao vivo',

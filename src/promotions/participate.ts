@@ -4,9 +4,9 @@ import { commitOnce, readOnce } from '../firebase/once';
 import type { Promotion } from '../model';
 
 /**
- * Takes part, once however often it is called.
- * @returns 'already' where this person took part before
- * @throws the SDK's errors: `permission-denied` where the server does not find the promotion open
+ * Creates the participation. Calling it again is safe.
+ * @returns 'already' if the person has taken part before
+ * @throws the SDK's errors; `permission-denied` if the promotion is not open by the server's clock
  */
 export async function participate(
   db: Firestore,
@@ -18,7 +18,7 @@ export async function participate(
     await commitOnce(db, (transaction) => void transaction.set(participationRef(db, id, uid), participation));
     return 'joined';
   } catch (error) {
-    // Refused because it is there, or done and the answer lost. Where that cannot be asked, nothing is known.
+    // The participation may exist already, or the answer to its commit may have been lost.
     if (!(await takesPart(db, id, uid))) throw error;
     return codeOf(error) === 'permission-denied' ? 'already' : 'joined';
   }

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { PARTICIPATIONS_KEY } from '../auth/profileCache';
 import type { Participation } from '../model';
+import { readJson, remove, write } from '../storage';
 
-const Kept = v.object({
+const Cached = v.object({
   uid: v.string(),
   participations: v.array(
     v.object({
@@ -20,31 +21,15 @@ const Kept = v.object({
   ),
 });
 
-/** What is shown before the server answers. */
-export function keepParticipations(uid: string, participations: Participation[]): void {
-  try {
-    localStorage.setItem(PARTICIPATIONS_KEY, JSON.stringify({ uid, participations }));
-  } catch {
-    // Blocked or full: the next visit waits for the server.
-  }
+/** Stores what the page shows until the server has answered. */
+export function cacheParticipations(uid: string, participations: Participation[]): void {
+  write(PARTICIPATIONS_KEY, JSON.stringify({ uid, participations }));
 }
 
-/** Null where none are kept; what is another person's or cannot be read is dropped. */
-export function keptParticipations(uid: string): Participation[] | null {
-  try {
-    const kept = v.parse(Kept, JSON.parse(localStorage.getItem(PARTICIPATIONS_KEY) ?? 'null'));
-    if (kept.uid === uid) return kept.participations;
-  } catch {
-    // Dropped below.
-  }
-  drop();
+/** Null if none are stored. Those of another person, or in another format, are removed. */
+export function cachedParticipations(uid: string): Participation[] | null {
+  const cached = readJson(PARTICIPATIONS_KEY, v.parser(Cached));
+  if (cached?.uid === uid) return cached.participations;
+  remove(PARTICIPATIONS_KEY);
   return null;
-}
-
-function drop(): void {
-  try {
-    localStorage.removeItem(PARTICIPATIONS_KEY);
-  } catch {
-    // Blocked: then there is nothing either.
-  }
 }

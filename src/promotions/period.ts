@@ -1,14 +1,14 @@
 import type { Promotion } from '../model';
 
-/** `incomplete`: an admin has left out when it begins or ends, or what it is called. */
-export type Phase = 'incomplete' | 'notBegun' | 'open' | 'ended';
+/** `incomplete`: the title, the beginning or the end is missing. */
+export type PromotionStatus = 'incomplete' | 'notBegun' | 'open' | 'ended';
 
 /**
- * Where a promotion stands; the rules decide by the same comparison and their own clock.
- * @param now null where the time is not known: then whoever tries to take part finds out
+ * The status of a promotion. firestore.rules make the same comparison with the server's clock.
+ * @param now null if the time is not known; the promotion then counts as open, and the server may refuse to take part
  */
-export function phaseOf({ titulo, inicio, fim }: Promotion, now: Date | null): Phase {
-  // Nobody can take part in what has no name: the participation carries it.
+export function statusOf({ titulo, inicio, fim }: Promotion, now: Date | null): PromotionStatus {
+  // A participation must contain the promotion's title.
   if (!titulo || !inicio || !fim) return 'incomplete';
   if (!now) return 'open';
   if (now < inicio) return 'notBegun';

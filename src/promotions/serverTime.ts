@@ -1,19 +1,19 @@
 import { withTimeout } from '../timeouts';
 
-/** As long as what is read of Firestore beside it, ms. */
+/** The same limit as for reads from Firestore, ms. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** By how much this device's clock is behind the server's, ms; asked once for each visit. */
-let behind: Promise<number | null> | undefined;
+/** The server's time minus this device's, ms; requested once per visit. */
+let clockOffset: Promise<number | null> | undefined;
 
-/** The server's time, as the site's own answers tell it to the second; null where none comes. */
+/** The server's time, to the second, from the Date header of the site; null if there is no answer. */
 export async function serverNow(): Promise<Date | null> {
-  behind ??= askServer();
-  const difference = await behind;
-  return difference === null ? null : new Date(Date.now() + difference);
+  clockOffset ??= requestOffset();
+  const offset = await clockOffset;
+  return offset === null ? null : new Date(Date.now() + offset);
 }
 
-async function askServer(): Promise<number | null> {
+async function requestOffset(): Promise<number | null> {
   try {
     const { headers } = await withTimeout(
       ANSWER_LIMIT_MS,
@@ -22,7 +22,7 @@ async function askServer(): Promise<number | null> {
     const time = Date.parse(headers.get('Date') ?? '');
     return Number.isNaN(time) ? null : time - Date.now();
   } catch {
-    behind = undefined;
+    clockOffset = undefined;
     return null;
   }
 }

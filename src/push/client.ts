@@ -1,14 +1,14 @@
-// The push service's client: axios, in a chunk of its own.
+// The client of the push service. It is a separate chunk, because it contains axios.
 import { create as createClient, isAxiosError } from 'axios';
 
-/** As long as what is read of Firestore, ms. */
+/** The same limit as for reads from Firestore, ms. */
 const ANSWER_LIMIT_MS = 10_000;
 
-/** `unreachable`: no connection, or a refusal by CORS or the CSP, which browsers do not tell from it. */
+/** `unreachable`: no connection, or blocked by CORS or the CSP; browsers do not distinguish them. */
 export type PushFailure =
   { kind: 'timeout' } | { kind: 'unreachable' } | { kind: 'refused'; status: number } | { kind: 'notJson' };
 
-/** Without axios's error as its cause: that one carries what was sent and the key, and errors are logged. */
+/** Its `cause` is not set: axios's error contains the request and the API key, and errors are logged. */
 export class PushError extends Error {
   constructor(readonly failure: PushFailure) {
     super(textOf(failure));
@@ -16,15 +16,15 @@ export class PushError extends Error {
 }
 
 /**
- * What it answers is JSON, or an empty text where the service sends nothing.
- * Its requests throw PushError, or axios's CanceledError where the caller's own signal ended them.
+ * Answers are parsed JSON, or an empty string for an empty body.
+ * Requests throw PushError, or axios's CanceledError if the caller's signal has aborted them.
  */
 export const push = createClient({
   baseURL: import.meta.env.VITE_PUSH_BASE_URL,
   headers: { 'Content-Type': 'application/json', 'x-api-key': import.meta.env.VITE_PUSH_API_KEY },
   timeout: ANSWER_LIMIT_MS,
   responseType: 'json',
-  // By default axios returns what is no JSON as it is, and calls a timeout an aborted request.
+  // By default axios returns a body that is not JSON as text, and reports a timeout as an aborted request.
   transitional: { silentJSONParsing: false, clarifyTimeoutError: true },
 });
 

@@ -1,2 +1,2 @@
-/** Loads the push service's client; null where the app's settings name no such service. */
+/** Loads the client of the push service; null if none is configured. */
 export const loadPush = import.meta.env.VITE_PUSH_BASE_URL ? () => import('./client') : null;

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
 
 interface Look {
-  /** The one thing to do on the screen. */
+  /** The only action on the screen. */
   large?: boolean;
-  /** Beside something that most people want more. */
+  /** A secondary action. */
   quiet?: boolean;
-  /** It cannot be undone. */
+  /** An action that cannot be undone. */
   danger?: boolean;
 }
 
 interface Props extends ComponentProps<'button'>, Look {
-  /** At work: a click does nothing, but the focus stays, which `disabled` would take away. */
+  /** Ignores clicks but keeps the focus, which `disabled` would remove. */
   busy?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function Button({ large, quiet, danger, busy = false, onClick, ...props }
   );
 }
 
-/** Leads somewhere, in the app or out of it, as a button would. */
+/** A link that looks like a button. */
 export function ButtonLink({ quiet, ...props }: ComponentProps<typeof Link> & Pick<Look, 'quiet'>) {
   return <Link className={classes(quiet && 'quiet')} {...props} />;
 }

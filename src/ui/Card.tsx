@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './Card.module.css';
 
-/** What belongs together, on a surface of its own. */
+/** A section on a raised surface. */
 export function Card({ className = '', ...props }: ComponentProps<'section'>) {
   return <section className={`${styles.card} ${className}`} {...props} />;
 }

@@ -4,7 +4,7 @@ import styles from './ErrorBoundary.module.css';
 import { PageHead } from './PageHead';
 
 interface Props {
-  /** The page that is shown; another one gets another chance. */
+  /** The current page. When it changes, the children are rendered again. */
   page?: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface State {
   failed: boolean;
 }
 
-/** A page that could not be loaded or shown says so and offers to try again. */
+/** Shows an error with a way to try again when a page cannot be loaded or rendered. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { page: undefined, failed: false };
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // Without a page it is the whole app that failed, its frame with it.
+    // Without `page` it is the whole app that has failed, including its main element.
     const Frame = this.props.page === undefined ? 'main' : 'div';
     return (
       <Frame>
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<Props, State> {
           <h1>Ops algo deu errado</h1>
           <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
           <Button onClick={() => window.location.reload()}>Tentar de novo</Button>
-          {/* Out of an app that may have failed as a whole, its router too. */}
+          {/* Not a Link, because the router may have failed too. */}
           <a href="/">Voltar para o início</a>
         </div>
       </Frame>

@@ -9,7 +9,7 @@ interface Frame {
 
 type Input = Frame & FieldBinding & Omit<ComponentProps<'input'>, keyof Frame | keyof FieldBinding>;
 
-/** An input with its label, its hint and what is wrong with it. */
+/** An input with its label, hint and error. */
 export function TextField({ label, hint, error, onChange, ...input }: Input) {
   const { id, aria, notes } = useFrame(hint, error);
   return (
@@ -27,7 +27,7 @@ export function TextField({ label, hint, error, onChange, ...input }: Input) {
   );
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input with a button that shows the password. */
 export function PasswordField({ label, hint, error, onChange, ...input }: Input) {
   const { id, aria, notes } = useFrame(hint, error);
   const [shown, setShown] = useState(false);
@@ -63,7 +63,7 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
 
 type Select = Frame & FieldBinding & Omit<ComponentProps<'select'>, keyof Frame | keyof FieldBinding>;
 
-/** `children` are its options. */
+/** A select whose options are its `children`. */
 export function SelectField({ label, hint, error, onChange, children, ...select }: Select) {
   const { id, aria, notes } = useFrame(hint, error);
   return (
@@ -83,10 +83,10 @@ export function SelectField({ label, hint, error, onChange, children, ...select 
   );
 }
 
-/** What a checkbox has for a value where it is ticked. */
+/** The value of a ticked checkbox. */
 export const TICKED = 'sim';
 
-/** Its value is TICKED or empty. */
+/** A checkbox whose value is TICKED or empty. */
 export function CheckboxField({ label, hint, error, value, name, onChange }: Frame & FieldBinding) {
   const { id, aria, notes } = useFrame(hint, error);
   return (

@@ -1,29 +1,29 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from './Button';
-import { Failure } from './Failure';
+import { FormError } from './FormError';
 import styles from './Form.module.css';
 
 interface Props {
-  /** Of `useForm`. */
+  /** The result of `useForm`. */
   form: {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     busy: boolean;
-    failure: string;
+    formError: string;
   };
   button: string;
-  /** On the button while the work is under way. */
+  /** The button's text while the form is being submitted. */
   busyButton: string;
-  /** It cannot be undone. */
+  /** An action that cannot be undone. */
   danger?: boolean;
   children: ReactNode;
 }
 
-/** A form with one button, and the place for what went wrong with it as a whole. */
+/** A form with one button and a place for its errors. */
 export function Form({ form, button, busyButton, danger = false, children }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       {children}
-      <Failure text={form.failure} />
+      <FormError text={form.formError} />
       <Button type="submit" danger={danger} busy={form.busy}>
         {form.busy ? busyButton : button}
       </Button>

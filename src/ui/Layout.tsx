@@ -7,7 +7,7 @@ import styles from './Layout.module.css';
 import { Logo } from './Logo';
 import { useNotices } from './notify';
 import { useChunk } from './useChunk';
-import { WaitingPage } from './Waiting';
+import { LoadingPage } from './Loading';
 
 const loadToastArea = () => import('./ToastArea');
 
@@ -31,7 +31,7 @@ export function Layout() {
       {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <Statistics />}
       <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
-          <Suspense fallback={<WaitingPage />}>
+          <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>

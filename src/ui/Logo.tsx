@@ -11,13 +11,13 @@ export function Logo() {
 }
 
 /**
- * The brand's star, part of the first paint: as a file it would come a round trip after it.
- * @param props `size` in px; without a `name` it is silent
+ * The brand's star. It is inline, because a file would arrive a round trip after the first paint.
+ * @param props `size` in px; without a `name` screen readers skip it
  */
 export function Star({ size, name }: { size: number; name?: string }) {
-  const told = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} strokeLinejoin="round" {...told}>
+    <svg viewBox="0 0 48 48" width={size} height={size} strokeLinejoin="round" {...label}>
       <path
         fill="#ffc72c"
         stroke="#ffc72c"

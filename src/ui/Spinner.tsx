@@ -1,8 +1,7 @@
 import styles from './Spinner.module.css';
 
 /**
- * A ring of light bulbs that turns round the show's star. Movement only; whoever shows it says in words what
- * is being waited for.
+ * A ring of light bulbs that turns around a star. Screen readers skip it, so show a text beside it.
  */
 export function Spinner() {
   return (

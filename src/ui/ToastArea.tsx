@@ -14,7 +14,7 @@ export function ToastArea() {
       position="top-right"
       autoClose={AUTO_CLOSE_MS}
       closeOnClick
-      // The library's own button and bar speak English to those who listen.
+      // The library's own button and progress bar have English labels.
       closeButton={CloseButton}
       hideProgressBar
       aria-label="Avisos"

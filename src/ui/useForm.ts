@@ -2,15 +2,15 @@ import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 
-/** What a form shows of an error: beside the field at fault, or for the form as a whole. */
-export interface Failure {
+/** An error as a form shows it: beside a field, or for the form as a whole. */
+export interface FormIssue {
   message: string;
   field?: string;
 }
 
 type Values<Name extends string> = Record<Name, string>;
 
-/** A field's part of a form, for the components of Field.tsx. */
+/** The props that connect a component of Field.tsx to a form. */
 export interface FieldBinding {
   name: string;
   value: string;
@@ -19,28 +19,28 @@ export interface FieldBinding {
 }
 
 /**
- * A form whose content is checked by a schema before it is submitted and stays as it is when that fails. The first
- * field that is wrong gets the focus.
- * @param initial what a field holds until something is typed in it; it may change meanwhile, and by the submit
- * @param submit the work; `reset` forgets what was typed, and what it throws is shown as `explain` says
+ * A form that validates its values with a schema before it submits them. When that or the submit fails, the values stay,
+ * and the first field with an error gets the focus.
+ * @param initial the values of fields in which nothing has been typed; they may change at any time
+ * @param submit `reset` discards what has been typed; an error is shown as `explain` returns it
  */
 export function useForm<Name extends string, Output>(
   schema: v.GenericSchema<Values<Name>, Output>,
   initial: Values<Name>,
   submit: (data: Output, reset: () => void) => Promise<void>,
-  explain: (error: unknown) => Failure,
+  explain: (error: unknown) => FormIssue,
 ) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
   const values: Values<Name> = { ...initial, ...typed };
-  /** What was to be changed by a submit that succeeded. */
+  /** The initial values, as JSON, that a successful submit is expected to change. */
   const [changing, setChanging] = useState<string | null>(null);
-  // The change has arrived: from now on the form follows its content again.
+  // The change has arrived: show the new initial values.
   if (changing !== null && changing !== JSON.stringify(initial)) {
     setChanging(null);
     setTyped({});
   }
   const [errors, setErrors] = useState<Partial<Values<Name>>>({});
-  const [failure, setFailure] = useState('');
+  const [formError, setFormError] = useState('');
   const [busy, setBusy] = useState(false);
 
   const set = (changed: Partial<Values<Name>>) => {
@@ -53,7 +53,7 @@ export function useForm<Name extends string, Output>(
   const show = (form: HTMLFormElement, found: Partial<Values<Name>>, message = '') => {
     flushSync(() => {
       setErrors(found);
-      setFailure(message);
+      setFormError(message);
       setBusy(false);
     });
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -67,7 +67,7 @@ export function useForm<Name extends string, Output>(
     }
     flushSync(() => {
       setErrors({});
-      setFailure('');
+      setFormError('');
       setBusy(true);
     });
     try {
@@ -84,7 +84,7 @@ export function useForm<Name extends string, Output>(
   return {
     values,
     errors,
-    failure,
+    formError,
     busy,
     set,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -3,7 +3,7 @@ export { db, origin } from '../firebase/firestore';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { click, close, prepareClick, resolve } from './click';
 export { subscribeToRooms, subscribeToVideo } from './subscriptions';
-export { keepTicket, keptTicketFor, keptTickets, roomOf, ticketIdFor } from './tickets';
+export { storeTicket, storedTicketFor, storedTickets, roomOf, ticketIdFor } from './tickets';
 
 /** This module, once it has been loaded. */
 export type Firebase = typeof import('./firebase');

@@ -1,4 +1,4 @@
-/** The waiting room's texts; those of spec.md section 2 to the letter. */
+/** The texts of the waiting room. Those in spec.md section 2 are copied exactly. */
 export const messages = {
   heading: 'Sala de espera',
   loading: [

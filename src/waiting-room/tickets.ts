@@ -10,7 +10,7 @@ const STORAGE_KEY = '@salaDeEspera';
 /** The number of rooms that the waiting room's query can return at once. */
 const MAX_TICKETS = 20;
 
-const KeptTicket = v.object({
+const StoredTicket = v.object({
   sala: v.string(),
   link: v.custom<string>(isAllowedLink),
   /** The ticket's id in `vagas`. */
@@ -22,10 +22,10 @@ const KeptTicket = v.object({
 });
 
 /** A click as this browser stores it. */
-export type KeptTicket = v.InferOutput<typeof KeptTicket>;
+export type StoredTicket = v.InferOutput<typeof StoredTicket>;
 
-const KeptTickets = v.pipe(
-  v.array(v.fallback(v.nullable(KeptTicket), null)),
+const StoredTickets = v.pipe(
+  v.array(v.fallback(v.nullable(StoredTicket), null)),
   v.transform((entries) => entries.filter((entry) => entry !== null)),
 );
 
@@ -33,7 +33,7 @@ const KeptTickets = v.pipe(
 const secret = browserSecret();
 
 /** Replaces a localStorage that is blocked or full until the page is closed. */
-let inMemory: KeptTicket[] | null = null;
+let inMemory: StoredTicket[] | null = null;
 
 /**
  * The id of this browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at the
@@ -41,7 +41,7 @@ let inMemory: KeptTicket[] | null = null;
  */
 export async function ticketIdFor(room: LinkedRoom): Promise<string> {
   // A stored ticket stays valid even if the secret has been lost since its click.
-  return keptTicketFor(room)?.vaga ?? deriveTicketId(await secret, room.id, room.link);
+  return storedTicketFor(room)?.vaga ?? deriveTicketId(await secret, room.id, room.link);
 }
 
 /** SHA-256(secret, sala, link) as a UUID with the version and variant bits that firestore.rules require. */
@@ -55,23 +55,23 @@ export async function deriveTicketId(ofBrowser: string, sala: string, link: stri
 }
 
 /** The ticket of this browser's click in the room. Not cached, because another tab may have changed it. */
-export function keptTicketFor(room: Room): KeptTicket | undefined {
-  return keptTickets().find((ticket) => isSameRoom(roomOf(ticket), room));
+export function storedTicketFor(room: Room): StoredTicket | undefined {
+  return storedTickets().find((ticket) => isSameRoom(roomOf(ticket), room));
 }
 
 /** The room of a ticket, without its clicks. */
-export function roomOf({ sala, link }: KeptTicket): LinkedRoom {
+export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
   return { id: sala, link, cliques: 0 };
 }
 
 /** Stores the ticket, as the newest and only one of its room. */
-export function keepTicket(ticket: KeptTicket): void {
-  const others = keptTickets().filter((other) => !isSameRoom(roomOf(other), roomOf(ticket)));
+export function storeTicket(ticket: StoredTicket): void {
+  const others = storedTickets().filter((other) => !isSameRoom(roomOf(other), roomOf(ticket)));
   const tickets = [ticket, ...others].slice(0, MAX_TICKETS);
   inMemory = write(STORAGE_KEY, JSON.stringify(tickets)) ? null : tickets;
 }
 
 /** This browser's tickets, the last changed first. Entries that are not valid are left out. */
-export function keptTickets(): KeptTicket[] {
-  return inMemory ?? readJson(STORAGE_KEY, v.parser(KeptTickets)) ?? [];
+export function storedTickets(): StoredTicket[] {
+  return inMemory ?? readJson(STORAGE_KEY, v.parser(StoredTickets)) ?? [];
 }

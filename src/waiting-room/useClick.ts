@@ -16,7 +16,7 @@ export function useClick(firebase: Firebase | null, state: RoomState, dispatch: 
       const target: LinkedRoom = room;
       const vaga = await loaded.ticketIdFor(target);
       const ticket = { sala: target.id, link: target.link, vaga, state: 'sent', seen: Date.now() } as const;
-      loaded.keepTicket(ticket);
+      loaded.storeTicket(ticket);
       const standing = await awaitAnswer(loaded, ticket, () =>
         isClosing ? closeFull(loaded, target) : loaded.click(loaded.db, target, vaga),
       );
@@ -27,7 +27,7 @@ export function useClick(firebase: Firebase | null, state: RoomState, dispatch: 
   /** Asks again for the answers that a reload, a lost connection or a suspended page has cost. */
   const resolveUnanswered = () => {
     if (!firebase) return;
-    for (const ticket of firebase.keptTickets().filter((kept) => kept.state === 'sent')) {
+    for (const ticket of firebase.storedTickets().filter((kept) => kept.state === 'sent')) {
       const room = firebase.roomOf(ticket);
       if (!hasExpired(ticket)) dispatch({ type: 'returned', room, outcome: 'none' });
       void awaitAnswer(firebase, ticket, () => firebase.resolve(firebase.db, room, ticket.vaga));
@@ -49,7 +49,7 @@ export function useClick(firebase: Firebase | null, state: RoomState, dispatch: 
 
   /** What this browser knows of its click in a room that the server shows. */
   const rememberedOutcome = (room: Room | undefined): Outcome => {
-    const ticket = room && firebase?.keptTicketFor(room);
+    const ticket = room && firebase?.storedTicketFor(room);
     if (!ticket) return 'none';
     if (isPending(ticket)) return 'clicking';
     return ticket.state === 'sent' ? 'none' : ticket.state;
@@ -68,7 +68,7 @@ export function useClick(firebase: Firebase | null, state: RoomState, dispatch: 
     }
     track('sala_clicou');
     // Read from the storage because another tab may have clicked with the same ticket.
-    const kept = firebase.keptTicketFor(room);
+    const kept = firebase.storedTicketFor(room);
     const request = requestOf(state, kept !== undefined);
     if (kept?.state === 'lost') {
       dispatch({ type: 'outcome', room, outcome: 'lost' });

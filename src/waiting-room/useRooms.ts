@@ -21,9 +21,9 @@ export function useRooms(
   const [answering, setAnswering] = useState<boolean>();
   const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 
-  const onRooms = useEffectEvent(({ keptTickets, roomOf }: Firebase, rooms: Room[]) => {
+  const onRooms = useEffectEvent(({ storedTickets, roomOf }: Firebase, rooms: Room[]) => {
     dispatch({ type: 'rooms', rooms, remembered: tickets.rememberedOutcome(rooms[0]) });
-    const [last] = keptTickets();
+    const [last] = storedTickets();
     if (rooms.length === 0 && last?.state === 'won')
       dispatch({ type: 'returned', room: roomOf(last), outcome: 'won' });
   });

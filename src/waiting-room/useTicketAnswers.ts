@@ -3,7 +3,7 @@ import { track } from '../analytics/track';
 import { report } from '../reporting';
 import type { Standing } from './click';
 import type { Outcome, RoomEvent } from './roomState';
-import type { KeptTicket } from './tickets';
+import type { StoredTicket } from './tickets';
 import type { Firebase } from './firebase';
 
 /** Between the closing of the room and the lost view (spec.md section 9), ms. */
@@ -22,8 +22,8 @@ export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
    * @returns null where the answer stays unknown, or is already awaited
    */
   const awaitAnswer = async (
-    { keepTicket, roomOf }: Firebase,
-    ticket: KeptTicket,
+    { storeTicket, roomOf }: Firebase,
+    ticket: StoredTicket,
     ask: () => Promise<Standing>,
   ): Promise<Standing | null> => {
     if (pending.current.has(ticket.vaga)) return null;
@@ -34,19 +34,19 @@ export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
     try {
       const standing = await ask();
       if (standing.kind === 'won') {
-        keepTicket({ ...ticket, state: 'won' });
+        storeTicket({ ...ticket, state: 'won' });
         goTo(standing.link);
         track('sala_ganhou');
         // The button comes back for a visitor who returns, or if the link does not open.
         window.addEventListener('pageshow', () => show('won'), { once: true });
         setTimeout(() => show('won'), OPENING_MS);
       } else if (standing.kind === 'lost') {
-        keepTicket({ ...ticket, state: 'lost' });
+        storeTicket({ ...ticket, state: 'lost' });
         track('sala_perdeu');
         if (standing.removed && hasExpired(ticket)) dispatch({ type: 'expired', room });
         else setTimeout(() => show('lost'), LOST_DELAY_MS);
       } else {
-        keepTicket({ ...ticket, seen: Date.now() });
+        storeTicket({ ...ticket, seen: Date.now() });
         show('none');
       }
       return standing;
@@ -59,11 +59,11 @@ export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
     }
   };
 
-  return { awaitAnswer, isPending: ({ vaga }: KeptTicket) => pending.current.has(vaga) };
+  return { awaitAnswer, isPending: ({ vaga }: StoredTicket) => pending.current.has(vaga) };
 }
 
 /** Whether a visitor who comes back would take an earlier show's loss for one in the next show. */
-export function hasExpired({ seen }: KeptTicket): boolean {
+export function hasExpired({ seen }: StoredTicket): boolean {
   return Date.now() - seen > LOSS_EXPIRY_MS;
 }
 

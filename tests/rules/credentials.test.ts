@@ -8,7 +8,7 @@ import {
 import { deleteDoc, doc, setDoc } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, logIn, requestPasswordReset } from '../../src/auth/credentials';
-import { accountFailure, loginFailure } from '../../src/auth/errors';
+import { accountIssue, loginIssue } from '../../src/auth/errors';
 import { register } from '../../src/auth/registration';
 import {
   authUser,
@@ -108,25 +108,25 @@ describe.each([
       const { email } = await registered();
       const error = await failureOf(logInOn(device, email, 'outra senha'));
       expect(error).toMatchObject({ code: wrongPassword });
-      expect(loginFailure(error)).toEqual(WRONG);
+      expect(loginIssue(error)).toEqual(WRONG);
       expect(device.auth.currentUser).toBeNull();
     });
 
     it('fails with the right password and spaces around it', async () => {
       const { email } = await registered();
-      expect(loginFailure(await failureOf(logInOn(device, email, ` ${PASSWORD} `)))).toEqual(WRONG);
+      expect(loginIssue(await failureOf(logInOn(device, email, ` ${PASSWORD} `)))).toEqual(WRONG);
     });
 
     it('fails where nobody has the e-mail', async () => {
       const error = await failureOf(logInOn(device, newEmail()));
       expect(error).toMatchObject({ code: nobody });
-      expect(loginFailure(error)).toEqual(shown);
+      expect(loginIssue(error)).toEqual(shown);
     });
 
     it('fails where the e-mail is no address', async () => {
       const error = await failureOf(logInOn(device, 'maria'));
       expect(error).toMatchObject({ code: 'auth/invalid-email' });
-      expect(loginFailure(error)).toEqual({ field: 'email', message: 'O email fornecido é inválido.' });
+      expect(loginIssue(error)).toEqual({ field: 'email', message: 'O email fornecido é inválido.' });
     });
 
     it('fails where the account is disabled', async () => {
@@ -134,7 +134,7 @@ describe.each([
       await setDisabled(uid, true);
       const error = await failureOf(logInOn(device, email));
       expect(error).toMatchObject({ code: 'auth/user-disabled' });
-      expect(loginFailure(error)).toEqual({
+      expect(loginIssue(error)).toEqual({
         message: 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.',
       });
     });
@@ -145,7 +145,7 @@ describe.each([
       const { email, uid } = await registered();
       await requestPasswordReset(device.auth, email);
       await confirmPasswordReset(device.auth, (await resetCode(email)) ?? '', NEW_PASSWORD);
-      expect(loginFailure(await failureOf(logInOn(device, email)))).toEqual(WRONG);
+      expect(loginIssue(await failureOf(logInOn(device, email)))).toEqual(WRONG);
       expect(await logInOn(device, email, NEW_PASSWORD)).toBe('loggedIn');
       expect(uidOf(device)).toBe(uid);
     });
@@ -167,7 +167,7 @@ describe.each([
       await changePassword(device.auth, PASSWORD, NEW_PASSWORD);
       expect(device.auth.currentUser).not.toBeNull();
       const { auth } = newDevice(env);
-      expect(loginFailure(await failureOf(signInWithEmailAndPassword(auth, email, PASSWORD)))).toEqual(WRONG);
+      expect(loginIssue(await failureOf(signInWithEmailAndPassword(auth, email, PASSWORD)))).toEqual(WRONG);
       expect(await logInOn(newDevice(env), email, NEW_PASSWORD)).toBe('loggedIn');
     });
 
@@ -176,7 +176,7 @@ describe.each([
       await logInOn(device, email);
       const error = await failureOf(changePassword(device.auth, 'outra senha', NEW_PASSWORD));
       expect(error).toMatchObject({ code: wrongPassword });
-      expect(accountFailure(error)).toEqual({ field: 'current', message: 'A senha atual está incorreta.' });
+      expect(accountIssue(error)).toEqual({ field: 'current', message: 'A senha atual está incorreta.' });
       expect(await logInOn(newDevice(env), email)).toBe('loggedIn');
     });
 
@@ -185,7 +185,7 @@ describe.each([
       await logInOn(device, email);
       const error = await failureOf(changePassword(device.auth, PASSWORD, '12345'));
       expect(error).toMatchObject({ code: 'auth/weak-password' });
-      expect(accountFailure(error)).toEqual({
+      expect(accountIssue(error)).toEqual({
         field: 'password',
         message: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
       });

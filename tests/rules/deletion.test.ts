@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { countRegistration } from '../../src/auth/counters';
 import { logIn } from '../../src/auth/credentials';
 import { eraseAccount, reauthenticate } from '../../src/auth/deletion';
-import { accountFailure } from '../../src/auth/errors';
+import { accountIssue } from '../../src/auth/errors';
 import { register, type Registration } from '../../src/auth/registration';
 import type { Profile } from '../../src/model';
 import {
@@ -186,7 +186,7 @@ describe('a wrong password', () => {
     await seedParticipations(1);
     const before = await Promise.all([profile(), consent(), marker()]);
     const [outcome] = await Promise.allSettled([leave(device, 'outra senha')]);
-    expect(outcome.status === 'rejected' && accountFailure(outcome.reason)).toEqual({
+    expect(outcome.status === 'rejected' && accountIssue(outcome.reason)).toEqual({
       field: 'current',
       message: 'A senha atual está incorreta.',
     });

@@ -22,7 +22,7 @@ import {
   readPromotion,
   readPromotions,
   takesPart,
-  watchParticipations,
+  subscribeToParticipations,
 } from '../../src/promotions/data';
 import { leaveDevices, newcomer, newDevice, PASSWORD, uidOf } from '../support/accounts';
 import { asAdmin, seed, startRules, stored } from '../support/firestore';
@@ -79,7 +79,7 @@ async function registered(): Promise<string> {
 
 /** As the promotion's page has it. */
 async function shown(): Promise<Promotion> {
-  const promotion = await readPromotion(id);
+  const promotion = await readPromotion(db, id);
   if (!promotion) throw new Error(`The promotion ${id} is not shown.`);
   return promotion;
 }
@@ -97,7 +97,7 @@ function participants(): Promise<number> {
 /** What a person's profile lists, each time that it changes. */
 function watch(uid: string) {
   const lists: Participation[][] = [];
-  const stop = watchParticipations(uid, (participations) => lists.push(participations));
+  const stop = subscribeToParticipations(db, uid, (participations) => lists.push(participations));
   watches.push(stop);
   const promotions = () => lists.at(-1)?.map(({ promocao }) => promocao);
   return { stop, lists, promotions };
@@ -240,13 +240,18 @@ describe('a promotion', () => {
       regulamento: 'https://example.com/regulamento',
     };
     await seedPromotion({ ...written, inicio, fim });
-    expect(await readPromotion(id)).toEqual({ ...written, id, inicio: inicio.toDate(), fim: fim.toDate() });
+    expect(await readPromotion(db, id)).toEqual({
+      ...written,
+      id,
+      inicio: inicio.toDate(),
+      fim: fim.toDate(),
+    });
   });
 
   it('that is hidden is none, as is one that is missing', async () => {
     await seedPromotion({ publicada: false });
-    expect(await readPromotion(id)).toBeNull();
-    expect(await readPromotion(randomUUID())).toBeNull();
+    expect(await readPromotion(db, id)).toBeNull();
+    expect(await readPromotion(db, randomUUID())).toBeNull();
   });
 
   it.each([
@@ -262,14 +267,16 @@ describe('a promotion', () => {
     'Promoção 1 😀',
     '\ud800',
   ])('with the malformed or unusual id %j is none', async (malformed) => {
-    expect(await readPromotion(malformed)).toBeNull();
+    expect(await readPromotion(db, malformed)).toBeNull();
   });
 
   it('is listed while it is published, the one that ends last first', async () => {
     const later = randomUUID();
     await seedPromotion({ fim: inMs(2 * DAY_MS) }, later);
     const listed = async () =>
-      (await readPromotions()).map((promotion) => promotion.id).filter((one) => one === id || one === later);
+      (await readPromotions(db))
+        .map((promotion) => promotion.id)
+        .filter((one) => one === id || one === later);
     expect(await listed()).toEqual([later, id]);
     await seedPromotion({ publicada: false }, later);
     expect(await listed()).toEqual([id]);

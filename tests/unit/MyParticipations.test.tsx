@@ -6,7 +6,7 @@ import { AuthContext } from '../../src/auth/AuthContext';
 import type { Participation } from '../../src/model';
 import { loadPromotions } from '../../src/promotions/loadPromotions';
 import { MyParticipations } from '../../src/promotions/MyParticipations';
-import { keepParticipations, keptParticipations } from '../../src/promotions/participationsCache';
+import { cacheParticipations, cachedParticipations } from '../../src/promotions/participationsCache';
 import { authWith, maria, signedIn } from '../support/auth';
 import { goWithoutServer } from '../support/noServer';
 
@@ -32,7 +32,7 @@ function open() {
 }
 
 function openWith(...participations: Participation[]) {
-  keepParticipations(maria.uid, participations);
+  cacheParticipations(maria.uid, participations);
   return open();
 }
 
@@ -71,7 +71,7 @@ describe('before the server has answered', () => {
   });
 
   it("another person's list is not shown, and goes", () => {
-    keepParticipations('uid-do-joao', [natal]);
+    cacheParticipations('uid-do-joao', [natal]);
     open();
     expect(screen.queryByText('Natal premiado')).not.toBeInTheDocument();
     expect(screen.getByRole('status')).toBeVisible();
@@ -95,7 +95,7 @@ it('a server that does not answer takes nothing away', async () => {
     expect(getDocFromServer(doc(db, 'promocoes/natal'))).rejects.toMatchObject({ code: 'unavailable' }),
   );
   expect(screen.getByRole('link', { name: 'Natal premiado' })).toBeVisible();
-  expect(keptParticipations(maria.uid)).toEqual([natal]);
+  expect(cachedParticipations(maria.uid)).toEqual([natal]);
 });
 
 describe('a participation', () => {

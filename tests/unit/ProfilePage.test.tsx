@@ -6,7 +6,7 @@ import { ProfilePage } from '../../src/account/ProfilePage';
 import { AuthContext, type Auth } from '../../src/auth/AuthContext';
 import { config } from '../../src/config';
 import type { Profile } from '../../src/model';
-import { keepParticipations } from '../../src/promotions/participationsCache';
+import { cacheParticipations } from '../../src/promotions/participationsCache';
 import { authWith, maria, signedIn } from '../support/auth';
 import { useCityLists } from '../support/cityLists';
 import { goWithoutServer } from '../support/noServer';
@@ -96,7 +96,7 @@ describe('the page', () => {
   });
 
   it("shows the person's participations that this device has kept", async () => {
-    keepParticipations(maria.uid, [{ promocao: 'natal', titulo: 'Natal premiado', em: null }]);
+    cacheParticipations(maria.uid, [{ promocao: 'natal', titulo: 'Natal premiado', em: null }]);
     await open();
     expect(part('Minhas participações').getByRole('link', { name: 'Natal premiado' })).toHaveAttribute(
       'href',

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
 import type { Promotion } from '../../src/model';
-import type { Phase } from '../../src/promotions/period';
+import type { PromotionStatus } from '../../src/promotions/period';
 import { TakePart } from '../../src/promotions/TakePart';
 import { authWith, loading, signedIn, signedOut } from '../support/auth';
 import { NOT_LOADED } from '../support/noServer';
@@ -33,14 +33,14 @@ const visitors: [string, AuthState][] = [
 
 function page(
   state: AuthState,
-  phase: Phase = 'open',
+  status: PromotionStatus = 'open',
   promotion: Partial<Promotion> = {},
   readAgain = vi.fn<() => void>(),
 ) {
   return (
     <AuthContext value={authWith(state)}>
       <MemoryRouter>
-        <TakePart promotion={{ ...natal, ...promotion }} phase={phase} readAgain={readAgain} />
+        <TakePart promotion={{ ...natal, ...promotion }} status={status} readAgain={readAgain} />
       </MemoryRouter>
     </AuthContext>
   );
@@ -60,9 +60,9 @@ describe.each([
   ['notBegun', 'Esta promoção ainda não começou.'],
   ['ended', 'Esta promoção já terminou.'],
   ['incomplete', 'Esta promoção ainda não está pronta. Volte em breve.'],
-] as const)('a promotion that is %s', (phase, text) => {
+] as const)('a promotion that is %s', (status, text) => {
   it.each(visitors)('says so to a visitor who is %s, and nothing can be done', async (_, state) => {
-    render(page(state, phase));
+    render(page(state, status));
     expect(screen.getByText(text)).toBeVisible();
     if (state.status === 'signedIn') await questionFailed();
     expect(screen.queryByRole('button', { name: 'Participar' })).not.toBeInTheDocument();

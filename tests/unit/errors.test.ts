@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountFailure, codeOf, errorTexts, loginFailure, signUpFailure } from '../../src/auth/errors';
+import { accountIssue, codeOf, errorTexts, loginIssue, signUpIssue } from '../../src/auth/errors';
 import { NoAnswerError } from '../../src/timeouts';
 import { takeConsoleErrors } from '../support/unitSetup';
 
@@ -44,9 +44,9 @@ const OTHERS = [
 ];
 
 const FORMS = [
-  { form: 'login', explain: loginFailure, other: LOGIN_OTHER },
-  { form: 'sign-up', explain: signUpFailure, other: SIGN_UP_OTHER },
-  { form: 'account', explain: accountFailure, other: ACCOUNT_OTHER },
+  { form: 'login', explain: loginIssue, other: LOGIN_OTHER },
+  { form: 'sign-up', explain: signUpIssue, other: SIGN_UP_OTHER },
+  { form: 'account', explain: accountIssue, other: ACCOUNT_OTHER },
 ];
 
 /** As the SDK throws it. */
@@ -61,12 +61,12 @@ describe('at the login', () => {
     ['auth/invalid-credential', WRONG],
     ...COMMON,
   ])('%s shows "%s"', (code, message) => {
-    expect(loginFailure(sdkError(code))).toEqual({ message });
+    expect(loginIssue(sdkError(code))).toEqual({ message });
   });
 
   it('auth/invalid-email is beside the e-mail', () => {
     const message = 'O email fornecido é inválido.';
-    expect(loginFailure(sdkError('auth/invalid-email'))).toEqual({ field: 'email', message });
+    expect(loginIssue(sdkError('auth/invalid-email'))).toEqual({ field: 'email', message });
   });
 });
 
@@ -77,15 +77,15 @@ describe('at the sign-up', () => {
     ['auth/weak-password', 'password', WEAK],
     ['auth/password-does-not-meet-requirements', 'password', POLICY],
   ])('%s is beside the field %s: "%s"', (code, field, message) => {
-    expect(signUpFailure(sdkError(code))).toEqual({ field, message });
+    expect(signUpIssue(sdkError(code))).toEqual({ field, message });
   });
 
   it.each(COMMON)('%s shows "%s"', (code, message) => {
-    expect(signUpFailure(sdkError(code))).toEqual({ message });
+    expect(signUpIssue(sdkError(code))).toEqual({ message });
   });
 
   it('shows whatever else was thrown', () => {
-    expect(signUpFailure('sem rede')).toEqual({ message: 'Erro ao cadastrar usuário: sem rede' });
+    expect(signUpIssue('sem rede')).toEqual({ message: 'Erro ao cadastrar usuário: sem rede' });
     expect(takeConsoleErrors()).toHaveLength(1);
   });
 });
@@ -97,11 +97,11 @@ describe("on the person's own pages", () => {
     ['auth/weak-password', 'password', WEAK],
     ['auth/password-does-not-meet-requirements', 'password', POLICY],
   ])('%s is beside the field %s: "%s"', (code, field, message) => {
-    expect(accountFailure(sdkError(code))).toEqual({ field, message });
+    expect(accountIssue(sdkError(code))).toEqual({ field, message });
   });
 
   it.each(COMMON)('%s shows "%s"', (code, message) => {
-    expect(accountFailure(sdkError(code))).toEqual({ message });
+    expect(accountIssue(sdkError(code))).toEqual({ message });
   });
 });
 
@@ -128,8 +128,8 @@ it.each(FORMS)('no answer in time is a matter of the network: $form', ({ explain
 });
 
 it.each([
-  ['login', loginFailure],
-  ['account', accountFailure],
+  ['login', loginIssue],
+  ['account', accountIssue],
 ])("the %s form never shows an error's own message", (_, explain) => {
   const codes = [...COMMON.map(([code]) => code), ...OTHERS, 'auth/wrong-password', 'auth/weak-password'];
   for (const code of codes) expect(explain(sdkError(code)).message).not.toContain(INTERNAL);
@@ -138,7 +138,7 @@ it.each([
 
 it("the sign-up form shows an error's own message only where it has no text for it", () => {
   const codes = [...COMMON.map(([code]) => code), 'auth/email-already-in-use', 'auth/weak-password'];
-  for (const code of codes) expect(signUpFailure(sdkError(code)).message).not.toContain(INTERNAL);
+  for (const code of codes) expect(signUpIssue(sdkError(code)).message).not.toContain(INTERNAL);
 });
 
 it('a state that is missing has its text', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Participation } from '../../src/model';
-import { keepParticipations, keptParticipations } from '../../src/promotions/participationsCache';
+import { cacheParticipations, cachedParticipations } from '../../src/promotions/participationsCache';
 
 const KEY = '@minhasParticipacoes';
 const UID = 'uid-da-maria';
@@ -18,7 +18,7 @@ const stored = () => localStorage.getItem(KEY);
 /** What the product reads where this lies in the storage. */
 function readOf(value: string): Participation[] | null {
   localStorage.setItem(KEY, value);
-  return keptParticipations(UID);
+  return cachedParticipations(UID);
 }
 
 /** As the product keeps it, with other fields in its one participation. */
@@ -37,25 +37,25 @@ function expectPresentable(participations: Participation[] | null): void {
 
 describe('kept participations', () => {
   it('come back as they were, in their order', () => {
-    keepParticipations(UID, [natal, casa]);
-    expect(keptParticipations(UID)).toEqual([natal, casa]);
+    cacheParticipations(UID, [natal, casa]);
+    expect(cachedParticipations(UID)).toEqual([natal, casa]);
   });
 
   it('come back as often as they are asked for', () => {
-    keepParticipations(UID, [natal]);
-    keptParticipations(UID);
-    expect(keptParticipations(UID)).toEqual([natal]);
+    cacheParticipations(UID, [natal]);
+    cachedParticipations(UID);
+    expect(cachedParticipations(UID)).toEqual([natal]);
   });
 
   it('may be none, which is an answer', () => {
-    keepParticipations(UID, []);
-    expect(keptParticipations(UID)).toEqual([]);
+    cacheParticipations(UID, []);
+    expect(cachedParticipations(UID)).toEqual([]);
   });
 
   it('replace those before', () => {
-    keepParticipations(UID, [natal]);
-    keepParticipations(UID, [casa]);
-    expect(keptParticipations(UID)).toEqual([casa]);
+    cacheParticipations(UID, [natal]);
+    cacheParticipations(UID, [casa]);
+    expect(cachedParticipations(UID)).toEqual([casa]);
   });
 
   it('come back whatever they hold', () => {
@@ -68,22 +68,22 @@ describe('kept participations', () => {
     const lists = fc.array(fc.record({ promocao: text, titulo: text, em: fc.option(moment) }));
     fc.assert(
       fc.property(text, lists, (uid, participations) => {
-        keepParticipations(uid, participations);
-        expect(keptParticipations(uid)).toEqual(participations);
+        cacheParticipations(uid, participations);
+        expect(cachedParticipations(uid)).toEqual(participations);
       }),
     );
   });
 });
 
 it('of nobody there are none', () => {
-  expect(keptParticipations(UID)).toBeNull();
+  expect(cachedParticipations(UID)).toBeNull();
 });
 
 it("another person's are not shown, and go", () => {
-  keepParticipations(UID, [natal]);
-  expect(keptParticipations('uid-do-joao')).toBeNull();
+  cacheParticipations(UID, [natal]);
+  expect(cachedParticipations('uid-do-joao')).toBeNull();
   expect(stored()).toBeNull();
-  expect(keptParticipations(UID)).toBeNull();
+  expect(cachedParticipations(UID)).toBeNull();
 });
 
 it('what belongs to others is left alone', () => {
@@ -186,12 +186,12 @@ describe('where the storage is blocked', () => {
   });
 
   it('there are none', () => {
-    expect(keptParticipations(UID)).toBeNull();
+    expect(cachedParticipations(UID)).toBeNull();
   });
 
   it('nothing is kept, and nobody is told', () => {
-    expect(() => keepParticipations(UID, [natal])).not.toThrow();
-    expect(keptParticipations(UID)).toBeNull();
+    expect(() => cacheParticipations(UID, [natal])).not.toThrow();
+    expect(cachedParticipations(UID)).toBeNull();
   });
 });
 
@@ -199,6 +199,6 @@ it('where the storage is full, nothing is kept and nobody is told', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => keepParticipations(UID, [natal])).not.toThrow();
-  expect(keptParticipations(UID)).toBeNull();
+  expect(() => cacheParticipations(UID, [natal])).not.toThrow();
+  expect(cachedParticipations(UID)).toBeNull();
 });

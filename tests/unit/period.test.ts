@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Promotion } from '../../src/model';
-import { day, moment, phaseOf } from '../../src/promotions/period';
+import { day, moment, statusOf } from '../../src/promotions/period';
 
 const BEGINS = new Date('2026-11-01T03:00:00.000Z');
 const ENDS = new Date('2026-11-22T02:59:59.000Z');
@@ -28,8 +28,8 @@ describe('a promotion', () => {
     ['at the moment when it ends', ENDS, 'ended'],
     ['a millisecond after that', after(ENDS, 1), 'ended'],
     ['a year later', new Date('2027-11-22T03:00:00Z'), 'ended'],
-  ])('%s', (_, now, phase) => {
-    expect(phaseOf(promotion, now)).toBe(phase);
+  ])('%s', (_, now, status) => {
+    expect(statusOf(promotion, now)).toBe(status);
   });
 
   it.each([
@@ -38,21 +38,21 @@ describe('a promotion', () => {
     ['no end', { fim: null }],
   ])('with %s is open at no time', (_, changed) => {
     for (const now of [after(BEGINS, -1), BEGINS, after(ENDS, -1), ENDS])
-      expect(phaseOf({ ...promotion, ...changed }, now)).toBe('incomplete');
+      expect(statusOf({ ...promotion, ...changed }, now)).toBe('incomplete');
   });
 
   it('whose time is not known is open, for the server to decide, unless nobody could take part in it', () => {
-    expect(phaseOf(promotion, null)).toBe('open');
-    expect(phaseOf({ ...promotion, fim: null }, null)).toBe('incomplete');
-    expect(phaseOf({ ...promotion, titulo: '' }, null)).toBe('incomplete');
+    expect(statusOf(promotion, null)).toBe('open');
+    expect(statusOf({ ...promotion, fim: null }, null)).toBe('incomplete');
+    expect(statusOf({ ...promotion, titulo: '' }, null)).toBe('incomplete');
   });
 
   it.each([
     ['ends as it begins', BEGINS],
     ['ends before it begins', after(BEGINS, -60_000)],
   ])('that %s is open at no time', (_, fim) => {
-    expect(phaseOf({ ...promotion, fim }, after(BEGINS, -1))).toBe('notBegun');
-    expect(phaseOf({ ...promotion, fim }, BEGINS)).toBe('ended');
+    expect(statusOf({ ...promotion, fim }, after(BEGINS, -1))).toBe('notBegun');
+    expect(statusOf({ ...promotion, fim }, BEGINS)).toBe('ended');
   });
 });
 

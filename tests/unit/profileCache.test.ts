@@ -2,7 +2,7 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cachedProfile, cacheProfile, dropCaches } from '../../src/auth/profileCache';
+import { cachedProfile, cacheProfile, clearCaches } from '../../src/auth/profileCache';
 import type { Profile } from '../../src/model';
 import { maria } from '../support/auth';
 
@@ -119,7 +119,7 @@ it("another person's profile is not shown, and goes with the participations", ()
 it('dropping leaves neither profile nor participations, and nothing else changes', () => {
   localStorage.setItem('outra', 'coisa');
   cacheProfile(maria);
-  dropCaches();
+  clearCaches();
   expect(stored()).toBeNull();
   expect(participations()).toBeNull();
   expect(localStorage.getItem('outra')).toBe('coisa');
@@ -259,7 +259,7 @@ describe('where the storage is blocked', () => {
   });
 
   it('there is nothing to drop', () => {
-    expect(dropCaches).not.toThrow();
+    expect(clearCaches).not.toThrow();
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../src/model';
-import type { KeptTicket } from '../../src/waiting-room/tickets';
+import type { StoredTicket } from '../../src/waiting-room/tickets';
 
 type Tickets = typeof import('../../src/waiting-room/tickets');
 
@@ -25,7 +25,7 @@ function room(id: string, link = `https://show.example/${id}`): Room & { link: s
   return { id, link, cliques: 0 };
 }
 
-function ticket(id: string, fields: Partial<KeptTicket> = {}): KeptTicket {
+function ticket(id: string, fields: Partial<StoredTicket> = {}): StoredTicket {
   const link = `https://show.example/${id}`;
   return { sala: id, link, vaga: crypto.randomUUID(), state: 'sent', seen: 1_000, ...fields };
 }
@@ -89,7 +89,7 @@ describe('the ticket id of a room', () => {
 
   it('is that of the ticket that this browser has clicked with', async () => {
     const kept = ticket('a');
-    (await openPage()).keepTicket(kept);
+    (await openPage()).storeTicket(kept);
     expect(await tickets.ticketIdFor(room('a'))).toBe(kept.vaga);
     expect(await tickets.ticketIdFor(room('a', 'https://show.example/moved'))).not.toBe(kept.vaga);
   });
@@ -102,8 +102,8 @@ describe('the ticket id of a room', () => {
 
 describe('the kept tickets', () => {
   it('are none at first', () => {
-    expect(tickets.keptTickets()).toEqual([]);
-    expect(tickets.keptTicketFor(room('a'))).toBeUndefined();
+    expect(tickets.storedTickets()).toEqual([]);
+    expect(tickets.storedTicketFor(room('a'))).toBeUndefined();
     expect(stored()).toBeNull();
   });
 
@@ -111,40 +111,40 @@ describe('the kept tickets', () => {
     'say that one is %s when the page is opened anew',
     async (state) => {
       const kept = ticket('a', { state });
-      tickets.keepTicket(kept);
+      tickets.storeTicket(kept);
       tickets = await openPage();
-      expect(tickets.keptTickets()).toEqual([kept]);
-      expect(tickets.keptTicketFor(room('a'))).toEqual(kept);
+      expect(tickets.storedTickets()).toEqual([kept]);
+      expect(tickets.storedTicketFor(room('a'))).toEqual(kept);
     },
   );
 
   it('are those that another tab has kept meanwhile', async () => {
-    tickets.keepTicket(ticket('b'));
+    tickets.storeTicket(ticket('b'));
     const otherTab = await openPage();
     const kept = ticket('a', { state: 'won' });
-    otherTab.keepTicket(kept);
-    expect(tickets.keptTicketFor(room('a'))).toEqual(kept);
+    otherTab.storeTicket(kept);
+    expect(tickets.storedTicketFor(room('a'))).toEqual(kept);
   });
 
   it('are one for each room and link', () => {
     const moved = ticket('a', { link: 'https://show.example/moved' });
-    for (const kept of [ticket('a'), moved]) tickets.keepTicket(kept);
-    expect(tickets.keptTickets()).toHaveLength(2);
-    tickets.keepTicket({ ...moved, state: 'lost' });
-    expect(tickets.keptTickets()).toHaveLength(2);
-    expect(tickets.keptTicketFor(tickets.roomOf(moved))?.state).toBe('lost');
+    for (const kept of [ticket('a'), moved]) tickets.storeTicket(kept);
+    expect(tickets.storedTickets()).toHaveLength(2);
+    tickets.storeTicket({ ...moved, state: 'lost' });
+    expect(tickets.storedTickets()).toHaveLength(2);
+    expect(tickets.storedTicketFor(tickets.roomOf(moved))?.state).toBe('lost');
   });
 
   it('come with the last one changed first', () => {
-    for (const id of ['a', 'b', 'c']) tickets.keepTicket(ticket(id));
-    tickets.keepTicket(ticket('b', { state: 'won' }));
-    expect(tickets.keptTickets().map(({ sala }) => sala)).toEqual(['b', 'c', 'a']);
+    for (const id of ['a', 'b', 'c']) tickets.storeTicket(ticket(id));
+    tickets.storeTicket(ticket('b', { state: 'won' }));
+    expect(tickets.storedTickets().map(({ sala }) => sala)).toEqual(['b', 'c', 'a']);
   });
 
   it('are of the last 20 rooms, the newest first', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `room-${index}`);
-    for (const id of ids) tickets.keepTicket(ticket(id));
-    expect(tickets.keptTickets().map(({ sala }) => sala)).toEqual(ids.reverse().slice(0, 20));
+    for (const id of ids) tickets.storeTicket(ticket(id));
+    expect(tickets.storedTickets().map(({ sala }) => sala)).toEqual(ids.reverse().slice(0, 20));
     expect(stored()).toHaveLength(20);
   });
 });
@@ -154,12 +154,12 @@ describe('what the storage holds that is no tickets', () => {
 
   it('reads what is well-formed', () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([KEPT]));
-    expect(tickets.keptTickets()).toEqual([KEPT]);
+    expect(tickets.storedTickets()).toEqual([KEPT]);
   });
 
   it('reads a ticket without a time as an old one', () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...KEPT, seen: undefined }]));
-    expect(tickets.keptTickets()).toEqual([{ ...KEPT, seen: 0 }]);
+    expect(tickets.storedTickets()).toEqual([{ ...KEPT, seen: 0 }]);
   });
 
   it.each([
@@ -182,22 +182,22 @@ describe('what the storage holds that is no tickets', () => {
     ['with a time that is none', JSON.stringify([{ ...KEPT, seen: 'ontem' }])],
   ])('counts as none where it is %s, and is replaced', async (_, content) => {
     localStorage.setItem(STORAGE_KEY, content);
-    expect(tickets.keptTickets()).toEqual([]);
+    expect(tickets.storedTickets()).toEqual([]);
     const vaga = await tickets.ticketIdFor(room('a'));
     expect(vaga).toMatch(UUID);
-    tickets.keepTicket(ticket('a', { vaga }));
+    tickets.storeTicket(ticket('a', { vaga }));
     expect(stored()).toEqual([ticket('a', { vaga })]);
   });
 
   it('is left out where the rest can be read', () => {
     const other = { ...KEPT, sala: 'b' };
     localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...KEPT, vaga: 'x' }, other, null]));
-    expect(tickets.keptTickets()).toEqual([other]);
+    expect(tickets.storedTickets()).toEqual([other]);
   });
 
   it('leaves what belongs to others alone', () => {
     localStorage.setItem('@users', 'theirs');
-    tickets.keepTicket(KEPT);
+    tickets.storeTicket(KEPT);
     expect(localStorage.getItem('@users')).toBe('theirs');
   });
 });
@@ -215,35 +215,35 @@ describe.each([
   it('keeps what became of a click for as long as the page lives', async () => {
     const broken = breakStorage();
     const kept = ticket('a');
-    tickets.keepTicket(kept);
+    tickets.storeTicket(kept);
     expect(broken).toHaveBeenCalled();
-    expect(tickets.keptTicketFor(room('a'))).toEqual(kept);
+    expect(tickets.storedTicketFor(room('a'))).toEqual(kept);
     tickets = await openPage();
-    expect(tickets.keptTickets()).toEqual([]);
+    expect(tickets.storedTickets()).toEqual([]);
   });
 
   it('keeps the newest 20', () => {
     breakStorage();
-    for (let index = 0; index < 25; index++) tickets.keepTicket(ticket(`room-${index}`));
-    expect(tickets.keptTickets()).toHaveLength(20);
-    expect(tickets.keptTickets()[0]?.sala).toBe('room-24');
+    for (let index = 0; index < 25; index++) tickets.storeTicket(ticket(`room-${index}`));
+    expect(tickets.storedTickets()).toHaveLength(20);
+    expect(tickets.storedTickets()[0]?.sala).toBe('room-24');
   });
 
   it('goes back to the storage once that works again', async () => {
     const broken = breakStorage();
-    tickets.keepTicket(ticket('a'));
+    tickets.storeTicket(ticket('a'));
     broken.mockRestore();
     const answered = ticket('a', { state: 'won' });
-    tickets.keepTicket(answered);
+    tickets.storeTicket(answered);
     tickets = await openPage();
-    expect(tickets.keptTickets()).toEqual([answered]);
+    expect(tickets.storedTickets()).toEqual([answered]);
   });
 });
 
 it('keeps the earlier tickets in memory when the storage fills up', () => {
   const [earlier, later] = [ticket('a'), ticket('b')];
-  tickets.keepTicket(earlier);
+  tickets.storeTicket(earlier);
   fillStorage();
-  tickets.keepTicket(later);
-  expect(tickets.keptTickets()).toEqual([later, earlier]);
+  tickets.storeTicket(later);
+  expect(tickets.storedTickets()).toEqual([later, earlier]);
 });

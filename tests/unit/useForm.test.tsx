@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { TextField } from '../../src/ui/Field';
 import { Form } from '../../src/ui/Form';
-import { useForm, type Failure } from '../../src/ui/useForm';
+import { useForm, type FormIssue } from '../../src/ui/useForm';
 
 interface Person {
   nome: string;
@@ -24,7 +24,7 @@ const unexplained = () => ({ message: 'Deu errado.' });
 interface Props {
   initial?: Person;
   submit?: (data: Person, reset: () => void) => Promise<void>;
-  explain?: (error: unknown) => Failure;
+  explain?: (error: unknown) => FormIssue;
 }
 
 function PersonForm({ initial = EMPTY, submit = nothing, explain = unexplained }: Props) {
@@ -155,7 +155,7 @@ describe('a submit that throws', () => {
   const throwing = () => Promise.reject(ERROR);
 
   it('shows what `explain` says of it, and loses nothing', async () => {
-    const explain = vi.fn<(error: unknown) => Failure>(() => ({ message: 'Não deu certo.' }));
+    const explain = vi.fn<(error: unknown) => FormIssue>(() => ({ message: 'Não deu certo.' }));
     render(<PersonForm submit={throwing} explain={explain} />);
     await fill();
     await save();

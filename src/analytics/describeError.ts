@@ -1,13 +1,13 @@
-/** Where in the app's own files an error was thrown, as stacks write it. */
+/** A position in one of the app's files, as stack traces write it. */
 const PLACE = /\/assets\/([\w.-]+\.js:\d+)(:\d+)?/;
 const NAME = /^\w{1,40}$/;
 const CODE = /^[\w/-]{1,60}$/;
 
 /**
- * An error's name, code and place. Not its message, nor anything else that may hold what somebody has typed. The place
- * names a file of the build, and with it the build.
+ * An error's name, code and position. It leaves out the message, which may contain what the visitor has typed. The
+ * position contains the file's hash, and so identifies the build.
  */
-export function describe(error: unknown): string {
+export function describeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return typeof error;
   const { name, code, stack } = error as Partial<Record<string, unknown>>;
   const [, place] = PLACE.exec(String(stack)) ?? [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describe as describeError } from '../../src/analytics/describe';
+import { describeError } from '../../src/analytics/describeError';
 
 const CHROMIUM = `TypeError: maria@example.com is not a function
     at https://show.example/assets/app-DD65jaGM.js:9:1234

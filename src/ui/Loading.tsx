@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { PageHead } from './PageHead';
 import { Spinner } from './Spinner';
-import styles from './Waiting.module.css';
+import styles from './Loading.module.css';
 
 const LOADING = 'Carregando…';
 
-/** In the place of what is being loaded. */
-export function Waiting() {
+/** Shown while a part of a page is loading. */
+export function Loading() {
   return (
-    <div className={styles.waiting} role="status">
+    <div className={styles.loading} role="status">
       <Spinner />
       <p>{LOADING}</p>
     </div>
   );
 }
 
-/** In the place of a whole page. */
-export function WaitingPage({ title = LOADING, children = title }: { title?: string; children?: ReactNode }) {
+/** Shown while a whole page is loading. */
+export function LoadingPage({ title = LOADING, children = title }: { title?: string; children?: ReactNode }) {
   return (
     <div className={styles.page} role="status">
       <Spinner />
