@@ -1,4 +1,4 @@
-import type { FirestoreDataConverter } from 'firebase/firestore';
+import type { DocumentData, FirestoreDataConverter } from 'firebase/firestore';
 import { isAllowedLink } from './link';
 
 /** A document of `salaDeEspera`. */
@@ -32,17 +32,11 @@ export interface Ticket {
   link: string;
 }
 
-export const roomConverter: FirestoreDataConverter<Room> = {
-  fromFirestore(snapshot) {
-    const { link, cliques } = snapshot.data();
-    return {
-      id: snapshot.id,
-      link: isAllowedLink(link) ? link : null,
-      cliques: typeof cliques === 'number' ? cliques : 0,
-    };
-  },
-  toFirestore: ({ link, cliques }) => ({ link, cliques }),
-};
+export const roomConverter = converter<Room>((id, { link, cliques }) => ({
+  id,
+  link: isAllowedLink(link) ? link : null,
+  cliques: typeof cliques === 'number' ? cliques : 0,
+}));
 
 /** A document of `users`. */
 export interface Profile {
@@ -64,21 +58,15 @@ export type Person = Pick<Profile, 'name' | 'celular' | 'estado' | 'cidade'>;
 /** The version of the terms at /termos, stored with the consent in `users/{uid}/privado/consentimento`. */
 export const TERMS_VERSION = '2026-11-21';
 
-export const profileConverter: FirestoreDataConverter<Profile> = {
-  fromFirestore(snapshot) {
-    const { email, name, celular, estado, cidade, dataCadastro } = snapshot.data();
-    return {
-      uid: snapshot.id,
-      email: textOf(email),
-      name: textOf(name),
-      celular: textOf(celular),
-      estado: textOf(estado),
-      cidade: textOf(cidade),
-      dataCadastro: textOf(dataCadastro),
-    };
-  },
-  toFirestore: (profile) => profile,
-};
+export const profileConverter = converter<Profile>((uid, data) => ({
+  uid,
+  email: textOf(data.email),
+  name: textOf(data.name),
+  celular: textOf(data.celular),
+  estado: textOf(data.estado),
+  cidade: textOf(data.cidade),
+  dataCadastro: textOf(data.dataCadastro),
+}));
 
 /** A document of `promocoes`. A field is null or empty where the admin's value is missing or has another type. */
 export interface Promotion {
@@ -94,21 +82,15 @@ export interface Promotion {
   regulamento: string | null;
 }
 
-export const promotionConverter: FirestoreDataConverter<Promotion> = {
-  fromFirestore(snapshot) {
-    const { titulo, descricao, imagem, inicio, fim, regulamento } = snapshot.data();
-    return {
-      id: snapshot.id,
-      titulo: textOf(titulo),
-      descricao: textOf(descricao),
-      imagem: textOf(imagem),
-      inicio: dateOf(inicio),
-      fim: dateOf(fim),
-      regulamento: textOf(regulamento).startsWith('https://') ? textOf(regulamento) : null,
-    };
-  },
-  toFirestore: (promotion) => promotion,
-};
+export const promotionConverter = converter<Promotion>((id, data) => ({
+  id,
+  titulo: textOf(data.titulo),
+  descricao: textOf(data.descricao),
+  imagem: textOf(data.imagem),
+  inicio: dateOf(data.inicio),
+  fim: dateOf(data.fim),
+  regulamento: textOf(data.regulamento).startsWith('https://') ? textOf(data.regulamento) : null,
+}));
 
 /** A document of `promocoes/{id}/participacoes`. */
 export interface Participation {
@@ -118,13 +100,19 @@ export interface Participation {
   em: Date | null;
 }
 
-export const participationConverter: FirestoreDataConverter<Participation> = {
-  fromFirestore(snapshot) {
-    const { promocao, titulo, em } = snapshot.data();
-    return { promocao: textOf(promocao), titulo: textOf(titulo), em: dateOf(em) };
-  },
-  toFirestore: (participation) => participation,
-};
+export const participationConverter = converter<Participation>((_, data) => ({
+  promocao: textOf(data.promocao),
+  titulo: textOf(data.titulo),
+  em: dateOf(data.em),
+}));
+
+/** A converter for reading; the app writes without converters. */
+function converter<T extends object>(read: (id: string, data: DocumentData) => T): FirestoreDataConverter<T> {
+  return {
+    fromFirestore: (snapshot) => read(snapshot.id, snapshot.data()),
+    toFirestore: (document) => document,
+  };
+}
 
 /** A mistake in one field must not hide the whole document. */
 function textOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
-import { onSnapshot, type Firestore, type Unsubscribe } from 'firebase/firestore';
+import { onSnapshot, type DocumentSnapshot, type Firestore, type Unsubscribe } from 'firebase/firestore';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
-import { profileConverter } from '../model';
+import { profileConverter, type Profile } from '../model';
 import { report } from '../reporting';
 import type { AuthState } from './AuthContext';
 import { countRegistration } from './counters';
@@ -43,47 +43,47 @@ function subscribeToProfile(db: Firestore, uid: string, onState: (state: AuthSta
   onState(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
   let shown = cached !== null;
   let counted = isKnownAsCounted(uid);
-
   let stopped = false;
-  const stop = subscribeWithRetry('O perfil não pôde ser lido', (onAnswer, onRefusal) =>
-    onSnapshot(
-      profileRef(db, uid).withConverter(profileConverter),
-      { includeMetadataChanges: true },
-      (snapshot) => {
-        // A snapshot from the cache cannot show whether the profile exists.
-        if (snapshot.metadata.fromCache) {
-          if (!shown) onState({ status: 'loading', offline: true });
-          return;
-        }
-        onAnswer();
+  const ref = profileRef(db, uid).withConverter(profileConverter);
+
+  const count = (profile: Profile) => {
+    counted = true;
+    countRegistration(db, profile).then(
+      () => {
+        if (!stopped) rememberAsCounted(uid);
+      },
+      (error: unknown) => {
+        // After a sign-out the rules refuse the count, which is not an error.
+        if (!stopped) report('O cadastro não foi contado; nova tentativa no próximo login:', error);
+      },
+    );
+  };
+
+  const unsubscribe = subscribeWithRetry<DocumentSnapshot<Profile>>(
+    'O perfil não pôde ser lido',
+    (onNext, onError) => onSnapshot(ref, { includeMetadataChanges: true }, onNext, onError),
+    {
+      onServer: (snapshot) => {
         const profile = snapshot.data();
+        shown = profile !== undefined;
         if (!profile) {
-          shown = false;
           clearCaches();
           onState({ status: 'signedOut', profileMissing: true });
           return;
         }
-        shown = true;
         if (!leaving) cacheProfile(profile);
         onState({ status: 'signedIn', profile });
-        if (counted) return;
-        counted = true;
-        countRegistration(db, profile).then(
-          () => {
-            if (!stopped) rememberAsCounted(uid);
-          },
-          (error: unknown) => {
-            // After a sign-out the rules refuse the count, which is not an error.
-            if (!stopped) report('O cadastro não foi contado; nova tentativa no próximo login:', error);
-          },
-        );
+        if (!counted) count(profile);
       },
-      onRefusal,
-    ),
+      // A snapshot from the cache cannot show whether the profile exists.
+      onCache: () => {
+        if (!shown) onState({ status: 'loading', offline: true });
+      },
+    },
   );
   return () => {
     stopped = true;
-    stop();
+    unsubscribe();
   };
 }
 

@@ -1,17 +1,25 @@
-import type { Unsubscribe } from 'firebase/firestore';
+import type { SnapshotMetadata, Unsubscribe } from 'firebase/firestore';
 import { report } from '../reporting';
 
 /** The pause before a retry doubles from the first value to the second, ms; half of each pause is random. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
 
+interface Listeners<Snapshot> {
+  onServer: (snapshot: Snapshot) => void;
+  onCache?: () => void;
+  onRefusal?: () => void;
+}
+
 /**
  * Subscribes again when the server refuses a subscription, which the SDK does not. The pauses grow until an answer.
  * @param what begins the line that is logged at a refusal, in Portuguese
+ * @param subscribe calls onSnapshot
  */
-export function subscribeWithRetry(
+export function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
   what: string,
-  subscribe: (onAnswer: () => void, onRefusal: (error: Error) => void) => Unsubscribe,
+  subscribe: (onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void) => Unsubscribe,
+  { onServer, onCache, onRefusal }: Listeners<Snapshot>,
 ): Unsubscribe {
   let refusals = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,10 +27,16 @@ export function subscribeWithRetry(
 
   function start(): Unsubscribe {
     return subscribe(
-      () => {
+      (snapshot) => {
+        if (snapshot.metadata.fromCache) {
+          onCache?.();
+          return;
+        }
         refusals = 0;
+        onServer(snapshot);
       },
       (error) => {
+        onRefusal?.();
         report(`${what}; nova tentativa em instantes:`, error);
         const pause = Math.min(FIRST_PAUSE_MS * 2 ** refusals++, LONGEST_PAUSE_MS);
         timer = setTimeout(() => (unsubscribe = start()), pause * (0.5 + Math.random() / 2));

@@ -8,6 +8,7 @@ import {
   query,
   where,
   type Firestore,
+  type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore';
 import { codeOf } from '../auth/errors';
@@ -83,17 +84,13 @@ export function subscribeToParticipations(
     participationsOf(db, uid).withConverter(participationConverter),
     limit(MAX_PARTICIPATIONS),
   );
-  return subscribeWithRetry('As participações não puderam ser lidas', (onAnswer, onRefusal) =>
-    onSnapshot(
-      latest,
-      { includeMetadataChanges: true },
-      ({ docs, metadata }) => {
-        if (metadata.fromCache) return;
-        onAnswer();
-        onParticipations(docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((own) => own.data()));
-      },
-      onRefusal,
-    ),
+  return subscribeWithRetry<QuerySnapshot<Participation>>(
+    'As participações não puderam ser lidas',
+    (onNext, onError) => onSnapshot(latest, { includeMetadataChanges: true }, onNext, onError),
+    {
+      onServer: ({ docs }) =>
+        onParticipations(docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((own) => own.data())),
+    },
   );
 }
 

@@ -4,7 +4,9 @@ import {
   limit,
   onSnapshot,
   query,
+  type DocumentSnapshot,
   type Firestore,
+  type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
@@ -30,36 +32,25 @@ export function subscribeToRooms(
     if (now !== connected) onConnection(now);
     connected = now;
   };
-  return subscribeWithRetry(UNREAD, (onAnswer, onRefusal) =>
-    onSnapshot(
-      rooms,
-      { includeMetadataChanges: true },
-      ({ docs, metadata }) => {
-        if (!metadata.fromCache) {
-          onAnswer();
-          onRooms(docs.map((room) => room.data()));
-        }
-        setConnected(!metadata.fromCache);
+  return subscribeWithRetry<QuerySnapshot<Room>>(
+    UNREAD,
+    (onNext, onError) => onSnapshot(rooms, { includeMetadataChanges: true }, onNext, onError),
+    {
+      onServer: ({ docs }) => {
+        onRooms(docs.map((room) => room.data()));
+        setConnected(true);
       },
-      (error) => {
-        setConnected(false);
-        onRefusal(error);
-      },
-    ),
+      onCache: () => setConnected(false),
+      onRefusal: () => setConnected(false),
+    },
   );
 }
 
 /** Subscribes to the address of the live video that the admin has set; empty while there is none. */
 export function subscribeToVideo(db: Firestore, onVideo: (address: unknown) => void): Unsubscribe {
-  return subscribeWithRetry(UNREAD, (onAnswer, onRefusal) =>
-    onSnapshot(
-      doc(db, 'configuracoes/salaDeEspera'),
-      (settings) => {
-        if (settings.metadata.fromCache) return;
-        onAnswer();
-        onVideo(settings.get('video') ?? '');
-      },
-      onRefusal,
-    ),
+  return subscribeWithRetry<DocumentSnapshot>(
+    UNREAD,
+    (onNext, onError) => onSnapshot(doc(db, 'configuracoes/salaDeEspera'), onNext, onError),
+    { onServer: (settings) => onVideo(settings.get('video') ?? '') },
   );
 }
