@@ -1,4 +1,5 @@
-// `npm run deploy` checks the site and publishes it. With `-- --dry` it shows what it would publish instead.
+// `npm run deploy` checks the site and publishes it. With `-- --dry`, which is `npm run conferir`, it shows what it would
+// publish instead.
 import { FIREBASE_CLI } from '../shared/firestoreEmulator';
 import { onInterrupt, run } from '../shared/processes';
 import { confirmProject, UsageError } from '../shared/terminal';
@@ -35,7 +36,7 @@ async function deploy(): Promise<number> {
     return 1;
   }
   if (dry) {
-    console.log(`\n${planOf(release)}\n\nNada foi publicado (--dry).`);
+    console.log(`\n${planOf(release)}\n\nTudo certo para publicar. Nada foi publicado (--dry).`);
     return 0;
   }
   const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_SITE_URL: address = '' } = release.settings;

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { UsageError } from '../shared/terminal';
 
 export const USAGE = `Uso:
-  npm run conferir             confere o que iria ao ar, linha por linha
+  npm run conferir             confere o site, linha por linha, e mostra tudo o que seria publicado, sem publicar
   npm run deploy               confere e publica, depois de uma confirmação
-  npm run deploy -- --dry      confere e mostra tudo o que seria publicado, sem publicar
+  npm run deploy -- --dry      o mesmo que npm run conferir
   npm run deploy -- --sim      confere e publica sem perguntar (na integração contínua)
 
 Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um jeito errado.`;

@@ -10,9 +10,9 @@ import { buildSite, loadRules } from '../../scripts/shared/emulators';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { npmRun } from '../support/terminal';
 
-test('npm run deploy -- --dry checks everything and shows all that it would do', () => {
+test('npm run conferir checks everything and shows all that a deploy would publish', () => {
   test.setTimeout(300_000);
-  const { status, stdout, stderr } = npmRun(['deploy', '--', '--dry'], { ...REQUIRED, ...OPTIONAL });
+  const { status, stdout, stderr } = npmRun(['conferir'], { ...REQUIRED, ...OPTIONAL });
   expect(status, stdout + stderr).toBe(0);
   expect(stdout.match(/^✓ [^:]+/gm)).toEqual([
     '✓ Valores do .env',
@@ -38,12 +38,12 @@ test('npm run deploy -- --dry checks everything and shows all that it would do',
     '  /assets, os arquivos abaixo\n    Cache-Control: public, max-age=31536000, immutable\n',
   );
   expect(stdout).toMatch(/^ {2}index\.html {2}[\d.]+ bytes$/m);
-  expect(stdout.trim().endsWith('Nada foi publicado (--dry).')).toBe(true);
+  expect(stdout.trim().endsWith('Tudo certo para publicar. Nada foi publicado (--dry).')).toBe(true);
 });
 
-test('both explain themselves where they are called wrongly', () => {
+test('conferir and deploy explain themselves when they are called wrongly', () => {
   const wrong: [string[], RegExp][] = [
-    [['conferir', '--', '--dry'], /conferir não tem opções/],
+    [['conferir', '--', '--sim'], /Escolha um/],
     [['deploy', '--', '--seco'], /Opção desconhecida/],
     [['deploy', '--', 'show-de-teste'], /Opção desconhecida/],
     [['deploy', '--', '--dry', '--sim'], /Escolha um/],
