@@ -37,6 +37,8 @@ export interface Emulators {
   ui: string | undefined;
   /** Environment variables by which the app, the tests and the tools find the emulators. */
   env: Record<string, string>;
+  /** How long the site's build took, if it was asked for, and the start of the emulators. */
+  tookMs: { build: number; start: number };
   stop: () => Promise<void>;
 }
 
@@ -54,6 +56,7 @@ export async function startEmulators({
   site = false,
   ui = false,
 }: EmulatorOptions): Promise<Emulators> {
+  const startedAt = performance.now();
   const emulator = findFirestoreEmulator();
   const folder = makeFolder('emuladores-');
   const rules = join(folder, 'firestore.rules');
@@ -77,7 +80,9 @@ export async function startEmulators({
   const byFirebaseTools = emulator.by === 'firebase-tools' ? chosen : others;
   const dist = join(folder, 'dist');
   // The Hosting emulator reads its configuration only at its start, and its headers name the files of the build.
+  const buildStartedAt = performance.now();
   if (site) await buildSite('emulators', dist, env);
+  const build = performance.now() - buildStartedAt;
   await writeEmulatorConfig(folder, byFirebaseTools, {
     ...(site && { hosting: hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) }),
     ...(emulator.by === 'firebase-tools' && { firestore: { rules: 'firestore.rules' } }),
@@ -114,6 +119,7 @@ export async function startEmulators({
     site: addressOf(chosen.hosting),
     ui: addressOf(chosen.ui),
     env,
+    tookMs: { build, start: performance.now() - startedAt - build },
     stop,
   };
 }

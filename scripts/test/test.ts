@@ -1,5 +1,5 @@
 // `npm test` and its parts. The arguments are suites and, after `--`, a filter for their runners. Starts the emulators
-// that the suites need, runs the suites, and prints the sum of their results in the last line.
+// that the suites need, runs the suites, and prints how long each part took and, in the last line, the sum of the results.
 import type { JSONReport } from '@playwright/test/reporter';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,7 @@ onInterrupt(stop);
 
 let complete = false;
 const counts: Counts[] = [];
+const durations: { part: string; ms: number }[] = [];
 try {
   let exitCodes = 0;
   for (const [suite, runner] of RUNNERS) if (given.includes(suite)) exitCodes += await runner(suite);
@@ -44,6 +45,7 @@ try {
   rmSync(reports, { recursive: true });
 }
 
+for (const { part, ms } of durations) console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${part}`);
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 // A runner that crashed is a failure, even if none of its tests failed.
 if (!complete && total.failed === 0) total.failed = 1;
@@ -52,7 +54,7 @@ console.log(`${total.passed} passed, ${total.failed} failed${ofSkipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 async function vitest(suite: string): Promise<number> {
-  const env = suite === 'unit' ? {} : (await start()).env;
+  const [emulators] = suite === 'unit' ? [] : await startFor(suite, 1);
   const report = join(reports, `${suite}.json`);
   const cli = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [
@@ -65,10 +67,7 @@ async function vitest(suite: string): Promise<number> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await run(process.execPath, [cli, ...args, ...filters], {
-    cwd: ROOT,
-    env,
-  });
+  const code = await runSuite(suite, [cli, ...args], emulators?.env ?? {});
   counts.push(countsOfVitest(report));
   return code;
 }
@@ -76,28 +75,42 @@ async function vitest(suite: string): Promise<number> {
 /** Runs two workers. Each has its own emulators and site, because every test starts by clearing the project's data. */
 async function playwright(suite: string): Promise<number> {
   const browser = { CHROMIUM_PATH: findBrowser() };
-  const sites = await Promise.all([start({ site: true }), start({ site: true })]);
+  const sites = await startFor(suite, 2, { site: true });
   const report = join(reports, `${suite}.json`);
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const config = join(ROOT, 'tests', 'e2e', 'playwright.config.ts');
   const args = ['test', `--config=${config}`, `--project=${suite}`, '--pass-with-no-tests'];
-  const code = await run(process.execPath, [cli, ...args, ...filters], {
-    cwd: ROOT,
-    env: {
-      ...browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      WORKER_ENVS: JSON.stringify(sites.map(({ env, site }) => Object.assign(env, { SITE_ADDRESS: site }))),
-    },
+  const code = await runSuite(suite, [cli, ...args], {
+    ...browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    WORKER_ENVS: JSON.stringify(sites.map(({ env, site }) => Object.assign(env, { SITE_ADDRESS: site }))),
   });
   counts.push(countsOfPlaywright(report));
   return code;
 }
 
-async function start({ site = false } = {}): Promise<Emulators> {
-  const emulators = await startEmulators({ ports: FREE_PORTS, site });
-  started.push(emulators);
-  console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
-  return emulators;
+/** Starts so many sets of emulators at the same time. */
+async function startFor(suite: string, count: number, { site = false } = {}): Promise<Emulators[]> {
+  const sets = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const emulators = await startEmulators({ ports: FREE_PORTS, site });
+      started.push(emulators);
+      console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
+      return emulators;
+    }),
+  );
+  const longest = (part: keyof Emulators['tookMs']) => Math.max(...sets.map(({ tookMs }) => tookMs[part]));
+  if (site) durations.push({ part: `${suite}: build`, ms: longest('build') });
+  durations.push({ part: `${suite}: starting emulators`, ms: longest('start') });
+  return sets;
+}
+
+/** Resolves with the runner's exit code. */
+async function runSuite(suite: string, args: string[], env: Record<string, string>): Promise<number> {
+  const startedAt = performance.now();
+  const code = await run(process.execPath, [...args, ...filters], { cwd: ROOT, env });
+  durations.push({ part: `${suite}: tests`, ms: performance.now() - startedAt });
+  return code;
 }
 
 function countsOfVitest(report: string): Counts {
