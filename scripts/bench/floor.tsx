@@ -1,4 +1,4 @@
-// react-dom and BrowserRouter alone: what no page of this app could do without.
+// The smallest page: react-dom and BrowserRouter, which every page of the app needs.
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-// The least that a page needs which follows a collection and writes to it by a transaction.
+// The smallest page that subscribes to a collection and writes to it in a transaction.
 import { initializeApp } from 'firebase/app';
 import {
   collection,
