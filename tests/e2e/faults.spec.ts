@@ -20,6 +20,7 @@ import {
   lost,
   onCommits,
   silenceNextAnswer,
+  swallowNextCommit,
   wait,
   waitForButton,
 } from './waitingRoomPage';
@@ -100,9 +101,7 @@ test.describe('an answer lost after the commit', () => {
   }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    const asked = new Promise<void>((resolve) => {
-      void onCommits(page, () => resolve(), 1);
-    });
+    const asked = swallowNextCommit(page);
     await enter(page).click();
     await asked;
     await admin.close('sala');
@@ -119,9 +118,7 @@ test.describe('an answer lost after the commit', () => {
     const losses = await collectLosses(page);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    const asked = new Promise<void>((resolve) => {
-      void onCommits(page, () => resolve(), 1);
-    });
+    const asked = swallowNextCommit(page);
     await enter(page).click();
     await asked;
     await admin.close('sala');

@@ -55,6 +55,13 @@ export function silenceNextAnswer(page: Page): Promise<void> {
   });
 }
 
+/** The page's next commit never reaches the server; resolves when the page has sent it. */
+export function swallowNextCommit(page: Page): Promise<void> {
+  return new Promise((sent) => {
+    void onCommits(page, () => sent(), 1);
+  });
+}
+
 /** One ticket has taken one place, after which the room counts `cliques`. */
 export async function expectOnePlace(admin: Admin, cliques: number) {
   expect(await admin.rooms()).toMatchObject({ sala: { cliques } });
