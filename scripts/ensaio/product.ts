@@ -1,6 +1,6 @@
 // The modules of the waiting room that a simulated visitor uses, loaded together with the Firestore that counts.
 export { hasLink } from '../../src/model';
-export { click, close } from '../../src/waiting-room/click';
+export { click, resolve } from '../../src/waiting-room/click';
 export { INITIAL_STATE, nextState, requestOf, viewOf } from '../../src/waiting-room/roomState';
 export { subscribeToRooms, subscribeToVideo } from '../../src/waiting-room/subscriptions';
 export { trackUsage } from './countingFirestore';

@@ -109,13 +109,10 @@ export function startVisitor(
     const { room } = state;
     if (!product.hasLink(room)) return 'lost';
     const request = product.requestOf(state, visit.usage.firstSentAt !== null);
-    if (request === 'place') {
-      const { kind } = await product.click(db, room, visit.ticket);
-      if (kind === 'open') throw new Error('O link da sala mudou.');
-      return kind;
-    }
-    if (request === 'closing') await product.close(db, room.id);
-    return 'lost';
+    if (request === 'nothing') return 'lost';
+    const { kind } = await product[request](db, room, visit.ticket);
+    if (kind === 'open') throw new Error('A sala mudou.');
+    return kind;
   }
 
   return {

@@ -5,22 +5,25 @@ const DATABASE = 'salaDeEspera';
 const STORE = 'navegador';
 const KEY = 'segredo';
 
-/** How long IndexedDB may take, ms; after that the secret is only this page's. */
+/** How long a click waits for IndexedDB, ms; after that the secret is only this page's. */
 const DATABASE_LIMIT_MS = 10_000;
 
 const SECRET = /^[\da-f-]{36}$/;
+
+const ofThisPage = crypto.randomUUID();
+/** Read when the page opens, long before a click needs it. */
+const ofBrowser = storedSecret(ofThisPage).catch(() => ofThisPage);
 
 /**
  * A random text that all tabs of this browser share, created at the first visit. Where IndexedDB does not work, each page
  * has its own. It is not in localStorage, because only IndexedDB has transactions across tabs: a value that one tab writes
  * to localStorage may reach other tabs after they have looked for it.
  */
-export async function browserSecret(): Promise<string> {
-  const fresh = crypto.randomUUID();
-  return withTimeout(DATABASE_LIMIT_MS, keptSecret(fresh)).catch(() => fresh);
+export function browserSecret(): Promise<string> {
+  return withTimeout(DATABASE_LIMIT_MS, ofBrowser).catch(() => ofThisPage);
 }
 
-async function keptSecret(fresh: string): Promise<string> {
+async function storedSecret(fresh: string): Promise<string> {
   const database = await openDB(DATABASE, 1, { upgrade: (created) => void created.createObjectStore(STORE) });
   try {
     const transaction = database.transaction(STORE, 'readwrite');

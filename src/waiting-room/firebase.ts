@@ -1,7 +1,7 @@
 // Everything in the waiting room that needs Firestore, in one chunk that is loaded after the first paint.
 export { db, origin } from '../firebase/firestore';
 export { keepStreamAlive } from '../firebase/heartbeat';
-export { click, close, prepareClick, resolve } from './click';
+export { click, prepareClick, resolve } from './click';
 export { subscribeToRooms, subscribeToVideo } from './subscriptions';
 export { storeTicket, storedTicketFor, storedTickets, roomOf, ticketIdFor } from './tickets';
 

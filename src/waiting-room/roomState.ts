@@ -55,18 +55,16 @@ function afterRooms(state: RoomState, current: Room | undefined, remembered: Out
   return { room: current, gone: false, outcome: stayed || underWay ? state.outcome : remembered };
 }
 
-/** What a click on 'Entrar' requests from the server; `sent`: this browser has requested a place in the room before. */
-export function requestOf({ room, gone }: RoomState, sent: boolean): 'nothing' | 'closing' | 'place' {
-  if (sent) return 'place';
-  if (!room || gone) return 'nothing';
-  // The rules refuse a click in a full room.
-  return isFull(room) ? 'closing' : 'place';
+/** How a click on 'Entrar' asks the server (click.ts); `sent`: this browser has asked for a place in the room before. */
+export function requestOf({ room, gone }: RoomState, sent: boolean): 'nothing' | 'click' | 'resolve' {
+  if (!room || (gone && !sent)) return 'nothing';
+  // The rules refuse a click in a full room, where this browser may have a place that it no longer knows of.
+  return isFull(room) ? 'resolve' : 'click';
 }
 
-/** Identifies the release that is on the screen, so that each is announced and counted once; null if there is none. */
-export function releaseOf(state: RoomState): string | null {
-  const { room, gone, outcome } = state;
-  if (!room || viewOf(state) !== 'released' || (gone && outcome !== 'won')) return null;
+/** Identifies the release that is on the screen, so that each is announced and counted once; null if there is none. A click is part of it. */
+export function releaseOf({ room, gone, outcome }: RoomState): string | null {
+  if (!room || outcome === 'lost' || (gone && outcome !== 'won')) return null;
   return JSON.stringify([room.id, room.link]);
 }
 

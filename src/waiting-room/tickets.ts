@@ -17,7 +17,7 @@ const StoredTicket = v.object({
   vaga: v.pipe(v.string(), v.uuid()),
   /** sent: the click has had no answer yet, and its commit may have succeeded. */
   state: v.picklist(['sent', 'won', 'lost']),
-  /** When the room was last known to exist, ms since 1970 by this device's clock. */
+  /** When the click was sent, or last answered by a room that was open, ms since 1970 by this device's clock. */
   seen: v.optional(v.number(), 0),
 });
 
@@ -29,9 +29,6 @@ const StoredTickets = v.pipe(
   v.transform((entries) => entries.filter((entry) => entry !== null)),
 );
 
-/** Read when the page opens, long before a click needs it. */
-const secret = browserSecret();
-
 /** Replaces a localStorage that is blocked or full until the page is closed. */
 let inMemory: StoredTicket[] | null = null;
 
@@ -41,7 +38,7 @@ let inMemory: StoredTicket[] | null = null;
  */
 export async function ticketIdFor(room: LinkedRoom): Promise<string> {
   // A stored ticket stays valid even if the secret has been lost since its click.
-  return storedTicketFor(room)?.vaga ?? deriveTicketId(await secret, room.id, room.link);
+  return storedTicketFor(room)?.vaga ?? deriveTicketId(await browserSecret(), room.id, room.link);
 }
 
 /** SHA-256(secret, sala, link) as a UUID with the version and variant bits that firestore.rules require. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type Dispatch } from 'react';
 import { track } from '../analytics/track';
 import { hasLink, type LinkedRoom, type Room } from '../model';
-import type { Standing } from './click';
+import { report } from '../reporting';
 import { requestOf, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { goTo, hasExpired, useTicketAnswers } from './useTicketAnswers';
 import type { Firebase } from './firebase';
@@ -10,17 +10,16 @@ import type { Firebase } from './firebase';
 export function useClick(firebase: Firebase | null, state: RoomState, dispatch: Dispatch<RoomEvent>) {
   const { awaitAnswer, isPending } = useTicketAnswers(dispatch);
 
-  const takePlace = async (loaded: Firebase, clicked: LinkedRoom, isClosing: boolean) => {
+  const takePlace = async (loaded: Firebase, clicked: LinkedRoom, request: 'click' | 'resolve') => {
     // If the admin changes the link during a click, the click goes on in the room with the new link.
     for (let room: LinkedRoom | null = clicked; room;) {
       const target: LinkedRoom = room;
       const vaga = await loaded.ticketIdFor(target);
       const ticket = { sala: target.id, link: target.link, vaga, state: 'sent', seen: Date.now() } as const;
       loaded.storeTicket(ticket);
-      const standing = await awaitAnswer(loaded, ticket, () =>
-        isClosing ? closeFull(loaded, target) : loaded.click(loaded.db, target, vaga),
-      );
-      room = standing?.kind === 'open' && standing.link !== null ? { ...target, link: standing.link } : null;
+      const standing = await awaitAnswer(loaded, ticket, () => loaded[request](loaded.db, target, vaga));
+      const link = standing?.kind === 'open' ? standing.link : null;
+      room = link !== null && link !== target.link ? { ...target, link } : null;
     }
   };
 
@@ -70,22 +69,21 @@ export function useClick(firebase: Firebase | null, state: RoomState, dispatch: 
     // Read from the storage because another tab may have clicked with the same ticket.
     const kept = firebase.storedTicketFor(room);
     const request = requestOf(state, kept !== undefined);
-    if (kept?.state === 'lost') {
+    if (kept?.state === 'won') {
+      goTo(kept.link);
+    } else if (kept?.state === 'lost') {
       dispatch({ type: 'outcome', room, outcome: 'lost' });
     } else if (request === 'nothing') {
       dispatch({ type: 'missed' });
       track('sala_perdeu');
     } else {
       dispatch({ type: 'outcome', room, outcome: 'clicking' });
-      void takePlace(firebase, room, request === 'closing');
+      takePlace(firebase, room, request).catch((error: unknown) => {
+        report('Erro ao processar clique:', error);
+        dispatch({ type: 'outcome', room, outcome: 'none' });
+      });
     }
   };
 
   return { enter, rememberedOutcome, resolveUnanswered };
-}
-
-/** Closes the room instead of clicking in it, because its last place is taken. */
-async function closeFull({ close, db }: Firebase, room: Room): Promise<Standing> {
-  await close(db, room.id);
-  return { kind: 'lost', removed: false };
 }

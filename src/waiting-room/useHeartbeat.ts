@@ -1,18 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { awaitsClick, type RoomState } from './roomState';
 import type { Firebase } from './firebase';
 
-/** Keeps the subscription alive and the browser ready to send a click without delay. */
+/**
+ * Keeps the subscription alive and the browser ready to send a click without delay.
+ * @returns whether the server leaves a heartbeat without an answer
+ */
 export function useHeartbeat(
   firebase: Firebase | null,
   state: RoomState,
   answering: boolean | undefined,
-): void {
-  const clicking = state.outcome === 'clicking';
+): boolean {
+  const [silent, setSilent] = useState(false);
   // Not during a click: the SDK could send the click's requests after those of the heartbeat.
-  useEffect(() => {
-    if (firebase && !clicking) return firebase.keepStreamAlive(firebase.db, firebase.origin);
-  }, [firebase, clicking]);
+  const isBusy = useEffectEvent(() => state.outcome === 'clicking');
+  useEffect(
+    () =>
+      firebase?.keepStreamAlive(firebase.db, {
+        origin: firebase.origin,
+        isBusy: () => isBusy(),
+        onSilence: setSilent,
+      }),
+    [firebase],
+  );
 
   // Prepared while waiting, and again for each room, because browsers forget the preflight's answer after minutes.
   const { room } = state;
@@ -20,4 +30,6 @@ export function useHeartbeat(
   useEffect(() => {
     if (firebase && occasion !== null) firebase.prepareClick(firebase.db);
   }, [firebase, occasion]);
+
+  return silent;
 }

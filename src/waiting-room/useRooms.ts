@@ -1,17 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type Dispatch } from 'react';
 import type { Room } from '../model';
-import { useTrueAfter } from '../ui/useTrueAfter';
 import type { RoomEvent } from './roomState';
 import type { useClick } from './useClick';
 import type { Firebase } from './firebase';
 
-/** A shorter silence is not a lost connection: the subscription also pauses when a room is removed, ms. */
-const SILENCE_MS = 1_000;
-
 /**
  * Subscribes to the rooms.
- * @returns `answering`: the subscription's last news of the server, undefined before the first; `connected`: what the
- * page shows of it
+ * @returns `answering`: the subscription's last news of the server, undefined before the first; `online`: the browser's
  */
 export function useRooms(
   firebase: Firebase | null,
@@ -41,8 +36,7 @@ export function useRooms(
     [firebase],
   );
 
-  const connected = !useTrueAfter(answering === false || !online, SILENCE_MS);
-  return { answering, connected };
+  return { answering, online };
 }
 
 function subscribeToNetwork(onChange: () => void): () => void {

@@ -10,6 +10,8 @@ import { useStatistics } from './useStatistics';
 
 /** A click that has had no answer for this long shows that it is being confirmed, ms. */
 const SLOW_MS = 3_000;
+/** A shorter silence is not a lost connection: the subscription also pauses when a room is removed, ms. */
+const SILENCE_MS = 1_000;
 
 export interface WaitingRoom {
   view: View;
@@ -29,8 +31,9 @@ export interface WaitingRoom {
 export function useWaitingRoom(firebase: Firebase | null): WaitingRoom {
   const [state, dispatch] = useReducer(nextState, INITIAL_STATE);
   const { enter, rememberedOutcome, resolveUnanswered } = useClick(firebase, state, dispatch);
-  const { answering, connected } = useRooms(firebase, dispatch, { rememberedOutcome, resolveUnanswered });
-  useHeartbeat(firebase, state, answering);
+  const { answering, online } = useRooms(firebase, dispatch, { rememberedOutcome, resolveUnanswered });
+  const silent = useHeartbeat(firebase, state, answering);
+  const connected = !useTrueAfter(answering === false || silent || !online, SILENCE_MS);
   useStatistics(state, answering);
 
   const { room } = state;

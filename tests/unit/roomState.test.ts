@@ -4,8 +4,8 @@ import {
   INITIAL_STATE,
   isSameRoom,
   nextState,
-  releaseOf,
   requestOf,
+  releaseOf,
   viewOf,
   type Outcome,
   type RoomState,
@@ -287,17 +287,19 @@ describe('a loss that is learnt long after its room was removed', () => {
 });
 
 describe('releaseOf', () => {
-  it('is none before a room, during a click and after a loss', () => {
+  it('is none before a room and after a loss', () => {
     expect(releaseOf(INITIAL_STATE)).toBeNull();
-    expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'clicking')))).toBeNull();
     expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'lost')))).toBeNull();
   });
 
-  it('is the same while the room stays, and after a click that failed', () => {
+  it('is the same while the room stays, during a click, and after one that failed or won', () => {
     const release = releaseOf(after(rooms(ROOM)));
     expect(release).not.toBeNull();
     expect(releaseOf(after(rooms({ ...ROOM, cliques: 3 })))).toBe(release);
-    expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'none')))).toBe(release);
+    const clicking = after(rooms(ROOM), outcome(ROOM, 'clicking'));
+    expect(releaseOf(clicking)).toBe(release);
+    expect(releaseOf(nextState(clicking, outcome(ROOM, 'none')))).toBe(release);
+    expect(releaseOf(nextState(clicking, outcome(ROOM, 'won')))).toBe(release);
   });
 
   it('is another one for another room, and for another link', () => {
@@ -332,19 +334,19 @@ describe('isSameRoom', () => {
   });
 });
 
-describe('a click asks the server for', () => {
+describe('a click asks the server', () => {
   const full: Room = { ...ROOM, cliques: 5 };
   const cases: [string, RoomState, boolean, ReturnType<typeof requestOf>][] = [
-    ['a place, in a room that has one', after(rooms(ROOM)), false, 'place'],
-    ['the closing, in a room that is full', after(rooms(full)), false, 'closing'],
-    ['nothing, in a room that is gone', after(rooms(ROOM), rooms()), false, 'nothing'],
-    ['nothing, where no room has come', INITIAL_STATE, false, 'nothing'],
-    ['its own place, in a full room that it was sent to before', after(rooms(full)), true, 'place'],
+    ['for a place, in a room that has one', after(rooms(ROOM)), false, 'click'],
+    ['for its ticket, in a room that is full', after(rooms(full)), false, 'resolve'],
+    ['nothing in a removed room', after(rooms(ROOM), rooms()), false, 'nothing'],
+    ['nothing before the first room', INITIAL_STATE, false, 'nothing'],
+    ['for its ticket, in a full room that it has clicked in before', after(rooms(full)), true, 'resolve'],
     [
-      'its own place, in a room that is gone, where it was sent before',
+      'for its place, in a removed room that it has clicked in before',
       after(rooms(ROOM), rooms()),
       true,
-      'place',
+      'click',
     ],
   ];
   it.each(cases)('%s', (_, state, sent, request) => {
