@@ -129,16 +129,16 @@ export default defineConfig(({ mode }) => {
             maxWorkers: '100%',
           },
         },
-        {
-          extends: true,
+        ...['rules', 'emulator'].map((name) => ({
+          extends: true as const,
           test: {
-            name: 'rules',
-            environment: 'node',
-            include: ['tests/rules/**/*.test.ts'],
+            name,
+            environment: 'node' as const,
+            include: [`tests/${name}/**/*.test.ts`],
             testTimeout: 60_000,
             hookTimeout: 60_000,
           },
-        },
+        })),
         {
           extends: true,
           test: {

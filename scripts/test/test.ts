@@ -15,17 +15,21 @@ interface Counts {
   skipped: number;
 }
 
-/** By suite, which is a project in the runner's configuration. Each resolves with the runner's exit code. */
-const RUNNERS = new Map<string, (suite: string) => Promise<number>>([
-  ['unit', vitest],
-  ['rules', vitest],
-  ['long', vitest],
-  ['e2e', playwright],
-  ['e2e-long', playwright],
-]);
+/**
+ * The suites that run in one call of a runner, on the same emulators. A suite is a project in the runner's configuration.
+ * The call resolves with the runner's exit code.
+ */
+const CALLS: [suites: string[], runner: (suites: string[]) => Promise<number>][] = [
+  [['unit'], vitest],
+  [['rules', 'emulator'], vitest],
+  [['long'], vitest],
+  [['e2e'], playwright],
+  [['e2e-long'], playwright],
+];
+const SUITES = new Set(CALLS.flatMap(([suites]) => suites));
 
 const given = process.argv.slice(2);
-const filters = given.filter((word) => !RUNNERS.has(word) && word !== '--');
+const filters = given.filter((word) => !SUITES.has(word) && word !== '--');
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const started: Emulators[] = [];
 const stop = async () => void (await Promise.all(started.map((emulators) => emulators.stop())));
@@ -36,7 +40,10 @@ const counts: Counts[] = [];
 const durations: { part: string; ms: number }[] = [];
 try {
   let exitCodes = 0;
-  for (const [suite, runner] of RUNNERS) if (given.includes(suite)) exitCodes += await runner(suite);
+  for (const [suites, runner] of CALLS) {
+    const asked = suites.filter((suite) => given.includes(suite));
+    if (asked.length > 0) exitCodes += await runner(asked);
+  }
   complete = exitCodes === 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -53,14 +60,14 @@ const ofSkipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${ofSkipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-async function vitest(suite: string): Promise<number> {
+async function vitest(suites: string[]): Promise<number> {
+  const suite = suites.join(' and ');
   const [emulators] = suite === 'unit' ? [] : await startFor(suite, 1);
   const report = join(reports, `${suite}.json`);
   const cli = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [
     'run',
-    '--project',
-    suite,
+    ...suites.map((project) => `--project=${project}`),
     // A filter applies to all suites and may match tests of only one.
     '--passWithNoTests',
     '--reporter=default',
@@ -73,7 +80,7 @@ async function vitest(suite: string): Promise<number> {
 }
 
 /** Runs two workers. Each has its own emulators and site, because every test starts by clearing the project's data. */
-async function playwright(suite: string): Promise<number> {
+async function playwright([suite = '']: string[]): Promise<number> {
   const browser = { CHROMIUM_PATH: findBrowser() };
   const sites = await startFor(suite, 2, { site: true });
   const report = join(reports, `${suite}.json`);

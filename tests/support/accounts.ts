@@ -133,7 +133,7 @@ function emulatorUrl(what: string): string {
 
 function authAddress(): string {
   const host = process.env.VITE_AUTH_EMULATOR;
-  if (!host) throw new Error('VITE_AUTH_EMULATOR is not set: run these tests with `npm run test:rules`');
+  if (!host) throw new Error('VITE_AUTH_EMULATOR is not set: run these tests with `npm run test:emulator`');
   return `http://${host}`;
 }
 

@@ -10,7 +10,9 @@ import { readFileSync } from 'node:fs';
 export async function startRules(projectId: string): Promise<RulesTestEnvironment> {
   const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
   if (!host || !port)
-    throw new Error('FIRESTORE_EMULATOR_HOST is not set: run these tests with `npm run test:rules`');
+    throw new Error(
+      'FIRESTORE_EMULATOR_HOST is not set: run these tests with `npm run test:rules` or `npm run test:emulator`',
+    );
   return initializeTestEnvironment({
     projectId: `demo-${projectId}`,
     firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },

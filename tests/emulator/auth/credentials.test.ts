@@ -1,0 +1,204 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
+import { deleteDoc, doc, setDoc } from 'firebase/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword, logIn, requestPasswordReset } from '../../../src/auth/credentials';
+import { accountIssue, loginIssue } from '../../../src/auth/errors';
+import { register } from '../../../src/auth/registration';
+import {
+  authUser,
+  leaveDevices,
+  newcomer,
+  newDevice,
+  newEmail,
+  PASSWORD,
+  protectEmails,
+  resetCode,
+  setDisabled,
+  uidOf,
+  type Device,
+} from '../../support/accounts';
+import { asAdmin, startRules } from '../../support/firestore';
+
+const NEW_PASSWORD = 'uma senha nova';
+const WRONG = { message: 'Senha ou e-mail incorreto.' };
+const UNKNOWN = { message: 'Usuário não encontrado.' };
+
+let env: RulesTestEnvironment;
+let device: Device;
+
+beforeAll(async () => {
+  env = await startRules('credentials');
+});
+beforeEach(async () => {
+  await env.clearFirestore();
+  device = newDevice(env);
+});
+afterEach(leaveDevices);
+afterAll(() => env.cleanup());
+
+/** Somebody with a complete account, who is signed in on a device elsewhere. */
+async function registered(): Promise<{ email: string; uid: string }> {
+  const { email, password, ...person } = newcomer();
+  const elsewhere = newDevice(env);
+  await register(elsewhere.auth, elsewhere.db, { email, password, ...person });
+  return { email, uid: uidOf(elsewhere) };
+}
+
+function logInOn({ auth, db }: Device, email: string, password = PASSWORD) {
+  return logIn(auth, db, email, password);
+}
+
+/** What a failed attempt throws. */
+async function failureOf(attempt: Promise<unknown>): Promise<unknown> {
+  const [outcome] = await Promise.allSettled([attempt]);
+  if (outcome.status === 'fulfilled') throw new Error('The attempt did not fail.');
+  return outcome.reason;
+}
+
+describe.each([
+  { protection: 'off', wrongPassword: 'auth/wrong-password', nobody: 'auth/user-not-found', shown: UNKNOWN },
+  {
+    protection: 'on',
+    wrongPassword: 'auth/invalid-credential',
+    nobody: 'auth/invalid-credential',
+    shown: WRONG,
+  },
+])('with e-mail enumeration protection $protection', ({ protection, wrongPassword, nobody, shown }) => {
+  beforeAll(() => protectEmails(protection === 'on'));
+  afterAll(() => protectEmails(false));
+
+  describe('logging in', () => {
+    it('lets the owner of an account in', async () => {
+      const { email, uid } = await registered();
+      expect(await logInOn(device, email)).toBe('loggedIn');
+      expect(uidOf(device)).toBe(uid);
+    });
+
+    it('does not mind the capitals of the e-mail', async () => {
+      const { email } = await registered();
+      expect(await logInOn(device, email.toUpperCase())).toBe('loggedIn');
+    });
+
+    it('signs a person without a profile out again', async () => {
+      const email = newEmail();
+      await createUserWithEmailAndPassword(newDevice(env).auth, email, PASSWORD);
+      expect(await logInOn(device, email)).toBe('profileMissing');
+      expect(device.auth.currentUser).toBeNull();
+      expect(await authUser(email)).not.toBeNull();
+    });
+
+    it('finishes a deletion that was begun', async () => {
+      const { email, uid } = await registered();
+      await asAdmin(env, async (admin) => {
+        await setDoc(doc(admin, `users/${uid}/privado/contagem`), { estado: 'SP' });
+        await deleteDoc(doc(admin, 'users', uid));
+      });
+      expect(await logInOn(device, email)).toBe('deleted');
+      expect(device.auth.currentUser).toBeNull();
+      expect(await authUser(email)).toBeNull();
+    });
+
+    it('fails with a wrong password', async () => {
+      const { email } = await registered();
+      const error = await failureOf(logInOn(device, email, 'outra senha'));
+      expect(error).toMatchObject({ code: wrongPassword });
+      expect(loginIssue(error)).toEqual(WRONG);
+      expect(device.auth.currentUser).toBeNull();
+    });
+
+    it('fails with the right password and spaces around it', async () => {
+      const { email } = await registered();
+      expect(loginIssue(await failureOf(logInOn(device, email, ` ${PASSWORD} `)))).toEqual(WRONG);
+    });
+
+    it('fails where nobody has the e-mail', async () => {
+      const error = await failureOf(logInOn(device, newEmail()));
+      expect(error).toMatchObject({ code: nobody });
+      expect(loginIssue(error)).toEqual(shown);
+    });
+
+    it('fails where the e-mail is no address', async () => {
+      const error = await failureOf(logInOn(device, 'maria'));
+      expect(error).toMatchObject({ code: 'auth/invalid-email' });
+      expect(loginIssue(error)).toEqual({ field: 'email', message: 'O email fornecido é inválido.' });
+    });
+
+    it('fails where the account is disabled', async () => {
+      const { email, uid } = await registered();
+      await setDisabled(uid, true);
+      const error = await failureOf(logInOn(device, email));
+      expect(error).toMatchObject({ code: 'auth/user-disabled' });
+      expect(loginIssue(error)).toEqual({
+        message: 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.',
+      });
+    });
+  });
+
+  describe('a new password by e-mail', () => {
+    it('lets its owner in, and the old one does not', async () => {
+      const { email, uid } = await registered();
+      await requestPasswordReset(device.auth, email);
+      await confirmPasswordReset(device.auth, (await resetCode(email)) ?? '', NEW_PASSWORD);
+      expect(loginIssue(await failureOf(logInOn(device, email)))).toEqual(WRONG);
+      expect(await logInOn(device, email, NEW_PASSWORD)).toBe('loggedIn');
+      expect(uidOf(device)).toBe(uid);
+    });
+
+    it('is answered alike where nobody has the e-mail, and none is sent', async () => {
+      const [known, unknown] = [(await registered()).email, newEmail()];
+      expect(await requestPasswordReset(device.auth, known)).toBe(
+        await requestPasswordReset(device.auth, unknown),
+      );
+      expect(await resetCode(known)).not.toBeNull();
+      expect(await resetCode(unknown)).toBeNull();
+    });
+  });
+
+  describe('changing the password', () => {
+    it('lets the owner in with the new one only', async () => {
+      const { email } = await registered();
+      await logInOn(device, email);
+      await changePassword(device.auth, PASSWORD, NEW_PASSWORD);
+      expect(device.auth.currentUser).not.toBeNull();
+      const { auth } = newDevice(env);
+      expect(loginIssue(await failureOf(signInWithEmailAndPassword(auth, email, PASSWORD)))).toEqual(WRONG);
+      expect(await logInOn(newDevice(env), email, NEW_PASSWORD)).toBe('loggedIn');
+    });
+
+    it('fails with a wrong current password, which changes nothing', async () => {
+      const { email } = await registered();
+      await logInOn(device, email);
+      const error = await failureOf(changePassword(device.auth, 'outra senha', NEW_PASSWORD));
+      expect(error).toMatchObject({ code: wrongPassword });
+      expect(accountIssue(error)).toEqual({ field: 'current', message: 'A senha atual está incorreta.' });
+      expect(await logInOn(newDevice(env), email)).toBe('loggedIn');
+    });
+
+    it('fails with a weak new password, which changes nothing', async () => {
+      const { email } = await registered();
+      await logInOn(device, email);
+      const error = await failureOf(changePassword(device.auth, PASSWORD, '12345'));
+      expect(error).toMatchObject({ code: 'auth/weak-password' });
+      expect(accountIssue(error)).toEqual({
+        field: 'password',
+        message: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
+      });
+      expect(await logInOn(newDevice(env), email)).toBe('loggedIn');
+    });
+
+    it('fails while nobody is signed in', async () => {
+      const { email } = await registered();
+      await logInOn(device, email);
+      await signOut(device.auth);
+      await expect(changePassword(device.auth, PASSWORD, NEW_PASSWORD)).rejects.toMatchObject({
+        code: 'auth/no-current-user',
+      });
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { click, close, resolve } from '../../../src/waiting-room/click';
+import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
+import { asAdmin, startRules, stored, visitor } from '../../support/firestore';
+
+const NEW_LINK = 'https://example.com/outra-chamada';
+
+let env: RulesTestEnvironment;
+let db: Firestore;
+
+beforeAll(async () => {
+  env = await startRules('click');
+  db = visitor(env);
+});
+beforeEach(() => env.clearFirestore());
+afterAll(() => env.cleanup());
+
+async function isOpen(id = 'sala'): Promise<boolean> {
+  return (await stored(env, `salaDeEspera/${id}`)) !== null;
+}
+
+function removeRoom(id = 'sala'): Promise<void> {
+  return asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id)));
+}
+
+describe('many visitors click at once', () => {
+  it.each([
+    [50, 'is 0', { cliques: 0 }],
+    [50, 'is missing', {}],
+    [50, 'is text', { cliques: '0' }],
+    [200, 'is 0', { cliques: 0 }],
+  ])('exactly five of %d win where cliques %s', async (size, _, counted) => {
+    await openRoom(env, 'sala', { link: LINK, ...counted });
+    const { answers, mostClicks, ticketsUsed: used } = await crowdClicks(env, 'sala', size);
+    expect(answers).toHaveLength(size);
+    expect(winners(answers)).toEqual(Array.from({ length: 5 }, () => ({ kind: 'won', link: LINK })));
+    expect(used).toBe(5);
+    expect(mostClicks).toBe(5);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('five visitors all win, and the room stays until somebody finds it full', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    const room = await seenBy(db, 'sala');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => click(visitor(env), room, randomUUID())),
+    );
+    expect(winners(answers)).toHaveLength(5);
+    expect((await seenBy(db, 'sala')).cliques).toBe(5);
+  });
+});
+
+describe('one visitor', () => {
+  it('wins with every one of 20 clicks at once from several tabs, and uses one place', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    const ticket = randomUUID();
+    const tabs = [db, visitor(env), visitor(env), visitor(env)];
+    const room = await seenBy(db, 'sala');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => click(tabs[n % tabs.length] as Firestore, room, ticket)),
+    );
+    expect(winners(answers)).toHaveLength(20);
+    expect(await ticketsUsed(env, 'sala')).toBe(1);
+    expect((await seenBy(db, 'sala')).cliques).toBe(1);
+  });
+
+  it('still wins with a ticket that has a place, once the room is full or gone', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 4 });
+    const room = await seenBy(db, 'sala');
+    const ticket = randomUUID();
+    const won = { kind: 'won', link: LINK };
+    expect(await click(db, room, ticket)).toEqual(won);
+    expect(await click(db, room, ticket)).toEqual(won);
+    expect(await resolve(db, room, ticket)).toEqual(won);
+    await removeRoom();
+    expect(await click(db, room, ticket)).toEqual(won);
+    expect(await resolve(db, room, ticket)).toEqual(won);
+  });
+
+  it('loses without a place once the room is gone', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    const room = await seenBy(db, 'sala');
+    await removeRoom();
+    const lost = { kind: 'lost', removed: true };
+    expect(await resolve(db, room, randomUUID())).toEqual(lost);
+    expect(await click(db, room, randomUUID())).toEqual(lost);
+  });
+
+  it('loses in a full room and closes it', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 5 });
+    const lost = { kind: 'lost', removed: false };
+    expect(await click(db, await seenBy(db, 'sala'), randomUUID())).toEqual(lost);
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('learns that a room without a place for the ticket is still open, with its link of now', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 4 });
+    const room = await seenBy(db, 'sala');
+    await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });
+    expect(await resolve(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK });
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('takes no place, and tells the new link, when the admin changed it before the click', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    const room = await seenBy(db, 'sala');
+    await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
+    expect(await click(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK });
+    expect((await seenBy(db, 'sala')).cliques).toBe(0);
+    expect(await ticketsUsed(env, 'sala')).toBe(0);
+  });
+
+  it('is sent to the link under which the place was taken', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    const room = await seenBy(db, 'sala');
+    const ticket = randomUUID();
+    await click(db, room, ticket);
+    await openRoom(env, 'sala', { link: NEW_LINK, cliques: 1 });
+    expect(await click(db, { ...room, link: NEW_LINK }, ticket)).toEqual({ kind: 'won', link: LINK });
+  });
+});
+
+describe('closing', () => {
+  it.each([0, 4])('leaves a room with %d clicks', async (cliques) => {
+    await openRoom(env, 'sala', { link: LINK, cliques });
+    await close(db, 'sala');
+    expect(await isOpen()).toBe(true);
+  });
+
+  it('removes a room with five clicks', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 5 });
+    await close(db, 'sala');
+    expect(await isOpen()).toBe(false);
+  });
+
+  it('minds neither a room that is gone nor others who close it too', async () => {
+    await expect(close(db, 'sala')).resolves.toBeUndefined();
+    await openRoom(env, 'sala', { link: LINK, cliques: 5 });
+    await Promise.all([close(db, 'sala'), close(visitor(env), 'sala'), close(db, 'sala')]);
+    expect(await isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,169 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { LoginPage } from '../../../src/account/LoginPage';
+import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
+import { config } from '../../../src/config';
+import { authWith, loading, signedIn, signedOut } from '../../support/auth';
+
+// Up to what a login needs Firebase for; the browser tests go on from there.
+
+function Elsewhere() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="address">{pathname + search + hash}</p>;
+}
+
+function page(state: AuthState, search: string) {
+  return (
+    <AuthContext value={authWith(state)}>
+      <MemoryRouter initialEntries={[`/login${search}`]}>
+        <Routes>
+          <Route path="/login" element={<LoginPage />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>
+  );
+}
+
+const open = (state: AuthState = signedOut, search = '') => render(page(state, search));
+
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Senha');
+const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the form', () => {
+  it.each<[string, AuthState]>([
+    ['signed out', signedOut],
+    ['not known to be signed in or out', loading],
+    ['without a profile', { status: 'signedOut', profileMissing: true }],
+  ])('is there for whoever is %s, with heading and title', (_, state) => {
+    open(state);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Entre na sua conta');
+    expect(document.title).toBe(`Entrar na conta | ${config.brandName}`);
+    expect(email()).toBeVisible();
+  });
+
+  it('lets password managers and keyboards know what is asked for', () => {
+    open();
+    expect(email()).toHaveAttribute('type', 'email');
+    expect(email()).toHaveAttribute('inputmode', 'email');
+    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(email()).toHaveAttribute('autocapitalize', 'none');
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  it('leaves the check to the page, which speaks Portuguese', () => {
+    open();
+    expect(email().closest('form')).toHaveAttribute('novalidate');
+  });
+
+  it('asks for what is missing, beside the field, the first field focused', async () => {
+    open();
+    await logIn();
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    expect(email()).toHaveAccessibleDescription('Digite o seu e-mail.');
+    expect(password()).toHaveAttribute('aria-invalid', 'true');
+    expect(password()).toHaveAccessibleDescription('Digite a sua senha.');
+    expect(email()).toHaveFocus();
+  });
+
+  it('takes spaces for no e-mail', async () => {
+    open();
+    await userEvent.type(email(), '   ');
+    await logIn();
+    expect(email()).toHaveAccessibleDescription('Digite o seu e-mail.');
+  });
+
+  it('keeps what was typed where something is missing', async () => {
+    open();
+    await userEvent.type(email(), 'maria@exemplo.com.br{Enter}');
+    expect(password()).toHaveFocus();
+    expect(password()).toHaveAccessibleDescription('Digite a sua senha.');
+    expect(email()).toHaveValue('maria@exemplo.com.br');
+    expect(email()).toBeValid();
+  });
+
+  it('keeps the password where the e-mail is missing', async () => {
+    open();
+    await userEvent.type(password(), ' segredo ');
+    await logIn();
+    expect(email()).toHaveFocus();
+    expect(password()).toHaveValue(' segredo ');
+  });
+
+  it('says nothing more of a field that changes', async () => {
+    open();
+    await logIn();
+    await userEvent.type(email(), 'm');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    expect(email()).not.toHaveAccessibleDescription();
+    expect(password()).toBeInvalid();
+  });
+
+  it('shows the password at the press of a button', async () => {
+    open();
+    await userEvent.type(password(), 'segredo');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue('segredo');
+  });
+
+  it('keeps what was typed while it becomes known that nobody is signed in', async () => {
+    const { rerender } = open(loading);
+    await userEvent.type(email(), 'maria@exemplo.com.br');
+    rerender(page(signedOut, ''));
+    expect(email()).toHaveValue('maria@exemplo.com.br');
+  });
+});
+
+describe('the links', () => {
+  it('lead to a new password and to the sign-up', () => {
+    open();
+    expect(linkTo('Esqueci a minha senha')).toBe('/recuperar-senha');
+    expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro');
+  });
+
+  it('lead to the sign-up for the promotion that somebody came from', () => {
+    open(signedOut, '?voltar=%2Fpromo%2Fnatal');
+    expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro?promo=natal');
+  });
+
+  it.each(['?voltar=%2Fpromo%2F%25', '?voltar=%2Fpromo%2F100%25', '?voltar=%2Fpromo%2F%25E3'])(
+    'lead to the plain sign-up where the promotion is malformed: %s',
+    (search) => {
+      open(signedOut, search);
+      expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro');
+    },
+  );
+});
+
+describe('whoever is signed in', () => {
+  it.each([
+    ['', '/profile'],
+    ['?voltar=%2Fpromo%2Fnatal', '/promo/natal'],
+    ['?voltar=%2Fpromo%2Fnatal%3Futm_source%3Dshow%23topo', '/promo/natal?utm_source=show#topo'],
+    ['?voltar=%2F', '/'],
+    ['?voltar=%2F%2Fevil.com', '/profile'],
+    ['?voltar=%2F%5Cevil.com', '/profile'],
+    ['?voltar=%2F.%2F%2Fevil.com', '/profile'],
+    ['?voltar=https%3A%2F%2Fevil.com', '/profile'],
+    ['?voltar=javascript%3Aalert(1)', '/profile'],
+    ['?voltar=%2Flogin', '/profile'],
+    ['?voltar=%2Flogin%3Fvoltar%3D%252Flogin', '/profile'],
+  ])('at %j is led to %s', (search, address) => {
+    open(signedIn(), search);
+    expect(screen.getByTestId('address').textContent).toBe(address);
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+  });
+
+  it('after the page was opened is led away from it', async () => {
+    const { rerender } = open(loading, '?voltar=%2Fpromo%2Fnatal');
+    expect(email()).toBeVisible();
+    rerender(page(signedIn(), '?voltar=%2Fpromo%2Fnatal'));
+    expect(screen.getByTestId('address').textContent).toBe('/promo/natal');
+  });
+});

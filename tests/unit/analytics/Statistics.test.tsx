@@ -1,0 +1,107 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { givenConsent } from '../../../src/analytics/consent';
+import { TermsPage } from '../../../src/info/TermsPage';
+import { Layout } from '../../../src/ui/Layout';
+
+const question = () => screen.queryByRole('region', { name: 'Estatísticas de visita' });
+const heading = () => screen.queryByRole('heading', { name: 'Estatísticas de visita' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+function configure(): void {
+  vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
+}
+
+function open(Page: () => React.ReactNode): void {
+  render(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+describe('the question', () => {
+  it('is not there where nothing is configured', () => {
+    open(Layout);
+    expect(question()).not.toBeInTheDocument();
+  });
+
+  it('says what it is about and where there is more of it', () => {
+    configure();
+    open(Layout);
+    expect(question()).toHaveTextContent('Sem o seu nome e sem publicidade.');
+    expect(screen.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/termos');
+  });
+
+  it('is asked by the page, not over it', () => {
+    configure();
+    open(Layout);
+    expect(screen.getByRole('main')).not.toContainElement(question());
+    expect(screen.getByRole('banner')).not.toContainElement(question());
+  });
+
+  it.each([
+    ['Recusar', 'nao'],
+    ['Aceitar', 'sim'],
+  ])('is over with "%s", and the page has the focus', async (name, consent) => {
+    configure();
+    open(Layout);
+    await userEvent.click(button(name));
+    expect(question()).not.toBeInTheDocument();
+    expect(givenConsent()).toBe(consent);
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it.each(['nao', 'sim'])('is not asked of who has answered: %s', (consent) => {
+    configure();
+    localStorage.setItem('@estatisticas', consent);
+    open(Layout);
+    expect(question()).not.toBeInTheDocument();
+  });
+});
+
+describe('the terms', () => {
+  it('tell nothing of statistics and reCAPTCHA where they are not configured', () => {
+    open(TermsPage);
+    expect(heading()).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('Analytics');
+    expect(document.body).not.toHaveTextContent('reCAPTCHA');
+  });
+
+  it('tell of the statistics where they are configured; who has not answered has the question', () => {
+    configure();
+    open(TermsPage);
+    expect(heading()).toBeVisible();
+    expect(document.body).toHaveTextContent('Google Analytics');
+    expect(screen.getByRole('status')).toHaveTextContent('as suas visitas não são contadas');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('have a way to change the answer, there and back', async () => {
+    configure();
+    localStorage.setItem('@estatisticas', 'nao');
+    open(TermsPage);
+    await userEvent.click(button('Aceitar'));
+    expect(givenConsent()).toBe('sim');
+    expect(screen.getByRole('status')).toHaveTextContent('você aceitou');
+    await userEvent.click(button('Recusar'));
+    expect(givenConsent()).toBe('nao');
+    expect(screen.getByRole('status')).toHaveTextContent('as suas visitas não são contadas');
+  });
+
+  it('tell of reCAPTCHA where App Check is configured', () => {
+    vi.stubEnv('VITE_RECAPTCHA_ENTERPRISE_KEY', 'site-key');
+    open(TermsPage);
+    expect(document.body).toHaveTextContent('o site usa o reCAPTCHA, do Google');
+    expect(screen.getByRole('link', { name: 'política de privacidade' })).toHaveAttribute(
+      'href',
+      'https://policies.google.com/privacy',
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { accountIssue, codeOf, errorTexts, loginIssue, signUpIssue } from '../../../src/auth/errors';
+import { NoAnswerError } from '../../../src/timeouts';
+import { takeConsoleErrors } from '../../support/unitSetup';
+
+/** What only developers are to read. */
+const INTERNAL = 'Firebase: internal words';
+
+const OFFLINE = 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.';
+const TOO_MANY =
+  'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.';
+const DISABLED = 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.';
+const WEAK = 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.';
+const POLICY = `${WEAK} Use letras maiúsculas e minúsculas, números e símbolos.`;
+const WRONG = 'Senha ou e-mail incorreto.';
+const WRONG_CURRENT = 'A senha atual está incorreta.';
+
+const LOGIN_OTHER = 'Oops! Algo deu errado!';
+const SIGN_UP_OTHER = `Erro ao cadastrar usuário: ${INTERNAL}`;
+const ACCOUNT_OTHER =
+  'Oops! Algo deu errado! Tente de novo; se continuar assim, saia da conta e entre outra vez.';
+
+/** Codes that have a text in every form. */
+const COMMON: [code: string, message: string][] = [
+  ['auth/too-many-requests', TOO_MANY],
+  ['auth/network-request-failed', OFFLINE],
+  ['unavailable', OFFLINE],
+  ['deadline-exceeded', OFFLINE],
+  ['auth/user-disabled', DISABLED],
+];
+
+/** Codes without a text of their own, or that are no codes at all. */
+const OTHERS = [
+  'auth/internal-error',
+  'auth/operation-not-allowed',
+  'permission-denied',
+  'email-already-in-use',
+  'AUTH/WRONG-PASSWORD',
+  '',
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+];
+
+const FORMS = [
+  { form: 'login', explain: loginIssue, other: LOGIN_OTHER },
+  { form: 'sign-up', explain: signUpIssue, other: SIGN_UP_OTHER },
+  { form: 'account', explain: accountIssue, other: ACCOUNT_OTHER },
+];
+
+/** As the SDK throws it. */
+function sdkError(code: string): Error {
+  return Object.assign(new Error(INTERNAL), { code });
+}
+
+describe('at the login', () => {
+  it.each([
+    ['auth/user-not-found', 'Usuário não encontrado.'],
+    ['auth/wrong-password', WRONG],
+    ['auth/invalid-credential', WRONG],
+    ...COMMON,
+  ])('%s shows "%s"', (code, message) => {
+    expect(loginIssue(sdkError(code))).toEqual({ message });
+  });
+
+  it('auth/invalid-email is beside the e-mail', () => {
+    const message = 'O email fornecido é inválido.';
+    expect(loginIssue(sdkError('auth/invalid-email'))).toEqual({ field: 'email', message });
+  });
+});
+
+describe('at the sign-up', () => {
+  it.each([
+    ['auth/email-already-in-use', 'email', 'O email fornecido já está em uso. Por favor, tente outro!'],
+    ['auth/invalid-email', 'email', 'O email fornecido não é válido.'],
+    ['auth/weak-password', 'password', WEAK],
+    ['auth/password-does-not-meet-requirements', 'password', POLICY],
+  ])('%s is beside the field %s: "%s"', (code, field, message) => {
+    expect(signUpIssue(sdkError(code))).toEqual({ field, message });
+  });
+
+  it.each(COMMON)('%s shows "%s"', (code, message) => {
+    expect(signUpIssue(sdkError(code))).toEqual({ message });
+  });
+
+  it('shows whatever else was thrown', () => {
+    expect(signUpIssue('sem rede')).toEqual({ message: 'Erro ao cadastrar usuário: sem rede' });
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+});
+
+describe("on the person's own pages", () => {
+  it.each([
+    ['auth/wrong-password', 'current', WRONG_CURRENT],
+    ['auth/invalid-credential', 'current', WRONG_CURRENT],
+    ['auth/weak-password', 'password', WEAK],
+    ['auth/password-does-not-meet-requirements', 'password', POLICY],
+  ])('%s is beside the field %s: "%s"', (code, field, message) => {
+    expect(accountIssue(sdkError(code))).toEqual({ field, message });
+  });
+
+  it.each(COMMON)('%s shows "%s"', (code, message) => {
+    expect(accountIssue(sdkError(code))).toEqual({ message });
+  });
+});
+
+describe.each(FORMS)('any other error of the $form form', ({ explain, other }) => {
+  it.each(OTHERS)('with the code %j shows the text of all others and is logged', (code) => {
+    const error = sdkError(code);
+    expect(explain(error)).toEqual({ message: other });
+    expect(takeConsoleErrors()).toEqual([[other, error]]);
+  });
+
+  it('may be without a code', () => {
+    expect(explain(new Error(INTERNAL))).toEqual({ message: other });
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+
+  it.each([null, undefined, 'auth/user-disabled', 404, {}])('may be %j, which is no error', (thrown) => {
+    expect(explain(thrown).message).toContain(other.replace(INTERNAL, ''));
+    expect(takeConsoleErrors()).toHaveLength(1);
+  });
+});
+
+it.each(FORMS)('no answer in time is a matter of the network: $form', ({ explain }) => {
+  expect(explain(new NoAnswerError(INTERNAL))).toEqual({ message: OFFLINE });
+});
+
+it.each([
+  ['login', loginIssue],
+  ['account', accountIssue],
+])("the %s form never shows an error's own message", (_, explain) => {
+  const codes = [...COMMON.map(([code]) => code), ...OTHERS, 'auth/wrong-password', 'auth/weak-password'];
+  for (const code of codes) expect(explain(sdkError(code)).message).not.toContain(INTERNAL);
+  takeConsoleErrors();
+});
+
+it("the sign-up form shows an error's own message only where it has no text for it", () => {
+  const codes = [...COMMON.map(([code]) => code), 'auth/email-already-in-use', 'auth/weak-password'];
+  for (const code of codes) expect(signUpIssue(sdkError(code)).message).not.toContain(INTERNAL);
+});
+
+it('a state that is missing has its text', () => {
+  expect(errorTexts.stateMissing).toBe('Informações do usuário ou estado não estão disponíveis.');
+});
+
+describe('codeOf', () => {
+  it('is the code of an SDK error', () => {
+    expect(codeOf(sdkError('auth/user-not-found'))).toBe('auth/user-not-found');
+  });
+
+  it.each([null, undefined, 'auth/user-not-found', 7, {}, new Error(INTERNAL)])('of %s is empty', (error) => {
+    expect(codeOf(error)).toBe('');
+  });
+});

@@ -1,0 +1,179 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '../../../src/config';
+import { InfoPage } from '../../../src/info/InfoPage';
+import styles from '../../../src/info/InfoPage.module.css';
+
+const ALREADY_IN = '/pg-infor/j%C3%A1-participo';
+const DOWNLOAD_TEXT = 'Baixe o aplicativo para editar a sua participação nas campanhas e muito mais.';
+
+/** The page as a browser opens this address, with this navigation state. */
+function open(pathname: string, state: unknown = null) {
+  return render(
+    <MemoryRouter initialEntries={[{ pathname, state }]}>
+      <Routes>
+        <Route path="/pg-infor/:erro" element={<InfoPage />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+const link = (name: string) => screen.getByRole('link', { name });
+/** The red card, by its heading. */
+const redCard = () => heading().closest('section');
+
+beforeEach(() => {
+  // Only the brand: what the page does not set itself must not pass for its title.
+  document.title = config.brandName;
+});
+
+describe('em-breve', () => {
+  it('says when the app will be available', () => {
+    open('/pg-infor/em-breve');
+    expect(screen.getByText(/disponível a partir de 18\/03\/2024/)).toBeVisible();
+    expect(heading()).toHaveTextContent('O aplicativo está chegando!');
+  });
+
+  it('leads to the profile and nowhere else', () => {
+    open('/pg-infor/em-breve');
+    expect(link('Acessar meu perfil')).toHaveAttribute('href', '/profile');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('has its title', () => {
+    open('/pg-infor/em-breve');
+    expect(document.title).toBe(`Em breve | ${config.brandName}`);
+  });
+});
+
+describe('baixar-app', () => {
+  it('asks to download the app', () => {
+    open('/pg-infor/baixar-app');
+    expect(heading()).toHaveTextContent('Baixe o aplicativo');
+    expect(screen.getByText(DOWNLOAD_TEXT)).toBeVisible();
+  });
+
+  it('leads to the download page and back to the profile', () => {
+    open('/pg-infor/baixar-app');
+    expect(link('BAIXAR APLICATIVO!')).toHaveAttribute('href', config.appDownloadUrl);
+    expect(link('Voltar')).toHaveAttribute('href', '/profile');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('has its title', () => {
+    open('/pg-infor/baixar-app');
+    expect(document.title).toBe(`Baixe o aplicativo | ${config.brandName}`);
+  });
+});
+
+describe('já-participo', () => {
+  it('names the promotion of the navigation state on a red card', () => {
+    open(ALREADY_IN, { tituloForm: 'Natal Premiado' });
+    expect(heading()).toHaveTextContent('Você já está participando!');
+    expect(redCard()).toHaveClass(styles.red as string);
+    expect(redCard()).toContainElement(screen.getByText('Você já participa da promoção Natal Premiado.'));
+  });
+
+  it('asks to download the app and leads back to the profile', () => {
+    open(ALREADY_IN, { tituloForm: 'Natal Premiado' });
+    expect(screen.getByText(DOWNLOAD_TEXT)).toBeVisible();
+    expect(link('BAIXAR APLICATIVO!')).toHaveAttribute('href', config.appDownloadUrl);
+    expect(link('Voltar')).toHaveAttribute('href', '/profile');
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('has its title', () => {
+    open(ALREADY_IN);
+    expect(document.title).toBe(`Você já participa | ${config.brandName}`);
+  });
+
+  it.each([
+    ['as it is written', '/pg-infor/já-participo'],
+    ['as browsers send it', ALREADY_IN],
+    ['in lower case', ALREADY_IN.toLowerCase()],
+    ['with an accent of its own', '/pg-infor/ja%CC%81-participo'],
+    ['with an accent of its own, as it is written', '/pg-infor/ja\u0301-participo'],
+  ])('is found %s', (_, address) => {
+    open(address);
+    expect(heading()).toHaveTextContent('Você já está participando!');
+  });
+
+  it.each([
+    ['no state', null],
+    ['a state without it', {}],
+    ['another state', { titulo: 'Natal Premiado' }],
+    ['a text for a state', 'Natal Premiado'],
+    ['a number for a state', 7],
+    ['a list for a state', ['Natal Premiado']],
+    ['a number', { tituloForm: 7 }],
+    ['an object', { tituloForm: { titulo: 'Natal Premiado' } }],
+    ['a list', { tituloForm: ['Natal Premiado'] }],
+    ['true', { tituloForm: true }],
+    ['null', { tituloForm: null }],
+    ['an empty text', { tituloForm: '' }],
+    ['spaces', { tituloForm: '  \n' }],
+  ])('names no promotion where its name is %s', (_, state) => {
+    open(ALREADY_IN, state);
+    expect(screen.getByText('Você já participa desta promoção.')).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/Natal|object|undefined|null|true|7/);
+  });
+
+  it('shows a very long name whole', () => {
+    const tituloForm = 'Natal'.repeat(2_000);
+    open(ALREADY_IN, { tituloForm });
+    expect(screen.getByText(`Você já participa da promoção ${tituloForm}.`)).toBeVisible();
+  });
+
+  it('shows HTML in the name as text', () => {
+    const tituloForm = '<img src=x onerror="alert(1)"><b>Natal</b>';
+    const { container } = open(ALREADY_IN, { tituloForm });
+    expect(screen.getByText(`Você já participa da promoção ${tituloForm}.`)).toBeVisible();
+    expect(container.querySelector('img, b')).toBeNull();
+  });
+});
+
+describe('any other value', () => {
+  it.each([
+    'x',
+    'ja-participo',
+    'j%C3%A0-participo',
+    'EM-BREVE',
+    'em-breve%20',
+    'em%20breve',
+    'baixar-app%2F',
+    'constructor',
+    '__proto__',
+    '%3Cb%3E',
+    // Encoded twice.
+    'j%25C3%25A1-participo',
+    'j%25E1-participo',
+  ])('%s shows that something went wrong', (erro) => {
+    open(`/pg-infor/${erro}`);
+    expect(heading()).toHaveTextContent(/^Ops algo deu errado$/);
+    expect(document.title).toBe(`Ops algo deu errado | ${config.brandName}`);
+  });
+
+  it.each(['j%E1-participo', '%', '%C3'])(
+    '%s, which is no UTF-8, shows that something went wrong',
+    (erro) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      open(`/pg-infor/${erro}`);
+      expect(heading()).toHaveTextContent(/^Ops algo deu errado$/);
+      // It is the router that warns; nothing else may.
+      for (const [words] of warn.mock.calls) expect(words).toMatch(/could not be decoded|malformed/);
+    },
+  );
+
+  it('leads to the home page and nowhere else', () => {
+    open('/pg-infor/x');
+    expect(link('Ir para a página inicial')).toHaveAttribute('href', '/');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('does not show what the address says', () => {
+    open('/pg-infor/ligue-para-0800', { tituloForm: 'Natal' });
+    expect(document.body).not.toHaveTextContent(/0800|Natal/);
+  });
+});

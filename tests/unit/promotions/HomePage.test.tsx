@@ -1,0 +1,139 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
+import { config } from '../../../src/config';
+import { HomePage } from '../../../src/promotions/HomePage';
+import { authWith, loading, maria, signedIn, signedOut } from '../../support/auth';
+import { goWithoutServer, NOT_LOADED } from '../../support/noServer';
+import { takeConsoleErrors } from '../../support/unitSetup';
+
+// What shows without a server. The browser tests have one.
+goWithoutServer();
+
+beforeEach(() => {
+  // Nor does the site tell its time.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+});
+
+const LOADING = 'Carregando…';
+const FAILED = 'Não conseguimos carregar esta parte da página. Verifique a sua internet e tente de novo.';
+
+function show(state: AuthState): void {
+  render(
+    <AuthContext value={authWith(state)}>
+      <MemoryRouter>
+        <HomePage />
+      </MemoryRouter>
+    </AuthContext>,
+  );
+}
+
+const failed = () => screen.findByRole('alert');
+
+/** The page when it knows that the promotions cannot be had. */
+async function open(state: AuthState = signedOut): Promise<void> {
+  show(state);
+  await failed();
+  expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
+}
+
+/** Where a link leads. */
+const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the page', () => {
+  it('greets with the brand, once, and says what this is', async () => {
+    await open();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      `Boas-vindas ao ${config.brandName}!`,
+    );
+    expect(screen.getByText(/^Participe das promoções e entre ao vivo no show/)).toBeVisible();
+  });
+
+  it('has a title and a description for search engines', async () => {
+    await open();
+    expect(document.title).toBe(`Promoções e prêmios ao vivo | ${config.brandName}`);
+    const descriptions = document.querySelectorAll('meta[name="description"]');
+    expect(descriptions).toHaveLength(1);
+    expect(descriptions[0]).toHaveAttribute(
+      'content',
+      `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`,
+    );
+  });
+
+  it('has its parts below the heading, and leads to the waiting room', async () => {
+    await open();
+    const parts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.trim());
+    expect(parts).toEqual(['O show ao vivo', 'Promoções abertas']);
+    expect(to('Ir para a sala de espera')).toBe('/sala-de-espera');
+  });
+
+  it('claims nothing that only the server knows', async () => {
+    await open();
+    expect(screen.queryByText('AO VIVO')).not.toBeInTheDocument();
+    expect(screen.queryByText(/se cadastr(ou|aram)\.$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Nenhuma promoção aberta agora/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a visitor', () => {
+  it('who is signed out is led to the sign-up and the login', async () => {
+    await open(signedOut);
+    expect(to('Fazer o meu cadastro')).toBe('/sign-up/novo-cadastro');
+    expect(to('Já tenho cadastro')).toBe('/login');
+    expect(screen.queryByRole('link', { name: 'Ver o meu perfil' })).not.toBeInTheDocument();
+  });
+
+  it('who is signed in is greeted by name and led to the profile', async () => {
+    await open(signedIn());
+    expect(screen.getByText(/^Olá, Maria da Conceição!/)).toBeVisible();
+    expect(to('Ver o meu perfil')).toBe('/profile');
+    expect(screen.queryByRole('link', { name: 'Já tenho cadastro' })).not.toBeInTheDocument();
+  });
+
+  it('whose name is missing is greeted without it', async () => {
+    await open(signedIn({ ...maria, name: '' }));
+    expect(screen.getByText(/^Olá! *$/)).toBeVisible();
+  });
+
+  it('whose name is HTML is greeted with it as text', async () => {
+    await open(signedIn({ ...maria, name: '<b>Maria</b>' }));
+    expect(screen.getByText(/^Olá, <b>Maria<\/b>!/)).toBeVisible();
+  });
+
+  it('who is not known yet is offered neither', async () => {
+    await open(loading);
+    for (const name of ['Fazer o meu cadastro', 'Já tenho cadastro', 'Ver o meu perfil'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Olá/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the promotions', () => {
+  it('are loading at first, while all the rest is there', async () => {
+    show(signedOut);
+    expect(screen.getByRole('status')).toHaveTextContent(LOADING);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(to('Ir para a sala de espera')).toBe('/sala-de-espera');
+    expect(to('Fazer o meu cadastro')).toBe('/sign-up/novo-cadastro');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await failed();
+    expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
+  });
+
+  it('that cannot be loaded say so, while all the rest stays', async () => {
+    await open();
+    expect(within(screen.getByRole('alert')).getByText(FAILED)).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(to('Ir para a sala de espera')).toBe('/sala-de-espera');
+  });
+
+  it('can be asked for again, and say again where that fails', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(within(await failed()).getByText(FAILED)).toBeVisible();
+    expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
+  });
+});

@@ -1,0 +1,96 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setLogLevel } from 'firebase/firestore';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthContext } from '../../../src/auth/AuthContext';
+import { config } from '../../../src/config';
+import { PromotionPage } from '../../../src/promotions/PromotionPage';
+import { authWith, signedOut } from '../../support/auth';
+import { NOT_LOADED } from '../../support/noServer';
+import { takeConsoleErrors } from '../../support/unitSetup';
+
+// What shows without a server: nothing listens at this port. The browser tests have one.
+vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
+setLogLevel('silent');
+
+beforeEach(() => {
+  // Nor does the site tell its time.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+});
+
+const FAILED = 'Não conseguimos carregar esta parte da página. Verifique a sua internet e tente de novo.';
+
+function show(address = '/promo/natal'): void {
+  render(
+    <AuthContext value={authWith(signedOut)}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/promo/:id" element={<PromotionPage />} />
+        </Routes>
+      </MemoryRouter>
+    </AuthContext>,
+  );
+}
+
+/** The page has said that it could not be loaded, and logged why. */
+async function failed(): Promise<void> {
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+  expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
+}
+
+describe('the page', () => {
+  it('is loading at first, and has a title', async () => {
+    show();
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+    expect(document.title).toBe(`Promoção | ${config.brandName}`);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await failed();
+  });
+
+  it('that cannot be loaded says so, and not that there is no such promotion', async () => {
+    show();
+    await failed();
+    expect(screen.queryByText('Promoção não encontrada')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('that cannot be loaded keeps its title', async () => {
+    show();
+    await failed();
+    expect(document.title).toBe(`Promoção | ${config.brandName}`);
+  });
+
+  it('that cannot be loaded has a heading, as every page', async () => {
+    show();
+    await failed();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  it('can be asked for again, and says again where that fails', async () => {
+    show();
+    await failed();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await failed();
+    expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});
+
+describe('an id that no promotion can have', () => {
+  it.each([
+    '/promo/natal%2Fpremiado',
+    '/promo/natal%2Fpremiado%2F2026',
+    '/promo/natal%2F%2Fpremiado',
+    '/promo/%2F',
+    '/promo/%2F%2Fevil.com',
+    '/promo/%2E%2E',
+    '/promo/__natal__',
+    `/promo/${'x'.repeat(1_501)}`,
+  ])('%s is not found, and not a fault of the network', async (address) => {
+    show(address);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Promoção não encontrada' })).toBeVisible();
+    expect(screen.getByText('Esta promoção não existe ou não está mais publicada.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver as promoções abertas' })).toHaveAttribute('href', '/');
+  });
+});

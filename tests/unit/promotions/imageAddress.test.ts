@@ -1,0 +1,112 @@
+import { initializeApp } from 'firebase/app';
+import { connectStorageEmulator, getBytes, getStorage, ref } from 'firebase/storage';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { imageAddress } from '../../../src/promotions/imageAddress';
+
+const BUCKET = 'show.firebasestorage.app';
+const FILES = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o`;
+
+beforeEach(() => vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', BUCKET));
+afterEach(() => vi.unstubAllEnvs());
+
+describe('an image', () => {
+  it.each([
+    '/promocoes/natal.svg',
+    '/natal.png?v=2',
+    'https://example.com/natal.jpg',
+    `${FILES}/promo%C3%A7%C3%B5es%2Fnatal.jpg?alt=media&token=0b9a`,
+    `https://storage.googleapis.com/${BUCKET}/promo%C3%A7%C3%B5es/natal.jpg`,
+  ])('at %s is there', (typed) => {
+    expect(imageAddress(typed)).toBe(typed);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'natal.svg',
+    '//evil.com/x.png',
+    '/\\evil.com/x.png',
+    '/\t/evil.com/x.png',
+    '/\n/evil.com/x.png',
+    '\\\\evil.com/x.png',
+    'http://evil.com/x.png',
+    'https:evil.com/x.png',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'blob:https://example.com/x',
+    'ftp://evil.com/x.png',
+    'x\nhttps://evil.com/x.png',
+  ])('is nowhere where its address is %j', (typed) => {
+    expect(imageAddress(typed)).toBeNull();
+  });
+});
+
+describe('a file of the bucket', () => {
+  const NAMES = [
+    ['natal.jpg', 'natal.jpg'],
+    ['promocoes/2026/natal.jpg', 'promocoes%2F2026%2Fnatal.jpg'],
+    ['Ação de Natal.jpg', 'A%C3%A7%C3%A3o%20de%20Natal.jpg'],
+    ['Ac\u0327a\u0303o.jpg', 'Ac%CC%A7a%CC%83o.jpg'],
+    ['100%.png', '100%25.png'],
+    ['100%25.png', '100%2525.png'],
+    ['a+b&c=d.png', 'a%2Bb%26c%3Dd.png'],
+    ['1#2?3.png', '1%232%3F3.png'],
+    ['🎄.webp', '%F0%9F%8E%84.webp'],
+    ['../x.png', '..%2Fx.png'],
+    ['/x.png', '%2Fx.png'],
+    ['"><script>.png', '%22%3E%3Cscript%3E.png'],
+  ] as const;
+
+  it.each(NAMES)('%s is at its public address', (path, encoded) => {
+    expect(imageAddress(`gs://${BUCKET}/${path}`)).toBe(`${FILES}/${encoded}?alt=media`);
+  });
+
+  it('is where the Storage SDK reads it', async () => {
+    const asked: string[] = [];
+    const server = createServer(({ url }, response) => {
+      asked.push(`https://firebasestorage.googleapis.com${url}`);
+      response.end();
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const storage = getStorage(initializeApp({}), `gs://${BUCKET}`);
+    connectStorageEmulator(storage, '127.0.0.1', (server.address() as AddressInfo).port);
+    const typed = NAMES.map(([path]) => `gs://${BUCKET}/${path}`);
+    for (const address of typed) await getBytes(ref(storage, address));
+    server.close();
+    expect(asked).toEqual(typed.map(imageAddress));
+  });
+
+  it.each([
+    `gs://${BUCKET}`,
+    `gs://${BUCKET}/`,
+    `gs://${BUCKET}/promocoes/`,
+    `gs://${BUCKET}/.`,
+    `gs://${BUCKET}/..`,
+    `gs://${BUCKET}/natal\n.jpg`,
+    `gs://${BUCKET}/natal.jpg\n`,
+    `gs://${BUCKET}.evil.com/natal.jpg`,
+    `gs:/${BUCKET}/natal.jpg`,
+    `gs:${BUCKET}/natal.jpg`,
+    `GS://${BUCKET}/natal.jpg`,
+    ` gs://${BUCKET}/natal.jpg`,
+    'gs://',
+    'gs:///natal.jpg',
+    'gs://other.appspot.com/natal.jpg',
+    `gs://other.appspot.com/gs://${BUCKET}/natal.jpg`,
+  ])('is not %j', (typed) => {
+    expect(imageAddress(typed)).toBeNull();
+  });
+
+  it('is nowhere where no bucket is configured', () => {
+    vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', '');
+    expect(imageAddress(`gs://${BUCKET}/natal.jpg`)).toBeNull();
+    expect(imageAddress('gs:///natal.jpg')).toBeNull();
+    expect(imageAddress('/natal.jpg')).toBe('/natal.jpg');
+  });
+});

@@ -1,0 +1,33 @@
+import { PassThrough } from 'node:stream';
+import { expect, it, vi } from 'vitest';
+import { confirmProject, UsageError } from '../../../../scripts/shared/terminal';
+
+/** Somebody is asked and types this. */
+async function confirmWith(typed: string, isTTY = true): Promise<unknown> {
+  const stdin = Object.assign(new PassThrough(), { isTTY });
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin);
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const confirmed = confirmProject('show-no-ar', 'Isto publica.').then(
+    () => 'confirmed',
+    (error: unknown) => error,
+  );
+  stdin.end(typed);
+  const outcome = await confirmed;
+  expect(told.mock.calls.flat().join('').includes('Isto publica.')).toBe(isTTY);
+  return outcome;
+}
+
+it.each(['show-no-ar\n', '  show-no-ar \n'])(
+  'a person confirms by the id of the project: %j',
+  async (typed) => {
+    expect(await confirmWith(typed)).toBe('confirmed');
+  },
+);
+
+it.each(['\n', 'sim\n', 'show-no-a\n'])('%j confirms nothing', async (typed) => {
+  expect(await confirmWith(typed)).toEqual(new UsageError('O ID não confere. Nada foi feito.'));
+});
+
+it('nobody is asked where there is no terminal', async () => {
+  expect(await confirmWith('show-no-ar\n', false)).toBeInstanceOf(UsageError);
+});

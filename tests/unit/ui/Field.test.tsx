@@ -1,0 +1,170 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { CheckboxField, PasswordField, SelectField, TextField, TICKED } from '../../../src/ui/Field';
+
+const ERROR = 'Falta alguma coisa.';
+const HINT = 'Pelo menos 8 caracteres.';
+
+/** A field of each kind, with its own state. */
+const KINDS = {
+  TextField: (frame: Frame) => <TextField {...frame} label="Campo" />,
+  PasswordField: (frame: Frame) => <PasswordField {...frame} label="Campo" />,
+  SelectField: (frame: Frame) => (
+    <SelectField {...frame} label="Campo">
+      <option value="">Escolha</option>
+    </SelectField>
+  ),
+  CheckboxField: (frame: Frame) => <CheckboxField {...frame} label="Campo" />,
+};
+
+interface Frame {
+  name: string;
+  value: string;
+  error: string | undefined;
+  hint?: string;
+  onChange: (value: string) => void;
+}
+
+const frame: Frame = { name: 'campo', value: '', error: undefined, onChange: () => undefined };
+
+const field = () => screen.getByLabelText('Campo');
+const password = () => screen.getByLabelText('Senha');
+const toggle = (name: string) => screen.getByRole('button', { name });
+
+describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
+  it('has its label and name, and no description', () => {
+    render(kind(frame));
+    expect(field()).toHaveAccessibleName('Campo');
+    expect(field()).toHaveAttribute('name', 'campo');
+    expect(field()).toBeValid();
+    expect(field()).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('has the focus when its label is clicked', async () => {
+    render(kind(frame));
+    await userEvent.click(screen.getByText('Campo'));
+    expect(field()).toHaveFocus();
+  });
+
+  it('is described by its error', () => {
+    render(kind({ ...frame, error: ERROR }));
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    expect(field()).toHaveAccessibleDescription(ERROR);
+    expect(screen.getByText(ERROR)).toBeVisible();
+  });
+
+  it('is described by its hint', () => {
+    render(kind({ ...frame, hint: HINT }));
+    expect(field()).toBeValid();
+    expect(field()).toHaveAccessibleDescription(HINT);
+  });
+
+  it('is described by its error first, then by its hint', () => {
+    render(kind({ ...frame, error: ERROR, hint: HINT }));
+    expect(field()).toHaveAccessibleDescription(`${ERROR} ${HINT}`);
+  });
+
+  it('is not mixed up with another of the same name', () => {
+    render(
+      <>
+        {kind({ ...frame, error: ERROR })}
+        {kind({ ...frame, hint: HINT })}
+      </>,
+    );
+    const [first, second] = screen.getAllByLabelText('Campo');
+    expect(first).toHaveAccessibleDescription(ERROR);
+    expect(second).toHaveAccessibleDescription(HINT);
+  });
+});
+
+it('a text field tells each change', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(<TextField {...frame} value="Mari" label="Campo" onChange={onChange} />);
+  await userEvent.type(field(), 'a');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('Maria');
+});
+
+it('a select tells what is chosen', async () => {
+  const onChange = vi.fn<(value: string) => void>();
+  render(
+    <SelectField {...frame} label="Campo" onChange={onChange}>
+      <option value="">Escolha</option>
+      <option value="SP">São Paulo</option>
+    </SelectField>,
+  );
+  await userEvent.selectOptions(field(), 'São Paulo');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('SP');
+});
+
+describe('a checkbox', () => {
+  it.each([
+    [TICKED, true],
+    ['', false],
+  ])('with the value %j is ticked: %s', (value, ticked) => {
+    render(<CheckboxField {...frame} value={value} label="Campo" />);
+    expect((field() as HTMLInputElement).checked).toBe(ticked);
+  });
+
+  it.each([
+    ['', TICKED],
+    [TICKED, ''],
+  ])('with the value %j tells %j when it is clicked', async (value, told) => {
+    const onChange = vi.fn<(value: string) => void>();
+    render(<CheckboxField {...frame} value={value} label="Campo" onChange={onChange} />);
+    await userEvent.click(field());
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(told);
+  });
+});
+
+describe('a password', () => {
+  const onSubmit = vi.fn<() => void>();
+
+  function Password() {
+    const [value, onChange] = useState('');
+    return (
+      <form onSubmit={onSubmit}>
+        <PasswordField {...frame} value={value} onChange={onChange} label="Senha" />
+      </form>
+    );
+  }
+
+  it('is hidden at first, and no keyboard changes or learns it', () => {
+    render(<Password />);
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toHaveAttribute('autocapitalize', 'none');
+    expect(password()).toHaveAttribute('autocorrect', 'off');
+    expect(password()).toHaveAttribute('spellcheck', 'false');
+  });
+
+  it('can be looked at and hidden again, and stays what it is', async () => {
+    render(<Password />);
+    await userEvent.type(password(), ' segredo ');
+    await userEvent.click(toggle('Mostrar senha'));
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(password()).toHaveValue(' segredo ');
+    await userEvent.click(toggle('Ocultar senha'));
+    expect(password()).toHaveAttribute('type', 'password');
+    expect(password()).toHaveValue(' segredo ');
+  });
+
+  it('can be looked at by keyboard, without submitting the form', async () => {
+    onSubmit.mockClear();
+    render(<Password />);
+    await userEvent.type(password(), 'segredo');
+    await userEvent.tab();
+    expect(toggle('Mostrar senha')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(password()).toHaveAttribute('type', 'text');
+    expect(toggle('Ocultar senha')).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('has a button that says which field it shows, in words that begin with what is seen', () => {
+    render(<Password />);
+    const button = toggle('Mostrar senha');
+    expect(button).toHaveTextContent(/^Mostrar$/);
+    expect(button).toHaveAttribute('aria-controls', password().id);
+  });
+});

@@ -1,0 +1,99 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../../../src/config';
+import { Layout } from '../../../src/ui/Layout';
+import { notify } from '../../../src/ui/notify';
+
+let showLazyPage: (() => void) | undefined;
+
+/** The frame around pages of one heading each. */
+function open(address = '/'): void {
+  const LazyPage = lazy(
+    () =>
+      new Promise<{ default: () => React.ReactNode }>((resolve) => {
+        showLazyPage = () => resolve({ default: () => <h1>Chegou</h1> });
+      }),
+  );
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="/" element={<h1>Início</h1>} />
+          <Route path="/profile" element={<h1>Meu perfil</h1>} />
+          <Route path="/termos" element={<h1>Termos</h1>} />
+          <Route path="/demora" element={<LazyPage />} />
+        </Route>
+        <Route path="/sala-de-espera" element={<h1>Sala de espera</h1>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const heading = (name: string) => screen.getByRole('heading', { name });
+const banner = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+
+it('has the page in its one main part', async () => {
+  open();
+  expect(screen.getByRole('main')).toContainElement(heading('Início'));
+});
+
+it('has the logo, which leads home', async () => {
+  open('/profile');
+  expect(banner().getByRole('img', { name: config.brandName })).toBeVisible();
+  await userEvent.click(banner().getByRole('link', { name: config.brandName }));
+  expect(heading('Início')).toBeVisible();
+});
+
+it.each([
+  ['Meu perfil', '/profile'],
+  ['Sala de espera', '/sala-de-espera'],
+  ['Termos e privacidade', '/termos'],
+])('has a link "%s" to %s', async (name, href) => {
+  open();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+it('has no links but those four', async () => {
+  open();
+  expect(banner().getAllByRole('link')).toHaveLength(2);
+  expect(footer().getAllByRole('link')).toHaveLength(2);
+  expect(screen.getAllByRole('link')).toHaveLength(4);
+});
+
+it('stays while a page is loaded', async () => {
+  open('/demora');
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  expect(heading('Carregando…')).toBeVisible();
+  expect(banner().getByRole('img', { name: config.brandName })).toBeVisible();
+  await act(async () => showLazyPage?.());
+  expect(await screen.findByRole('heading', { name: 'Chegou' })).toBeVisible();
+});
+
+describe('a toast', () => {
+  beforeEach(() => open());
+
+  it.each(['success', 'error'] as const)('of %s is shown beside the page', async (kind) => {
+    act(() => notify(kind, `Aviso de ${kind}`));
+    const toast = await screen.findByText(`Aviso de ${kind}`);
+    expect(toast).toBeVisible();
+    expect(screen.getByRole('main')).not.toContainElement(toast);
+  });
+
+  it('stays when the page changes', async () => {
+    act(() => notify('success', 'Bem-Vindo(a) de volta!'));
+    await screen.findByText('Bem-Vindo(a) de volta!');
+    await userEvent.click(screen.getByRole('link', { name: 'Meu perfil' }));
+    expect(heading('Meu perfil')).toBeVisible();
+    expect(screen.getByText('Bem-Vindo(a) de volta!')).toBeVisible();
+  });
+});
+
+it('asked for before there is a page, a toast is shown all the same', async () => {
+  notify('success', 'Parabéns!');
+  open();
+  expect(await screen.findByText('Parabéns!')).toBeVisible();
+});

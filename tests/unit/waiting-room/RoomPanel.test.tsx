@@ -1,0 +1,224 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
+import type { WaitingRoom } from '../../../src/waiting-room/useWaitingRoom';
+
+const LOADING = [
+  'Não saia daqui!',
+  'Em alguns instantes o botão será liberado!',
+  'Se você for o primeiro a clicar, vai participar comigo, ao vivo, e poderá levar o prêmio!',
+];
+const LOST = [
+  'Não foi dessa vez!',
+  'Alguém foi mais rápido que você.',
+  'Volte para o Show de Prêmios, daqui a pouco tem mais!',
+];
+
+const waiting: WaitingRoom = {
+  view: 'loading',
+  release: null,
+  slow: false,
+  connected: true,
+  enter: () => undefined,
+};
+
+/** The panel beside something else that may have the focus. */
+function page(room: Partial<WaitingRoom>) {
+  return (
+    <>
+      <button type="button">Outra coisa</button>
+      <RoomPanel {...waiting} release={room.view === 'released' ? 'a' : null} {...room} />
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const anyEnterButton = () => screen.queryByRole('button', { name: /^Entra/ });
+const announcement = () => screen.getByRole('alert');
+const status = () => screen.getByRole('status');
+
+describe('loading', () => {
+  it("shows the texts, the first of them as a heading below the page's own", () => {
+    render(page({ view: 'loading' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não saia daqui!$/);
+    expect(screen.getAllByText((_, element) => LOADING.includes(element?.textContent ?? ''))).toHaveLength(3);
+    for (const text of LOADING) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('shows a spinner that is not read out', () => {
+    const { container } = render(page({ view: 'loading' }));
+    expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
+  });
+
+  it('has no button, and announces nothing', () => {
+    render(page({ view: 'loading' }));
+    expect(anyEnterButton()).not.toBeInTheDocument();
+    expect(announcement()).toBeEmptyDOMElement();
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+describe('released', () => {
+  it('shows the button and none of the other texts', () => {
+    render(page({ view: 'released' }));
+    expect(button('Entrar')).toBeVisible();
+    expect(button('Entrar')).toBeEnabled();
+    expect(button('Entrar')).toHaveAttribute('aria-disabled', 'false');
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    for (const text of [...LOADING, ...LOST]) expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('is announced in a region that was there before', () => {
+    const { rerender } = render(page({ view: 'loading' }));
+    const region = announcement();
+    rerender(page({ view: 'released' }));
+    expect(announcement()).toBe(region);
+    expect(region).toHaveTextContent(/^O botão Entrar foi liberado!$/);
+  });
+
+  it('leaves the focus where it is', () => {
+    const { rerender } = render(page({ view: 'loading' }));
+    button('Outra coisa').focus();
+    rerender(page({ view: 'released' }));
+    expect(button('Outra coisa')).toHaveFocus();
+  });
+
+  it('is announced once more for another room, whatever has the focus', () => {
+    const { rerender } = render(page({ view: 'released', release: 'a' }));
+    button('Entrar').focus();
+    const first = announcement().firstElementChild;
+    rerender(page({ view: 'released', release: 'a', slow: true }));
+    expect(announcement().firstElementChild).toBe(first);
+    rerender(page({ view: 'released', release: 'b' }));
+    expect(announcement().firstElementChild).not.toBe(first);
+    expect(announcement()).toHaveTextContent('O botão Entrar foi liberado!');
+    expect(button('Entrar')).toHaveFocus();
+  });
+
+  it('is no longer announced when the room has been removed', () => {
+    render(page({ view: 'released', release: null }));
+    expect(button('Entrar')).toBeVisible();
+    expect(announcement()).toBeEmptyDOMElement();
+  });
+
+  it('does not take the focus that nothing has', () => {
+    const { rerender } = render(page({ view: 'loading' }));
+    rerender(page({ view: 'released' }));
+    expect(document.body).toHaveFocus();
+  });
+
+  it('is entered by a click', async () => {
+    const enter = vi.fn<() => void>();
+    render(page({ view: 'released', enter }));
+    await userEvent.click(button('Entrar'));
+    expect(enter).toHaveBeenCalledOnce();
+  });
+
+  it.each(['{Enter}', ' '])('is entered by the key %j', async (key) => {
+    const enter = vi.fn<() => void>();
+    render(page({ view: 'released', enter }));
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(button('Entrar')).toHaveFocus();
+    await userEvent.keyboard(key);
+    expect(enter).toHaveBeenCalledOnce();
+  });
+});
+
+describe('clicking', () => {
+  it('says so on the button, which is disabled for assistive technology', () => {
+    render(page({ view: 'clicking' }));
+    expect(button('Entrando…')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: 'Entrar' })).not.toBeInTheDocument();
+  });
+
+  it('does nothing when the button is pressed again', async () => {
+    const enter = vi.fn<() => void>();
+    render(page({ view: 'clicking', enter }));
+    await userEvent.click(button('Entrando…'));
+    await userEvent.dblClick(button('Entrando…'));
+    await userEvent.keyboard('{Enter} ');
+    expect(enter).not.toHaveBeenCalled();
+  });
+
+  it('leaves the focus on the button, and so when the button is back', async () => {
+    const { rerender } = render(page({ view: 'released' }));
+    await userEvent.click(button('Entrar'));
+    rerender(page({ view: 'clicking' }));
+    expect(button('Entrando…')).toHaveFocus();
+    rerender(page({ view: 'released' }));
+    expect(button('Entrar')).toHaveFocus();
+  });
+
+  it('says nothing of the status at first', () => {
+    render(page({ view: 'clicking' }));
+    expect(status()).toBeEmptyDOMElement();
+    expect(announcement()).toBeEmptyDOMElement();
+  });
+
+  it('says that it is confirming when the answer takes its time', () => {
+    render(page({ view: 'clicking', slow: true }));
+    expect(status()).toHaveTextContent(/^Estamos confirmando o seu clique\. Fique nesta página\.$/);
+  });
+
+  it('no longer says so when the answer is there', () => {
+    const { rerender } = render(page({ view: 'clicking', slow: true }));
+    rerender(page({ view: 'released', slow: true }));
+    expect(status()).toBeEmptyDOMElement();
+  });
+});
+
+describe('lost', () => {
+  it("shows the texts, the first of them as a heading below the page's own", () => {
+    render(page({ view: 'lost' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não foi dessa vez!$/);
+    for (const text of LOST.slice(1)) expect(screen.getByText(text)).toBeVisible();
+    for (const text of LOADING) expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('has no button', () => {
+    render(page({ view: 'lost' }));
+    expect(anyEnterButton()).not.toBeInTheDocument();
+  });
+
+  it('is announced', () => {
+    const { rerender } = render(page({ view: 'clicking' }));
+    const region = announcement();
+    rerender(page({ view: 'lost' }));
+    expect(announcement()).toBe(region);
+    expect(region).toHaveTextContent(
+      /^Não foi dessa vez! Alguém foi mais rápido que você\. Volte para o Show de Prêmios, daqui a pouco tem mais!$/,
+    );
+  });
+});
+
+describe('without a connection', () => {
+  it.each(['loading', 'released', 'clicking', 'lost'] as const)('says so while %s', (view) => {
+    const { rerender } = render(page({ view }));
+    const line = status();
+    rerender(page({ view, slow: true, connected: false }));
+    expect(status()).toBe(line);
+    expect(line).toHaveTextContent(
+      /^Sem conexão\. Fique nesta página: ela volta sozinha assim que a internet voltar\.$/,
+    );
+    rerender(page({ view }));
+    expect(line).toBeEmptyDOMElement();
+  });
+
+  it('leaves the button to be pressed, since the page may be mistaken', async () => {
+    const enter = vi.fn<() => void>();
+    render(page({ view: 'released', connected: false, enter }));
+    await userEvent.click(button('Entrar'));
+    expect(enter).toHaveBeenCalledOnce();
+  });
+});
+
+it.each(['loading', 'released', 'clicking', 'lost'] as const)(
+  'has one alert and one status while %s',
+  (view) => {
+    render(page({ view }));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
+  },
+);
