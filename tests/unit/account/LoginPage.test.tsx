@@ -7,9 +7,9 @@ import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { authWith, loading, signedIn, signedOut } from '../../support/auth';
 
-// Up to what a login needs Firebase for; the browser tests go on from there.
+// Submitting valid values needs Firebase; the browser tests cover that.
 
-function Elsewhere() {
+function OtherPage() {
   const { pathname, search, hash } = useLocation();
   return <p data-testid="address">{pathname + search + hash}</p>;
 }
@@ -20,7 +20,7 @@ function page(state: AuthState, search: string) {
       <MemoryRouter initialEntries={[`/login${search}`]}>
         <Routes>
           <Route path="/login" element={<LoginPage />} />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<OtherPage />} />
         </Routes>
       </MemoryRouter>
     </AuthContext>
@@ -34,19 +34,19 @@ const password = () => screen.getByLabelText('Senha');
 const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the form', () => {
+describe('the login form', () => {
   it.each<[string, AuthState]>([
     ['signed out', signedOut],
     ['not known to be signed in or out', loading],
     ['without a profile', { status: 'signedOut', profileMissing: true }],
-  ])('is there for whoever is %s, with heading and title', (_, state) => {
+  ])('shows its heading and title to a visitor who is %s', (_, state) => {
     open(state);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Entre na sua conta');
     expect(document.title).toBe(`Entrar na conta | ${config.brandName}`);
     expect(email()).toBeVisible();
   });
 
-  it('lets password managers and keyboards know what is asked for', () => {
+  it('tells password managers and keyboards what each field is for', () => {
     open();
     expect(email()).toHaveAttribute('type', 'email');
     expect(email()).toHaveAttribute('inputmode', 'email');
@@ -56,12 +56,12 @@ describe('the form', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('leaves the check to the page, which speaks Portuguese', () => {
+  it('disables the validation of the browser, whose messages may not be in Portuguese', () => {
     open();
     expect(email().closest('form')).toHaveAttribute('novalidate');
   });
 
-  it('asks for what is missing, beside the field, the first field focused', async () => {
+  it('shows an error at each missing value and focuses the first field', async () => {
     open();
     await logIn();
     expect(email()).toHaveAttribute('aria-invalid', 'true');
@@ -71,14 +71,14 @@ describe('the form', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('takes spaces for no e-mail', async () => {
+  it('treats spaces as a missing e-mail', async () => {
     open();
     await userEvent.type(email(), '   ');
     await logIn();
     expect(email()).toHaveAccessibleDescription('Digite o seu e-mail.');
   });
 
-  it('keeps what was typed where something is missing', async () => {
+  it('keeps the typed values if one is missing', async () => {
     open();
     await userEvent.type(email(), 'maria@exemplo.com.br{Enter}');
     expect(password()).toHaveFocus();
@@ -87,7 +87,7 @@ describe('the form', () => {
     expect(email()).toBeValid();
   });
 
-  it('keeps the password where the e-mail is missing', async () => {
+  it('keeps the password if the e-mail is missing', async () => {
     open();
     await userEvent.type(password(), ' segredo ');
     await logIn();
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(password()).toHaveValue(' segredo ');
   });
 
-  it('says nothing more of a field that changes', async () => {
+  it('removes the error of a field that changes', async () => {
     open();
     await logIn();
     await userEvent.type(email(), 'm');
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(password()).toBeInvalid();
   });
 
-  it('shows the password at the press of a button', async () => {
+  it('shows the password after a click on the button', async () => {
     open();
     await userEvent.type(password(), 'segredo');
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(password()).toHaveValue('segredo');
   });
 
-  it('keeps what was typed while it becomes known that nobody is signed in', async () => {
+  it('keeps the typed values when the state changes from loading to signed out', async () => {
     const { rerender } = open(loading);
     await userEvent.type(email(), 'maria@exemplo.com.br');
     rerender(page(signedOut, ''));
@@ -120,20 +120,20 @@ describe('the form', () => {
   });
 });
 
-describe('the links', () => {
-  it('lead to a new password and to the sign-up', () => {
+describe('the links of the login page', () => {
+  it('lead to the password reset and to the sign-up', () => {
     open();
     expect(linkTo('Esqueci a minha senha')).toBe('/recuperar-senha');
     expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro');
   });
 
-  it('lead to the sign-up for the promotion that somebody came from', () => {
+  it('lead to the sign-up for the promotion that the visitor came from', () => {
     open(signedOut, '?voltar=%2Fpromo%2Fnatal');
     expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro?promo=natal');
   });
 
   it.each(['?voltar=%2Fpromo%2F%25', '?voltar=%2Fpromo%2F100%25', '?voltar=%2Fpromo%2F%25E3'])(
-    'lead to the plain sign-up where the promotion is malformed: %s',
+    'lead to the plain sign-up if the promotion is malformed: %s',
     (search) => {
       open(signedOut, search);
       expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro');
@@ -141,7 +141,7 @@ describe('the links', () => {
   );
 });
 
-describe('whoever is signed in', () => {
+describe('the login page for a signed-in user', () => {
   it.each([
     ['', '/profile'],
     ['?voltar=%2Fpromo%2Fnatal', '/promo/natal'],
@@ -154,13 +154,13 @@ describe('whoever is signed in', () => {
     ['?voltar=javascript%3Aalert(1)', '/profile'],
     ['?voltar=%2Flogin', '/profile'],
     ['?voltar=%2Flogin%3Fvoltar%3D%252Flogin', '/profile'],
-  ])('at %j is led to %s', (search, address) => {
+  ])('at %j redirects to %s', (search, address) => {
     open(signedIn(), search);
     expect(screen.getByTestId('address').textContent).toBe(address);
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  it('after the page was opened is led away from it', async () => {
+  it('redirects a user who becomes signed in while it is open', async () => {
     const { rerender } = open(loading, '?voltar=%2Fpromo%2Fnatal');
     expect(email()).toBeVisible();
     rerender(page(signedIn(), '?voltar=%2Fpromo%2Fnatal'));

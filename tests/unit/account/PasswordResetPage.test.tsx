@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { PasswordResetPage } from '../../../src/account/PasswordResetPage';
 import { config } from '../../../src/config';
 
-// Up to what needs Firebase; the browser tests go on from there.
+// Submitting a valid e-mail needs Firebase; the browser tests cover that.
 
 const email = () => screen.getByLabelText('E-mail');
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar link' }));
@@ -18,7 +18,7 @@ beforeEach(() => {
   );
 });
 
-it('says what it is for', () => {
+it('the password reset page has its heading, title and explanation', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recupere a sua senha');
   expect(document.title).toBe(`Recuperar senha | ${config.brandName}`);
   expect(
@@ -26,34 +26,37 @@ it('says what it is for', () => {
   ).toBeVisible();
 });
 
-it('lets password managers and keyboards know what is asked for', () => {
+it('the password reset page tells password managers and keyboards what the field is for', () => {
   expect(email()).toHaveAttribute('type', 'email');
   expect(email()).toHaveAttribute('inputmode', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(email()).toHaveAttribute('autocapitalize', 'none');
 });
 
-it.each(['nothing', 'spaces'])('asks for an e-mail where there is %s, beside the field', async (typed) => {
-  if (typed === 'spaces') await userEvent.type(email(), '  ');
-  await send();
-  expect(email()).toHaveAttribute('aria-invalid', 'true');
-  expect(email()).toHaveAccessibleDescription('Digite o seu e-mail.');
-  expect(email()).toHaveFocus();
-});
+it.each(['missing', 'spaces'])(
+  'the password reset page shows an error at the field if the e-mail is %s',
+  async (typed) => {
+    if (typed === 'spaces') await userEvent.type(email(), '  ');
+    await send();
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    expect(email()).toHaveAccessibleDescription('Digite o seu e-mail.');
+    expect(email()).toHaveFocus();
+  },
+);
 
-it('says nothing more of the e-mail when it changes', async () => {
+it('the password reset page removes the error when the e-mail changes', async () => {
   await send();
   await userEvent.type(email(), 'm');
   expect(email()).not.toHaveAttribute('aria-invalid');
   expect(email()).not.toHaveAccessibleDescription();
 });
 
-it('does not say that it has sent anything before it has', async () => {
+it('the password reset page does not confirm before anything has been sent', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await send();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('leads back to the login', () => {
+it('the password reset page links back to the login', () => {
   expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/login');
 });

@@ -12,13 +12,13 @@ import { useCityLists } from '../../support/cityLists';
 import { goWithoutServer } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// Up to what needs Firebase; the browser tests go on from there. The participations find no server.
+// What needs Firebase is covered by the browser tests. Here, Firestore has no server.
 goWithoutServer();
 useCityLists();
 
 const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 
-type Delete = (password: string) => Promise<void>;
+type DeleteAccount = (password: string) => Promise<void>;
 
 function page(profile: Partial<Profile> = {}, auth: Partial<Auth> = {}) {
   const state = signedIn({ ...mariaOfRoraima, ...profile });
@@ -31,16 +31,16 @@ function page(profile: Partial<Profile> = {}, auth: Partial<Auth> = {}) {
   );
 }
 
-/** The part of the page below this heading. */
-function part(heading: string) {
+/** The section of the page with this heading. */
+function section(heading: string) {
   const section = screen.getByRole('heading', { name: heading }).closest('section');
   if (!section) throw new Error(`${heading} is in no section`);
   return within(section);
 }
 
-const data = () => part('Meus dados');
-const newPassword = () => part('Trocar a senha');
-const deletion = () => part('Excluir a minha conta');
+const data = () => section('Meus dados');
+const newPassword = () => section('Trocar a senha');
+const deletion = () => section('Excluir a minha conta');
 
 const name = () => data().getByLabelText('Nome completo');
 const phone = () => data().getByLabelText('Celular ou telefone com DDD');
@@ -52,20 +52,21 @@ const next = () => newPassword().getByLabelText('Nova senha');
 const change = () => userEvent.click(newPassword().getByRole('button', { name: 'Trocar senha' }));
 
 const deletionPassword = () => deletion().getByLabelText('Senha atual');
-const erase = () => userEvent.click(deletion().getByRole('button', { name: 'Excluir a minha conta' }));
+const submitDeletion = () =>
+  userEvent.click(deletion().getByRole('button', { name: 'Excluir a minha conta' }));
 
-/** As the SDK throws it. */
-const refusal = (code: string) => Object.assign(new Error('internal'), { code });
+/** An error as the SDK throws it. */
+const sdkError = (code: string) => Object.assign(new Error('internal'), { code });
 
-/** The page as soon as its cities are there. */
+/** Resolves when the list of cities has loaded. */
 async function open(profile: Partial<Profile> = {}) {
   const view = render(page(profile));
   await within(city()).findByRole('option', { name: 'Alto Alegre' });
   return view;
 }
 
-describe('the page', () => {
-  it('greets the person and says what is known of them', async () => {
+describe('the profile page', () => {
+  it('greets the user and shows the e-mail and the date of registration', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Olá, Maria da Conceição!$/);
     expect(screen.getByText('maria@exemplo.com.br')).toBeVisible();
@@ -73,13 +74,13 @@ describe('the page', () => {
     expect(document.title).toBe(`Meu perfil | ${config.brandName}`);
   });
 
-  it('greets somebody whose name and day of registration are missing', async () => {
+  it('greets a user without a name and omits a missing date of registration', async () => {
     await open({ name: '', dataCadastro: '' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Olá!$/);
     expect(screen.queryByText(/^Cadastro feito/)).not.toBeInTheDocument();
   });
 
-  it('leads to the page about the app', async () => {
+  it('links to the page about the app', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'App em breve' })).toHaveAttribute('href', '/pg-infor/em-breve');
   });
@@ -90,22 +91,22 @@ describe('the page', () => {
     'Trocar a senha',
     'Baixar os meus dados',
     'Excluir a minha conta',
-  ])('has a part "%s"', async (heading) => {
+  ])('has a section "%s"', async (heading) => {
     await open();
     expect(screen.getByRole('heading', { level: 2, name: heading })).toBeVisible();
   });
 
-  it("shows the person's participations that this device has kept", async () => {
+  it('shows the participations cached on this device', async () => {
     cacheParticipations(maria.uid, [{ promocao: 'natal', titulo: 'Natal premiado', em: null }]);
     await open();
-    expect(part('Minhas participações').getByRole('link', { name: 'Natal premiado' })).toHaveAttribute(
+    expect(section('Minhas participações').getByRole('link', { name: 'Natal premiado' })).toHaveAttribute(
       'href',
       '/promo/natal',
     );
   });
 });
 
-it('logging out happens once, however often the button is pressed', async () => {
+it('the logout button logs out once, even if it is clicked twice', async () => {
   const logOut = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
   render(page({}, { logOut }));
   await userEvent.click(screen.getByRole('button', { name: 'Sair da conta' }));
@@ -116,8 +117,8 @@ it('logging out happens once, however often the button is pressed', async () => 
   expect(logOut).toHaveBeenCalledOnce();
 });
 
-describe("the person's data", () => {
-  it('are in the form, the phone as people write it', async () => {
+describe('the personal data form of the profile page', () => {
+  it('shows the stored data, with the phone number formatted', async () => {
     await open();
     expect(name()).toHaveValue('Maria da Conceição');
     expect(phone()).toHaveValue('(11) 91234-5678');
@@ -125,7 +126,7 @@ describe("the person's data", () => {
     expect(city()).toHaveDisplayValue('Boa Vista');
   });
 
-  it('show the kept city before the list of cities is there', async () => {
+  it('shows the stored city before the list of cities has loaded', async () => {
     render(page());
     expect(within(city()).queryByRole('option', { name: 'Caracaraí' })).not.toBeInTheDocument();
     expect(city()).toHaveDisplayValue('Boa Vista');
@@ -133,12 +134,12 @@ describe("the person's data", () => {
     expect(city()).toHaveDisplayValue('Boa Vista');
   });
 
-  it('keep a city that is in no list', async () => {
+  it('keeps a stored city that is not in the list', async () => {
     await open({ cidade: 'Vila Antiga' });
     expect(city()).toHaveDisplayValue('Vila Antiga');
   });
 
-  it('let browsers know what they are', async () => {
+  it('tells browsers what each field is for', async () => {
     await open();
     expect(name()).toHaveAttribute('autocomplete', 'name');
     expect(phone()).toHaveAttribute('autocomplete', 'tel-national');
@@ -146,7 +147,7 @@ describe("the person's data", () => {
     expect(city()).toHaveAttribute('autocomplete', 'address-level2');
   });
 
-  it('may not be emptied', async () => {
+  it('shows an error at each field that was emptied', async () => {
     await open();
     await userEvent.clear(name());
     await userEvent.clear(phone());
@@ -162,7 +163,7 @@ describe("the person's data", () => {
     expect(state()).toHaveDisplayValue('Acre');
   });
 
-  it('may not have a name that is too long', async () => {
+  it('rejects a name that is too long', async () => {
     await open();
     await userEvent.clear(name());
     await userEvent.click(name());
@@ -172,7 +173,7 @@ describe("the person's data", () => {
     expect(name()).toHaveValue('x'.repeat(101));
   });
 
-  it('that change in another tab show where nothing was typed', async () => {
+  it('shows a change from another tab in fields that were not edited', async () => {
     const { rerender } = await open();
     await userEvent.type(name(), ' Silva');
     rerender(page({ name: 'Outra', celular: '1132123456', cidade: 'Alto Alegre' }));
@@ -181,7 +182,7 @@ describe("the person's data", () => {
     expect(city()).toHaveDisplayValue('Alto Alegre');
   });
 
-  it('that were only passed through by keyboard still show what changes in another tab', async () => {
+  it('shows a change from another tab after focus moved through the fields', async () => {
     const { rerender } = await open();
     await userEvent.click(name());
     for (let field = 0; field < 3; field++) await userEvent.tab();
@@ -191,8 +192,8 @@ describe("the person's data", () => {
   });
 });
 
-describe('the change of the password', () => {
-  it('lets password managers know which password is which, and whose', async () => {
+describe('the password form of the profile page', () => {
+  it('tells password managers which password is which, and the username', async () => {
     await open();
     expect(current()).toHaveAttribute('autocomplete', 'current-password');
     expect(next()).toHaveAttribute('autocomplete', 'new-password');
@@ -201,7 +202,7 @@ describe('the change of the password', () => {
     expect(username).not.toBeVisible();
   });
 
-  it('asks for both', async () => {
+  it('requires both passwords', async () => {
     await open();
     await change();
     expect(current()).toHaveAccessibleDescription('Digite a sua senha.');
@@ -209,7 +210,7 @@ describe('the change of the password', () => {
     expect(current()).toHaveFocus();
   });
 
-  it('asks for a longer new one, and takes a short current one', async () => {
+  it('requires a longer new password but accepts a short current one', async () => {
     await open();
     await userEvent.type(current(), '123456');
     await userEvent.type(next(), '1234567');
@@ -221,7 +222,7 @@ describe('the change of the password', () => {
     expect(next()).toHaveFocus();
   });
 
-  it('shows one password without the other', async () => {
+  it('reveals one password without the other', async () => {
     await open();
     await userEvent.type(current(), 'antiga');
     await userEvent.click(newPassword().getAllByRole('button', { name: 'Mostrar senha' })[1] as HTMLElement);
@@ -229,7 +230,7 @@ describe('the change of the password', () => {
     expect(current()).toHaveAttribute('type', 'password');
   });
 
-  it('keeps the new one where the current one is missing', async () => {
+  it('keeps the new password if the current one is missing', async () => {
     await open();
     await userEvent.type(next(), 'nova senha');
     await change();
@@ -239,16 +240,16 @@ describe('the change of the password', () => {
   });
 });
 
-it('the download says what it is', async () => {
+it('the download section explains what the file contains', async () => {
   await open();
-  const download = part('Baixar os meus dados');
+  const download = section('Baixar os meus dados');
   expect(download.getByText('Um arquivo com tudo o que guardamos sobre você.')).toBeVisible();
   expect(download.getByRole('button', { name: 'Baixar os meus dados' })).toBeVisible();
   expect(download.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-describe('the deletion of the account', () => {
-  it('says what goes and what stays', async () => {
+describe('the account deletion form of the profile page', () => {
+  it('explains what is deleted and what remains', async () => {
     await open();
     expect(deletion().getByText(/^São apagados, para sempre: o seu perfil/)).toBeVisible();
     expect(
@@ -257,31 +258,31 @@ describe('the deletion of the account', () => {
     expect(deletionPassword()).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('does not happen without the password', async () => {
-    const deleteAccount = vi.fn<Delete>();
+  it('deletes nothing without the password', async () => {
+    const deleteAccount = vi.fn<DeleteAccount>();
     render(page({}, { deleteAccount }));
-    await erase();
+    await submitDeletion();
     expect(deletionPassword()).toHaveAccessibleDescription('Digite a sua senha.');
     expect(deletionPassword()).toHaveFocus();
     expect(deleteAccount).not.toHaveBeenCalled();
   });
 
-  it('happens once, with the password as it was typed', async () => {
-    const deleteAccount = vi.fn<Delete>(() => new Promise(() => undefined));
+  it('deletes once, with the password exactly as typed', async () => {
+    const deleteAccount = vi.fn<DeleteAccount>(() => new Promise(() => undefined));
     render(page({}, { deleteAccount }));
     await userEvent.type(deletionPassword(), ' segredo ');
-    await erase();
+    await submitDeletion();
     const button = deletion().getByRole('button', { name: 'Excluindo…' });
     await userEvent.click(button);
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith(' segredo ');
   });
 
   it.each(['auth/wrong-password', 'auth/invalid-credential'])(
-    'says beside the field that the password is wrong: %s',
+    'shows a wrong password at the field: %s',
     async (code) => {
-      render(page({}, { deleteAccount: () => Promise.reject(refusal(code)) }));
+      render(page({}, { deleteAccount: () => Promise.reject(sdkError(code)) }));
       await userEvent.type(deletionPassword(), 'errada');
-      await erase();
+      await submitDeletion();
       await waitFor(() =>
         expect(deletionPassword()).toHaveAccessibleDescription('A senha atual está incorreta.'),
       );
@@ -290,19 +291,19 @@ describe('the deletion of the account', () => {
     },
   );
 
-  it('says what to do where there is no network', async () => {
-    render(page({}, { deleteAccount: () => Promise.reject(refusal('auth/network-request-failed')) }));
+  it('explains what to do without a network', async () => {
+    render(page({}, { deleteAccount: () => Promise.reject(sdkError('auth/network-request-failed')) }));
     await userEvent.type(deletionPassword(), 'segredo');
-    await erase();
+    await submitDeletion();
     expect(await deletion().findByText(/^Não conseguimos falar com o servidor\./)).toBeVisible();
     expect(deletionPassword()).toHaveValue('segredo');
     expect(deletion().getByRole('button', { name: 'Excluir a minha conta' })).toBeEnabled();
   });
 
-  it("does not show any other error's own words", async () => {
-    render(page({}, { deleteAccount: () => Promise.reject(refusal('permission-denied')) }));
+  it('does not show the message of any other error', async () => {
+    render(page({}, { deleteAccount: () => Promise.reject(sdkError('permission-denied')) }));
     await userEvent.type(deletionPassword(), 'segredo');
-    await erase();
+    await submitDeletion();
     expect(await deletion().findByText(/^Oops! Algo deu errado!/)).toBeVisible();
     expect(document.body).not.toHaveTextContent('internal');
     expect(takeConsoleErrors()).toHaveLength(1);

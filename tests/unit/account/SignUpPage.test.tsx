@@ -8,10 +8,10 @@ import { config } from '../../../src/config';
 import { authWith, loading, signedIn, signedOut } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 
-// Up to what a sign-up needs Firebase for; the browser tests go on from there.
+// Submitting valid values needs Firebase; the browser tests cover that.
 const fetchList = useCityLists();
 
-function Elsewhere() {
+function OtherPage() {
   const { pathname, search } = useLocation();
   return <p data-testid="address">{pathname + search}</p>;
 }
@@ -22,7 +22,7 @@ function page(state: AuthState, search: string) {
       <MemoryRouter initialEntries={[`/sign-up/novo-cadastro${search}`]}>
         <Routes>
           <Route path="/sign-up/novo-cadastro" element={<SignUpPage />} />
-          <Route path="*" element={<Elsewhere />} />
+          <Route path="*" element={<OtherPage />} />
         </Routes>
       </MemoryRouter>
     </AuthContext>
@@ -42,13 +42,13 @@ const consent = () => screen.getByRole('checkbox');
 const signUp = () => userEvent.click(screen.getByRole('button', { name: 'Cadastrar' }));
 const options = (select: HTMLElement) => within(select).getAllByRole('option');
 
-/** As soon as the cities of the chosen state are there. */
+/** Chooses the city when the list of the chosen state has loaded. */
 async function chooseCity(chosen: string): Promise<void> {
   await userEvent.selectOptions(city(), await within(city()).findByRole('option', { name: chosen }));
 }
 
-/** Everything but for the phone, which tests leave wrong so that nothing is sent. */
-async function fillTheRest(): Promise<void> {
+/** Fills in every field but the phone. Tests leave the phone invalid, so that nothing is sent. */
+async function fillAllButPhone(): Promise<void> {
   await userEvent.type(name(), 'Maria da Conceição');
   await userEvent.type(email(), 'maria@exemplo.com.br');
   await userEvent.selectOptions(state(), 'São Paulo');
@@ -67,12 +67,12 @@ const ERRORS: [label: string | RegExp, error: string][] = [
   [/^Li e aceito/, 'Para se cadastrar é preciso aceitar os termos.'],
 ];
 
-describe('the form', () => {
+describe('the sign-up form', () => {
   it.each<[string, AuthState]>([
     ['signed out', signedOut],
     ['not known to be signed in or out', loading],
-    ['signed in and without a profile', { status: 'signedOut', profileMissing: true }],
-  ])('is there for whoever is %s, with heading and title', (_, auth) => {
+    ['without a profile', { status: 'signedOut', profileMissing: true }],
+  ])('shows its heading and title to a visitor who is %s', (_, auth) => {
     open(auth);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Faça o seu cadastro');
     expect(document.title).toBe(`Novo cadastro | ${config.brandName}`);
@@ -86,24 +86,24 @@ describe('the form', () => {
     ['Estado', { autocomplete: 'address-level1' }],
     ['Cidade', { autocomplete: 'address-level2' }],
     ['Senha', { autocomplete: 'new-password', type: 'password' }],
-  ])('lets browsers know what %s is', (label, attributes) => {
+  ])('tells browsers what the field %s is for', (label, attributes) => {
     open();
     for (const [attribute, value] of Object.entries(attributes))
       expect(field(label)).toHaveAttribute(attribute, value);
   });
 
-  it('says how long a password has to be', () => {
+  it('shows the minimum length of the password', () => {
     open();
     expect(password()).toHaveAccessibleDescription('Pelo menos 8 caracteres.');
   });
 
-  it('says nothing of errors at first', () => {
+  it('shows no errors at first', () => {
     open();
     for (const [label] of ERRORS) expect(screen.getByLabelText(label)).toBeValid();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('keeps what was typed while it becomes known that nobody is signed in', async () => {
+  it('keeps the typed values when the state changes from loading to signed out', async () => {
     const { rerender } = open(loading);
     await userEvent.type(name(), 'Maria');
     rerender(page(signedOut, ''));
@@ -111,7 +111,7 @@ describe('the form', () => {
   });
 });
 
-it('a password that is too short is called weak before it is sent', async () => {
+it('the sign-up form rejects a short password before it is sent', async () => {
   open();
   await userEvent.type(password(), '1234567');
   await signUp();
@@ -120,8 +120,8 @@ it('a password that is too short is called weak before it is sent', async () => 
   );
 });
 
-describe('what is missing', () => {
-  it('is said beside every field, the first field focused', async () => {
+describe('an invalid value in the sign-up form', () => {
+  it('has an error at its field, and the first such field has the focus', async () => {
     open();
     await signUp();
     for (const [label, error] of ERRORS) {
@@ -131,9 +131,9 @@ describe('what is missing', () => {
     expect(name()).toHaveFocus();
   });
 
-  it('is said only of the fields that are wrong, the first of those focused, and nothing is lost', async () => {
+  it('leaves the valid fields without an error and keeps every typed value', async () => {
     open();
-    await fillTheRest();
+    await fillAllButPhone();
     await userEvent.type(phone(), '91234-5678');
     await signUp();
     expect(phone()).toHaveFocus();
@@ -149,7 +149,7 @@ describe('what is missing', () => {
       expect(screen.getByLabelText(label)).toBeValid();
   });
 
-  it('is not said any more of a field that changes', async () => {
+  it('loses its error when the field changes', async () => {
     open();
     await signUp();
     await userEvent.type(name(), 'M');
@@ -162,7 +162,7 @@ describe('what is missing', () => {
     expect(email()).toBeInvalid();
   });
 
-  it('is not said any more of state and city where a state is chosen', async () => {
+  it('loses the error of state and city when a state is chosen', async () => {
     open();
     await signUp();
     await userEvent.selectOptions(state(), 'Acre');
@@ -170,7 +170,7 @@ describe('what is missing', () => {
     expect(city()).toBeValid();
   });
 
-  it('may be the consent that was given and taken back', async () => {
+  it('is a consent that was given and withdrawn', async () => {
     open();
     await userEvent.click(consent());
     await userEvent.click(consent());
@@ -178,9 +178,9 @@ describe('what is missing', () => {
     expect(consent()).toHaveAccessibleDescription('Para se cadastrar é preciso aceitar os termos.');
   });
 
-  it('may be the city alone, which has the focus then', async () => {
+  it('is a missing city, which gets the focus', async () => {
     open();
-    await fillTheRest();
+    await fillAllButPhone();
     await userEvent.type(phone(), '11912345678');
     await userEvent.selectOptions(state(), 'Acre');
     await within(city()).findByRole('option', { name: 'Rio Branco' });
@@ -190,7 +190,7 @@ describe('what is missing', () => {
   });
 });
 
-describe('the phone', () => {
+describe('the phone field of the sign-up form', () => {
   it.each([
     ['11912345678', '(11) 91234-5678'],
     ['+55 11 91234-5678', '(11) 91234-5678'],
@@ -198,7 +198,7 @@ describe('the phone', () => {
     ['91234-5678', '91234-5678'],
     ['011 91234-5678', '(11) 91234-5678'],
     ['(11) 91234-56789', '(11) 91234-56789'],
-  ])('typed as %s is shown as %s when the field is left', async (typed, shown) => {
+  ])('formats %s as %s on blur', async (typed, shown) => {
     open();
     await userEvent.type(phone(), typed);
     expect(phone()).toHaveValue(typed);
@@ -206,7 +206,7 @@ describe('the phone', () => {
     expect(phone()).toHaveValue(shown);
   });
 
-  it('with a digit too many is refused whole, not cut to another number', async () => {
+  it('rejects a number with one digit too many instead of truncating it', async () => {
     open();
     await userEvent.type(phone(), '(11) 91234-56789');
     await signUp();
@@ -214,7 +214,7 @@ describe('the phone', () => {
     expect(phone()).toBeInvalid();
   });
 
-  it('that is wrong keeps its error when the field is left unchanged', async () => {
+  it('keeps its error if the field loses focus unchanged', async () => {
     open();
     await userEvent.type(phone(), '123');
     await signUp();
@@ -226,8 +226,8 @@ describe('the phone', () => {
   });
 });
 
-describe('the places', () => {
-  it('are 27 states, none chosen, and no city before a state', () => {
+describe('the state and city fields of the sign-up form', () => {
+  it('list 27 states, none selected, and no city before a state is chosen', () => {
     open();
     expect(state()).toHaveDisplayValue('Escolha o estado');
     expect(options(state())).toHaveLength(28);
@@ -235,7 +235,7 @@ describe('the places', () => {
     expect(city()).toHaveDisplayValue('Escolha primeiro o estado');
   });
 
-  it('are the cities of the state that is chosen', async () => {
+  it('list the cities of the chosen state', async () => {
     open();
     await userEvent.selectOptions(state(), 'Roraima');
     await chooseCity('Boa Vista');
@@ -244,7 +244,7 @@ describe('the places', () => {
     expect(city()).toHaveDisplayValue('Boa Vista');
   });
 
-  it('change with the state, and no city of the old one stays', async () => {
+  it('list the cities of another state after it is chosen, without the previous selection', async () => {
     open();
     await userEvent.selectOptions(state(), 'Roraima');
     await chooseCity('Boa Vista');
@@ -254,7 +254,7 @@ describe('the places', () => {
     expect(within(city()).queryByRole('option', { name: 'Boa Vista' })).not.toBeInTheDocument();
   });
 
-  it('are no cities any more where no state is chosen', async () => {
+  it('list no cities after the state is cleared', async () => {
     open();
     await userEvent.selectOptions(state(), 'Roraima');
     await chooseCity('Boa Vista');
@@ -263,7 +263,7 @@ describe('the places', () => {
     expect(city()).toHaveDisplayValue('Escolha primeiro o estado');
   });
 
-  it('that cannot be loaded are asked for again at the press of a button, and nothing is lost', async () => {
+  it('offer to retry if the cities cannot be loaded, and keep every typed value', async () => {
     fetchList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     open();
     await userEvent.type(name(), 'Maria');
@@ -280,8 +280,8 @@ describe('the places', () => {
   });
 });
 
-describe('the consent', () => {
-  it('is not given beforehand', () => {
+describe('the consent of the sign-up form', () => {
+  it('is not given by default', () => {
     open();
     expect(consent()).not.toBeChecked();
     expect(consent()).toHaveAccessibleName(
@@ -289,7 +289,7 @@ describe('the consent', () => {
     );
   });
 
-  it('links to the terms in a tab of their own', () => {
+  it('links to the terms in a new tab', () => {
     open();
     const link = screen.getByRole('link', {
       name: /^termos de uso e o aviso de privacidade ?\(abre em outra aba\)$/,
@@ -299,14 +299,14 @@ describe('the consent', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it('is given by a click on its words', async () => {
+  it('is given by a click on its label', async () => {
     open();
     await userEvent.click(screen.getByText('Li e aceito os'));
     expect(consent()).toBeChecked();
   });
 });
 
-describe('the link to the login', () => {
+describe('the login link of the sign-up form', () => {
   it.each([
     ['', '/login'],
     ['?promo=..', '/login'],
@@ -318,7 +318,7 @@ describe('the link to the login', () => {
   });
 });
 
-describe('whoever is signed in', () => {
+describe('the sign-up page for a signed-in user', () => {
   it.each([
     ['', '/'],
     ['?promo=natal', '/promo/natal'],
@@ -329,13 +329,13 @@ describe('whoever is signed in', () => {
     ['?promo=..', '/'],
     ['?promo=%', '/promo/%25'],
     ['?voltar=%2Fprofile', '/'],
-  ])('at %j is led to %s', (search, address) => {
+  ])('at %j redirects to %s', (search, address) => {
     open(signedIn(), search);
     expect(screen.getByTestId('address').textContent).toBe(address);
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  it('after the page was opened is led away from it', () => {
+  it('redirects a user who becomes signed in while it is open', () => {
     const { rerender } = open(loading, '?promo=natal');
     rerender(page(signedIn(), '?promo=natal'));
     expect(screen.getByTestId('address').textContent).toBe('/promo/natal');

@@ -9,11 +9,11 @@ import { personEntries, shownPhone } from '../../../src/account/person';
 import { Email, NewPassword, Password } from '../../../src/account/schemas';
 
 const PHONE_ERROR = 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.';
-/** As firestore.rules asks for it. */
+/** The pattern in firestore.rules. */
 const STORED_PHONE = /^[1-9][0-9]([2-6][0-9]{7}|[789][0-9]{8})$/;
 
-/** What comes out of a field of the form, or what is said of it. */
-function checked(field: keyof typeof personEntries, typed: string): { output: string } | { error: string } {
+/** The parsed value of a field of the form, or its error message. */
+function parsed(field: keyof typeof personEntries, typed: string): { output: string } | { error: string } {
   const { success, output, issues } = v.safeParse(personEntries[field], typed);
   return success ? { output } : { error: issues[0].message };
 }
@@ -52,13 +52,13 @@ const LANDLINE = [
   '551132123456',
 ];
 
-describe('the phone', () => {
-  it.each(MOBILE)('a mobile number may be typed as %j', (typed) => {
-    expect(checked('celular', typed)).toEqual({ output: '11912345678' });
+describe('the phone field', () => {
+  it.each(MOBILE)('accepts the mobile number %j', (typed) => {
+    expect(parsed('celular', typed)).toEqual({ output: '11912345678' });
   });
 
-  it.each(LANDLINE)('a landline number may be typed as %j', (typed) => {
-    expect(checked('celular', typed)).toEqual({ output: '1132123456' });
+  it.each(LANDLINE)('accepts the landline number %j', (typed) => {
+    expect(parsed('celular', typed)).toEqual({ output: '1132123456' });
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('the phone', () => {
     ['+55 55 99123-4567', '55991234567'],
     ['+55 (55) 3221-4567', '5532214567'],
     ['055 99123-4567', '55991234567'],
-  ])('the area code 55 is not taken for the country: %s', (typed, output) => {
-    expect(checked('celular', typed)).toEqual({ output });
+  ])('does not take the area code 55 for the country code: %s', (typed, output) => {
+    expect(parsed('celular', typed)).toEqual({ output });
   });
 
   it.each([
@@ -77,8 +77,8 @@ describe('the phone', () => {
     ['words', 'não tenho'],
     ['a mobile number without area code', '91234-5678'],
     ['a landline number without area code', '3212-3456'],
-    ['a mobile number as before the ninth digit', '(11) 8123-4567'],
-    ['an area code that is none', '(20) 91234-5678'],
+    ['a mobile number without the ninth digit', '(11) 8123-4567'],
+    ['an unassigned area code', '(20) 91234-5678'],
     ['the area code 00', '(00) 91234-5678'],
     ['a mobile number that begins with 5', '(11) 51234-5678'],
     ['a landline number that begins with 1', '(11) 1212-3456'],
@@ -94,11 +94,11 @@ describe('the phone', () => {
     ['a number of Argentina', '+54 9 11 1234-5678'],
     ['very many digits', '1'.repeat(10_000)],
     ['digits of another script', '١١٩١٢٣٤٥٦٧٨'],
-  ])('is not %s', (_, typed) => {
-    expect(checked('celular', typed)).toEqual({ error: PHONE_ERROR });
+  ])('rejects %s', (_, typed) => {
+    expect(parsed('celular', typed)).toEqual({ error: PHONE_ERROR });
   });
 
-  it('comes out as the database takes it, whatever is typed', () => {
+  it('returns only numbers that firestore.rules accepts, whatever is typed', () => {
     const typed = fc.string({
       unit: fc.constantFrom(...'0123456789011559()- +'.split('')),
       maxLength: 20,
@@ -106,7 +106,7 @@ describe('the phone', () => {
     });
     fc.assert(
       fc.property(typed, (text) => {
-        const result = checked('celular', text);
+        const result = parsed('celular', text);
         expect('output' in result ? STORED_PHONE.test(result.output) : result.error).toBeOneOf([
           true,
           PHONE_ERROR,
@@ -117,7 +117,7 @@ describe('the phone', () => {
   });
 });
 
-describe('the phone as it is shown', () => {
+describe('a formatted phone number', () => {
   it.each([
     ['11912345678', '(11) 91234-5678'],
     ['11 9 1234 5678', '(11) 91234-5678'],
@@ -128,20 +128,23 @@ describe('the phone as it is shown', () => {
     ['5532214567', '(55) 3221-4567'],
     ['011 91234-5678', '(11) 91234-5678'],
     ['011 3212-3456', '(11) 3212-3456'],
-  ])('%s becomes %s', (typed, shown) => {
+  ])('%s is shown as %s', (typed, shown) => {
     expect(shownPhone(typed)).toBe(shown);
   });
 
   it.each(['', '   ', 'não tenho', '91234-5678', '1191234567890123', '(11) 9123', '190'])(
-    '%j, no whole number, stays as it was typed',
+    '%j, an incomplete number, is left as typed',
     (typed) => {
       expect(shownPhone(typed)).toBe(typed);
     },
   );
 
-  it.each([...MOBILE, ...LANDLINE])('%j is the same number as before', (typed) => {
-    expect(checked('celular', shownPhone(typed))).toEqual(checked('celular', typed));
-  });
+  it.each([...MOBILE, ...LANDLINE])(
+    '%j is stored as the same number before and after formatting',
+    (typed) => {
+      expect(parsed('celular', shownPhone(typed))).toEqual(parsed('celular', typed));
+    },
+  );
 
   it.each([
     '(11) 91234-56789',
@@ -149,11 +152,11 @@ describe('the phone as it is shown', () => {
     '+54 9 11 1234-5678',
     '0800 123 4567 8',
     '011 91234-56789',
-  ])('%j, wrong before, is not made right by losing digits', (typed) => {
-    expect(checked('celular', shownPhone(typed))).toEqual({ error: PHONE_ERROR });
+  ])('%j, an invalid number, stays invalid after formatting', (typed) => {
+    expect(parsed('celular', shownPhone(typed))).toEqual({ error: PHONE_ERROR });
   });
 
-  it('loses none of the digits that were typed, but for prefixes', () => {
+  it('keeps all typed digits except prefixes', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...'0123456789'.split('')),
       maxLength: 16,
@@ -169,44 +172,44 @@ describe('the phone as it is shown', () => {
   });
 });
 
-describe('the name', () => {
+describe('the name field', () => {
   it.each([
     ['Maria', 'Maria'],
     ['  Maria da Conceição ', 'Maria da Conceição'],
     ["Zé D'Ávila-Nuñez", "Zé D'Ávila-Nuñez"],
     ['x'.repeat(100), 'x'.repeat(100)],
     [` ${'x'.repeat(100)} `, 'x'.repeat(100)],
-  ])('may be %j', (typed, output) => {
-    expect(checked('name', typed)).toEqual({ output });
+  ])('accepts %j', (typed, output) => {
+    expect(parsed('name', typed)).toEqual({ output });
   });
 
-  it.each(['', '   ', '\t\n'])('may not be %j', (typed) => {
-    expect(checked('name', typed)).toEqual({ error: 'Digite o seu nome.' });
+  it.each(['', '   ', '\t\n'])('rejects %j', (typed) => {
+    expect(parsed('name', typed)).toEqual({ error: 'Digite o seu nome.' });
   });
 
-  it('may not be longer than the database takes it', () => {
-    expect(checked('name', 'x'.repeat(101))).toEqual({ error: 'Use no máximo 100 letras.' });
+  it('rejects a name longer than firestore.rules allow', () => {
+    expect(parsed('name', 'x'.repeat(101))).toEqual({ error: 'Use no máximo 100 letras.' });
   });
 });
 
-describe('state and city', () => {
-  it('come out as they were chosen', () => {
-    expect(checked('estado', 'SP')).toEqual({ output: 'SP' });
-    expect(checked('cidade', 'São Paulo')).toEqual({ output: 'São Paulo' });
+describe('the state and city fields', () => {
+  it('return the chosen values', () => {
+    expect(parsed('estado', 'SP')).toEqual({ output: 'SP' });
+    expect(parsed('cidade', 'São Paulo')).toEqual({ output: 'São Paulo' });
   });
 
-  it('may not be missing', () => {
-    expect(checked('estado', '')).toEqual({
+  it('are required', () => {
+    expect(parsed('estado', '')).toEqual({
       error: 'Informações do usuário ou estado não estão disponíveis.',
     });
-    expect(checked('cidade', '')).toEqual({ error: 'Escolha a sua cidade.' });
+    expect(parsed('cidade', '')).toEqual({ error: 'Escolha a sua cidade.' });
   });
 });
 
-describe('a password', () => {
+describe('the schema of a password', () => {
   const [, minimum] = /minimum length of (\d+)/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
 
-  it('that is new has at least the characters of the policy that docs/deploy.md sets, as its hint says', () => {
+  it('requires of a new one the minimum length set in docs/deploy.md, which its hint shows', () => {
     expect(messages.signUp.passwordHint).toBe(`Pelo menos ${minimum} caracteres.`);
     const shortest = ' '.repeat(Number(minimum));
     expect(v.parse(NewPassword, shortest)).toBe(shortest);
@@ -215,38 +218,38 @@ describe('a password', () => {
     );
   });
 
-  it('that is new may not be missing', () => {
+  it('requires a new one', () => {
     expect(v.safeParse(NewPassword, '').issues?.[0].message).toBe('Crie uma senha.');
   });
 
-  it('that is not new may be shorter', () => {
+  it('accepts a shorter existing one', () => {
     expect(v.parse(Password, '1')).toBe('1');
   });
 });
 
-describe('the e-mail', () => {
-  it.each(['maria@exemplo.com.br', '  maria@exemplo.com.br\t'])('%j comes out trimmed', (typed) => {
+describe('the e-mail field', () => {
+  it.each(['maria@exemplo.com.br', '  maria@exemplo.com.br\t'])('trims %j', (typed) => {
     expect(v.parse(Email, typed)).toBe('maria@exemplo.com.br');
   });
 
-  it('is left to Firebase to judge', () => {
+  it('leaves the format to Firebase', () => {
     expect(v.parse(Email, 'maria')).toBe('maria');
   });
 
-  it.each(['', '  '])('may not be %j', (typed) => {
+  it.each(['', '  '])('rejects %j', (typed) => {
     expect(v.safeParse(Email, typed).issues?.[0].message).toBe('Digite o seu e-mail.');
   });
 });
 
-/** Everything of a state, by its code. */
+/** The cities of a state, by its code. */
 function cities(code: string): string[] {
   return getCities(code as Parameters<typeof getCities>[0]);
 }
 
-describe('the places', () => {
+describe('the lists of states and cities', () => {
   const alphabet = new Intl.Collator('pt-BR');
 
-  it('are 27 states by name, as firestore.rules knows them', () => {
+  it('contain 27 states, sorted by name, with the codes of firestore.rules', () => {
     const codes = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(
       ' ',
     );
@@ -256,11 +259,11 @@ describe('the places', () => {
     expect(states).toContainEqual({ code: 'SP', name: 'São Paulo' });
   });
 
-  it('have the 5,571 municipalities', () => {
+  it('contain the 5,571 municipalities', () => {
     expect(states.flatMap(({ code }) => cities(code))).toHaveLength(5_571);
   });
 
-  it.each([...states])('of $name have no two of the same name, sorted, none too long', ({ code }) => {
+  it.each([...states])('of $name have sorted, distinct names, none too long', ({ code }) => {
     const found = cities(code);
     expect(new Set(found).size).toBe(found.length);
     expect(found).toEqual([...found].sort(alphabet.compare));
@@ -273,7 +276,7 @@ describe('the places', () => {
     ['MG', 'Belo Horizonte', 853],
     ['DF', 'Brasília', 1],
     ['MT', 'Boa Esperança do Norte', 142],
-  ])('of %s have %s, one of %i', (code, city, count) => {
+  ])('of %s contain %s and %i cities', (code, city, count) => {
     const found = cities(code);
     expect(found).toContain(city);
     expect(found).toHaveLength(count);

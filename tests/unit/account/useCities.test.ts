@@ -5,73 +5,73 @@ import { useCityLists } from '../../support/cityLists';
 
 const fetchList = useCityLists();
 
-/** What the hook has for this state, which may be changed by `rerender`. */
-function open(estado: string) {
+/** Renders the hook for this state; `rerender` changes the state. */
+function renderCities(estado: string) {
   return renderHook((state: string) => useCities(state), { initialProps: estado });
 }
 
-/** The addresses that were asked for. */
-const asked = () => fetchList.mock.calls.map(([address]) => address);
+/** The addresses that were requested. */
+const requested = () => fetchList.mock.calls.map(([address]) => address);
 
 it.each(['', 'XX', 'sp', '../SP'])(
-  'has no cities for a state that is none, %j, and asks for none',
+  'useCities returns no cities for the unknown state %j and requests none',
   (estado) => {
-    const { result } = open(estado);
+    const { result } = renderCities(estado);
     expect(result.current).toMatchObject({ cities: null, failed: false });
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
   },
 );
 
-it('has no cities at first, and then those of the state', async () => {
-  const { result } = open('AC');
+it('useCities returns no cities at first, then those of the state', async () => {
+  const { result } = renderCities('AC');
   expect(result.current).toMatchObject({ cities: null, failed: false });
   await waitFor(() => expect(result.current.cities).toHaveLength(22));
   expect(result.current.cities).toContain('Rio Branco');
 });
 
-it('asks for the cities of no other state', async () => {
-  const { result } = open('AC');
+it('useCities requests only the cities of the given state', async () => {
+  const { result } = renderCities('AC');
   await waitFor(() => expect(result.current.cities).not.toBeNull());
-  expect(asked()).toEqual(['/cidades/AC.json']);
+  expect(requested()).toEqual(['/cidades/AC.json']);
 });
 
-it('has none of the old state from the moment on that another is chosen', async () => {
-  const { result, rerender } = open('AC');
+it('useCities drops the cities of the previous state as soon as the state changes', async () => {
+  const { result, rerender } = renderCities('AC');
   await waitFor(() => expect(result.current.cities).not.toBeNull());
   rerender('RR');
   expect(result.current.cities).toBeNull();
   await waitFor(() => expect(result.current.cities).toHaveLength(15));
 });
 
-it('does not show cities that come after another state was chosen', async () => {
-  let comeLate: ((answer: Response) => void) | undefined;
-  fetchList.mockReturnValueOnce(new Promise((resolve) => (comeLate = resolve)));
-  const { result, rerender } = open('SP');
+it('useCities ignores a response for the previous state', async () => {
+  let respondLate: ((answer: Response) => void) | undefined;
+  fetchList.mockReturnValueOnce(new Promise((resolve) => (respondLate = resolve)));
+  const { result, rerender } = renderCities('SP');
   rerender('RR');
   await waitFor(() => expect(result.current.cities).toHaveLength(15));
-  await act(async () => comeLate?.(Response.json(['São Paulo'])));
+  await act(async () => respondLate?.(Response.json(['São Paulo'])));
   expect(result.current.cities).toHaveLength(15);
 });
 
 it.each<[string, () => Promise<Response>]>([
-  ['without a connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['where there is no such file', async () => Response.json([], { status: 404 })],
-  ['where the answer is a page', async () => new Response('<!doctype html>')],
-])('says where they could not be loaded, and loads them at another attempt: %s', async (_, answer) => {
+  ['the network failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the file does not exist', async () => Response.json([], { status: 404 })],
+  ['the response is an HTML page', async () => new Response('<!doctype html>')],
+])('useCities reports a failure and loads the cities on a retry: %s', async (_, answer) => {
   fetchList.mockImplementationOnce(answer);
-  const { result } = open('RR');
+  const { result } = renderCities('RR');
   await waitFor(() => expect(result.current.failed).toBe(true));
   expect(result.current.cities).toBeNull();
   act(() => result.current.tryAgain());
   expect(result.current.failed).toBe(false);
   await waitFor(() => expect(result.current.cities).toHaveLength(15));
-  expect(asked()).toEqual(['/cidades/RR.json', '/cidades/RR.json']);
+  expect(requested()).toEqual(['/cidades/RR.json', '/cidades/RR.json']);
 });
 
-it('says after a while that they have not come, and no longer waits for them at another attempt', async () => {
+it('useCities reports a timeout and aborts the pending request on a retry', async () => {
   vi.useFakeTimers();
   fetchList.mockReturnValueOnce(new Promise(() => {}));
-  const { result } = open('RR');
+  const { result } = renderCities('RR');
   await act(() => vi.advanceTimersByTimeAsync(9_900));
   expect(result.current.failed).toBe(false);
   await act(() => vi.advanceTimersByTimeAsync(200));
@@ -82,17 +82,17 @@ it('says after a while that they have not come, and no longer waits for them at 
   await waitFor(() => expect(result.current.cities).toHaveLength(15));
 });
 
-it('says at every attempt where they could not be loaded', async () => {
+it('useCities reports a failure of every attempt', async () => {
   fetchList.mockRejectedValue(new TypeError('Failed to fetch'));
-  const { result } = open('RR');
+  const { result } = renderCities('RR');
   await waitFor(() => expect(result.current.failed).toBe(true));
   act(() => result.current.tryAgain());
   await waitFor(() => expect(result.current.failed).toBe(true));
 });
 
-it('does not say of another state that its cities could not be loaded', async () => {
+it('useCities does not report the failure of a previous state', async () => {
   fetchList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { result, rerender } = open('RR');
+  const { result, rerender } = renderCities('RR');
   await waitFor(() => expect(result.current.failed).toBe(true));
   rerender('AC');
   expect(result.current.failed).toBe(false);

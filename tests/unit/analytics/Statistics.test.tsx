@@ -26,20 +26,20 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('the question', () => {
-  it('is not there where nothing is configured', () => {
+describe('the consent question', () => {
+  it('is not shown if analytics is not configured', () => {
     open(Layout);
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('says what it is about and where there is more of it', () => {
+  it('explains what it asks and links to the details', () => {
     configure();
     open(Layout);
     expect(question()).toHaveTextContent('Sem o seu nome e sem publicidade.');
     expect(screen.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/termos');
   });
 
-  it('is asked by the page, not over it', () => {
+  it('is part of the page, not a dialog over it', () => {
     configure();
     open(Layout);
     expect(screen.getByRole('main')).not.toContainElement(question());
@@ -49,7 +49,7 @@ describe('the question', () => {
   it.each([
     ['Recusar', 'nao'],
     ['Aceitar', 'sim'],
-  ])('is over with "%s", and the page has the focus', async (name, consent) => {
+  ])('closes on "%s" and moves the focus to the page', async (name, consent) => {
     configure();
     open(Layout);
     await userEvent.click(button(name));
@@ -58,7 +58,7 @@ describe('the question', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it.each(['nao', 'sim'])('is not asked of who has answered: %s', (consent) => {
+  it.each(['nao', 'sim'])('is not shown to a visitor who has answered: %s', (consent) => {
     configure();
     localStorage.setItem('@estatisticas', consent);
     open(Layout);
@@ -66,15 +66,15 @@ describe('the question', () => {
   });
 });
 
-describe('the terms', () => {
-  it('tell nothing of statistics and reCAPTCHA where they are not configured', () => {
+describe('the terms page', () => {
+  it('does not mention statistics or reCAPTCHA if they are not configured', () => {
     open(TermsPage);
     expect(heading()).not.toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('Analytics');
     expect(document.body).not.toHaveTextContent('reCAPTCHA');
   });
 
-  it('tell of the statistics where they are configured; who has not answered has the question', () => {
+  it('describes the statistics if they are configured, without buttons before the question is answered', () => {
     configure();
     open(TermsPage);
     expect(heading()).toBeVisible();
@@ -83,7 +83,7 @@ describe('the terms', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('have a way to change the answer, there and back', async () => {
+  it('lets the visitor change the answer in both directions', async () => {
     configure();
     localStorage.setItem('@estatisticas', 'nao');
     open(TermsPage);
@@ -95,7 +95,7 @@ describe('the terms', () => {
     expect(screen.getByRole('status')).toHaveTextContent('as suas visitas não são contadas');
   });
 
-  it('tell of reCAPTCHA where App Check is configured', () => {
+  it('describes reCAPTCHA if App Check is configured', () => {
     vi.stubEnv('VITE_RECAPTCHA_ENTERPRISE_KEY', 'site-key');
     open(TermsPage);
     expect(document.body).toHaveTextContent('o site usa o reCAPTCHA, do Google');

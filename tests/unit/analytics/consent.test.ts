@@ -9,28 +9,31 @@ beforeEach(() => {
   for (const name of ['_ga', '_ga_TEST', '_gang', 'other']) document.cookie = `${name}=1; Path=/`;
 });
 
-it('is not given until it is given', () => {
+it('the analytics consent is null before an answer', () => {
   expect(givenConsent()).toBeNull();
 });
 
-it.each(['sim', 'nao'] as const)('is remembered: %s', (consent) => {
+it.each(['sim', 'nao'] as const)('the analytics consent is stored: %s', (consent) => {
   giveConsent(consent);
   expect(givenConsent()).toBe(consent);
 });
 
-it.each(['', 'true', '{"sim":true}'])('is not given where something else is kept: %j', (kept) => {
-  localStorage.setItem('@estatisticas', kept);
-  expect(givenConsent()).toBeNull();
-});
+it.each(['', 'true', '{"sim":true}'])(
+  'the analytics consent is null if the stored value is unknown: %j',
+  (kept) => {
+    localStorage.setItem('@estatisticas', kept);
+    expect(givenConsent()).toBeNull();
+  },
+);
 
-it('counts as refused where nothing can be kept, so that nobody is asked at every page', () => {
+it('the analytics consent counts as refused if the storage is blocked, so that visitors are not asked on every page', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
   expect(givenConsent()).toBe('nao');
 });
 
-it('holds for the visit where the browser takes no more', () => {
+it('the analytics consent lasts for the visit if the storage is full', () => {
   const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
@@ -43,17 +46,17 @@ it('holds for the visit where the browser takes no more', () => {
   expect(givenConsent()).toBeNull();
 });
 
-it('once given leaves the cookies', () => {
+it('giving consent keeps the cookies', () => {
   giveConsent('sim');
   expect(cookies()).toEqual(['_ga=1', '_ga_TEST=1', '_gang=1', 'other=1']);
 });
 
-it("once refused removes Google's cookies, and no others", () => {
+it('refusing consent removes only the cookies of Google Analytics', () => {
   giveConsent('nao');
   expect(cookies()).toEqual(['_gang=1', 'other=1']);
 });
 
-it('is followed, in this tab and in others', () => {
+it('useConsent follows changes in this tab and in others', () => {
   const { result, unmount } = renderHook(() => useConsent());
   expect(result.current).toBeNull();
   act(() => giveConsent('sim'));

@@ -15,20 +15,20 @@ it.each([
     'Error auth/internal-error',
   ],
   [
-    'its place, of Chromium',
+    'its position in a Chromium stack',
     Object.assign(new TypeError('x'), { stack: CHROMIUM }),
     'TypeError app-DD65jaGM.js:9',
   ],
   [
-    'its place, of Safari',
+    'its position in a Safari stack',
     Object.assign(new TypeError('x'), { stack: SAFARI }),
     'TypeError live-C1ry8NYC.js:3',
   ],
-  ['that it is a text', 'Maria', 'string'],
-  ['that it is nothing', null, 'object'],
-  ['that it is nothing', undefined, 'undefined'],
-  ['that it is no error of the language', { message: 'Maria' }, 'Error'],
-])('says of an error %s', (_, error, description) => {
+  ['the type of a thrown string', 'Maria', 'string'],
+  ['the type of null', null, 'object'],
+  ['the type of undefined', undefined, 'undefined'],
+  ['a default name for a plain object', { message: 'Maria' }, 'Error'],
+])('describeError contains %s', (_, error, description) => {
   expect(describeError(error)).toBe(description);
 });
 
@@ -41,6 +41,6 @@ it.each([
   { code: 12 },
   { stack: 'at https://show.example/promo/natal:1:1' },
   { message: 'at https://show.example/assets/Maria.js:1' },
-])('says nothing that may hold data: %j', (fields) => {
+])('describeError omits fields that may contain personal data: %j', (fields) => {
   expect(describeError({ name: 'Error', ...fields })).toBe('Error');
 });

@@ -7,7 +7,7 @@ import { RequireAuth } from '../../../src/auth/RequireAuth';
 import type { Profile } from '../../../src/model';
 import { authWith, loading, maria, signedIn, signedOut } from '../../support/auth';
 
-function Guarded() {
+function ProtectedPage() {
   return (
     <>
       <h1>Olá, {useUser().name}!</h1>
@@ -27,7 +27,7 @@ function page(state: AuthState, address = '/profile') {
       <MemoryRouter initialEntries={[address]}>
         <Routes>
           <Route element={<RequireAuth />}>
-            <Route path="/profile" element={<Guarded />} />
+            <Route path="/profile" element={<ProtectedPage />} />
           </Route>
           <Route path="/login" element={<Login />} />
         </Routes>
@@ -45,13 +45,13 @@ function userOf(state: AuthState): Profile {
 const note = () => screen.getByLabelText('Recado');
 const greeting = () => screen.queryByRole('heading', { name: `Olá, ${maria.name}!` });
 
-describe('a guarded page', () => {
-  it('is shown to whoever is signed in', () => {
+describe('a page inside RequireAuth', () => {
+  it('is shown to a signed-in user', () => {
     render(page(signedIn()));
     expect(greeting()).toBeVisible();
   });
 
-  it('keeps what is typed when the profile changes, and nothing of it for another person', async () => {
+  it('keeps typed values when the profile changes, and drops them when the user changes', async () => {
     const { rerender } = render(page(signedIn()));
     await userEvent.type(note(), 'segredo');
     rerender(page(signedIn({ ...maria, cidade: 'Santos' })));
@@ -61,14 +61,14 @@ describe('a guarded page', () => {
     expect(note()).toHaveValue('');
   });
 
-  it('is waited for, in words', () => {
+  it('shows a loading message while the state is loading', () => {
     render(page(loading));
     expect(screen.getByRole('status')).toHaveTextContent(/^Carregando o seu perfil…$/);
     expect(greeting()).not.toBeInTheDocument();
     expect(screen.queryByTestId('login')).not.toBeInTheDocument();
   });
 
-  it('says that there is no connection, and that nothing needs to be done', () => {
+  it('says that there is no connection and that it will continue by itself', () => {
     render(page({ status: 'loading', offline: true }));
     expect(screen.getByRole('status')).toHaveTextContent(
       /^Sem conexão com a internet\. A página continua assim que ela voltar\.$/,
@@ -76,7 +76,7 @@ describe('a guarded page', () => {
     expect(screen.queryByTestId('login')).not.toBeInTheDocument();
   });
 
-  it('is shown as soon as somebody turns out to be signed in', () => {
+  it('is shown when loading ends with a signed-in user', () => {
     const { rerender } = render(page(loading));
     rerender(page(signedIn()));
     expect(greeting()).toBeVisible();
@@ -86,18 +86,18 @@ describe('a guarded page', () => {
   it.each<[string, AuthState]>([
     ['signed out', signedOut],
     ['without a profile', { status: 'signedOut', profileMissing: true }],
-  ])('leads whoever is %s to the login, and back', (_, state) => {
+  ])('redirects a visitor who is %s to the login, with the way back', (_, state) => {
     render(page(state));
     expect(screen.getByTestId('login').textContent).toBe('/login?voltar=%2Fprofile');
     expect(greeting()).not.toBeInTheDocument();
   });
 
-  it('leads back with all that its address says', () => {
+  it('keeps the query string in the way back', () => {
     render(page(signedOut, '/profile?aba=senha&x=1'));
     expect(screen.getByTestId('login').textContent).toBe('/login?voltar=%2Fprofile%3Faba%3Dsenha%26x%3D1');
   });
 
-  it('is left by whoever signs out', () => {
+  it('redirects to the login when the user signs out', () => {
     const { rerender } = render(page(signedIn()));
     rerender(page(signedOut));
     expect(greeting()).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('a guarded page', () => {
 });
 
 describe('useAuth', () => {
-  it('is what the provider gives', () => {
+  it('returns the value of the provider', () => {
     const given = authWith(loading);
     const { result } = renderHook(useAuth, {
       wrapper: ({ children }) => <AuthContext value={given}>{children}</AuthContext>,
@@ -114,21 +114,21 @@ describe('useAuth', () => {
     expect(result.current).toBe(given);
   });
 
-  it('throws where there is no provider', () => {
+  it('throws without a provider', () => {
     expect(() => renderHook(useAuth)).toThrow('useAuth needs an AuthProvider around it');
   });
 });
 
 describe('useUser', () => {
-  it('is the profile of whoever is signed in', () => {
+  it('returns the profile of the signed-in user', () => {
     expect(userOf(signedIn())).toBe(maria);
   });
 
-  it.each([signedOut, loading])('throws where nobody is signed in: %j', (state) => {
+  it.each([signedOut, loading])('throws if no user is signed in: %j', (state) => {
     expect(() => userOf(state)).toThrow('useUser needs a RequireAuth around it');
   });
 
-  it('throws where there is no provider', () => {
+  it('throws without a provider', () => {
     expect(() => renderHook(useUser)).toThrow('useAuth needs an AuthProvider around it');
   });
 });

@@ -3,11 +3,11 @@ import { accountIssue, codeOf, errorTexts, loginIssue, signUpIssue } from '../..
 import { NoAnswerError } from '../../../src/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-/** What only developers are to read. */
+/** The message of the SDK, which is for developers only. */
 const INTERNAL = 'Firebase: internal words';
 
 const OFFLINE = 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.';
-const TOO_MANY =
+const TOO_MANY_REQUESTS =
   'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.';
 const DISABLED = 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.';
 const WEAK = 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.';
@@ -20,16 +20,16 @@ const SIGN_UP_OTHER = `Erro ao cadastrar usuário: ${INTERNAL}`;
 const ACCOUNT_OTHER =
   'Oops! Algo deu errado! Tente de novo; se continuar assim, saia da conta e entre outra vez.';
 
-/** Codes that have a text in every form. */
+/** Codes with the same message in every form. */
 const COMMON: [code: string, message: string][] = [
-  ['auth/too-many-requests', TOO_MANY],
+  ['auth/too-many-requests', TOO_MANY_REQUESTS],
   ['auth/network-request-failed', OFFLINE],
   ['unavailable', OFFLINE],
   ['deadline-exceeded', OFFLINE],
   ['auth/user-disabled', DISABLED],
 ];
 
-/** Codes without a text of their own, or that are no codes at all. */
+/** Codes without a message, and values that are not codes. */
 const OTHERS = [
   'auth/internal-error',
   'auth/operation-not-allowed',
@@ -49,12 +49,12 @@ const FORMS = [
   { form: 'account', explain: accountIssue, other: ACCOUNT_OTHER },
 ];
 
-/** As the SDK throws it. */
+/** An error as the SDK throws it. */
 function sdkError(code: string): Error {
   return Object.assign(new Error(INTERNAL), { code });
 }
 
-describe('at the login', () => {
+describe('an error of the login form', () => {
   it.each([
     ['auth/user-not-found', 'Usuário não encontrado.'],
     ['auth/wrong-password', WRONG],
@@ -64,19 +64,19 @@ describe('at the login', () => {
     expect(loginIssue(sdkError(code))).toEqual({ message });
   });
 
-  it('auth/invalid-email is beside the e-mail', () => {
+  it('auth/invalid-email is shown at the e-mail field', () => {
     const message = 'O email fornecido é inválido.';
     expect(loginIssue(sdkError('auth/invalid-email'))).toEqual({ field: 'email', message });
   });
 });
 
-describe('at the sign-up', () => {
+describe('an error of the sign-up form', () => {
   it.each([
     ['auth/email-already-in-use', 'email', 'O email fornecido já está em uso. Por favor, tente outro!'],
     ['auth/invalid-email', 'email', 'O email fornecido não é válido.'],
     ['auth/weak-password', 'password', WEAK],
     ['auth/password-does-not-meet-requirements', 'password', POLICY],
-  ])('%s is beside the field %s: "%s"', (code, field, message) => {
+  ])('%s is shown at the field %s: "%s"', (code, field, message) => {
     expect(signUpIssue(sdkError(code))).toEqual({ field, message });
   });
 
@@ -84,19 +84,19 @@ describe('at the sign-up', () => {
     expect(signUpIssue(sdkError(code))).toEqual({ message });
   });
 
-  it('shows whatever else was thrown', () => {
+  it('without a message includes the message of the SDK', () => {
     expect(signUpIssue('sem rede')).toEqual({ message: 'Erro ao cadastrar usuário: sem rede' });
     expect(takeConsoleErrors()).toHaveLength(1);
   });
 });
 
-describe("on the person's own pages", () => {
+describe('an error of the account forms', () => {
   it.each([
     ['auth/wrong-password', 'current', WRONG_CURRENT],
     ['auth/invalid-credential', 'current', WRONG_CURRENT],
     ['auth/weak-password', 'password', WEAK],
     ['auth/password-does-not-meet-requirements', 'password', POLICY],
-  ])('%s is beside the field %s: "%s"', (code, field, message) => {
+  ])('%s is shown at the field %s: "%s"', (code, field, message) => {
     expect(accountIssue(sdkError(code))).toEqual({ field, message });
   });
 
@@ -105,52 +105,58 @@ describe("on the person's own pages", () => {
   });
 });
 
-describe.each(FORMS)('any other error of the $form form', ({ explain, other }) => {
-  it.each(OTHERS)('with the code %j shows the text of all others and is logged', (code) => {
+describe.each(FORMS)('an unknown error of the $form form', ({ explain, other }) => {
+  it.each(OTHERS)('with the code %j shows the default message and is logged', (code) => {
     const error = sdkError(code);
     expect(explain(error)).toEqual({ message: other });
     expect(takeConsoleErrors()).toEqual([[other, error]]);
   });
 
-  it('may be without a code', () => {
+  it('without a code shows the default message', () => {
     expect(explain(new Error(INTERNAL))).toEqual({ message: other });
     expect(takeConsoleErrors()).toHaveLength(1);
   });
 
-  it.each([null, undefined, 'auth/user-disabled', 404, {}])('may be %j, which is no error', (thrown) => {
-    expect(explain(thrown).message).toContain(other.replace(INTERNAL, ''));
-    expect(takeConsoleErrors()).toHaveLength(1);
-  });
+  it.each([null, undefined, 'auth/user-disabled', 404, {}])(
+    '%j, which is not an Error, shows the default message',
+    (thrown) => {
+      expect(explain(thrown).message).toContain(other.replace(INTERNAL, ''));
+      expect(takeConsoleErrors()).toHaveLength(1);
+    },
+  );
 });
 
-it.each(FORMS)('no answer in time is a matter of the network: $form', ({ explain }) => {
+it.each(FORMS)('a timeout is shown as a network problem: $form', ({ explain }) => {
   expect(explain(new NoAnswerError(INTERNAL))).toEqual({ message: OFFLINE });
 });
 
 it.each([
   ['login', loginIssue],
   ['account', accountIssue],
-])("the %s form never shows an error's own message", (_, explain) => {
+])('the %s form never shows the message of the SDK', (_, explain) => {
   const codes = [...COMMON.map(([code]) => code), ...OTHERS, 'auth/wrong-password', 'auth/weak-password'];
   for (const code of codes) expect(explain(sdkError(code)).message).not.toContain(INTERNAL);
   takeConsoleErrors();
 });
 
-it("the sign-up form shows an error's own message only where it has no text for it", () => {
+it('the sign-up form shows the message of the SDK only for codes without a message', () => {
   const codes = [...COMMON.map(([code]) => code), 'auth/email-already-in-use', 'auth/weak-password'];
   for (const code of codes) expect(signUpIssue(sdkError(code)).message).not.toContain(INTERNAL);
 });
 
-it('a state that is missing has its text', () => {
+it('a missing state has the message of the specification', () => {
   expect(errorTexts.stateMissing).toBe('Informações do usuário ou estado não estão disponíveis.');
 });
 
 describe('codeOf', () => {
-  it('is the code of an SDK error', () => {
+  it('returns the code of an SDK error', () => {
     expect(codeOf(sdkError('auth/user-not-found'))).toBe('auth/user-not-found');
   });
 
-  it.each([null, undefined, 'auth/user-not-found', 7, {}, new Error(INTERNAL)])('of %s is empty', (error) => {
-    expect(codeOf(error)).toBe('');
-  });
+  it.each([null, undefined, 'auth/user-not-found', 7, {}, new Error(INTERNAL)])(
+    'returns an empty string for %s',
+    (error) => {
+      expect(codeOf(error)).toBe('');
+    },
+  );
 });

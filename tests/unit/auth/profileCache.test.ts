@@ -11,13 +11,13 @@ const PASSPHRASE = import.meta.env.VITE_CACHE_PASSPHRASE;
 const stored = () => localStorage.getItem('@users');
 const participations = () => localStorage.getItem('@minhasParticipacoes');
 
-/** What a browser keeps of this profile. */
-function kept(profile = maria): string {
+/** What the cache stores for this profile. */
+function cachedValue(profile = maria): string {
   cacheProfile(profile);
   return stored() ?? '';
 }
 
-/** Encrypted as the product does. */
+/** Encrypted as the cache does it. */
 function encrypted(content: unknown, passphrase = PASSPHRASE): string {
   return AES.encrypt(JSON.stringify(content), passphrase).toString();
 }
@@ -30,7 +30,7 @@ function base64(of: Uint8Array): string {
   return btoa(String.fromCharCode(...of));
 }
 
-/** What the product reads where this lies in the storage. */
+/** What the cache returns for this stored value. */
 function readOf(value: string): Profile | null {
   localStorage.setItem('@users', value);
   return cachedProfile(maria.uid);
@@ -40,20 +40,20 @@ beforeEach(() => {
   localStorage.setItem('@minhasParticipacoes', 'cifrado');
 });
 
-describe('a kept profile', () => {
-  it('comes back as it was', () => {
+describe('a cached profile', () => {
+  it('is returned unchanged', () => {
     cacheProfile(maria);
     expect(cachedProfile(maria.uid)).toEqual(maria);
   });
 
-  it('comes back as often as it is asked for, and leaves the participations alone', () => {
+  it('is returned on every read, and leaves the participations untouched', () => {
     cacheProfile(maria);
     cachedProfile(maria.uid);
     expect(cachedProfile(maria.uid)).toEqual(maria);
     expect(participations()).toBe('cifrado');
   });
 
-  it('comes back whatever it holds', () => {
+  it('is returned unchanged whatever text it contains', () => {
     const text = fc.string({ unit: 'binary' });
     const profiles = fc.record({
       uid: text,
@@ -72,18 +72,18 @@ describe('a kept profile', () => {
     );
   });
 
-  it('replaces the one before', () => {
+  it('replaces the previous one', () => {
     cacheProfile(maria);
     cacheProfile({ ...maria, cidade: 'Campinas' });
     expect(cachedProfile(maria.uid)).toEqual({ ...maria, cidade: 'Campinas' });
   });
 
-  it('lies there as AES of JSON with the fields of the profile', () => {
-    expect(decrypted(kept())).toMatchObject(maria);
+  it('is stored as AES-encrypted JSON with the fields of the profile', () => {
+    expect(decrypted(cachedValue())).toMatchObject(maria);
   });
 
-  it('cannot be read at a glance', () => {
-    const value = kept();
+  it('does not contain plain text', () => {
+    const value = cachedValue();
     const glances = [value, atob(value)];
     for (const glance of glances) {
       for (const plain of Object.values(maria).filter((text) => text.length > 2))
@@ -92,23 +92,23 @@ describe('a kept profile', () => {
     }
   });
 
-  it('does not look the same twice', () => {
-    expect(kept()).not.toBe(kept());
+  it('is encrypted differently each time', () => {
+    expect(cachedValue()).not.toBe(cachedValue());
   });
 });
 
-describe('of nobody', () => {
-  it('there is nothing', () => {
+describe('an empty profile cache', () => {
+  it('returns null', () => {
     expect(cachedProfile(maria.uid)).toBeNull();
   });
 
-  it('participations that lie there without a profile go', () => {
+  it('removes participations stored without a profile', () => {
     cachedProfile(maria.uid);
     expect(participations()).toBeNull();
   });
 });
 
-it("another person's profile is not shown, and goes with the participations", () => {
+it("the profile cache does not return another user's profile, and removes it with the participations", () => {
   cacheProfile(maria);
   expect(cachedProfile('uid-do-joao')).toBeNull();
   expect(stored()).toBeNull();
@@ -116,7 +116,7 @@ it("another person's profile is not shown, and goes with the participations", ()
   expect(cachedProfile(maria.uid)).toBeNull();
 });
 
-it('dropping leaves neither profile nor participations, and nothing else changes', () => {
+it('clearCaches removes the profile and the participations and nothing else', () => {
   localStorage.setItem('outra', 'coisa');
   cacheProfile(maria);
   clearCaches();
@@ -125,54 +125,54 @@ it('dropping leaves neither profile nor participations, and nothing else changes
   expect(localStorage.getItem('outra')).toBe('coisa');
 });
 
-describe('what is no profile of ours is dropped in silence', () => {
+describe('an invalid stored profile is removed without an error', () => {
   it.each([
-    ['nothing', ''],
-    ['words', 'qualquer coisa'],
+    ['an empty string', ''],
+    ['plain text', 'qualquer coisa'],
     ['JSON that is not encrypted', JSON.stringify(maria)],
     ['base64 that is not encrypted', btoa(JSON.stringify({ ...maria, name: 'x', cidade: 'x' }))],
     ['the salt alone', btoa('Salted__12345678')],
     ['another passphrase', encrypted(maria, 'outra frase')],
     ['an empty passphrase', encrypted(maria, '')],
     ['an older format, without a digest', encrypted(maria)],
-    ['a digest that is none', encrypted({ ...maria, resumo: '' })],
-    ['a digest of nothing', encrypted({ ...maria, resumo: null })],
+    ['an empty digest', encrypted({ ...maria, resumo: '' })],
+    ['a digest that is null', encrypted({ ...maria, resumo: null })],
     ['null', encrypted(null)],
     ['a list', encrypted([maria])],
-    ['a text', encrypted('Maria')],
-    ['an object without fields', encrypted({})],
-    ['text that is no JSON', AES.encrypt('{"uid":', PASSPHRASE).toString()],
-    ['no text at all', AES.encrypt('', PASSPHRASE).toString()],
+    ['a string', encrypted('Maria')],
+    ['an empty object', encrypted({})],
+    ['text that is not JSON', AES.encrypt('{"uid":', PASSPHRASE).toString()],
+    ['an empty text', AES.encrypt('', PASSPHRASE).toString()],
   ])('%s', (_, value) => {
     expect(readOf(value)).toBeNull();
     expect(stored()).toBeNull();
     expect(participations()).toBeNull();
   });
 
-  it.each(Object.keys(maria))('a profile with another %s than it was kept with', (field) => {
-    expect(readOf(encrypted({ ...decrypted(kept()), [field]: 'outro' }))).toBeNull();
+  it.each(Object.keys(maria))('a profile whose %s does not match the digest', (field) => {
+    expect(readOf(encrypted({ ...decrypted(cachedValue()), [field]: 'outro' }))).toBeNull();
   });
 
   it.each(Object.keys(maria))('a profile without %s', (field) => {
-    const { [field]: _, ...rest } = decrypted(kept());
+    const { [field]: _, ...rest } = decrypted(cachedValue());
     expect(readOf(encrypted(rest))).toBeNull();
   });
 
-  it.each(Object.keys(maria))('a profile whose %s is no text', (field) => {
-    const content = decrypted(kept());
+  it.each(Object.keys(maria))('a profile whose %s is not a string', (field) => {
+    const content = decrypted(cachedValue());
     for (const value of [null, 7, true, [content[field]], {}])
       expect(readOf(encrypted({ ...content, [field]: value }))).toBeNull();
   });
 
-  it('a field that no profile has', () => {
-    expect(readOf(encrypted({ ...decrypted(kept()), admin: true }))).toEqual(maria);
+  it('a profile with an unknown field is returned without it', () => {
+    expect(readOf(encrypted({ ...decrypted(cachedValue()), admin: true }))).toEqual(maria);
   });
 });
 
-describe('a tampered value is read as nothing or as what it was, never as another profile', () => {
-  const original = kept();
+describe('a stored profile after tampering is read as null or unchanged, never as another profile', () => {
+  const original = cachedValue();
   const bytes = Uint8Array.from(atob(original), (letter) => letter.charCodeAt(0));
-  const place = fc.nat(original.length - 1);
+  const anyPosition = fc.nat(original.length - 1);
 
   const flippedBits = fc
     .array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(7)), { minLength: 1, maxLength: 4 })
@@ -192,17 +192,14 @@ describe('a tampered value is read as nothing or as what it was, never as anothe
 
   it.each([
     ['flipped bits', flippedBits],
-    ['swapped blocks of the cipher', swappedBlocks],
-    [
-      'a block of the cipher cut off',
-      fc.nat(bytes.length / 16).map((n) => base64(bytes.subarray(0, 16 * n))),
-    ],
-    ['its end cut off', place.map((end) => original.slice(0, end))],
-    ['its beginning cut off', place.map((start) => original.slice(start))],
+    ['swapped cipher blocks', swappedBlocks],
+    ['truncated at a cipher block', fc.nat(bytes.length / 16).map((n) => base64(bytes.subarray(0, 16 * n)))],
+    ['truncated at the end', anyPosition.map((end) => original.slice(0, end))],
+    ['truncated at the start', anyPosition.map((start) => original.slice(start))],
     [
       'parts of the base64 swapped',
       fc
-        .tuple(place, place, place)
+        .tuple(anyPosition, anyPosition, anyPosition)
         .map((cuts) => cuts.sort((a, b) => a - b))
         .map(
           ([a, b, c]) =>
@@ -212,7 +209,7 @@ describe('a tampered value is read as nothing or as what it was, never as anothe
     [
       'one letter replaced',
       fc
-        .tuple(place, fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }))
+        .tuple(anyPosition, fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }))
         .map(([at, letter]) => original.slice(0, at) + letter + original.slice(at + 1)),
     ],
     ['any text', fc.string({ unit: 'binary', maxLength: 400, size: 'max' })],
@@ -242,28 +239,28 @@ describe('a tampered value is read as nothing or as what it was, never as anothe
   });
 });
 
-describe('where the storage is blocked', () => {
+describe('the profile cache with blocked storage', () => {
   beforeEach(() => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
   });
 
-  it('there is no profile', () => {
+  it('returns no profile', () => {
     expect(cachedProfile(maria.uid)).toBeNull();
   });
 
-  it('nothing is kept, and nobody is told', () => {
+  it('stores nothing and does not throw', () => {
     expect(() => cacheProfile(maria)).not.toThrow();
     expect(cachedProfile(maria.uid)).toBeNull();
   });
 
-  it('there is nothing to drop', () => {
+  it('clears without throwing', () => {
     expect(clearCaches).not.toThrow();
   });
 });
 
-it('where the storage is full, nothing is kept and nobody is told', () => {
+it('the profile cache with full storage stores nothing and does not throw', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

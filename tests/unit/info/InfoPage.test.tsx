@@ -8,7 +8,7 @@ import styles from '../../../src/info/InfoPage.module.css';
 const ALREADY_IN = '/pg-infor/j%C3%A1-participo';
 const DOWNLOAD_TEXT = 'Baixe o aplicativo para editar a sua participação nas campanhas e muito mais.';
 
-/** The page as a browser opens this address, with this navigation state. */
+/** Opens the page at this address with this navigation state. */
 function open(pathname: string, state: unknown = null) {
   return render(
     <MemoryRouter initialEntries={[{ pathname, state }]}>
@@ -21,22 +21,22 @@ function open(pathname: string, state: unknown = null) {
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const link = (name: string) => screen.getByRole('link', { name });
-/** The red card, by its heading. */
+/** The red card around the heading. */
 const redCard = () => heading().closest('section');
 
 beforeEach(() => {
-  // Only the brand: what the page does not set itself must not pass for its title.
+  // Only the brand, so that a page which does not set its title fails the test.
   document.title = config.brandName;
 });
 
-describe('em-breve', () => {
+describe('the information page em-breve', () => {
   it('says when the app will be available', () => {
     open('/pg-infor/em-breve');
     expect(screen.getByText(/disponível a partir de 18\/03\/2024/)).toBeVisible();
     expect(heading()).toHaveTextContent('O aplicativo está chegando!');
   });
 
-  it('leads to the profile and nowhere else', () => {
+  it('links only to the profile', () => {
     open('/pg-infor/em-breve');
     expect(link('Acessar meu perfil')).toHaveAttribute('href', '/profile');
     expect(screen.getAllByRole('link')).toHaveLength(1);
@@ -48,14 +48,14 @@ describe('em-breve', () => {
   });
 });
 
-describe('baixar-app', () => {
+describe('the information page baixar-app', () => {
   it('asks to download the app', () => {
     open('/pg-infor/baixar-app');
     expect(heading()).toHaveTextContent('Baixe o aplicativo');
     expect(screen.getByText(DOWNLOAD_TEXT)).toBeVisible();
   });
 
-  it('leads to the download page and back to the profile', () => {
+  it('links to the download page and back to the profile', () => {
     open('/pg-infor/baixar-app');
     expect(link('BAIXAR APLICATIVO!')).toHaveAttribute('href', config.appDownloadUrl);
     expect(link('Voltar')).toHaveAttribute('href', '/profile');
@@ -68,15 +68,15 @@ describe('baixar-app', () => {
   });
 });
 
-describe('já-participo', () => {
-  it('names the promotion of the navigation state on a red card', () => {
+describe('the information page já-participo', () => {
+  it('shows the promotion of the navigation state on a red card', () => {
     open(ALREADY_IN, { tituloForm: 'Natal Premiado' });
     expect(heading()).toHaveTextContent('Você já está participando!');
     expect(redCard()).toHaveClass(styles.red as string);
     expect(redCard()).toContainElement(screen.getByText('Você já participa da promoção Natal Premiado.'));
   });
 
-  it('asks to download the app and leads back to the profile', () => {
+  it('asks to download the app and links back to the profile', () => {
     open(ALREADY_IN, { tituloForm: 'Natal Premiado' });
     expect(screen.getByText(DOWNLOAD_TEXT)).toBeVisible();
     expect(link('BAIXAR APLICATIVO!')).toHaveAttribute('href', config.appDownloadUrl);
@@ -90,11 +90,11 @@ describe('já-participo', () => {
   });
 
   it.each([
-    ['as it is written', '/pg-infor/já-participo'],
-    ['as browsers send it', ALREADY_IN],
-    ['in lower case', ALREADY_IN.toLowerCase()],
-    ['with an accent of its own', '/pg-infor/ja%CC%81-participo'],
-    ['with an accent of its own, as it is written', '/pg-infor/ja\u0301-participo'],
+    ['unencoded', '/pg-infor/já-participo'],
+    ['percent-encoded', ALREADY_IN],
+    ['percent-encoded in lower case', ALREADY_IN.toLowerCase()],
+    ['with a combining accent, percent-encoded', '/pg-infor/ja%CC%81-participo'],
+    ['with a combining accent, unencoded', '/pg-infor/ja\u0301-participo'],
   ])('is found %s', (_, address) => {
     open(address);
     expect(heading()).toHaveTextContent('Você já está participando!');
@@ -114,13 +114,13 @@ describe('já-participo', () => {
     ['null', { tituloForm: null }],
     ['an empty text', { tituloForm: '' }],
     ['spaces', { tituloForm: '  \n' }],
-  ])('names no promotion where its name is %s', (_, state) => {
+  ])('names no promotion if the navigation state has %s', (_, state) => {
     open(ALREADY_IN, state);
     expect(screen.getByText('Você já participa desta promoção.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Natal|object|undefined|null|true|7/);
   });
 
-  it('shows a very long name whole', () => {
+  it('shows a very long name completely', () => {
     const tituloForm = 'Natal'.repeat(2_000);
     open(ALREADY_IN, { tituloForm });
     expect(screen.getByText(`Você já participa da promoção ${tituloForm}.`)).toBeVisible();
@@ -134,7 +134,7 @@ describe('já-participo', () => {
   });
 });
 
-describe('any other value', () => {
+describe('the information page for any other value', () => {
   it.each([
     'x',
     'ja-participo',
@@ -156,23 +156,23 @@ describe('any other value', () => {
   });
 
   it.each(['j%E1-participo', '%', '%C3'])(
-    '%s, which is no UTF-8, shows that something went wrong',
+    '%s, which is not valid UTF-8, shows that something went wrong',
     (erro) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       open(`/pg-infor/${erro}`);
       expect(heading()).toHaveTextContent(/^Ops algo deu errado$/);
-      // It is the router that warns; nothing else may.
+      // The router logs a warning; nothing else may be logged.
       for (const [words] of warn.mock.calls) expect(words).toMatch(/could not be decoded|malformed/);
     },
   );
 
-  it('leads to the home page and nowhere else', () => {
+  it('links only to the home page', () => {
     open('/pg-infor/x');
     expect(link('Ir para a página inicial')).toHaveAttribute('href', '/');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('does not show what the address says', () => {
+  it('does not show the value from the address', () => {
     open('/pg-infor/ligue-para-0800', { tituloForm: 'Natal' });
     expect(document.body).not.toHaveTextContent(/0800|Natal/);
   });

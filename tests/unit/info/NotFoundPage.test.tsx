@@ -14,11 +14,11 @@ beforeEach(() => {
   );
 });
 
-it('says that the page does not exist', () => {
+it('the not-found page says that the page does not exist', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^OPS! ESSA PÁGINA NÃO EXISTE!$/);
 });
 
-it('leads to the sign-up page and nowhere else', () => {
+it('the not-found page links only to the sign-up page', () => {
   expect(screen.getByRole('link', { name: 'Voltar para tela Início!' })).toHaveAttribute(
     'href',
     '/sign-up/novo-cadastro',
@@ -26,6 +26,6 @@ it('leads to the sign-up page and nowhere else', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-it('has its title', () => {
+it('the not-found page has its title', () => {
   expect(document.title).toBe(`Página não encontrada | ${config.brandName}`);
 });

@@ -13,19 +13,19 @@ beforeEach(() => {
   );
 });
 
-it('has its heading and title', () => {
+it('the terms page has its heading and title', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Termos de uso e aviso de privacidade$/,
   );
   expect(document.title).toBe(`Termos e privacidade | ${config.brandName}`);
 });
 
-it('names the version that people consent to, as a day in Brazil is written', () => {
+it('the terms page shows the version of the consent as a Brazilian date', () => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(TERMS_VERSION) ?? [];
   expect(screen.getByText(`Versão de ${day}/${month}/${year}`)).toBeVisible();
 });
 
-it('names the brand', () => {
+it('the terms page shows the brand', () => {
   expect(screen.getByText(new RegExp(`O site ${config.brandName} reúne`))).toBeVisible();
 });
 
@@ -37,7 +37,7 @@ it.each([
   'Para que usamos',
   'Onde ficam',
   'Os seus direitos',
-])('has a part "%s"', (name) => {
+])('the terms page has a section "%s"', (name) => {
   expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
 });
 
@@ -51,11 +51,11 @@ it.each([
   'senha',
   'versão',
   'sala de espera',
-])('says that this is kept: %s', (what) => {
+])('the terms page lists among the stored data: %s', (what) => {
   expect(screen.getByRole('list')).toHaveTextContent(new RegExp(what, 'i'));
 });
 
-it('leads to the profile, where people use their rights, and nowhere else', () => {
+it('the terms page links only to the profile, where users exercise their rights', () => {
   expect(screen.getByRole('link', { name: 'seu perfil' })).toHaveAttribute('href', '/profile');
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ function Broken(): never {
   throw FAILURE;
 }
 
-it('shows its children where nothing is wrong', () => {
+it('an error boundary shows its children if nothing throws', () => {
   render(
     <ErrorBoundary>
       <p>Tudo certo</p>
@@ -21,8 +21,8 @@ it('shows its children where nothing is wrong', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('where a child throws', () => {
-  it('says so, and what to do', () => {
+describe('an error boundary whose child throws', () => {
+  it('shows what happened and what to do', () => {
     render(
       <ErrorBoundary>
         <p>Tudo certo</p>
@@ -38,7 +38,7 @@ describe('where a child throws', () => {
     expectLogged();
   });
 
-  it("does not show the error's own message", () => {
+  it('does not show the message of the error', () => {
     render(
       <ErrorBoundary>
         <Broken />
@@ -48,9 +48,9 @@ describe('where a child throws', () => {
     expectLogged();
   });
 
-  it('loads the page again at the press of the button', async () => {
+  it('reloads the page after a click on the button', async () => {
     const reload = vi.fn<() => void>();
-    // jsdom loads nothing.
+    // jsdom cannot navigate.
     vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
     render(
       <ErrorBoundary>
@@ -63,7 +63,7 @@ describe('where a child throws', () => {
   });
 });
 
-it('shows the same where a page cannot be loaded', async () => {
+it('an error boundary shows the same message if the chunk of a page fails to load', async () => {
   const Page = lazy(() => Promise.reject<{ default: () => null }>(FAILURE));
   render(
     <ErrorBoundary>
@@ -76,7 +76,7 @@ it('shows the same where a page cannot be loaded', async () => {
   expectLogged();
 });
 
-/** React logs what a boundary has caught; nothing else may have been logged. */
+/** React logs the caught error; nothing else may be logged. */
 function expectLogged(): void {
   const errors = takeConsoleErrors();
   expect(errors).toHaveLength(1);

@@ -7,7 +7,7 @@ import { CheckboxField, PasswordField, SelectField, TextField, TICKED } from '..
 const ERROR = 'Falta alguma coisa.';
 const HINT = 'Pelo menos 8 caracteres.';
 
-/** A field of each kind, with its own state. */
+/** A field of each kind, with local state. */
 const KINDS = {
   TextField: (frame: Frame) => <TextField {...frame} label="Campo" />,
   PasswordField: (frame: Frame) => <PasswordField {...frame} label="Campo" />,
@@ -42,7 +42,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
     expect(field()).not.toHaveAttribute('aria-describedby');
   });
 
-  it('has the focus when its label is clicked', async () => {
+  it('gets the focus when its label is clicked', async () => {
     render(kind(frame));
     await userEvent.click(screen.getByText('Campo'));
     expect(field()).toHaveFocus();
@@ -61,12 +61,12 @@ describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
     expect(field()).toHaveAccessibleDescription(HINT);
   });
 
-  it('is described by its error first, then by its hint', () => {
+  it('is described by its error first and then by its hint', () => {
     render(kind({ ...frame, error: ERROR, hint: HINT }));
     expect(field()).toHaveAccessibleDescription(`${ERROR} ${HINT}`);
   });
 
-  it('is not mixed up with another of the same name', () => {
+  it('is not confused with another field of the same name', () => {
     render(
       <>
         {kind({ ...frame, error: ERROR })}
@@ -79,14 +79,14 @@ describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
   });
 });
 
-it('a text field tells each change', async () => {
+it('a text field reports each change', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(<TextField {...frame} value="Mari" label="Campo" onChange={onChange} />);
   await userEvent.type(field(), 'a');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('Maria');
 });
 
-it('a select tells what is chosen', async () => {
+it('a select reports the chosen option', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(
     <SelectField {...frame} label="Campo" onChange={onChange}>
@@ -110,7 +110,7 @@ describe('a checkbox', () => {
   it.each([
     ['', TICKED],
     [TICKED, ''],
-  ])('with the value %j tells %j when it is clicked', async (value, told) => {
+  ])('with the value %j reports %j when it is clicked', async (value, told) => {
     const onChange = vi.fn<(value: string) => void>();
     render(<CheckboxField {...frame} value={value} label="Campo" onChange={onChange} />);
     await userEvent.click(field());
@@ -118,7 +118,7 @@ describe('a checkbox', () => {
   });
 });
 
-describe('a password', () => {
+describe('a password field', () => {
   const onSubmit = vi.fn<() => void>();
 
   function Password() {
@@ -130,7 +130,7 @@ describe('a password', () => {
     );
   }
 
-  it('is hidden at first, and no keyboard changes or learns it', () => {
+  it('is hidden at first, and keyboards neither correct nor learn it', () => {
     render(<Password />);
     expect(password()).toHaveAttribute('type', 'password');
     expect(password()).toHaveAttribute('autocapitalize', 'none');
@@ -138,7 +138,7 @@ describe('a password', () => {
     expect(password()).toHaveAttribute('spellcheck', 'false');
   });
 
-  it('can be looked at and hidden again, and stays what it is', async () => {
+  it('can be revealed and hidden without changing its value', async () => {
     render(<Password />);
     await userEvent.type(password(), ' segredo ');
     await userEvent.click(toggle('Mostrar senha'));
@@ -149,7 +149,7 @@ describe('a password', () => {
     expect(password()).toHaveValue(' segredo ');
   });
 
-  it('can be looked at by keyboard, without submitting the form', async () => {
+  it('can be revealed with the keyboard without submitting the form', async () => {
     onSubmit.mockClear();
     render(<Password />);
     await userEvent.type(password(), 'segredo');
@@ -161,7 +161,7 @@ describe('a password', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('has a button that says which field it shows, in words that begin with what is seen', () => {
+  it('has a button whose accessible name begins with its visible text and names the field', () => {
     render(<Password />);
     const button = toggle('Mostrar senha');
     expect(button).toHaveTextContent(/^Mostrar$/);

@@ -9,7 +9,7 @@ import { notify } from '../../../src/ui/notify';
 
 let showLazyPage: (() => void) | undefined;
 
-/** The frame around pages of one heading each. */
+/** The layout around pages that have only a heading. */
 function open(address = '/'): void {
   const LazyPage = lazy(
     () =>
@@ -36,12 +36,12 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 const banner = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 
-it('has the page in its one main part', async () => {
+it('the layout shows the page in its only main element', async () => {
   open();
   expect(screen.getByRole('main')).toContainElement(heading('Início'));
 });
 
-it('has the logo, which leads home', async () => {
+it('the layout has a logo that links to the home page', async () => {
   open('/profile');
   expect(banner().getByRole('img', { name: config.brandName })).toBeVisible();
   await userEvent.click(banner().getByRole('link', { name: config.brandName }));
@@ -52,19 +52,19 @@ it.each([
   ['Meu perfil', '/profile'],
   ['Sala de espera', '/sala-de-espera'],
   ['Termos e privacidade', '/termos'],
-])('has a link "%s" to %s', async (name, href) => {
+])('the layout has a link "%s" to %s', async (name, href) => {
   open();
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-it('has no links but those four', async () => {
+it('the layout has no other links', async () => {
   open();
   expect(banner().getAllByRole('link')).toHaveLength(2);
   expect(footer().getAllByRole('link')).toHaveLength(2);
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
 
-it('stays while a page is loaded', async () => {
+it('the layout stays visible while a page loads', async () => {
   open('/demora');
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
   expect(heading('Carregando…')).toBeVisible();
@@ -73,17 +73,17 @@ it('stays while a page is loaded', async () => {
   expect(await screen.findByRole('heading', { name: 'Chegou' })).toBeVisible();
 });
 
-describe('a toast', () => {
+describe('a toast in the layout', () => {
   beforeEach(() => open());
 
-  it.each(['success', 'error'] as const)('of %s is shown beside the page', async (kind) => {
+  it.each(['success', 'error'] as const)('of type %s is shown beside the page', async (kind) => {
     act(() => notify(kind, `Aviso de ${kind}`));
     const toast = await screen.findByText(`Aviso de ${kind}`);
     expect(toast).toBeVisible();
     expect(screen.getByRole('main')).not.toContainElement(toast);
   });
 
-  it('stays when the page changes', async () => {
+  it('stays visible when the page changes', async () => {
     act(() => notify('success', 'Bem-Vindo(a) de volta!'));
     await screen.findByText('Bem-Vindo(a) de volta!');
     await userEvent.click(screen.getByRole('link', { name: 'Meu perfil' }));
@@ -92,7 +92,7 @@ describe('a toast', () => {
   });
 });
 
-it('asked for before there is a page, a toast is shown all the same', async () => {
+it('a toast requested before the layout is rendered is shown', async () => {
   notify('success', 'Parabéns!');
   open();
   expect(await screen.findByText('Parabéns!')).toBeVisible();

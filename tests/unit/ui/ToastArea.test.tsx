@@ -8,12 +8,12 @@ beforeEach(() => {
   render(<ToastArea />);
 });
 
-/** A toast that has come in. jsdom plays no animations, so their ends are told here, as a browser tells them. */
-function raise(text: string): HTMLElement {
+/** Shows a toast. jsdom plays no animations, so the tests dispatch the events that end them. */
+function showToast(text: string): HTMLElement {
   act(() => void toast(text));
-  const raised = toastOf(text);
-  fireEvent.animationEnd(raised);
-  return raised;
+  const shown = toastOf(text);
+  fireEvent.animationEnd(shown);
+  return shown;
 }
 
 function toastOf(text: string): HTMLElement {
@@ -22,59 +22,59 @@ function toastOf(text: string): HTMLElement {
   return found;
 }
 
-/** The bar that runs for as long as the toast stays. */
+/** The progress bar, which runs for as long as the toast is shown. */
 const timer = () => screen.getByRole('progressbar', { hidden: true });
 
-/** The toast was told to go: it plays its way out and is taken off the page. */
-async function expectGone(leaving: HTMLElement, text: string): Promise<void> {
+/** Expects the exit animation, ends it, and expects the toast to be removed. */
+async function expectClosed(leaving: HTMLElement, text: string): Promise<void> {
   expect(leaving).toHaveAttribute('data-in', 'false');
   fireEvent.animationEnd(leaving);
   await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 }
 
-it('shows nothing at first', () => {
+it('the toast area is empty at first', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows a toast as an alert', () => {
-  raise('Bem-vindo');
+it('the toast area shows a toast as an alert', () => {
+  showToast('Bem-vindo');
   expect(screen.getByRole('alert')).toHaveTextContent('Bem-vindo');
 });
 
-it('shows it at the top right', () => {
-  expect(raise('Bem-vindo').closest('.Toastify__toast-container')).toHaveClass(
+it('the toast area shows toasts at the top right', () => {
+  expect(showToast('Bem-vindo').closest('.Toastify__toast-container')).toHaveClass(
     'Toastify__toast-container--top-right',
   );
 });
 
-it('has a button that says in Portuguese what it does', async () => {
-  const raised = raise('Bem-vindo');
+it('the toast area has a close button with a Portuguese label', async () => {
+  const shown = showToast('Bem-vindo');
   await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
-  await expectGone(raised, 'Bem-vindo');
+  await expectClosed(shown, 'Bem-vindo');
 });
 
-it('shows several, and HTML as text', () => {
-  raise('Primeiro');
-  raise('<b>Segundo</b>');
+it('the toast area shows several toasts, and HTML as text', () => {
+  showToast('Primeiro');
+  showToast('<b>Segundo</b>');
   expect(screen.getAllByRole('alert')).toHaveLength(2);
   expect(screen.getByText('<b>Segundo</b>')).toBeVisible();
 });
 
-describe('a toast closes', () => {
-  it('when it is clicked, and only that one', async () => {
-    const clicked = raise('Primeiro');
-    raise('Segundo');
+describe('a toast is closed', () => {
+  it('by a click, which closes no other toast', async () => {
+    const clicked = showToast('Primeiro');
+    showToast('Segundo');
     await userEvent.click(screen.getByText('Primeiro'));
-    await expectGone(clicked, 'Primeiro');
+    await expectClosed(clicked, 'Primeiro');
     expect(screen.getByRole('alert')).toHaveTextContent('Segundo');
   });
 
-  it('by itself when its timer has run for 3000 ms', async () => {
-    const raised = raise('Bem-vindo');
+  it('by its timer after 3000 ms', async () => {
+    const shown = showToast('Bem-vindo');
     expect(timer()).toHaveStyle({ animationDuration: '3000ms', animationPlayState: 'running' });
-    expect(raised).toHaveAttribute('data-in', 'true');
-    // jsdom has no AnimationEvent, so React listens for the event under its old name.
+    expect(shown).toHaveAttribute('data-in', 'true');
+    // jsdom has no AnimationEvent, so React listens for the prefixed event.
     fireEvent(timer(), new Event('webkitAnimationEnd', { bubbles: true }));
-    await expectGone(raised, 'Bem-vindo');
+    await expectClosed(shown, 'Bem-vindo');
   });
 });

@@ -18,7 +18,7 @@ const Schema = v.object({
 
 const EMPTY: Person = { nome: '', cidade: '' };
 
-const nothing = async () => undefined;
+const submitNothing = async () => undefined;
 const unexplained = () => ({ message: 'Deu errado.' });
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   explain?: (error: unknown) => FormIssue;
 }
 
-function PersonForm({ initial = EMPTY, submit = nothing, explain = unexplained }: Props) {
+function PersonForm({ initial = EMPTY, submit = submitNothing, explain = unexplained }: Props) {
   const form = useForm(Schema, initial, submit, explain);
   return (
     <Form form={form} button="Salvar" busyButton="Salvando…">
@@ -47,8 +47,8 @@ async function fill(name = 'Maria', city = 'Campinas'): Promise<void> {
   await userEvent.type(cidade(), city);
 }
 
-/** Work that ends when the test says so. */
-function underWay() {
+/** A submit handler that the test settles. */
+function pendingSubmit() {
   let end: (() => void) | undefined;
   let fail: ((error: Error) => void) | undefined;
   const submit = vi.fn<(data: Person, reset: () => void) => Promise<void>>(
@@ -61,8 +61,8 @@ function underWay() {
   return { submit, end: () => end?.(), fail: (error: Error) => fail?.(error) };
 }
 
-describe('what is typed', () => {
-  it('is submitted as the schema has it', async () => {
+describe("a form's values", () => {
+  it('are submitted as the schema parses them', async () => {
     const submit = vi.fn<(data: Person) => Promise<void>>(async () => undefined);
     render(<PersonForm submit={submit} />);
     await fill('  Maria ');
@@ -71,21 +71,21 @@ describe('what is typed', () => {
     expect(nome()).toHaveValue('  Maria ');
   });
 
-  it('is submitted by the Enter key too', async () => {
+  it('are submitted by the Enter key', async () => {
     const submit = vi.fn<(data: Person) => Promise<void>>(async () => undefined);
     render(<PersonForm submit={submit} />);
     await fill('Maria', 'Campinas{Enter}');
     expect(submit).toHaveBeenCalledOnce();
   });
 
-  it('stays after a success', async () => {
+  it('stay after a successful submit', async () => {
     render(<PersonForm />);
     await fill();
     await save();
     expect(nome()).toHaveValue('Maria');
   });
 
-  it('goes where the submit resets the form', async () => {
+  it('are reset if the submit handler resets the form', async () => {
     render(<PersonForm submit={async (_, reset) => reset()} initial={{ nome: '', cidade: 'Santos' }} />);
     await fill('Maria', ' SP');
     await save();
@@ -94,8 +94,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is said beside each field, and nothing is submitted', async () => {
+describe("a form's validation errors", () => {
+  it('are shown at each field, and nothing is submitted', async () => {
     const submit = vi.fn<(data: Person) => Promise<void>>(async () => undefined);
     render(<PersonForm submit={submit} />);
     await save();
@@ -107,7 +107,7 @@ describe('what is wrong', () => {
     expect(screen.getByRole('button')).toHaveTextContent(/^Salvar$/);
   });
 
-  it('has the focus on its first field', async () => {
+  it('move the focus to the first invalid field', async () => {
     render(<PersonForm />);
     await save();
     expect(nome()).toHaveFocus();
@@ -116,7 +116,7 @@ describe('what is wrong', () => {
     expect(cidade()).toHaveFocus();
   });
 
-  it('is said once for each field, the first thing first', async () => {
+  it('are limited to the first error of each field', async () => {
     render(<PersonForm />);
     await userEvent.type(nome(), ' ');
     await save();
@@ -124,7 +124,7 @@ describe('what is wrong', () => {
     expect(screen.queryByText('O nome é curto.')).not.toBeInTheDocument();
   });
 
-  it('is forgotten where the field changes, and only there', async () => {
+  it('are removed only from a field that changes', async () => {
     render(<PersonForm />);
     await save();
     await userEvent.type(nome(), 'M');
@@ -133,7 +133,7 @@ describe('what is wrong', () => {
     expect(cidade()).toHaveAccessibleDescription('Falta a cidade.');
   });
 
-  it('is checked anew at the next submit', async () => {
+  it('are computed again on the next submit', async () => {
     render(<PersonForm />);
     await save();
     await fill('Ma');
@@ -142,7 +142,7 @@ describe('what is wrong', () => {
     expect(cidade()).toBeValid();
   });
 
-  it('loses nothing that was typed', async () => {
+  it('leave the typed values in place', async () => {
     render(<PersonForm />);
     await userEvent.type(cidade(), ' Campinas ');
     await save();
@@ -150,11 +150,11 @@ describe('what is wrong', () => {
   });
 });
 
-describe('a submit that throws', () => {
+describe('a submit handler that throws', () => {
   const ERROR = new Error('internal');
   const throwing = () => Promise.reject(ERROR);
 
-  it('shows what `explain` says of it, and loses nothing', async () => {
+  it('shows the message from `explain` and keeps the typed values', async () => {
     const explain = vi.fn<(error: unknown) => FormIssue>(() => ({ message: 'Não deu certo.' }));
     render(<PersonForm submit={throwing} explain={explain} />);
     await fill();
@@ -166,7 +166,7 @@ describe('a submit that throws', () => {
     expect(screen.getByRole('button')).toHaveTextContent(/^Salvar$/);
   });
 
-  it('is said beside the field at fault, which has the focus', async () => {
+  it('shows the message at the field that `explain` names, and focuses it', async () => {
     render(
       <PersonForm submit={throwing} explain={() => ({ field: 'cidade', message: 'Não há tal cidade.' })} />,
     );
@@ -178,15 +178,15 @@ describe('a submit that throws', () => {
     expect(failure()).toBeEmptyDOMElement();
   });
 
-  it('is said for the form where it has no such field', async () => {
+  it('shows the message for the whole form if the form has no such field', async () => {
     render(<PersonForm submit={throwing} explain={() => ({ field: 'email', message: 'E-mail em uso.' })} />);
     await fill();
     await save();
     expect(failure()).toHaveTextContent('E-mail em uso.');
   });
 
-  it('may be tried again, which takes away what was said', async () => {
-    const { submit, end } = underWay();
+  it('can be retried, which removes the message', async () => {
+    const { submit, end } = pendingSubmit();
     submit.mockRejectedValueOnce(ERROR);
     render(<PersonForm submit={submit} explain={() => ({ message: 'Não deu certo.' })} />);
     await fill();
@@ -200,7 +200,7 @@ describe('a submit that throws', () => {
     expect(failure()).toBeEmptyDOMElement();
   });
 
-  it('is not said any more where a check comes before the next', async () => {
+  it('has its message removed by a later validation error', async () => {
     render(<PersonForm submit={throwing} explain={() => ({ message: 'Não deu certo.' })} />);
     await fill();
     await save();
@@ -211,9 +211,9 @@ describe('a submit that throws', () => {
   });
 });
 
-describe('while the work is under way', () => {
-  it('the button says so and keeps the focus', async () => {
-    const { submit, end } = underWay();
+describe('a form that is being submitted', () => {
+  it('shows the pending label on the button, which keeps the focus', async () => {
+    const { submit, end } = pendingSubmit();
     render(<PersonForm submit={submit} />);
     await fill();
     await save();
@@ -225,8 +225,8 @@ describe('while the work is under way', () => {
     expect(button).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('another press or Enter submits nothing', async () => {
-    const { submit, end } = underWay();
+  it('ignores another click or Enter', async () => {
+    const { submit, end } = pendingSubmit();
     render(<PersonForm submit={submit} />);
     await fill();
     await save();
@@ -241,8 +241,8 @@ describe('while the work is under way', () => {
     await screen.findByRole('button', { name: 'Salvar' });
   });
 
-  it('a double click submits once', async () => {
-    const { submit, end } = underWay();
+  it('submits once on a double click', async () => {
+    const { submit, end } = pendingSubmit();
     render(<PersonForm submit={submit} />);
     await fill();
     await userEvent.dblClick(screen.getByRole('button'));
@@ -251,8 +251,8 @@ describe('while the work is under way', () => {
     await screen.findByRole('button', { name: 'Salvar' });
   });
 
-  it('what is typed stays when it then fails', async () => {
-    const { submit, fail } = underWay();
+  it('keeps later changes if the submit fails', async () => {
+    const { submit, fail } = pendingSubmit();
     render(<PersonForm submit={submit} explain={() => ({ message: 'Não deu certo.' })} />);
     await fill();
     await save();
@@ -263,14 +263,14 @@ describe('while the work is under way', () => {
   });
 });
 
-describe('the initial values', () => {
-  it('show at first', () => {
+describe("a form's initial values", () => {
+  it('are shown at first', () => {
     render(<PersonForm initial={{ nome: 'Maria', cidade: 'Campinas' }} />);
     expect(nome()).toHaveValue('Maria');
     expect(cidade()).toHaveValue('Campinas');
   });
 
-  it('that change later show where nothing was typed', async () => {
+  it('update the fields that were not edited', async () => {
     const { rerender } = render(<PersonForm initial={{ nome: 'Maria', cidade: 'Campinas' }} />);
     await userEvent.type(nome(), ' José');
     rerender(<PersonForm initial={{ nome: 'Outra', cidade: 'Santos' }} />);
@@ -278,14 +278,14 @@ describe('the initial values', () => {
     expect(cidade()).toHaveValue('Santos');
   });
 
-  it('do not come back to a field that was emptied', async () => {
+  it('do not refill a field that the user emptied', async () => {
     const { rerender } = render(<PersonForm initial={{ nome: 'Maria', cidade: 'Campinas' }} />);
     await userEvent.clear(nome());
     rerender(<PersonForm initial={{ nome: 'Outra', cidade: 'Campinas' }} />);
     expect(nome()).toHaveValue('');
   });
 
-  it('are submitted with what was typed', async () => {
+  it('are submitted together with the edited values', async () => {
     const submit = vi.fn<(data: Person) => Promise<void>>(async () => undefined);
     render(<PersonForm initial={{ nome: 'Maria', cidade: 'Campinas' }} submit={submit} />);
     await userEvent.type(nome(), ' José');

@@ -23,7 +23,7 @@ const waiting: WaitingRoom = {
   enter: () => undefined,
 };
 
-/** The panel beside something else that may have the focus. */
+/** The panel beside another element that can have the focus. */
 function page(room: Partial<WaitingRoom>) {
   return (
     <>
@@ -38,20 +38,20 @@ const anyEnterButton = () => screen.queryByRole('button', { name: /^Entra/ });
 const announcement = () => screen.getByRole('alert');
 const status = () => screen.getByRole('status');
 
-describe('loading', () => {
-  it("shows the texts, the first of them as a heading below the page's own", () => {
+describe('the loading panel', () => {
+  it('shows its texts, the first as a level 2 heading', () => {
     render(page({ view: 'loading' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não saia daqui!$/);
     expect(screen.getAllByText((_, element) => LOADING.includes(element?.textContent ?? ''))).toHaveLength(3);
     for (const text of LOADING) expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('shows a spinner that is not read out', () => {
+  it('shows a spinner that is hidden from screen readers', () => {
     const { container } = render(page({ view: 'loading' }));
     expect(container.querySelectorAll('[aria-hidden="true"]')).toHaveLength(1);
   });
 
-  it('has no button, and announces nothing', () => {
+  it('has no button and announces nothing', () => {
     render(page({ view: 'loading' }));
     expect(anyEnterButton()).not.toBeInTheDocument();
     expect(announcement()).toBeEmptyDOMElement();
@@ -59,8 +59,8 @@ describe('loading', () => {
   });
 });
 
-describe('released', () => {
-  it('shows the button and none of the other texts', () => {
+describe('the released panel', () => {
+  it('shows only the button', () => {
     render(page({ view: 'released' }));
     expect(button('Entrar')).toBeVisible();
     expect(button('Entrar')).toBeEnabled();
@@ -69,7 +69,7 @@ describe('released', () => {
     for (const text of [...LOADING, ...LOST]) expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('is announced in a region that was there before', () => {
+  it('is announced in an existing live region', () => {
     const { rerender } = render(page({ view: 'loading' }));
     const region = announcement();
     rerender(page({ view: 'released' }));
@@ -77,14 +77,14 @@ describe('released', () => {
     expect(region).toHaveTextContent(/^O botão Entrar foi liberado!$/);
   });
 
-  it('leaves the focus where it is', () => {
+  it('leaves the focus unchanged', () => {
     const { rerender } = render(page({ view: 'loading' }));
     button('Outra coisa').focus();
     rerender(page({ view: 'released' }));
     expect(button('Outra coisa')).toHaveFocus();
   });
 
-  it('is announced once more for another room, whatever has the focus', () => {
+  it('is announced again for another room, wherever the focus is', () => {
     const { rerender } = render(page({ view: 'released', release: 'a' }));
     button('Entrar').focus();
     const first = announcement().firstElementChild;
@@ -96,13 +96,13 @@ describe('released', () => {
     expect(button('Entrar')).toHaveFocus();
   });
 
-  it('is no longer announced when the room has been removed', () => {
+  it('is no longer announced after the room was removed', () => {
     render(page({ view: 'released', release: null }));
     expect(button('Entrar')).toBeVisible();
     expect(announcement()).toBeEmptyDOMElement();
   });
 
-  it('does not take the focus that nothing has', () => {
+  it('does not focus the button', () => {
     const { rerender } = render(page({ view: 'loading' }));
     rerender(page({ view: 'released' }));
     expect(document.body).toHaveFocus();
@@ -126,14 +126,14 @@ describe('released', () => {
   });
 });
 
-describe('clicking', () => {
-  it('says so on the button, which is disabled for assistive technology', () => {
+describe('the clicking panel', () => {
+  it('shows the pending label on the button, which is disabled for assistive technology', () => {
     render(page({ view: 'clicking' }));
     expect(button('Entrando…')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByRole('button', { name: 'Entrar' })).not.toBeInTheDocument();
   });
 
-  it('does nothing when the button is pressed again', async () => {
+  it('ignores another click', async () => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'clicking', enter }));
     await userEvent.click(button('Entrando…'));
@@ -142,7 +142,7 @@ describe('clicking', () => {
     expect(enter).not.toHaveBeenCalled();
   });
 
-  it('leaves the focus on the button, and so when the button is back', async () => {
+  it('keeps the focus on the button, also when the button is enabled again', async () => {
     const { rerender } = render(page({ view: 'released' }));
     await userEvent.click(button('Entrar'));
     rerender(page({ view: 'clicking' }));
@@ -151,26 +151,26 @@ describe('clicking', () => {
     expect(button('Entrar')).toHaveFocus();
   });
 
-  it('says nothing of the status at first', () => {
+  it('announces nothing at first', () => {
     render(page({ view: 'clicking' }));
     expect(status()).toBeEmptyDOMElement();
     expect(announcement()).toBeEmptyDOMElement();
   });
 
-  it('says that it is confirming when the answer takes its time', () => {
+  it('says that the click is being confirmed if the response is slow', () => {
     render(page({ view: 'clicking', slow: true }));
     expect(status()).toHaveTextContent(/^Estamos confirmando o seu clique\. Fique nesta página\.$/);
   });
 
-  it('no longer says so when the answer is there', () => {
+  it('removes that message when the response arrives', () => {
     const { rerender } = render(page({ view: 'clicking', slow: true }));
     rerender(page({ view: 'released', slow: true }));
     expect(status()).toBeEmptyDOMElement();
   });
 });
 
-describe('lost', () => {
-  it("shows the texts, the first of them as a heading below the page's own", () => {
+describe('the lost panel', () => {
+  it('shows its texts, the first as a level 2 heading', () => {
     render(page({ view: 'lost' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não foi dessa vez!$/);
     for (const text of LOST.slice(1)) expect(screen.getByText(text)).toBeVisible();
@@ -193,7 +193,7 @@ describe('lost', () => {
   });
 });
 
-describe('without a connection', () => {
+describe('the panel without a connection', () => {
   it.each(['loading', 'released', 'clicking', 'lost'] as const)('says so while %s', (view) => {
     const { rerender } = render(page({ view }));
     const line = status();
@@ -206,7 +206,7 @@ describe('without a connection', () => {
     expect(line).toBeEmptyDOMElement();
   });
 
-  it('leaves the button to be pressed, since the page may be mistaken', async () => {
+  it('leaves the button enabled, since the connection may still work', async () => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'released', connected: false, enter }));
     await userEvent.click(button('Entrar'));
@@ -215,7 +215,7 @@ describe('without a connection', () => {
 });
 
 it.each(['loading', 'released', 'clicking', 'lost'] as const)(
-  'has one alert and one status while %s',
+  'the panel has one alert and one status region while %s',
   (view) => {
     render(page({ view }));
     expect(screen.getAllByRole('alert')).toHaveLength(1);

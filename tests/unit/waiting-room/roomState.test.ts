@@ -17,7 +17,7 @@ const LATER_ROOM: Room = { id: 'b', link: 'https://show.example/b', cliques: 0 }
 
 /** A snapshot from the server. */
 const rooms = (...shown: Room[]): RoomEvent => ({ type: 'rooms', rooms: shown, remembered: 'none' });
-/** A snapshot whose first room this browser knows from before. */
+/** A snapshot whose first room has an outcome stored in this browser. */
 const known = (room: Room, remembered: Outcome): RoomEvent => ({
   type: 'rooms',
   rooms: [room],
@@ -32,8 +32,8 @@ function after(...events: RoomEvent[]): RoomState {
   return events.reduce(nextState, INITIAL_STATE);
 }
 
-describe('before a room appears', () => {
-  it('is loading without a snapshot from the server', () => {
+describe('the view before any room exists', () => {
+  it('is loading before the first server snapshot', () => {
     expect(viewOf(INITIAL_STATE)).toBe('loading');
   });
 
@@ -44,22 +44,22 @@ describe('before a room appears', () => {
   });
 });
 
-describe('a room becomes current', () => {
+describe('a room that becomes current', () => {
   it('is released with its link when it is added', () => {
     const state = after(rooms(), rooms(ROOM));
     expect(viewOf(state)).toBe('released');
     expect(state).toEqual({ room: ROOM, gone: false, outcome: 'none' });
   });
 
-  it('is released when it is there from the start', () => {
+  it('is released if it is in the first snapshot', () => {
     expect(viewOf(after(rooms(ROOM)))).toBe('released');
   });
 
-  it('takes the first of several, with its own link', () => {
+  it('is the first of several rooms, with its link', () => {
     expect(after(rooms(ROOM, LATER_ROOM)).room).toEqual(ROOM);
   });
 
-  it('stays with the first when another is added behind it', () => {
+  it('stays current when another room is added after it', () => {
     const state = after(rooms(ROOM), outcome(ROOM, 'lost'), rooms(ROOM, LATER_ROOM));
     expect(state.room).toEqual(ROOM);
     expect(viewOf(state)).toBe('lost');
@@ -71,13 +71,13 @@ describe('a room becomes current', () => {
     expect(viewOf(state)).toBe('released');
   });
 
-  it('is another when one comes that is first by id', () => {
+  it('is a new room that sorts before the current one', () => {
     const state = after(rooms(LATER_ROOM), rooms(ROOM, LATER_ROOM));
     expect(state.room).toEqual(ROOM);
     expect(viewOf(state)).toBe('released');
   });
 
-  it('is released when it comes after a removal', () => {
+  it('is released when it is added after a removal', () => {
     const state = after(rooms(ROOM), rooms(), rooms(LATER_ROOM));
     expect(state).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
     expect(viewOf(state)).toBe('released');
@@ -87,65 +87,65 @@ describe('a room becomes current', () => {
     expect(viewOf(after(rooms(ROOM), outcome(ROOM, 'lost'), rooms(LATER_ROOM)))).toBe('released');
   });
 
-  it('clears a loss by a click in a room that was gone', () => {
+  it('clears a loss from a click in a removed room', () => {
     expect(viewOf(after(rooms(ROOM), rooms(), missed, rooms(LATER_ROOM)))).toBe('released');
   });
 
-  it('clears a click that was under way in the room before it', () => {
+  it('clears a pending click in the previous room', () => {
     expect(viewOf(after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(LATER_ROOM)))).toBe('released');
   });
 
   it.each(['lost', 'won', 'none', 'clicking'] as const)(
-    'is left alone by the outcome "%s" of an earlier room that comes late',
+    'ignores a late outcome "%s" of an earlier room',
     (late) => {
       const before = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(LATER_ROOM));
       expect(nextState(before, outcome(ROOM, late))).toBe(before);
     },
   );
 
-  it('has the outcome that this browser remembers of it', () => {
+  it('has the outcome stored in this browser', () => {
     expect(viewOf(after(known(ROOM, 'lost')))).toBe('lost');
     expect(after(known(ROOM, 'won'))).toEqual({ room: ROOM, gone: false, outcome: 'won' });
   });
 
-  it('has the outcome that this browser remembers when it is first again after another', () => {
+  it('has the stored outcome again when it becomes current a second time', () => {
     const state = after(rooms(LATER_ROOM), outcome(LATER_ROOM, 'lost'), rooms(ROOM, LATER_ROOM));
     expect(viewOf(state)).toBe('released');
     expect(viewOf(nextState(state, known(LATER_ROOM, 'lost')))).toBe('lost');
   });
 });
 
-describe('the current room changes', () => {
-  it.each(['clicking', 'won', 'lost'] as const)('keeps "%s" when clicks are counted up', (mine) => {
+describe('a change of the current room', () => {
+  it.each(['clicking', 'won', 'lost'] as const)('keeps "%s" when the click count increases', (mine) => {
     const state = after(rooms(ROOM), outcome(ROOM, mine), rooms({ ...ROOM, cliques: 1 }));
     expect(state).toEqual({ room: { ...ROOM, cliques: 1 }, gone: false, outcome: mine });
   });
 
-  it('does not take over what is remembered while it stays current', () => {
-    // The page knows better than its storage, which another tab may have written for itself.
+  it('does not apply a stored outcome while the room stays current', () => {
+    // The page's own state is newer than the storage, to which another tab may have written.
     expect(after(rooms(ROOM), outcome(ROOM, 'clicking'), known(ROOM, 'none')).outcome).toBe('clicking');
   });
 
-  it('knows at once how many clicks there are', () => {
+  it('updates the click count', () => {
     expect(after(rooms(ROOM), rooms({ ...ROOM, cliques: 5 })).room?.cliques).toBe(5);
   });
 
-  it.each(['clicking', 'won', 'lost'] as const)('is another room with another link, after "%s"', (mine) => {
+  it.each(['clicking', 'won', 'lost'] as const)('is a new room if the link changes, after "%s"', (mine) => {
     const moved = { ...ROOM, link: 'https://show.example/moved' };
     const state = after(rooms(ROOM), outcome(ROOM, mine), rooms(moved));
     expect(state).toEqual({ room: moved, gone: false, outcome: 'none' });
     expect(viewOf(state)).toBe('released');
   });
 
-  it('is released anew when the admin corrects a link that led nowhere', () => {
+  it('releases the room again when the admin corrects an invalid link', () => {
     const state = after(rooms({ ...ROOM, link: null }), missed, rooms(ROOM));
     expect(viewOf(state)).toBe('released');
     expect(state.room).toEqual(ROOM);
   });
 });
 
-describe('the current room is removed before this browser clicked in it', () => {
-  it('is released without a room to go to', () => {
+describe('a current room removed before this browser clicked', () => {
+  it('is released without a room', () => {
     const state = after(rooms(ROOM), rooms());
     expect(viewOf(state)).toBe('released');
     expect(state.gone).toBe(true);
@@ -155,25 +155,25 @@ describe('the current room is removed before this browser clicked in it', () => 
     expect(viewOf(after(rooms(ROOM), rooms(), missed))).toBe('lost');
   });
 
-  it('stays lost while no room comes', () => {
+  it('stays lost until a room is added', () => {
     expect(viewOf(after(rooms(ROOM), rooms(), missed, rooms()))).toBe('lost');
   });
 
-  it('is released again, the loss cleared, when the same room comes back', () => {
+  it('is released again, without the loss, when the same room comes back', () => {
     const state = after(rooms(ROOM), rooms(), missed, rooms(ROOM));
     expect(state).toEqual({ room: ROOM, gone: false, outcome: 'none' });
     expect(viewOf(state)).toBe('released');
   });
 });
 
-describe('the current room is removed after this browser clicked in it', () => {
+describe('a current room removed after this browser clicked', () => {
   it('stays lost, so that a late removal does not undo the loss', () => {
     const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'lost'), rooms());
     expect(viewOf(state)).toBe('lost');
     expect(viewOf(nextState(state, rooms()))).toBe('lost');
   });
 
-  it('goes on clicking', () => {
+  it('stays clicking', () => {
     const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms());
     expect(viewOf(state)).toBe('clicking');
   });
@@ -182,18 +182,18 @@ describe('the current room is removed after this browser clicked in it', () => {
     ['won', 'released'],
     ['lost', 'lost'],
     ['none', 'released'],
-  ] as const)('takes the answer "%s" that comes after the removal', (answer, view) => {
+  ] as const)('applies the response "%s" that arrives after the removal', (answer, view) => {
     const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), outcome(ROOM, answer));
     expect(state.outcome).toBe(answer);
     expect(viewOf(state)).toBe(view);
   });
 
-  it('goes on clicking when the same room comes back meanwhile', () => {
+  it('stays clicking when the same room comes back', () => {
     const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), rooms(ROOM));
     expect(state).toEqual({ room: ROOM, gone: false, outcome: 'clicking' });
   });
 
-  it('keeps the place that was won, with the room that tells its link', () => {
+  it('keeps a won place with the room and its link', () => {
     const state = after(rooms(ROOM), outcome(ROOM, 'won'), rooms());
     expect(state).toEqual({ room: ROOM, gone: true, outcome: 'won' });
     expect(viewOf(state)).toBe('released');
@@ -201,23 +201,23 @@ describe('the current room is removed after this browser clicked in it', () => {
 });
 
 describe('a click', () => {
-  it('shows as under way', () => {
+  it('is shown as pending', () => {
     expect(viewOf(after(rooms(ROOM), outcome(ROOM, 'clicking')))).toBe('clicking');
   });
 
-  it('shows the loss', () => {
+  it('is shown as lost', () => {
     expect(viewOf(after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'lost')))).toBe('lost');
   });
 
-  it('gives the button back to a winner, who may come back from the link', () => {
+  it('enables the button again for a winner, who may return from the link', () => {
     expect(viewOf(after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'won')))).toBe('released');
   });
 
-  it('gives the button back when its answer stays unknown', () => {
+  it('enables the button again if the response stays unknown', () => {
     expect(viewOf(after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'none')))).toBe('released');
   });
 
-  it('is lost where the room has no link', () => {
+  it('is lost if the room has no link', () => {
     expect(viewOf(after(rooms({ ...ROOM, link: null })))).toBe('released');
     expect(viewOf(after(rooms({ ...ROOM, link: null }), missed))).toBe('lost');
   });
@@ -230,7 +230,7 @@ describe('a later room', () => {
     expect(viewOf(state)).toBe('released');
   });
 
-  it('under the same id with another link gives a new chance', () => {
+  it('with the same id and another link gives a new chance', () => {
     const reopened = { ...ROOM, link: 'https://show.example/next' };
     const state = after(rooms(ROOM), outcome(ROOM, 'lost'), rooms(), rooms(reopened));
     expect(state).toEqual({ room: reopened, gone: false, outcome: 'none' });
@@ -238,32 +238,32 @@ describe('a later room', () => {
 });
 
 describe('a visitor who returns', () => {
-  it('finds the place that was won, though its room has gone', () => {
+  it('has the won place even if its room was removed', () => {
     const state = after(rooms(), returned(ROOM, 'won'));
     expect(state).toEqual({ room: ROOM, gone: true, outcome: 'won' });
     expect(viewOf(state)).toBe('released');
   });
 
-  it('keeps that place through empty snapshots', () => {
+  it('keeps the place through empty snapshots', () => {
     const state = after(rooms(), returned(ROOM, 'won'), rooms());
     expect(state).toEqual({ room: ROOM, gone: true, outcome: 'won' });
   });
 
-  it('keeps that place when the room is still there', () => {
+  it('keeps the place while the room still exists', () => {
     expect(after(returned(ROOM, 'won'), known(ROOM, 'won')).outcome).toBe('won');
   });
 
-  it('has a new chance as a winner once another room is current', () => {
+  it('has a new chance as a winner when another room becomes current', () => {
     const state = after(rooms(), returned(ROOM, 'won'), rooms(LATER_ROOM));
     expect(state).toEqual({ room: LATER_ROOM, gone: false, outcome: 'none' });
   });
 
-  it('is left in the current room', () => {
+  it('does not leave the current room', () => {
     const current = after(rooms(LATER_ROOM));
     expect(nextState(current, returned(ROOM, 'won'))).toBe(current);
   });
 
-  it('sees an unanswered click under way until its answer comes', () => {
+  it('has a pending click until its response arrives', () => {
     const asking = after(rooms(), returned(ROOM, 'none'), outcome(ROOM, 'clicking'));
     expect(viewOf(asking)).toBe('clicking');
     expect(viewOf(nextState(asking, rooms()))).toBe('clicking');
@@ -272,27 +272,27 @@ describe('a visitor who returns', () => {
   });
 });
 
-describe('a loss that is learnt long after its room was removed', () => {
-  it('leaves the visitor waiting as everybody', () => {
+describe('a loss learnt long after its room was removed', () => {
+  it('leaves the visitor waiting', () => {
     const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), expired(ROOM));
     expect(state).toEqual(INITIAL_STATE);
     expect(viewOf(nextState(state, rooms()))).toBe('loading');
     expect(viewOf(nextState(state, rooms(LATER_ROOM)))).toBe('released');
   });
 
-  it('leaves a later room alone', () => {
+  it('leaves a later room unchanged', () => {
     const current = after(rooms(LATER_ROOM));
     expect(nextState(current, expired(ROOM))).toBe(current);
   });
 });
 
 describe('releaseOf', () => {
-  it('is none before a room and after a loss', () => {
+  it('is null before a room and after a loss', () => {
     expect(releaseOf(INITIAL_STATE)).toBeNull();
     expect(releaseOf(after(rooms(ROOM), outcome(ROOM, 'lost')))).toBeNull();
   });
 
-  it('is the same while the room stays, during a click, and after one that failed or won', () => {
+  it('is unchanged while the room stays, during a click, and after a failed or won one', () => {
     const release = releaseOf(after(rooms(ROOM)));
     expect(release).not.toBeNull();
     expect(releaseOf(after(rooms({ ...ROOM, cliques: 3 })))).toBe(release);
@@ -302,19 +302,19 @@ describe('releaseOf', () => {
     expect(releaseOf(nextState(clicking, outcome(ROOM, 'won')))).toBe(release);
   });
 
-  it('is another one for another room, and for another link', () => {
+  it('differs for another room and for another link', () => {
     const releases = [ROOM, LATER_ROOM, { ...ROOM, link: 'https://show.example/moved' }].map((room) =>
       releaseOf(after(rooms(room))),
     );
     expect(new Set(releases).size).toBe(3);
   });
 
-  it('ends with the room, and begins anew when the same room comes back', () => {
+  it('ends with the room and is new when the same room comes back', () => {
     expect(releaseOf(after(rooms(ROOM), rooms()))).toBeNull();
     expect(releaseOf(after(rooms(ROOM), rooms(), rooms(ROOM)))).not.toBeNull();
   });
 
-  it('stays for a winner whose room is gone', () => {
+  it('remains for a winner whose room was removed', () => {
     expect(releaseOf(after(rooms(), returned(ROOM, 'won')))).not.toBeNull();
   });
 });
@@ -327,23 +327,23 @@ describe('isSameRoom', () => {
     expect(isSameRoom(ROOM, { ...ROOM, link: null })).toBe(false);
   });
 
-  it('takes no room for no other', () => {
+  it('is false if either room is null', () => {
     expect(isSameRoom(null, null)).toBe(false);
     expect(isSameRoom(ROOM, null)).toBe(false);
     expect(isSameRoom(null, ROOM)).toBe(false);
   });
 });
 
-describe('a click asks the server', () => {
+describe('requestOf', () => {
   const full: Room = { ...ROOM, cliques: 5 };
   const cases: [string, RoomState, boolean, ReturnType<typeof requestOf>][] = [
-    ['for a place, in a room that has one', after(rooms(ROOM)), false, 'click'],
-    ['for its ticket, in a room that is full', after(rooms(full)), false, 'resolve'],
-    ['nothing in a removed room', after(rooms(ROOM), rooms()), false, 'nothing'],
-    ['nothing before the first room', INITIAL_STATE, false, 'nothing'],
-    ['for its ticket, in a full room that it has clicked in before', after(rooms(full)), true, 'resolve'],
+    ['clicks in an open room', after(rooms(ROOM)), false, 'click'],
+    ['resolves the ticket in a full room', after(rooms(full)), false, 'resolve'],
+    ['does nothing in a removed room', after(rooms(ROOM), rooms()), false, 'nothing'],
+    ['does nothing before any room exists', INITIAL_STATE, false, 'nothing'],
+    ['resolves the ticket in a full room, if a click was sent before', after(rooms(full)), true, 'resolve'],
     [
-      'for its place, in a removed room that it has clicked in before',
+      'clicks again in a removed room, if a click was sent before',
       after(rooms(ROOM), rooms()),
       true,
       'click',

@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.mocked(pauseTracking).mockClear();
 });
 
-/** What has been counted after these events, each with a rendering of its own. */
-function countedAfter(...events: RoomEvent[]): string[] {
+/** The events tracked after these room events, with a render after each. */
+function trackedAfter(...events: RoomEvent[]): string[] {
   const { rerender } = renderHook(({ state }: { state: RoomState }) => useStatistics(state, true), {
     initialProps: { state: INITIAL_STATE },
   });
@@ -37,22 +37,22 @@ function countedAfter(...events: RoomEvent[]): string[] {
   return vi.mocked(track).mock.calls.map(([name]) => name);
 }
 
-it('the visit and a release are counted once, also when a click fails and gives the button back', () => {
-  const counted = countedAfter(rooms(), rooms(ROOM), outcome('clicking'), outcome('none'));
+it('useStatistics tracks the visit and a release once, even if a failed click enables the button again', () => {
+  const counted = trackedAfter(rooms(), rooms(ROOM), outcome('clicking'), outcome('none'));
   expect(counted).toEqual(['page_view', 'sala_liberada']);
 });
 
-it('a release is counted once while others click', () => {
-  const counted = countedAfter(rooms(ROOM), rooms({ ...ROOM, cliques: 1 }), rooms({ ...ROOM, cliques: 2 }));
+it('useStatistics tracks a release once while others click', () => {
+  const counted = trackedAfter(rooms(ROOM), rooms({ ...ROOM, cliques: 1 }), rooms({ ...ROOM, cliques: 2 }));
   expect(counted).toEqual(['page_view', 'sala_liberada']);
 });
 
-it('each of two releases is counted', () => {
-  const counted = countedAfter(rooms(ROOM), outcome('clicking'), outcome('lost'), rooms(LATER_ROOM));
+it('useStatistics tracks each of two releases', () => {
+  const counted = trackedAfter(rooms(ROOM), outcome('clicking'), outcome('lost'), rooms(LATER_ROOM));
   expect(counted).toEqual(['page_view', 'sala_liberada', 'sala_liberada']);
 });
 
-it('nothing is sent while a click is expected or under way', () => {
-  countedAfter(rooms(ROOM), outcome('clicking'));
+it('useStatistics sends nothing while a click is likely or pending', () => {
+  trackedAfter(rooms(ROOM), outcome('clicking'));
   expect(vi.mocked(pauseTracking).mock.lastCall).toEqual([true]);
 });
