@@ -7,13 +7,14 @@ import { goWithoutServer, NOT_LOADED } from '../support/noServer';
 import { notify } from '../../src/ui/notify';
 import { takeConsoleErrors } from '../support/unitSetup';
 
-// The waiting room is not opened here: it connects to Firestore. The browser tests do. Where nobody has signed in
+// The waiting room is not opened here because it connects to Firestore; the browser tests cover it. If nobody has signed
+// in on this device, Auth needs no network. Firestore has no server here.
 // on this device, Auth needs no network to say so. The promotions find no server.
 goWithoutServer();
 
 const ALREADY_IN = 'Você já está participando!';
 
-/** The app as a browser has it that opens this address. */
+/** Renders the app as a browser opens it at this address. */
 function show(address: string, state: unknown = null): void {
   // react-router keeps the navigation state under `usr`.
   window.history.replaceState({ usr: state, key: 'test', idx: 0 }, '', address);
@@ -22,12 +23,12 @@ function show(address: string, state: unknown = null): void {
 
 async function open(address: string, state: unknown = null): Promise<HTMLElement> {
   show(address, state);
-  // Not the one that stands there while the page is loaded.
+  // Not the heading shown while the page loads.
   return screen.findByRole('heading', { level: 1, name: /^(?!Carregando)/ });
 }
 
-/** The promotions are not there, which is shown and logged. */
-async function withoutServer(): Promise<void> {
+/** Expects the load error of the promotions, and its log entry. */
+async function expectLoadError(): Promise<void> {
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
 }
@@ -60,33 +61,33 @@ describe('the route table', () => {
     expect(await open('/termos')).toHaveTextContent('Termos de uso e aviso de privacidade');
   });
 
-  it('/ shows the home page, to whoever is signed out with the ways in', async () => {
+  it('/ shows the home page with the login link to a signed-out visitor', async () => {
     expect(await open('/')).toHaveTextContent(`Boas-vindas ao ${config.brandName}!`);
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('link', { name: 'Já tenho cadastro' })).toHaveAttribute('href', '/login');
-    await withoutServer();
+    await expectLoadError();
   });
 
-  it('/promo/natal shows a promotion, and says where it cannot', async () => {
+  it('/promo/natal shows the promotion page with its load error', async () => {
     show('/promo/natal');
-    await withoutServer();
+    await expectLoadError();
     expect(screen.getByText(/^Não conseguimos carregar esta parte da página\./)).toBeVisible();
   });
 
-  it('/profile leads whoever is signed out to the login, and back afterwards', async () => {
+  it('/profile redirects a signed-out visitor to the login, with the way back', async () => {
     await open('/profile?aba=senha');
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/login?voltar=%2Fprofile%3Faba%3Dsenha');
   });
 
-  it('takes the name of the promotion from the navigation state', async () => {
+  it('passes the navigation state to the page', async () => {
     await open('/pg-infor/já-participo', { tituloForm: 'Natal Premiado' });
     expect(screen.getByText('Você já participa da promoção Natal Premiado.')).toBeVisible();
   });
 });
 
 it.each(['/pg-infor/em-breve', '/nenhuma/pagina'])(
-  '%s has the logo, one main part and the toasts beside it',
+  'the layout at %s has the logo, one main element, and toasts outside of it',
   async (address) => {
     const heading = await open(address);
     const main = screen.getByRole('main');
@@ -98,7 +99,7 @@ it.each(['/pg-infor/em-breve', '/nenhuma/pagina'])(
 );
 
 describe('a link', () => {
-  it('of an information page leads whoever is signed out to the login, and a toast stays', async () => {
+  it('on an information page redirects a signed-out visitor to the login and keeps the toast', async () => {
     await open('/pg-infor/em-breve');
     act(() => notify('success', 'Bem-vindo'));
     expect(await screen.findByText('Bem-vindo')).toBeVisible();
@@ -109,7 +110,7 @@ describe('a link', () => {
     expect(screen.getByText('Bem-vindo')).toBeVisible();
   });
 
-  it('of the not-found page opens the sign-up page', async () => {
+  it('on the not-found page opens the sign-up page', async () => {
     await open('/nenhuma/pagina');
     await userEvent.click(screen.getByRole('link', { name: 'Voltar para tela Início!' }));
     expect(await screen.findByRole('heading', { name: 'Faça o seu cadastro' })).toBeVisible();

@@ -15,7 +15,7 @@ const REAL = [
 ] as const;
 const EXAMPLE = parseEnv(readFileSync('.env.example', 'utf8')) as Record<string, string>;
 
-/** What `checkEnv` complains about, a line for each problem. */
+/** The lines of the error thrown by `checkEnv`, one for each problem. */
 function problems(given: Record<string, string>, example?: Record<string, string>): string[] {
   try {
     checkEnv(given, example);
@@ -31,40 +31,40 @@ function without(name: keyof typeof GIVEN): Record<string, string> {
   return rest;
 }
 
-it('returns the values that were given', () => {
+it('checkEnv returns the given values', () => {
   expect(checkEnv(GIVEN)).toEqual(GIVEN);
 });
 
-it('leaves out what is no setting of the app', () => {
+it('checkEnv omits variables that are not settings of the app', () => {
   expect(checkEnv({ ...GIVEN, VITE_OTHER: 'x' })).toEqual(GIVEN);
 });
 
-it('trims the values', () => {
+it('checkEnv trims the values', () => {
   expect(checkEnv({ ...GIVEN, VITE_FIREBASE_PROJECT_ID: ' show-de-teste ' })).toEqual(GIVEN);
 });
 
-describe('defaults', () => {
-  it('name the brand', () => {
+describe('the defaults of checkEnv', () => {
+  it('include the brand', () => {
     expect(checkEnv(without('VITE_BRAND_NAME')).VITE_BRAND_NAME).toBe('Show de Prêmios');
   });
 
-  it('show no video', () => {
+  it('include no video', () => {
     expect(checkEnv(without('VITE_LIVE_VIDEO_URL')).VITE_LIVE_VIDEO_URL).toBe('');
   });
 
-  it('leave every optional feature out', () => {
+  it('include no optional feature', () => {
     const absent = Object.fromEntries(Object.keys(OPTIONAL).map((name) => [name, '']));
     expect(checkEnv(REQUIRED)).toEqual({ ...REQUIRED, ...absent });
   });
 
-  it('name no emulator', () => {
+  it('include no emulator', () => {
     expect(checkEnv(GIVEN)).not.toHaveProperty('VITE_FIRESTORE_EMULATOR');
     expect(checkEnv(GIVEN)).not.toHaveProperty('VITE_AUTH_EMULATOR');
   });
 });
 
-describe('problems', () => {
-  it('are all named in one error, which says where to mend them', () => {
+describe('the error of checkEnv', () => {
+  it('lists all problems and says where to fix them', () => {
     const given = {
       VITE_BRAND_NAME: ' ',
       VITE_LIVE_VIDEO_URL: 'https://vimeo.com/1',
@@ -88,12 +88,12 @@ describe('problems', () => {
     ]);
   });
 
-  it.each(REAL)('%s is missing', (name) => {
+  it.each(REAL)('reports that %s is missing', (name) => {
     expect(problems(without(name))).toEqual([`  ${name}: falta`]);
   });
 
   it.each(['VITE_BRAND_NAME', ...REAL.filter((name) => name !== 'VITE_APP_DOWNLOAD_URL')])(
-    '%s is empty',
+    'reports that %s is empty',
     (name) => {
       expect(problems({ ...GIVEN, [name]: '' })).toEqual([`  ${name}: está vazia`]);
       expect(problems({ ...GIVEN, [name]: '  ' })).toEqual([`  ${name}: está vazia`]);
@@ -105,14 +105,14 @@ describe('problems', () => {
     ['loja', 'não é um endereço'],
     ['http://apps.example', 'precisa começar com https://'],
     ['javascript:alert(1)', 'precisa começar com https://'],
-  ])('the download address is %j', (address, problem) => {
+  ])('reports the download address %j', (address, problem) => {
     expect(problems({ ...GIVEN, VITE_APP_DOWNLOAD_URL: address })).toContain(
       `  VITE_APP_DOWNLOAD_URL: ${problem}`,
     );
   });
 
   it.each(['https://vimeo.com/1', 'https://youtube.com.evil.com/watch?v=dQw4w9WgXcQ', 'show'])(
-    'the video address is %j',
+    'reports the video address %j',
     (address) => {
       expect(problems({ ...GIVEN, VITE_LIVE_VIDEO_URL: address })).toEqual([
         '  VITE_LIVE_VIDEO_URL: não é um endereço de vídeo do YouTube',
@@ -121,7 +121,7 @@ describe('problems', () => {
   );
 
   it.each(['127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(
-    'the emulators are at %j',
+    'reports the emulator address %j',
     (emulator) => {
       const found = problems({
         ...GIVEN,
@@ -143,7 +143,7 @@ describe('an optional setting', () => {
     ['VITE_FIREBASE_APP_ID', ['VITE_FIREBASE_MEASUREMENT_ID', 'VITE_RECAPTCHA_ENTERPRISE_KEY']],
     ['VITE_PUSH_API_KEY', ['VITE_PUSH_BASE_URL']],
     ['VITE_PUSH_BASE_URL', ['VITE_PUSH_API_KEY']],
-  ] as const)('%s is missing where there is %j', (needed, names) => {
+  ] as const)('%s is required if %j is set', (needed, names) => {
     const found = names.map((name) => `  ${needed}: falta para ${name}`);
     expect(problems(without(needed))).toEqual(found);
     expect(problems({ ...GIVEN, [needed]: ' ' })).toEqual(found);
@@ -188,7 +188,7 @@ describe('an optional setting', () => {
       ['duas palavras', 'açúcar', 'a\nb'],
     ],
   ])('%s', (name, problem, values) => {
-    it.each(values)('is not %j', (value) => {
+    it.each(values)('rejects %j', (value) => {
       expect(problems({ ...GIVEN, [name]: value })).toEqual([`  ${name}: ${problem}`]);
     });
   });
@@ -197,19 +197,19 @@ describe('an optional setting', () => {
     ['VITE_FIREBASE_STORAGE_BUCKET', 'show-de-teste.appspot.com'],
     ['VITE_FIREBASE_STORAGE_BUCKET', 'imagens_do_show'],
     ['VITE_PUSH_BASE_URL', 'https://push.example:8443'],
-  ])('%s may be %j', (name, value) => {
+  ])('%s accepts %j', (name, value) => {
     expect(checkEnv({ ...GIVEN, [name]: value }, EXAMPLE)).toEqual({ ...GIVEN, [name]: value });
   });
 });
 
-it('says one thing of each value, however much is wrong with it', () => {
+it('checkEnv reports one problem per value', () => {
   expect(problems({ ...GIVEN, VITE_APP_DOWNLOAD_URL: '', VITE_AUTH_EMULATOR: '' })).toEqual([
     '  VITE_APP_DOWNLOAD_URL: está vazia',
     '  VITE_AUTH_EMULATOR: está vazia',
   ]);
 });
 
-it('takes emulators at a host and port', () => {
+it('checkEnv accepts emulators as host and port', () => {
   const given = {
     ...GIVEN,
     VITE_FIRESTORE_EMULATOR: '127.0.0.1:8080',
@@ -218,24 +218,24 @@ it('takes emulators at a host and port', () => {
   expect(checkEnv(given)).toEqual(given);
 });
 
-describe('for production', () => {
-  it('accepts values of its own', () => {
+describe('checkEnv for production', () => {
+  it('accepts values that differ from the example', () => {
     expect(checkEnv(GIVEN, EXAMPLE)).toEqual(GIVEN);
   });
 
-  it.each(REAL)('refuses the example of %s', (name) => {
+  it.each(REAL)('rejects the example value of %s', (name) => {
     expect(problems({ ...GIVEN, [name]: EXAMPLE[name] ?? '' }, EXAMPLE)).toEqual([
       `  ${name}: ainda tem o valor de exemplo`,
     ]);
   });
 
-  it("accepts the example's brand and its lack of a video", () => {
+  it('accepts the brand of the example and the missing video', () => {
     expect(
       problems({ ...GIVEN, VITE_BRAND_NAME: 'Show de Prêmios', VITE_LIVE_VIDEO_URL: '' }, EXAMPLE),
     ).toEqual([]);
   });
 
-  it("refuses an emulator's project", () => {
+  it('rejects a project id of the emulators', () => {
     const given = { ...GIVEN, VITE_FIREBASE_PROJECT_ID: 'demo-show' };
     expect(checkEnv(given)).toEqual(given);
     expect(problems(given, EXAMPLE)).toEqual([
@@ -244,7 +244,7 @@ describe('for production', () => {
   });
 
   it.each(['http://127.0.0.1:8081', 'http://127.0.0.1/v1', 'http://127.0.0.1'])(
-    'refuses a push service on this machine, at %s',
+    'rejects a push service on this machine: %s',
     (address) => {
       const given = { ...GIVEN, VITE_PUSH_BASE_URL: address };
       expect(checkEnv(given)).toEqual(given);
@@ -252,7 +252,7 @@ describe('for production', () => {
     },
   );
 
-  it('names missing values once, and not as examples', () => {
+  it('reports a missing value once, not also as an example', () => {
     expect(problems({}, EXAMPLE)).toEqual([
       '  VITE_SITE_URL: falta',
       '  VITE_APP_DOWNLOAD_URL: falta',
@@ -262,7 +262,7 @@ describe('for production', () => {
     ]);
   });
 
-  it('names malformed and example values in one error', () => {
+  it('reports malformed values and example values in one error', () => {
     const given = { ...EXAMPLE, VITE_FIREBASE_API_KEY: '' };
     expect(problems(given, EXAMPLE)).toEqual([
       '  VITE_FIREBASE_API_KEY: está vazia',
@@ -274,12 +274,12 @@ describe('for production', () => {
   });
 });
 
-describe('.env.example', () => {
-  it('serves as it is', () => {
+describe('the file .env.example', () => {
+  it('is valid for development', () => {
     expect(checkEnv(EXAMPLE)).toEqual(EXAMPLE);
   });
 
-  it('is refused in production, each value that it marks REAL by name', () => {
+  it('is rejected for production, naming each value that it marks REAL', () => {
     expect(problems(EXAMPLE, EXAMPLE)).toEqual([
       '  VITE_SITE_URL: ainda tem o valor de exemplo',
       '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 
-/** The folders of src, in the order of their imports: a file imports from its own folder and from the lines below. */
+/** The folders of src in the order of their imports: a file may import from its own folder and from the lines below. */
 const LAYERS = [
   ['app'],
   ['account'],
@@ -16,7 +16,7 @@ const LAYERS = [
   ['leaves'],
 ];
 
-/** Files that lie in src itself; all others there are the app's. */
+/** The layers of files directly in src; all others there belong to the app. */
 const ROOT_FILES: Record<string, string> = {
   'model.ts': 'model',
   'config.ts': 'leaves',
@@ -30,7 +30,7 @@ const ROOT_FILES: Record<string, string> = {
   'video.ts': 'leaves',
 };
 
-/** Imports against the order that are still to be removed. */
+/** Imports against the order that have yet to be removed. */
 const EXCEPTIONS = new Set(['ui/Layout.tsx imports analytics', 'analytics/google.ts imports app']);
 
 const files = readdirSync(SOURCES, { encoding: 'utf8', recursive: true }).filter((file) =>

@@ -12,7 +12,7 @@ it.each([
   'http://127.0.0.1:4000/entrar?sala=1',
   'http://[::1]',
   'http://[::1]:8080/entrar',
-])('allows %s', (link) => {
+])('isAllowedLink allows %s', (link) => {
   expect(isAllowedLink(link)).toBe(true);
 });
 
@@ -46,17 +46,17 @@ it.each([
   './entrar',
   '//x',
   '//show.example/entrar',
-])('refuses %j', (link) => {
+])('isAllowedLink rejects %j', (link) => {
   expect(isAllowedLink(link)).toBe(false);
 });
 
 it.each([undefined, null, 0, 1, true, {}, { href: 'https://show.example' }, ['https://show.example']])(
-  'refuses %j, which is no text',
+  'isAllowedLink rejects %j, which is not a string',
   (link) => {
     expect(isAllowedLink(link)).toBe(false);
   },
 );
 
-it('refuses a URL object, which is no text', () => {
+it('isAllowedLink rejects a URL object', () => {
   expect(isAllowedLink(new URL('https://show.example'))).toBe(false);
 });

@@ -6,69 +6,69 @@ const { reload, fetchSite, GONE, gone, outcomeOf } = useMissingPart();
 const PART = { name: 'the part' };
 type Load = () => Promise<typeof PART>;
 
-/** Of a page that has just been opened. */
-async function loadPartAnew(load: Load, beforeReload?: () => void): Promise<unknown> {
+/** Calls loadPart as in a newly opened page. */
+async function loadInNewPage(load: Load, beforeReload?: () => void): Promise<unknown> {
   vi.resetModules();
   const { loadPart } = await import('../../src/loadPart');
   return outcomeOf(loadPart(load, beforeReload));
 }
 
-it('is the part, and asks nothing of the site', async () => {
-  expect(await loadPartAnew(() => Promise.resolve(PART))).toBe(PART);
+it('loadPart returns the module without a request to the site', async () => {
+  expect(await loadInNewPage(() => Promise.resolve(PART))).toBe(PART);
   expect(fetchSite).not.toHaveBeenCalled();
 });
 
-it('is asked for once more where the site answers', async () => {
+it('loadPart retries the import once if the site responds', async () => {
   const load = vi.fn<Load>(() => Promise.resolve(PART)).mockImplementationOnce(gone);
-  expect(await loadPartAnew(load)).toBe(PART);
+  expect(await loadInNewPage(load)).toBe(PART);
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('that does not come at all', () => {
-  it('is awaited by the page that is loaded again, and no error is shown meanwhile', async () => {
-    expect(await loadPartAnew(gone)).toBe('nothing yet');
+describe('loadPart for a module that is missing on the site', () => {
+  it('reloads the page and stays pending meanwhile', async () => {
+    expect(await loadInNewPage(gone)).toBe('nothing yet');
     expect(reload).toHaveBeenCalled();
   });
 
-  it('does not load the page a second time', async () => {
-    await loadPartAnew(gone);
+  it('does not reload the page a second time', async () => {
+    await loadInNewPage(gone);
     reload.mockReset();
-    expect(await loadPartAnew(gone)).toBe(GONE);
+    expect(await loadInNewPage(gone)).toBe(GONE);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('has no page loaded again by a browser that would not know of it afterwards', async () => {
+  it('does not reload the page if the browser cannot store that it did', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    expect(await loadPartAnew(gone)).toBe(GONE);
+    expect(await loadInNewPage(gone)).toBe(GONE);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('leaves the page as it is where somebody has a reason', async () => {
+  it('does not reload the page if the callback throws', async () => {
     const reason = new Error('unfinished');
     const veto = () => {
       throw reason;
     };
-    expect(await loadPartAnew(gone, veto)).toBe(reason);
+    expect(await loadInNewPage(gone, veto)).toBe(reason);
     expect(reload).not.toHaveBeenCalled();
-    await loadPartAnew(gone, () => {});
+    await loadInNewPage(gone, () => {});
     expect(reload).toHaveBeenCalled();
   });
 
   it.each<[string, typeof fetch]>([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the site is out of order', async () => new Response('', { status: 503 })],
-  ])('is no reason to load the page again where %s', async (_, answer) => {
+  ])('does not reload the page if %s', async (_, answer) => {
     fetchSite.mockImplementation(answer);
     const load = vi.fn<Load>(gone);
-    expect(await loadPartAnew(load)).toBe(GONE);
+    expect(await loadInNewPage(load)).toBe(GONE);
     expect(load).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
-it('is given up where the site is silent', async () => {
+it('loadPart fails if the site does not respond in time', async () => {
   vi.useFakeTimers();
   fetchSite.mockReturnValue(new Promise(() => {}));
   vi.resetModules();

@@ -15,7 +15,7 @@ const LINK = 'https://show.example/entrar';
 
 type Fields = Record<string, unknown>;
 
-/** A document with these fields, as the SDK hands it to a converter. */
+/** A document snapshot with these fields, as the SDK passes it to a converter. */
 function document(fields: Fields): QueryDocumentSnapshot {
   return { id: 'a', data: () => fields } as unknown as QueryDocumentSnapshot;
 }
@@ -32,7 +32,7 @@ function participationOf(fields: Fields): Participation {
   return participationConverter.fromFirestore(document(fields));
 }
 
-/** What an admin or a hostile client may write where a text belongs, and where a moment belongs. */
+/** Values that an admin or a hostile client may write instead of a string or a Timestamp. */
 const NO_TEXTS = [null, 7, true, {}, ['texto'], new Date(0), Timestamp.fromMillis(0)];
 const NO_MOMENTS = [
   null,
@@ -49,12 +49,12 @@ const NO_MOMENTS = [
   Bytes.fromUint8Array(new Uint8Array(8)),
 ];
 
-describe('a room of a document', () => {
-  it('has its id, link and clicks', () => {
+describe('a converted room', () => {
+  it('has the id, link and clicks of the document', () => {
     expect(roomOf({ link: LINK, cliques: 3 })).toEqual({ id: 'a', link: LINK, cliques: 3 });
   });
 
-  it('has nothing else', () => {
+  it('has no other fields', () => {
     expect(roomOf({ link: LINK, cliques: 3, ultimaVaga: 'x', id: 'other' })).toEqual({
       id: 'a',
       link: LINK,
@@ -62,11 +62,11 @@ describe('a room of a document', () => {
     });
   });
 
-  it('may be an empty document', () => {
+  it('has defaults if the document is empty', () => {
     expect(roomOf({})).toEqual({ id: 'a', link: null, cliques: 0 });
   });
 
-  it.each([undefined, null, '0', '5', '', true, {}, [5]])('counts no clicks where they are %j', (cliques) => {
+  it.each([undefined, null, '0', '5', '', true, {}, [5]])('has no clicks if the field is %j', (cliques) => {
     expect(roomOf({ link: LINK, cliques }).cliques).toBe(0);
   });
 
@@ -82,11 +82,11 @@ describe('a room of a document', () => {
     'javascript:alert(1)',
     'http://show.example',
     '/x',
-  ])('has no link where it is %j', (link) => {
+  ])('has no link if the field is %j', (link) => {
     expect(roomOf({ link, cliques: 1 }).link).toBeNull();
   });
 
-  it('keeps the link of this machine, for development', () => {
+  it('keeps a link to localhost, for development', () => {
     expect(roomOf({ link: 'http://localhost:5173/' }).link).toBe('http://localhost:5173/');
   });
 });
@@ -99,23 +99,23 @@ describe('isFull', () => {
     [5, true],
     [6, true],
     [1_000, true],
-  ])('with %d clicks: %s', (cliques, full) => {
+  ])('with %d clicks is %s', (cliques, full) => {
     expect(isFull({ id: 'a', link: LINK, cliques })).toBe(full);
   });
 });
 
 describe('hasLink', () => {
-  it('is true of a room that leads somewhere', () => {
+  it('is true for a room with a link', () => {
     expect(hasLink({ id: 'a', link: LINK, cliques: 0 })).toBe(true);
   });
 
-  it('is false of a room that does not, and of none', () => {
+  it('is false for a room without a link and for null', () => {
     expect(hasLink({ id: 'a', link: null, cliques: 0 })).toBe(false);
     expect(hasLink(null)).toBe(false);
   });
 });
 
-describe('a promotion of a document', () => {
+describe('a converted promotion', () => {
   const BEGINS = new Date('2026-11-01T03:00:00.000Z');
   const ENDS = new Date('2026-11-22T02:59:59.999Z');
   const natal = {
@@ -128,7 +128,7 @@ describe('a promotion of a document', () => {
     publicada: true,
   };
 
-  it('has its id and fields, and nothing else', () => {
+  it('has its id and fields and no others', () => {
     expect(promotionOf({ ...natal, id: 'other', segredo: 'x' })).toEqual({
       id: 'a',
       titulo: 'Natal premiado',
@@ -140,7 +140,7 @@ describe('a promotion of a document', () => {
     });
   });
 
-  it('may be an empty document', () => {
+  it('has defaults if the document is empty', () => {
     expect(promotionOf({})).toEqual({
       id: 'a',
       titulo: '',
@@ -159,7 +159,7 @@ describe('a promotion of a document', () => {
     ['inicio', null],
     ['fim', null],
     ['regulamento', null],
-  ] as const)('without %s has all the rest', (field, empty) => {
+  ] as const)('without %s keeps the other fields', (field, empty) => {
     const { [field]: _, ...rest } = natal;
     expect(promotionOf(rest)).toEqual({ ...promotionOf(natal), [field]: empty });
   });
@@ -169,17 +169,17 @@ describe('a promotion of a document', () => {
     ['descricao', ''],
     ['imagem', ''],
     ['regulamento', null],
-  ] as const)('whose %s is no text has all the rest', (field, empty) => {
+  ] as const)('whose %s is not a string keeps the other fields', (field, empty) => {
     for (const value of NO_TEXTS)
       expect(promotionOf({ ...natal, [field]: value })).toEqual({ ...promotionOf(natal), [field]: empty });
   });
 
-  it.each(['inicio', 'fim'] as const)('whose %s is no Timestamp has all the rest', (field) => {
+  it.each(['inicio', 'fim'] as const)('whose %s is not a Timestamp keeps the other fields', (field) => {
     for (const value of NO_MOMENTS)
       expect(promotionOf({ ...natal, [field]: value })).toEqual({ ...promotionOf(natal), [field]: null });
   });
 
-  it('keeps texts as the admin wrote them, HTML and length too', () => {
+  it('keeps strings as written, including HTML and long ones', () => {
     const text = `<img src=x onerror="alert(1)"> ${'x'.repeat(10_000)}`;
     expect(promotionOf({ ...natal, titulo: text, descricao: text })).toMatchObject({
       titulo: text,
@@ -202,16 +202,16 @@ describe('a promotion of a document', () => {
     'data:text/html,<script>alert(1)</script>',
     'x\nhttps://evil.com',
     'mailto:alguem@example.com',
-  ])('has no rules where their address is %j', (regulamento) => {
+  ])('has no rules if their address is %j', (regulamento) => {
     expect(promotionOf({ ...natal, regulamento }).regulamento).toBeNull();
   });
 });
 
-describe('a participation of a document', () => {
+describe('a converted participation', () => {
   const SINCE = new Date('2026-11-21T23:00:00.123Z');
   const natal = { promocao: 'natal', titulo: 'Natal premiado', em: Timestamp.fromDate(SINCE) };
 
-  it('has its promotion, title and moment, and nothing else', () => {
+  it('has its promotion, title and time and no others', () => {
     expect(participationOf({ ...natal, uid: 'uid-da-maria', segredo: 'x' })).toEqual({
       promocao: 'natal',
       titulo: 'Natal premiado',
@@ -219,11 +219,11 @@ describe('a participation of a document', () => {
     });
   });
 
-  it('may be an empty document', () => {
+  it('has defaults if the document is empty', () => {
     expect(participationOf({})).toEqual({ promocao: '', titulo: '', em: null });
   });
 
-  it.each(['promocao', 'titulo'] as const)('whose %s is no text has all the rest', (field) => {
+  it.each(['promocao', 'titulo'] as const)('whose %s is not a string keeps the other fields', (field) => {
     for (const value of [undefined, ...NO_TEXTS])
       expect(participationOf({ ...natal, [field]: value })).toEqual({
         ...participationOf(natal),
@@ -231,7 +231,7 @@ describe('a participation of a document', () => {
       });
   });
 
-  it('whose moment is no Timestamp, or not known yet, has all the rest', () => {
+  it('whose time is missing or not a Timestamp keeps the other fields', () => {
     for (const em of [undefined, ...NO_MOMENTS])
       expect(participationOf({ ...natal, em })).toEqual({ ...participationOf(natal), em: null });
   });

@@ -26,8 +26,8 @@ const SPECIAL_IDS = [
   '🎁',
 ];
 
-/** Where a login with this `voltar` leads. */
-function after(back: string): string {
+/** The path after a login with this `voltar`. */
+function pathAfter(back: string): string {
   return pathAfterLogin(`?${new URLSearchParams({ voltar: back })}`);
 }
 
@@ -62,29 +62,29 @@ const HOSTILE_PARTS = [
   'é',
 ];
 
-/** Texts made of what addresses of other sites are made of. */
+/** Strings composed of the fragments that appear in URLs of other sites. */
 const hostile = fc
   .array(fc.constantFrom(...HOSTILE_PARTS), { maxLength: 12, size: 'max' })
   .map((parts) => parts.join(''));
 
-describe('after a login', () => {
-  it.each(['', '?', '?voltar=', '?outro=/promo/natal'])('%j leads to the profile', (search) => {
+describe('the path after a login', () => {
+  it.each(['', '?', '?voltar=', '?outro=/promo/natal'])('with the query %j is the profile', (search) => {
     expect(pathAfterLogin(search)).toBe('/profile');
   });
 
   it.each(['/', '/promo/natal', '/promo/natal?utm_source=show', '/promo/s%C3%A3o#topo', '/profile'])(
-    'leads back to %s',
+    'is %s if the query says so',
     (path) => {
-      expect(after(path)).toBe(path);
+      expect(pathAfter(path)).toBe(path);
     },
   );
 
-  it('leads back to where the login was reached from', () => {
+  it('is the page that linked to the login', () => {
     const back = '/promo/natal?a=1&b=2#topo';
     expect(pathAfterLogin(new URL(loginPath(back), window.location.origin).search)).toBe(back);
   });
 
-  it('takes the first of two', () => {
+  it('is the first of two values', () => {
     expect(pathAfterLogin('?voltar=/promo/natal&voltar=//evil.com')).toBe('/promo/natal');
   });
 
@@ -125,22 +125,22 @@ describe('after a login', () => {
     '//:80',
     '?voltar=//evil.com',
     '#//evil.com',
-  ])('leads to the profile instead of %j', (back) => {
-    expect(after(back)).toBe('/profile');
+  ])('is the profile instead of %j', (back) => {
+    expect(pathAfter(back)).toBe('/profile');
   });
 
   it.each(['?voltar=%2F%2Fevil.com', '?voltar=%2F%5Cevil.com', '?voltar=%2F%09%2Fevil.com', '?voltar=%'])(
-    'leads to the profile where the address has %s',
+    'is the profile with the query %s',
     (search) => {
       expect(pathAfterLogin(search)).toBe('/profile');
     },
   );
 
   it.each(['/%2Fevil.com', '/%5Cevil.com', '/%09/evil.com', '/https://evil.com', '/@evil.com'])(
-    'leads to a path of this site for %s, which only looks like another',
+    'is a path of this site for %s, which resembles another site',
     (back) => {
-      expect(after(back)).toBe(back);
-      expectOnThisSite(after(back));
+      expect(pathAfter(back)).toBe(back);
+      expectOnThisSite(pathAfter(back));
     },
   );
 
@@ -149,14 +149,14 @@ describe('after a login', () => {
     ['hostile texts after a slash', hostile.map((text) => `/${text}`)],
     ['addresses', fc.webUrl({ withFragments: true, withQueryParameters: true })],
     ['any texts', fc.string({ unit: 'binary' })],
-  ])('leads to a path of this site whatever `voltar` is: %s', (_, texts) => {
+  ])('is on this site for any `voltar`: %s', (_, texts) => {
     fc.assert(
-      fc.property(texts, (back) => expectOnThisSite(after(back))),
+      fc.property(texts, (back) => expectOnThisSite(pathAfter(back))),
       { numRuns: 2_000 },
     );
   });
 
-  it('leads to a path of this site whatever the address is', () => {
+  it('is on this site for any query', () => {
     fc.assert(
       fc.property(hostile, (text) => expectOnThisSite(pathAfterLogin(`?voltar=${text}`))),
       { numRuns: 2_000 },
@@ -164,18 +164,18 @@ describe('after a login', () => {
   });
 });
 
-describe('after a sign-up', () => {
-  it.each(['', '?', '?promo=', '?voltar=/profile'])('%j leads home', (search) => {
+describe('the path after a sign-up', () => {
+  it.each(['', '?', '?promo=', '?voltar=/profile'])('with the query %j is the home page', (search) => {
     expect(pathAfterSignUp(search)).toBe('/');
   });
 
-  it.each(SPECIAL_IDS)('leads to the promotion %s that it was reached with', (id) => {
+  it.each(SPECIAL_IDS)('is the promotion %s that linked to the sign-up', (id) => {
     const { pathname, search } = new URL(signUpPath(id), window.location.origin);
     expect(pathname).toBe('/sign-up/novo-cadastro');
     expect(pathAfterSignUp(search)).toBe(promotionPath(id));
   });
 
-  it('leads to a path of this site whatever the address is', () => {
+  it('is on this site for any query', () => {
     fc.assert(
       fc.property(hostile, (text) => expectOnThisSite(pathAfterSignUp(`?promo=${text}`))),
       { numRuns: 2_000 },
@@ -183,20 +183,20 @@ describe('after a sign-up', () => {
   });
 });
 
-it.each([null, ''])('the sign-up without a promotion (%j) has its plain address', (id) => {
+it.each([null, ''])('the path of the sign-up without a promotion (%j) has no query', (id) => {
   expect(signUpPath(id)).toBe('/sign-up/novo-cadastro');
 });
 
 describe('the path of a promotion', () => {
-  it.each(SPECIAL_IDS)('names %s in one segment', (id) => {
+  it.each(SPECIAL_IDS)('contains the id %s in one segment', (id) => {
     expect(promotionPath(id)).toMatch(/^\/promo\/[^/?#]+$/);
   });
 
-  it.each(SPECIAL_IDS)('gives the id %s back', (id) => {
+  it.each(SPECIAL_IDS)('is parsed back to the id %s', (id) => {
     expect(promotionOf(promotionPath(id))).toBe(id);
   });
 
-  it('gives any id back', () => {
+  it('is parsed back to any id', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
         expect(promotionOf(promotionPath(id))).toBe(id);
@@ -204,9 +204,12 @@ describe('the path of a promotion', () => {
     );
   });
 
-  it.each(['/promo/natal?utm_source=show', '/promo/natal#topo', '/promo/natal/'])('is %s too', (path) => {
-    expect(promotionOf(path)).toBe('natal');
-  });
+  it.each(['/promo/natal?utm_source=show', '/promo/natal#topo', '/promo/natal/'])(
+    'is recognised in %s',
+    (path) => {
+      expect(promotionOf(path)).toBe('natal');
+    },
+  );
 
   it.each([
     '',
@@ -218,12 +221,12 @@ describe('the path of a promotion', () => {
     '/x/promo/natal',
     'promo/natal',
     '/promos/x',
-  ])('is not %j', (path) => {
+  ])('is not recognised in %j', (path) => {
     expect(promotionOf(path)).toBeNull();
   });
 
   it.each(['/promo/%', '/promo/100%', '/promo/%zz', '/promo/%E3', '/promo/%C3%28', '/promo/%F0%9F%8E'])(
-    'is not %s, which is malformed',
+    'is not recognised in the malformed %s',
     (path) => {
       expect(promotionOf(path)).toBeNull();
     },
@@ -231,15 +234,15 @@ describe('the path of a promotion', () => {
 });
 
 describe('an unfinished account', () => {
-  it.each(['/', '/profile', '/promo/natal'])('may lead home from %s', (path) => {
+  it.each(['/', '/profile', '/promo/natal'])('may be redirected from %s to the home page', (path) => {
     expect(mayLeadHome(path)).toBe(true);
   });
 
   it.each(['/login', '/recuperar-senha', '/sign-up/novo-cadastro'])(
-    'does not lead home from the form at %s, however its address is written',
+    'is not redirected from the form at %s, however its address is written',
     (path) => {
       expect(mayLeadHome(path)).toBe(false);
-      // The route table takes these for the same page.
+      // The router treats these as the same page.
       expect(mayLeadHome(`${path}/`)).toBe(false);
       expect(mayLeadHome(path.toUpperCase())).toBe(false);
     },

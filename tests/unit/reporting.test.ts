@@ -2,13 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { onReport, report } from '../../src/reporting';
 import { takeConsoleErrors } from '../support/unitSetup';
 
-it('writes one line with the error itself on the console', () => {
+it('report logs one line with the error object', () => {
   const error = new Error('x');
   report('O perfil não pôde ser lido:', error);
   expect(takeConsoleErrors()).toEqual([['O perfil não pôde ser lido:', error]]);
 });
 
-it('passes the error itself to every listener', () => {
+it('report passes the error object to every listener', () => {
   const listeners = [vi.fn<(error: unknown) => void>(), vi.fn<(error: unknown) => void>()];
   for (const listener of listeners) onReport(listener);
   const error = new Error('x');

@@ -38,11 +38,11 @@ describe('youtubeVideoId', () => {
     expect(youtubeVideoId(address)).toBe(ID);
   });
 
-  it('takes back the address that it is embedded with', () => {
+  it('finds the id in its own embed address', () => {
     expect(youtubeVideoId(embedUrl(ID))).toBe(ID);
   });
 
-  describe('refuses another host', () => {
+  describe('rejects another host', () => {
     it.each([
       `https://youtube.com.evil.com/watch?v=${ID}`,
       `https://www.youtube.com.evil.com/embed/${ID}`,
@@ -66,7 +66,7 @@ describe('youtubeVideoId', () => {
     });
   });
 
-  describe('refuses what is no video', () => {
+  describe('rejects an address without a video', () => {
     it.each([
       ['the home page', 'https://www.youtube.com/'],
       ['a playlist', 'https://www.youtube.com/playlist?list=PL1234567890'],
@@ -98,7 +98,7 @@ describe('youtubeVideoId', () => {
   });
 });
 
-it('embeds the no-cookie player, playing at once and muted, within the page', () => {
+it('the embed address uses the no-cookie player, muted, with autoplay and inline playback', () => {
   const { origin, pathname, searchParams } = new URL(embedUrl(ID));
   expect(origin + pathname).toBe(`https://www.youtube-nocookie.com/embed/${ID}`);
   expect(Object.fromEntries(searchParams)).toEqual({ autoplay: '1', mute: '1', playsinline: '1' });

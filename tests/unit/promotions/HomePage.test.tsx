@@ -9,11 +9,11 @@ import { authWith, loading, maria, signedIn, signedOut } from '../../support/aut
 import { goWithoutServer, NOT_LOADED } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// What shows without a server. The browser tests have one.
+// Firestore has no server here. The browser tests cover the page with one.
 goWithoutServer();
 
 beforeEach(() => {
-  // Nor does the site tell its time.
+  // The request for the server's time fails too.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 });
 
@@ -32,18 +32,18 @@ function show(state: AuthState): void {
 
 const failed = () => screen.findByRole('alert');
 
-/** The page when it knows that the promotions cannot be had. */
+/** Renders the page and waits until loading the promotions has failed. */
 async function open(state: AuthState = signedOut): Promise<void> {
   show(state);
   await failed();
   expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
 }
 
-/** Where a link leads. */
-const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+/** The address that a link leads to. */
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the page', () => {
-  it('greets with the brand, once, and says what this is', async () => {
+describe('the home page', () => {
+  it('greets with the brand in its only level 1 heading and explains the site', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -63,11 +63,11 @@ describe('the page', () => {
     );
   });
 
-  it('has its parts below the heading, and leads to the waiting room', async () => {
+  it('has its sections, and links to the waiting room', async () => {
     await open();
     const parts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.trim());
     expect(parts).toEqual(['O show ao vivo', 'Promoções abertas']);
-    expect(to('Ir para a sala de espera')).toBe('/sala-de-espera');
+    expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
   });
 
   it('claims nothing that only the server knows', async () => {
@@ -78,32 +78,32 @@ describe('the page', () => {
   });
 });
 
-describe('a visitor', () => {
-  it('who is signed out is led to the sign-up and the login', async () => {
+describe('the home page for a visitor', () => {
+  it('who is signed out links to the sign-up and the login', async () => {
     await open(signedOut);
-    expect(to('Fazer o meu cadastro')).toBe('/sign-up/novo-cadastro');
-    expect(to('Já tenho cadastro')).toBe('/login');
+    expect(addressOf('Fazer o meu cadastro')).toBe('/sign-up/novo-cadastro');
+    expect(addressOf('Já tenho cadastro')).toBe('/login');
     expect(screen.queryByRole('link', { name: 'Ver o meu perfil' })).not.toBeInTheDocument();
   });
 
-  it('who is signed in is greeted by name and led to the profile', async () => {
+  it('who is signed in greets by name and links to the profile', async () => {
     await open(signedIn());
     expect(screen.getByText(/^Olá, Maria da Conceição!/)).toBeVisible();
-    expect(to('Ver o meu perfil')).toBe('/profile');
+    expect(addressOf('Ver o meu perfil')).toBe('/profile');
     expect(screen.queryByRole('link', { name: 'Já tenho cadastro' })).not.toBeInTheDocument();
   });
 
-  it('whose name is missing is greeted without it', async () => {
+  it('without a name greets without it', async () => {
     await open(signedIn({ ...maria, name: '' }));
     expect(screen.getByText(/^Olá! *$/)).toBeVisible();
   });
 
-  it('whose name is HTML is greeted with it as text', async () => {
+  it('whose name is HTML shows it as text', async () => {
     await open(signedIn({ ...maria, name: '<b>Maria</b>' }));
     expect(screen.getByText(/^Olá, <b>Maria<\/b>!/)).toBeVisible();
   });
 
-  it('who is not known yet is offered neither', async () => {
+  it('whose state is still loading shows neither', async () => {
     await open(loading);
     for (const name of ['Fazer o meu cadastro', 'Já tenho cadastro', 'Ver o meu perfil'])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
@@ -111,26 +111,26 @@ describe('a visitor', () => {
   });
 });
 
-describe('the promotions', () => {
-  it('are loading at first, while all the rest is there', async () => {
+describe('the promotions on the home page', () => {
+  it('are loading at first, while the rest is visible', async () => {
     show(signedOut);
     expect(screen.getByRole('status')).toHaveTextContent(LOADING);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(to('Ir para a sala de espera')).toBe('/sala-de-espera');
-    expect(to('Fazer o meu cadastro')).toBe('/sign-up/novo-cadastro');
+    expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
+    expect(addressOf('Fazer o meu cadastro')).toBe('/sign-up/novo-cadastro');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await failed();
     expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
   });
 
-  it('that cannot be loaded say so, while all the rest stays', async () => {
+  it('show an error if they cannot be loaded, while the rest stays visible', async () => {
     await open();
     expect(within(screen.getByRole('alert')).getByText(FAILED)).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(to('Ir para a sala de espera')).toBe('/sala-de-espera');
+    expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
   });
 
-  it('can be asked for again, and say again where that fails', async () => {
+  it('can be retried, and show the error again if that fails', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(within(await failed()).getByText(FAILED)).toBeVisible();

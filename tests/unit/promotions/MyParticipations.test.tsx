@@ -10,7 +10,7 @@ import { cacheParticipations, cachedParticipations } from '../../../src/promotio
 import { authWith, maria, signedIn } from '../../support/auth';
 import { goWithoutServer } from '../../support/noServer';
 
-// What shows without a server. The browser tests have one.
+// Firestore has no server here. The browser tests cover the list with one.
 goWithoutServer();
 
 const natal: Participation = {
@@ -36,14 +36,14 @@ function openWith(...participations: Participation[]) {
   return open();
 }
 
-describe('before the server has answered', () => {
-  it('the list is loading where none is kept, and says so', () => {
+describe('the list of participations before the server responds', () => {
+  it('shows that it is loading if none is cached', () => {
     open();
     expect(screen.getByRole('status')).toHaveTextContent(/^Carregando…$/);
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('a list that does not come says why, and that it will', () => {
+  it('explains after a while that it is still waiting', () => {
     vi.useFakeTimers();
     open();
     act(() => void vi.advanceTimersByTime(9_999));
@@ -55,7 +55,7 @@ describe('before the server has answered', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('the kept list is there at once, in its order', () => {
+  it('shows the cached participations at once, in order', () => {
     openWith(natal, { ...natal, promocao: 'casa', titulo: 'A casa toda mobiliada' });
     const rows = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
@@ -65,12 +65,12 @@ describe('before the server has answered', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('a kept list of none says so', () => {
+  it('says so if the cached list is empty', () => {
     openWith();
     expect(screen.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
   });
 
-  it("another person's list is not shown, and goes", () => {
+  it("does not show another user's cached list, and removes it", () => {
     cacheParticipations('uid-do-joao', [natal]);
     open();
     expect(screen.queryByText('Natal premiado')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('before the server has answered', () => {
     expect(localStorage.getItem('@minhasParticipacoes')).toBeNull();
   });
 
-  it('an unreadable list is not shown, and goes', () => {
+  it('does not show an unreadable cached list, and removes it', () => {
     localStorage.setItem('@minhasParticipacoes', '{"uid":');
     open();
     expect(screen.getByRole('status')).toBeVisible();
@@ -86,11 +86,11 @@ describe('before the server has answered', () => {
   });
 });
 
-it('a server that does not answer takes nothing away', async () => {
+it('the list of participations stays as cached if the server does not respond', async () => {
   openWith(natal);
   await act(async () => void (await loadPromotions()));
   const { db } = await import('../../../src/firebase/firestore');
-  // When the SDK gives this up, it has also told the list's subscription what little it has.
+  // When the SDK gives up this read, it has also called the listener of the list with an empty snapshot.
   await act(() =>
     expect(getDocFromServer(doc(db, 'promocoes/natal'))).rejects.toMatchObject({ code: 'unavailable' }),
   );
@@ -98,19 +98,19 @@ it('a server that does not answer takes nothing away', async () => {
   expect(cachedParticipations(maria.uid)).toEqual([natal]);
 });
 
-describe('a participation', () => {
-  it("leads to its promotion and says since when, in Brazil's time", () => {
+describe('a listed participation', () => {
+  it("links to its promotion and shows its date in Brazil's time zone", () => {
     openWith(natal);
     expect(screen.getByRole('link', { name: 'Natal premiado' })).toHaveAttribute('href', '/promo/natal');
     expect(screen.getByText('Desde 21/11/2026')).toBeVisible();
   });
 
-  it('whose moment the server has not said yet says nothing of it', () => {
+  it('without a server time shows no date', () => {
     openWith({ ...natal, em: null });
     expect(screen.getByRole('listitem')).toHaveTextContent(/^Natal premiado$/);
   });
 
-  it('without a title can still be followed', () => {
+  it('without a title still has a link', () => {
     openWith({ ...natal, titulo: '' });
     expect(screen.getByRole('link', { name: 'Promoção' })).toHaveAttribute('href', '/promo/natal');
   });
@@ -122,7 +122,7 @@ describe('a participation', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('leads to a page of this site whatever its id is', () => {
+  it('links to a page of this site whatever its id is', () => {
     openWith({ ...natal, promocao: '//evil.com' });
     expect(screen.getByRole('link')).toHaveAttribute('href', '/promo/%2F%2Fevil.com');
   });

@@ -27,7 +27,7 @@ const title = () => screen.getByRole('heading', { level: 3 });
 const link = () => screen.getByRole('link');
 const image = (card: HTMLElement) => card.querySelector('img');
 
-it('shows the image, the title and until when, and leads to the promotion', () => {
+it('a promotion card shows the image, the title and the end date, and links to the promotion', () => {
   const card = open();
   expect(image(card)).toHaveAttribute('src', 'https://example.com/natal.jpg');
   expect(title()).toHaveTextContent(/^Natal premiado$/);
@@ -35,44 +35,44 @@ it('shows the image, the title and until when, and leads to the promotion', () =
   expect(link()).toHaveAttribute('href', '/promo/natal');
 });
 
-it('has a link that says what it shows and, read alone, where it leads', () => {
+it('a promotion card has a link whose accessible name includes the title', () => {
   open();
   expect(link()).toHaveTextContent(/^Ver a promoção$/);
   expect(link()).toHaveAccessibleName('Ver a promoção: Natal premiado');
 });
 
-it('without a title still has a heading and a link', () => {
+it('a promotion card without a title still has a heading and a link', () => {
   open({ titulo: '' });
   expect(title()).toHaveTextContent(/^Promoção$/);
   expect(link()).toHaveAccessibleName('Ver a promoção: Promoção');
   expect(link()).toHaveAttribute('href', '/promo/natal');
 });
 
-it('with an over-long title shows all of it', () => {
+it('a promotion card shows a very long title completely', () => {
   const long = 'prêmio '.repeat(500).trim();
   open({ titulo: long });
   expect(title().textContent).toBe(long);
   expect(link()).toHaveAccessibleName(`Ver a promoção: ${long}`);
 });
 
-it('without an image is a card all the same', () => {
+it('a promotion card without an image still shows the title', () => {
   expect(image(open({ imagem: '' }))).toBeNull();
   expect(title()).toBeVisible();
 });
 
-it('without an end says nothing of it', () => {
+it('a promotion card without an end shows no end date', () => {
   open({ fim: null });
   expect(screen.queryByText(/Até/)).not.toBeInTheDocument();
   expect(title()).toBeVisible();
 });
 
-it('with nothing but its id is still a card', () => {
+it('a promotion card with only an id still has a heading and a link', () => {
   open({ titulo: '', descricao: '', imagem: '', inicio: null, fim: null });
   expect(title()).toHaveTextContent(/^Promoção$/);
   expect(link()).toHaveAttribute('href', '/promo/natal');
 });
 
-it('shows HTML as text', () => {
+it('a promotion card shows HTML as text', () => {
   const html = '<b onclick="alert(1)">Grátis</b><script>alert(1)</script>';
   const card = open({ titulo: html });
   expect(title().textContent).toBe(html);
@@ -84,7 +84,7 @@ it.each([
   ['a/b', '/promo/a%2Fb'],
   ['//evil.com', '/promo/%2F%2Fevil.com'],
   ['?promo=x#y', '/promo/%3Fpromo%3Dx%23y'],
-])('leads to the promotion with the id %s on this site', (id, path) => {
+])('a promotion card with the id %s links to %s on this site', (id, path) => {
   open({ id });
   expect(link()).toHaveAttribute('href', path);
 });

@@ -10,12 +10,12 @@ import { authWith, signedOut } from '../../support/auth';
 import { NOT_LOADED } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// What shows without a server: nothing listens at this port. The browser tests have one.
+// Firestore has no server here: nothing listens on this port. The browser tests cover the page with one.
 vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
 setLogLevel('silent');
 
 beforeEach(() => {
-  // Nor does the site tell its time.
+  // The request for the server's time fails too.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 });
 
@@ -33,14 +33,14 @@ function show(address = '/promo/natal'): void {
   );
 }
 
-/** The page has said that it could not be loaded, and logged why. */
+/** Waits until the page shows the load error, and expects it in the log. */
 async function failed(): Promise<void> {
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
   expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
 }
 
-describe('the page', () => {
-  it('is loading at first, and has a title', async () => {
+describe('the promotion page', () => {
+  it('is loading at first and has a title', async () => {
     show();
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     expect(document.title).toBe(`Promoção | ${config.brandName}`);
@@ -49,26 +49,26 @@ describe('the page', () => {
     await failed();
   });
 
-  it('that cannot be loaded says so, and not that there is no such promotion', async () => {
+  it('shows a load error, not that the promotion does not exist', async () => {
     show();
     await failed();
     expect(screen.queryByText('Promoção não encontrada')).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('that cannot be loaded keeps its title', async () => {
+  it('keeps its title after a load error', async () => {
     show();
     await failed();
     expect(document.title).toBe(`Promoção | ${config.brandName}`);
   });
 
-  it('that cannot be loaded has a heading, as every page', async () => {
+  it('has a level 1 heading after a load error', async () => {
     show();
     await failed();
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('can be asked for again, and says again where that fails', async () => {
+  it('can be retried, and shows the error again if that fails', async () => {
     show();
     await failed();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -77,7 +77,7 @@ describe('the page', () => {
   });
 });
 
-describe('an id that no promotion can have', () => {
+describe('the promotion page with an invalid id', () => {
   it.each([
     '/promo/natal%2Fpremiado',
     '/promo/natal%2Fpremiado%2F2026',
@@ -87,7 +87,7 @@ describe('an id that no promotion can have', () => {
     '/promo/%2E%2E',
     '/promo/__natal__',
     `/promo/${'x'.repeat(1_501)}`,
-  ])('%s is not found, and not a fault of the network', async (address) => {
+  ])('%s shows that the promotion was not found, not a network error', async (address) => {
     show(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Promoção não encontrada' })).toBeVisible();
     expect(screen.getByText('Esta promoção não existe ou não está mais publicada.')).toBeVisible();

@@ -11,7 +11,7 @@ import { authWith, loading, signedIn, signedOut } from '../../support/auth';
 import { NOT_LOADED } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// With the SDK as it is, and no server: nothing listens at this port. The browser tests have one.
+// Firestore has no server here: nothing listens on this port. The browser tests cover this with one.
 vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
 setLogLevel('silent');
 
@@ -46,8 +46,8 @@ function page(
   );
 }
 
-/** The failure of the question whether this person takes part, which is only logged. */
-async function questionFailed(): Promise<void> {
+/** Waits until reading the user's participation has failed, which is only logged. */
+async function expectReadError(): Promise<void> {
   const logged: unknown[][] = [];
   await waitFor(() => {
     logged.push(...takeConsoleErrors());
@@ -60,18 +60,18 @@ describe.each([
   ['notBegun', 'Esta promoção ainda não começou.'],
   ['ended', 'Esta promoção já terminou.'],
   ['incomplete', 'Esta promoção ainda não está pronta. Volte em breve.'],
-] as const)('a promotion that is %s', (status, text) => {
-  it.each(visitors)('says so to a visitor who is %s, and nothing can be done', async (_, state) => {
+] as const)('a promotion whose status is %s', (status, text) => {
+  it.each(visitors)('says so to a visitor who is %s, and offers no action', async (_, state) => {
     render(page(state, status));
     expect(screen.getByText(text)).toBeVisible();
-    if (state.status === 'signedIn') await questionFailed();
+    if (state.status === 'signedIn') await expectReadError();
     expect(screen.queryByRole('button', { name: 'Participar' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
-describe('in an open promotion, a visitor who is signed out', () => {
-  it('is told what taking part needs', () => {
+describe('an open promotion for a signed-out visitor', () => {
+  it('explains what taking part requires', () => {
     render(page(signedOut));
     expect(
       screen.getByText('Para participar, faça o seu cadastro: você volta para esta promoção.'),
@@ -87,22 +87,22 @@ describe('in an open promotion, a visitor who is signed out', () => {
       '/login?voltar=%2Fpromo%2Fs%25C3%25A3o%2520jo%25C3%25A3o',
     ],
     ['a&b=c', '/sign-up/novo-cadastro?promo=a%26b%3Dc', '/login?voltar=%2Fpromo%2Fa%2526b%253Dc'],
-  ])('is led to the sign-up and the login, and from there back to %s', (id, signUp, login) => {
+  ])('with the id %s links to the sign-up and the login, which lead back', (id, signUp, login) => {
     render(page(signedOut, 'open', { id }));
     expect(screen.getByRole('link', { name: 'Participar' })).toHaveAttribute('href', signUp);
     expect(screen.getByRole('link', { name: 'Já tenho cadastro' })).toHaveAttribute('href', login);
   });
 });
 
-describe('in an open promotion, a visitor who is not known yet', () => {
-  it('waits', () => {
+describe('an open promotion for a visitor whose state is still loading', () => {
+  it('shows that it is loading', () => {
     render(page(loading));
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('is told what for, where there is no connection', () => {
+  it('says so if there is no connection', () => {
     render(page({ status: 'loading', offline: true }));
     expect(screen.getByRole('status')).toHaveTextContent(
       'Sem conexão com a internet. A página continua assim que ela voltar.',
@@ -110,31 +110,31 @@ describe('in an open promotion, a visitor who is not known yet', () => {
   });
 });
 
-describe('in an open promotion, a visitor who is signed in', () => {
-  it('waits until the server has said whether they take part', async () => {
+describe('an open promotion for a signed-in user', () => {
+  it('shows that it is loading until the server says whether the user takes part', async () => {
     render(page(signedIn()));
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await questionFailed();
+    await expectReadError();
   });
 
-  it('is told where it does not say, and can ask again', async () => {
+  it('shows a load error if the server does not respond, and can be retried', async () => {
     const readAgain = vi.fn<() => void>();
     render(page(signedIn(), 'open', {}, readAgain));
-    await questionFailed();
+    await expectReadError();
     expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar esta parte da página.');
     expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await questionFailed();
+    await expectReadError();
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
     expect(readAgain).not.toHaveBeenCalled();
   });
 
-  it('who signs in while the page is open sees no links of the others', async () => {
+  it('shows no links for signed-out visitors after the user signs in on the page', async () => {
     const { rerender } = render(page(signedOut));
     rerender(page(signedIn()));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await questionFailed();
+    await expectReadError();
   });
 });

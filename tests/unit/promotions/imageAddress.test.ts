@@ -12,14 +12,14 @@ const FILES = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o`;
 beforeEach(() => vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', BUCKET));
 afterEach(() => vi.unstubAllEnvs());
 
-describe('an image', () => {
+describe('imageAddress', () => {
   it.each([
     '/promocoes/natal.svg',
     '/natal.png?v=2',
     'https://example.com/natal.jpg',
     `${FILES}/promo%C3%A7%C3%B5es%2Fnatal.jpg?alt=media&token=0b9a`,
     `https://storage.googleapis.com/${BUCKET}/promo%C3%A7%C3%B5es/natal.jpg`,
-  ])('at %s is there', (typed) => {
+  ])('accepts %s', (typed) => {
     expect(imageAddress(typed)).toBe(typed);
   });
 
@@ -41,12 +41,12 @@ describe('an image', () => {
     'blob:https://example.com/x',
     'ftp://evil.com/x.png',
     'x\nhttps://evil.com/x.png',
-  ])('is nowhere where its address is %j', (typed) => {
+  ])('returns null for %j', (typed) => {
     expect(imageAddress(typed)).toBeNull();
   });
 });
 
-describe('a file of the bucket', () => {
+describe('imageAddress for a file of the bucket', () => {
   const NAMES = [
     ['natal.jpg', 'natal.jpg'],
     ['promocoes/2026/natal.jpg', 'promocoes%2F2026%2Fnatal.jpg'],
@@ -62,11 +62,11 @@ describe('a file of the bucket', () => {
     ['"><script>.png', '%22%3E%3Cscript%3E.png'],
   ] as const;
 
-  it.each(NAMES)('%s is at its public address', (path, encoded) => {
+  it.each(NAMES)('returns the public address of %s', (path, encoded) => {
     expect(imageAddress(`gs://${BUCKET}/${path}`)).toBe(`${FILES}/${encoded}?alt=media`);
   });
 
-  it('is where the Storage SDK reads it', async () => {
+  it('returns the address that the Storage SDK requests', async () => {
     const asked: string[] = [];
     const server = createServer(({ url }, response) => {
       asked.push(`https://firebasestorage.googleapis.com${url}`);
@@ -99,11 +99,11 @@ describe('a file of the bucket', () => {
     'gs:///natal.jpg',
     'gs://other.appspot.com/natal.jpg',
     `gs://other.appspot.com/gs://${BUCKET}/natal.jpg`,
-  ])('is not %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(imageAddress(typed)).toBeNull();
   });
 
-  it('is nowhere where no bucket is configured', () => {
+  it('returns null if no bucket is configured', () => {
     vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', '');
     expect(imageAddress(`gs://${BUCKET}/natal.jpg`)).toBeNull();
     expect(imageAddress('gs:///natal.jpg')).toBeNull();

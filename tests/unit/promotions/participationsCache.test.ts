@@ -15,18 +15,18 @@ const casa: Participation = { promocao: 'casa', titulo: 'A casa toda mobiliada',
 
 const stored = () => localStorage.getItem(KEY);
 
-/** What the product reads where this lies in the storage. */
+/** What the cache returns for this stored value. */
 function readOf(value: string): Participation[] | null {
   localStorage.setItem(KEY, value);
   return cachedParticipations(UID);
 }
 
-/** As the product keeps it, with other fields in its one participation. */
-function one(changed: Record<string, unknown>): string {
+/** A stored value as the cache writes it, with these fields changed in its only participation. */
+function storedWith(changed: Record<string, unknown>): string {
   return JSON.stringify({ uid: UID, participations: [{ ...natal, ...changed }] });
 }
 
-/** What a page may be given: nothing, or texts and real moments. */
+/** Expects values that a page can display: strings and valid dates. */
 function expectPresentable(participations: Participation[] | null): void {
   for (const { promocao, titulo, em } of participations ?? []) {
     expect(typeof promocao).toBe('string');
@@ -35,30 +35,30 @@ function expectPresentable(participations: Participation[] | null): void {
   }
 }
 
-describe('kept participations', () => {
-  it('come back as they were, in their order', () => {
+describe('cached participations', () => {
+  it('are returned unchanged and in order', () => {
     cacheParticipations(UID, [natal, casa]);
     expect(cachedParticipations(UID)).toEqual([natal, casa]);
   });
 
-  it('come back as often as they are asked for', () => {
+  it('are returned on every read', () => {
     cacheParticipations(UID, [natal]);
     cachedParticipations(UID);
     expect(cachedParticipations(UID)).toEqual([natal]);
   });
 
-  it('may be none, which is an answer', () => {
+  it('can be an empty list, which differs from null', () => {
     cacheParticipations(UID, []);
     expect(cachedParticipations(UID)).toEqual([]);
   });
 
-  it('replace those before', () => {
+  it('replace the previous ones', () => {
     cacheParticipations(UID, [natal]);
     cacheParticipations(UID, [casa]);
     expect(cachedParticipations(UID)).toEqual([casa]);
   });
 
-  it('come back whatever they hold', () => {
+  it('are returned unchanged whatever text they contain', () => {
     const text = fc.string({ unit: 'binary' });
     const moment = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
@@ -75,76 +75,81 @@ describe('kept participations', () => {
   });
 });
 
-it('of nobody there are none', () => {
+it('the participations cache is null at first', () => {
   expect(cachedParticipations(UID)).toBeNull();
 });
 
-it("another person's are not shown, and go", () => {
+it("the participations cache does not return another user's participations, and removes them", () => {
   cacheParticipations(UID, [natal]);
   expect(cachedParticipations('uid-do-joao')).toBeNull();
   expect(stored()).toBeNull();
   expect(cachedParticipations(UID)).toBeNull();
 });
 
-it('what belongs to others is left alone', () => {
+it('the participations cache does not affect other storage keys', () => {
   localStorage.setItem('@users', 'cifrado');
   readOf('ilegível');
   expect(localStorage.getItem('@users')).toBe('cifrado');
 });
 
-describe('what is none of ours is dropped in silence', () => {
+describe('invalid stored participations are removed without an error', () => {
   it.each([
-    ['nothing', ''],
-    ['words', 'qualquer coisa'],
-    ['half of it', one({}).slice(0, 40)],
+    ['an empty string', ''],
+    ['plain text', 'qualquer coisa'],
+    ['truncated JSON', storedWith({}).slice(0, 40)],
     ['null', 'null'],
     ['a number', '5'],
     ['a list', JSON.stringify([natal])],
     ['an empty object', '{}'],
-    ['no person', JSON.stringify({ participations: [natal] })],
-    ['a person who is no text', JSON.stringify({ uid: 7, participations: [natal] })],
+    ['no uid', JSON.stringify({ participations: [natal] })],
+    ['a uid that is not a string', JSON.stringify({ uid: 7, participations: [natal] })],
     ['no participations', JSON.stringify({ uid: UID })],
-    ['participations that are no list', JSON.stringify({ uid: UID, participations: natal })],
+    ['participations that are not a list', JSON.stringify({ uid: UID, participations: natal })],
     ['a participation that is null', JSON.stringify({ uid: UID, participations: [natal, null] })],
-    ['a participation that is a text', JSON.stringify({ uid: UID, participations: ['natal'] })],
-    ['a promotion that is no text', one({ promocao: 7 })],
-    ['no promotion', one({ promocao: undefined })],
-    ['a title that is no text', one({ titulo: { html: '<b>' } })],
-    ['no title', one({ titulo: undefined })],
-    ['no moment', one({ em: undefined })],
-    ['a moment that is a number', one({ em: 1_763_766_000_000 })],
-    ['a moment that is a Timestamp', one({ em: { seconds: 1_763_766_000, nanoseconds: 0 } })],
-    ['a moment that is words', one({ em: 'ontem' })],
-    ['a moment that is a day only', one({ em: '2026-11-21' })],
-    ['a moment of no month', one({ em: '2026-13-21T23:00:00.000Z' })],
-    ['a moment whose zone no browser reads', one({ em: '2026-11-21T23:00:00.000+23' })],
+    ['a participation that is a string', JSON.stringify({ uid: UID, participations: ['natal'] })],
+    ['a promotion that is not a string', storedWith({ promocao: 7 })],
+    ['no promotion', storedWith({ promocao: undefined })],
+    ['a title that is not a string', storedWith({ titulo: { html: '<b>' } })],
+    ['no title', storedWith({ titulo: undefined })],
+    ['no time', storedWith({ em: undefined })],
+    ['a time that is a number', storedWith({ em: 1_763_766_000_000 })],
+    ['a time that is a Timestamp', storedWith({ em: { seconds: 1_763_766_000, nanoseconds: 0 } })],
+    ['a time that is plain text', storedWith({ em: 'ontem' })],
+    ['a time that is only a date', storedWith({ em: '2026-11-21' })],
+    ['a time with an invalid month', storedWith({ em: '2026-13-21T23:00:00.000Z' })],
+    ['a time with an invalid zone', storedWith({ em: '2026-11-21T23:00:00.000+23' })],
   ])('%s', (_, value) => {
     expect(readOf(value)).toBeNull();
     expect(stored()).toBeNull();
   });
 
-  it('a field that none has', () => {
-    expect(readOf(one({ admin: true }))).toEqual([natal]);
+  it('a participation with an unknown field is returned without it', () => {
+    expect(readOf(storedWith({ admin: true }))).toEqual([natal]);
   });
 });
 
-describe('a tampered value breaks no page', () => {
+describe('stored participations after tampering can still be displayed', () => {
   const original = JSON.stringify({ uid: UID, participations: [natal, casa] });
-  const place = fc.nat(original.length - 1);
-  const letter = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 });
+  const anyPosition = fc.nat(original.length - 1);
+  const anyCharacter = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 });
 
   it.each([
-    ['its end cut off', place.map((end) => original.slice(0, end))],
+    ['truncated at the end', anyPosition.map((end) => original.slice(0, end))],
     [
       'one letter replaced',
-      fc.tuple(place, letter).map(([at, by]) => original.slice(0, at) + by + original.slice(at + 1)),
+      fc
+        .tuple(anyPosition, anyCharacter)
+        .map(([at, by]) => original.slice(0, at) + by + original.slice(at + 1)),
     ],
-    ['a part left out', fc.tuple(place, place).map(([a, b]) => original.slice(0, a) + original.slice(b))],
+    [
+      'a part left out',
+      fc.tuple(anyPosition, anyPosition).map(([a, b]) => original.slice(0, a) + original.slice(b)),
+    ],
     ['any text', fc.string({ unit: 'binary', maxLength: 200 })],
     ['any JSON', fc.json()],
     [
       'any values in a participation',
-      fc.dictionary(fc.constantFrom('promocao', 'titulo', 'em'), fc.jsonValue()).map(one),
+      fc.dictionary(fc.constantFrom('promocao', 'titulo', 'em'), fc.jsonValue()).map(storedWith),
     ],
     [
       'moments with any zone',
@@ -155,7 +160,7 @@ describe('a tampered value breaks no page', () => {
           fc.constantFrom('', ':30', '59'),
         )
         .map(([sign, hours, minutes]) =>
-          one({
+          storedWith({
             em: `2026-11-21T23:00:00${sign}${sign === 'Z' ? '' : String(hours).padStart(2, '0') + minutes}`,
           }),
         ),
@@ -167,7 +172,7 @@ describe('a tampered value breaks no page', () => {
     );
   });
 
-  it("whatever it says, another person's is not shown", () => {
+  it("another user's participations are never returned", () => {
     fc.assert(
       fc.property(fc.string(), (uid) => {
         fc.pre(uid !== UID);
@@ -178,24 +183,24 @@ describe('a tampered value breaks no page', () => {
   });
 });
 
-describe('where the storage is blocked', () => {
+describe('the participations cache with blocked storage', () => {
   beforeEach(() => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
   });
 
-  it('there are none', () => {
+  it('returns null', () => {
     expect(cachedParticipations(UID)).toBeNull();
   });
 
-  it('nothing is kept, and nobody is told', () => {
+  it('stores nothing and does not throw', () => {
     expect(() => cacheParticipations(UID, [natal])).not.toThrow();
     expect(cachedParticipations(UID)).toBeNull();
   });
 });
 
-it('where the storage is full, nothing is kept and nobody is told', () => {
+it('the participations cache with full storage stores nothing and does not throw', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -15,10 +15,10 @@ const promotion: Promotion = {
   regulamento: null,
 };
 
-/** So much later than this moment. */
+/** This many milliseconds after the date. */
 const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
 
-describe('a promotion', () => {
+describe('the status of a promotion', () => {
   it.each([
     ['a year before it begins', new Date('2025-11-01T03:00:00Z'), 'notBegun'],
     ['a millisecond before it begins', after(BEGINS, -1), 'notBegun'],
@@ -36,12 +36,12 @@ describe('a promotion', () => {
     ['neither begin nor end', { inicio: null, fim: null }],
     ['no begin', { inicio: null }],
     ['no end', { fim: null }],
-  ])('with %s is open at no time', (_, changed) => {
+  ])('with %s is incomplete at any time', (_, changed) => {
     for (const now of [after(BEGINS, -1), BEGINS, after(ENDS, -1), ENDS])
       expect(statusOf({ ...promotion, ...changed }, now)).toBe('incomplete');
   });
 
-  it('whose time is not known is open, for the server to decide, unless nobody could take part in it', () => {
+  it('is open if the time is unknown, for the server to decide, unless the promotion is incomplete', () => {
     expect(statusOf(promotion, null)).toBe('open');
     expect(statusOf({ ...promotion, fim: null }, null)).toBe('incomplete');
     expect(statusOf({ ...promotion, titulo: '' }, null)).toBe('incomplete');
@@ -50,7 +50,7 @@ describe('a promotion', () => {
   it.each([
     ['ends as it begins', BEGINS],
     ['ends before it begins', after(BEGINS, -60_000)],
-  ])('that %s is open at no time', (_, fim) => {
+  ])('that %s is never open', (_, fim) => {
     expect(statusOf({ ...promotion, fim }, after(BEGINS, -1))).toBe('notBegun');
     expect(statusOf({ ...promotion, fim }, BEGINS)).toBe('ended');
   });
@@ -61,7 +61,7 @@ describe.each([
   ['UTC', 0],
   ['Asia/Tokyo', -540],
   ['America/Los_Angeles', 480],
-])("the texts are in Brazil's time on a device in %s", (zone, minutesBehindUtc) => {
+])("dates are shown in Brazil's time zone on a device in %s", (zone, minutesBehindUtc) => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
@@ -76,7 +76,7 @@ describe.each([
     vi.stubEnv('TZ', zone);
     expect(new Date(instant).getTimezoneOffset(), 'the device follows TZ').toBe(minutesBehindUtc);
     expect(day(new Date(instant))).toBe(date);
-    // The word between the two depends on the browser's age.
+    // The text between date and time depends on the version of the browser's locale data.
     const text = moment(new Date(instant));
     expect(text.startsWith(longDate)).toBe(true);
     expect(text.endsWith(` ${time}`)).toBe(true);

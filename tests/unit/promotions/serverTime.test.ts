@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 type ServerTime = typeof import('../../../src/promotions/serverTime');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A whole second, as the header has it. */
+/** A whole second: the Date header has no milliseconds. */
 const TIME = new Date('2026-11-21T23:00:00Z');
 
 let serverNow: ServerTime['serverNow'];
@@ -16,67 +16,67 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The module as a page has it that was just opened. */
+/** The module as a newly opened page loads it. */
 async function openPage(): Promise<void> {
   vi.resetModules();
   ({ serverNow } = await import('../../../src/promotions/serverTime'));
 }
 
-/** What the site answers with; the header says what it is given, or is left out. */
-function answer(date: string | null, status = 200): Response {
+/** A response with this Date header, or without one. */
+function response(date: string | null, status = 200): Response {
   return new Response(null, { status, headers: date === null ? {} : { Date: date } });
 }
 
-/** The site's answers, all alike unless a test says more. */
-function site(date: string | null) {
-  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer(date));
+/** Mocks the responses of the site, all alike unless a test overrides one. */
+function mockSite(date: string | null) {
+  return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response(date));
 }
 
-describe("the time is the server's", () => {
+describe('serverNow returns the time of the server', () => {
   it.each([
     ['is right', 0],
     ['is a day behind', -DAY_MS],
     ['is a day ahead', DAY_MS],
     ['is ten years behind', -3_652 * DAY_MS],
-  ])('where the clock of the device %s', async (_, wrongBy) => {
+  ])('if the clock of the device %s', async (_, wrongBy) => {
     vi.setSystemTime(TIME.getTime() + wrongBy);
-    site(TIME.toUTCString());
+    mockSite(TIME.toUTCString());
     expect(await serverNow()).toEqual(TIME);
   });
 
-  it('and goes on as the device counts', async () => {
+  it('and advances it by the clock of the device', async () => {
     vi.setSystemTime(TIME.getTime() - DAY_MS);
-    site(TIME.toUTCString());
+    mockSite(TIME.toUTCString());
     await serverNow();
     vi.setSystemTime(TIME.getTime() - DAY_MS + 90_500);
     expect(await serverNow()).toEqual(new Date(TIME.getTime() + 90_500));
   });
 
-  it('even of an answer that is an error', async () => {
+  it('even if the response is an error', async () => {
     vi.setSystemTime(TIME.getTime() + DAY_MS);
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer(TIME.toUTCString(), 404));
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(response(TIME.toUTCString(), 404));
     expect(await serverNow()).toEqual(TIME);
   });
 });
 
-describe('the question', () => {
-  it('is asked of the site itself, past every cache', async () => {
-    const fetched = site(TIME.toUTCString());
+describe('the request of serverNow', () => {
+  it('goes to the site itself and bypasses every cache', async () => {
+    const fetched = mockSite(TIME.toUTCString());
     await serverNow();
     const [address, options] = fetched.mock.calls[0] ?? [];
     expect(address).toMatch(/^\/[^/]/);
     expect(options).toMatchObject({ method: 'HEAD', cache: 'no-store' });
   });
 
-  it('is asked once for a visit, however often the time is wanted', async () => {
-    const fetched = site(TIME.toUTCString());
+  it('is sent once per visit, however often the time is read', async () => {
+    const fetched = mockSite(TIME.toUTCString());
     await Promise.all([serverNow(), serverNow()]);
     await serverNow();
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('is asked anew at another visit', async () => {
-    const fetched = site(TIME.toUTCString());
+  it('is sent again on another visit', async () => {
+    const fetched = mockSite(TIME.toUTCString());
     await serverNow();
     await openPage();
     await serverNow();
@@ -84,30 +84,30 @@ describe('the question', () => {
   });
 });
 
-describe('the time is not known', () => {
+describe('serverNow returns null', () => {
   it.each([null, '', 'amanhã', 'Invalid Date', '21/11/2026 20:00', 'Sat, 99 Nov 2026 23:00:00 GMT'])(
-    'where the header is %j',
+    'if the header is %j',
     async (date) => {
-      site(date);
+      mockSite(date);
       expect(await serverNow()).toBeNull();
     },
   );
 
-  it('where there is no network, until there is', async () => {
-    const fetched = site(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  it('without a network, until the network is back', async () => {
+    const fetched = mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await serverNow()).toBeNull();
     expect(await serverNow()).toEqual(TIME);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('where two ask without a network, and one question is enough when it is back', async () => {
-    const fetched = site(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  it('for two callers without a network, and sends one request when it is back', async () => {
+    const fetched = mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await Promise.all([serverNow(), serverNow()]);
     expect(await Promise.all([serverNow(), serverNow()])).toEqual([TIME, TIME]);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('where the answer never comes: no page waits for it without end', async () => {
+  it('if the response never arrives, so that no page waits forever', async () => {
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
     const now = serverNow();
     await vi.advanceTimersByTimeAsync(10_000);

@@ -13,13 +13,13 @@ const REASON = new TypeError('Failed to fetch');
 
 const ready = (data: string) => ({ status: 'ready', data });
 
-/** A question whose answers a test gives when it wants to, in the order in which they were asked for. */
-function question() {
+/** A load function whose calls the test settles, in the order of the calls. */
+function controlledLoad() {
   const asked: { answer: (data: string) => void; fail: (error: Error) => void }[] = [];
   const load = vi.fn<Load>(() => new Promise((answer, fail) => void asked.push({ answer, fail })));
   const settle = (at: number, how: 'answer' | 'fail', what = '') =>
     act(async () => {
-      // It is asked after the paint.
+      // The hook calls it after the paint.
       const { answer, fail } = await vi.waitUntil(() => asked[at]);
       if (how === 'answer') answer(what);
       else fail(REASON);
@@ -31,22 +31,22 @@ function question() {
   };
 }
 
-/** What the hook has for this question, which `rerender` may change. */
+/** Renders the hook with this load function, which `rerender` may change. */
 function open(load: Load) {
   return renderHook((asked: Load) => useLoaded(asked), { initialProps: load });
 }
 
-describe('a question', () => {
+describe('useLoaded', () => {
   it('is loading at first, then ready', async () => {
-    const { load, answer } = question();
+    const { load, answer } = controlledLoad();
     const { result } = open(load);
     expect(result.current.loaded).toEqual(LOADING);
     await answer('a promoção');
     expect(result.current.loaded).toEqual(ready('a promoção'));
   });
 
-  it('is asked once, however often the page is drawn', async () => {
-    const { load, answer } = question();
+  it('calls the load function once, however often it renders', async () => {
+    const { load, answer } = controlledLoad();
     const { result, rerender } = open(load);
     rerender(load);
     await answer('a promoção');
@@ -55,24 +55,24 @@ describe('a question', () => {
     expect(result.current.loaded).toEqual(ready('a promoção'));
   });
 
-  it.each([[''], [null], [0], [false]])('may be answered by %j', async (data) => {
+  it.each([[''], [null], [0], [false]])('is ready with the value %j', async (data) => {
     const load = () => Promise.resolve(data);
     const { result } = renderHook(() => useLoaded(load));
     await waitFor(() => expect(result.current.loaded).toEqual({ status: 'ready', data }));
   });
 });
 
-describe('a failure', () => {
-  it('is shown, and logged with its reason', async () => {
-    const { load, fail } = question();
+describe('useLoaded after a failure', () => {
+  it('is failed and logs the reason', async () => {
+    const { load, fail } = controlledLoad();
     const { result } = open(load);
     await fail();
     expect(result.current.loaded).toEqual(FAILED);
     expect(takeConsoleErrors()).toEqual([[LOGGED, REASON]]);
   });
 
-  it('may be tried again: loading, then ready', async () => {
-    const { load, fail, answer } = question();
+  it('is loading again on a retry, then ready', async () => {
+    const { load, fail, answer } = controlledLoad();
     const { result } = open(load);
     await fail();
     takeConsoleErrors();
@@ -83,8 +83,8 @@ describe('a failure', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('may come again, and is logged again', async () => {
-    const { load, fail } = question();
+  it('is failed again if the retry fails, and logs that too', async () => {
+    const { load, fail } = controlledLoad();
     const { result } = open(load);
     await fail();
     act(() => result.current.tryAgain());
@@ -97,9 +97,9 @@ describe('a failure', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that is there stays until it has been asked for again, and another takes its place', async () => {
-    const { load, answer } = question();
+describe('useLoaded on a retry', () => {
+  it('keeps the data until the new data arrives', async () => {
+    const { load, answer } = controlledLoad();
     const { result } = open(load);
     await answer('aberta');
     act(() => result.current.tryAgain());
@@ -108,8 +108,8 @@ describe('an answer', () => {
     expect(result.current.loaded).toEqual(ready('encerrada'));
   });
 
-  it('that is there stays where asking again fails, which is logged', async () => {
-    const { load, answer, fail } = question();
+  it('keeps the data if the retry fails, which is logged', async () => {
+    const { load, answer, fail } = controlledLoad();
     const { result } = open(load);
     await answer('aberta');
     act(() => result.current.tryAgain());
@@ -118,8 +118,8 @@ describe('an answer', () => {
     expect(takeConsoleErrors()).toEqual([[LOGGED, REASON]]);
   });
 
-  it('of an attempt before the last is dropped', async () => {
-    const { load, answer } = question();
+  it('ignores the result of an earlier attempt', async () => {
+    const { load, answer } = controlledLoad();
     const { result } = open(load);
     act(() => result.current.tryAgain());
     await answer('tarde demais');
@@ -129,10 +129,10 @@ describe('an answer', () => {
   });
 });
 
-describe('another question', () => {
-  it('drops the answer of the one before at once', async () => {
-    const natal = question();
-    const casa = question();
+describe('useLoaded with another load function', () => {
+  it('drops the previous data at once', async () => {
+    const natal = controlledLoad();
+    const casa = controlledLoad();
     const { result, rerender } = open(natal.load);
     await natal.answer('natal');
     rerender(casa.load);
@@ -141,14 +141,14 @@ describe('another question', () => {
     expect(result.current.loaded).toEqual(ready('casa'));
   });
 
-  it('is not shown together with the answer of the one before, not even for one drawing', async () => {
-    const natal = question();
-    const casa = question();
+  it('never shows the previous data with the new load function, not even for one render', async () => {
+    const natal = controlledLoad();
+    const casa = controlledLoad();
     const shown: string[] = [];
     const { rerender } = renderHook(
       (asked: Load) => {
         const { loaded } = useLoaded(asked);
-        // Only what reaches the screen counts, not a drawing that React throws away.
+        // Only committed renders count, not those that React discards.
         useLayoutEffect(() => {
           if (loaded.status === 'ready')
             shown.push(`${asked === natal.load ? 'natal' : 'casa'}: ${loaded.data}`);
@@ -162,9 +162,9 @@ describe('another question', () => {
     expect(new Set(shown)).toEqual(new Set(['natal: natal', 'casa: casa']));
   });
 
-  it('drops an answer to the one before that comes late', async () => {
-    const natal = question();
-    const casa = question();
+  it('ignores late data of the previous load function', async () => {
+    const natal = controlledLoad();
+    const casa = controlledLoad();
     const { result, rerender } = open(natal.load);
     rerender(casa.load);
     await casa.answer('casa');
@@ -172,9 +172,9 @@ describe('another question', () => {
     expect(result.current.loaded).toEqual(ready('casa'));
   });
 
-  it('drops a late failure of the one before, which is logged all the same', async () => {
-    const natal = question();
-    const casa = question();
+  it('ignores a late failure of the previous load function but logs it', async () => {
+    const natal = controlledLoad();
+    const casa = controlledLoad();
     const { result, rerender } = open(natal.load);
     rerender(casa.load);
     await casa.answer('casa');
@@ -183,9 +183,9 @@ describe('another question', () => {
     expect(takeConsoleErrors()).toEqual([[LOGGED, REASON]]);
   });
 
-  it('is the one that another attempt asks', async () => {
-    const natal = question();
-    const casa = question();
+  it('retries the new load function', async () => {
+    const natal = controlledLoad();
+    const casa = controlledLoad();
     const { result, rerender } = open(natal.load);
     rerender(casa.load);
     await casa.answer('casa');
@@ -195,9 +195,9 @@ describe('another question', () => {
     expect(natal.load).toHaveBeenCalledOnce();
   });
 
-  it('may be the first one again: its answer stays until it has been asked anew', async () => {
-    const natal = question();
-    const casa = question();
+  it('given the first load function again, shows its data until reloaded', async () => {
+    const natal = controlledLoad();
+    const casa = controlledLoad();
     const { result, rerender } = open(natal.load);
     await natal.answer('natal');
     rerender(casa.load);
@@ -208,8 +208,8 @@ describe('another question', () => {
   });
 });
 
-it('a page that was left is told nothing more', async () => {
-  const { load, answer } = question();
+it('useLoaded does not update after the component unmounts', async () => {
+  const { load, answer } = controlledLoad();
   const { result, unmount } = open(load);
   unmount();
   await answer('a promoção');

@@ -6,17 +6,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const KEY = 'push-key-of-the-test';
 
-/** What the service was asked, preflights left out. */
-interface Asked {
+/** A request that the service received; preflight requests are left out. */
+interface ReceivedRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A push service on this machine; `answer` decides what it says. */
+/** A push service on this machine; `answer` writes its responses. */
 async function startService(answer: (response: ServerResponse) => void) {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -57,7 +57,7 @@ afterEach(async () => {
   await service.stop();
 });
 
-/** The client of an app whose settings name this address. */
+/** The client of an app configured with this address. */
 async function clientOf(address: string) {
   vi.stubEnv('VITE_PUSH_BASE_URL', address);
   vi.stubEnv('VITE_PUSH_API_KEY', KEY);
@@ -67,8 +67,8 @@ async function clientOf(address: string) {
   return loadPush();
 }
 
-/** Why a request of the client's fails. */
-async function failureAt(address: string): Promise<unknown> {
+/** Sends a request and returns the failure of its error. */
+async function failureOf(address: string): Promise<unknown> {
   const { push, PushError } = await clientOf(address);
   const error: unknown = await push.post('/avisos', { titulo: 'Natal' }).then(
     () => null,
@@ -82,11 +82,11 @@ async function failureAt(address: string): Promise<unknown> {
   return failure;
 }
 
-function says(status: number, type: string, body: string) {
+function respondWith(status: number, type: string, body: string) {
   return (response: ServerResponse) => void response.writeHead(status, { 'Content-Type': type }).end(body);
 }
 
-/** Of what a page imports to reach the service, under the product's own settings of the build. */
+/** The chunks of a page that imports the push client, built with the product's configuration. */
 async function chunksWith(address: string, key: string) {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('VITE_PUSH_BASE_URL', address);
@@ -103,9 +103,9 @@ async function chunksWith(address: string, key: string) {
     .flatMap((output) => (output.type === 'chunk' ? output : []));
 }
 
-describe('a request', () => {
-  it('goes to the configured address as JSON, with the key, and brings the answer', async () => {
-    answer = says(200, 'application/json', '{"id":"ação 7"}');
+describe('a push request', () => {
+  it('is sent to the configured address as JSON with the key, and returns the response', async () => {
+    answer = respondWith(200, 'application/json', '{"id":"ação 7"}');
     const { push } = await clientOf(`${service.address}/v1`);
     const { data } = await push.post('/avisos', { titulo: 'Ação de Natal' });
     expect(data).toEqual({ id: 'ação 7' });
@@ -119,8 +119,8 @@ describe('a request', () => {
     ]);
   });
 
-  it('sends a text as JSON too', async () => {
-    answer = says(200, 'application/json', '{}');
+  it('sends a string as JSON', async () => {
+    answer = respondWith(200, 'application/json', '{}');
     const { push } = await clientOf(service.address);
     await push.put('/avisos/7/titulo', 'Natal');
     expect(service.asked).toMatchObject([
@@ -128,20 +128,20 @@ describe('a request', () => {
     ]);
   });
 
-  it('that sends nothing has the key too', async () => {
-    answer = says(200, 'application/json', '[]');
+  it('without a body has the key too', async () => {
+    answer = respondWith(200, 'application/json', '[]');
     const { push } = await clientOf(service.address);
     expect((await push.get('/avisos')).data).toEqual([]);
     expect(service.asked[0]?.headers).toMatchObject({ 'x-api-key': KEY });
   });
 
-  it('may be answered with nothing', async () => {
+  it('accepts an empty response', async () => {
     answer = (response) => response.writeHead(204).end();
     const { push } = await clientOf(service.address);
     expect(await push.post('/avisos', {})).toMatchObject({ status: 204, data: '' });
   });
 
-  it('that its caller ends is no failure of the service', async () => {
+  it('aborted by its caller is not reported as a failure of the service', async () => {
     const end = new AbortController();
     answer = () => end.abort();
     const { push } = await clientOf(service.address);
@@ -151,56 +151,56 @@ describe('a request', () => {
   });
 });
 
-describe('a failure names its cause', () => {
+describe('a failed push request names its cause', () => {
   it.each([400, 401, 403, 404, 429, 500, 503])('refused with %d', async (status) => {
-    answer = says(status, 'application/json', '{"message":"não"}');
-    expect(await failureAt(service.address)).toEqual({ kind: 'refused', status });
+    answer = respondWith(status, 'application/json', '{"message":"não"}');
+    expect(await failureOf(service.address)).toEqual({ kind: 'refused', status });
   });
 
-  it('refused with a page, as proxies do', async () => {
-    answer = says(502, 'text/html', '<h1>Bad Gateway</h1>');
-    expect(await failureAt(service.address)).toEqual({ kind: 'refused', status: 502 });
+  it('refused by a proxy with an HTML page', async () => {
+    answer = respondWith(502, 'text/html', '<h1>Bad Gateway</h1>');
+    expect(await failureOf(service.address)).toEqual({ kind: 'refused', status: 502 });
   });
 
   it.each([
     ['text/html', '<!doctype html>'],
     ['application/json', '{"id":'],
     ['text/plain', 'ok'],
-  ])('an answer that is no JSON: %s %s', async (type, body) => {
-    answer = says(200, type, body);
-    expect(await failureAt(service.address)).toEqual({ kind: 'notJson' });
+  ])('a response that is not JSON: %s %s', async (type, body) => {
+    answer = respondWith(200, type, body);
+    expect(await failureOf(service.address)).toEqual({ kind: 'notJson' });
   });
 
-  it('nobody listens', async () => {
+  it('no server listening', async () => {
     const { address, stop } = await startService(() => {});
     await stop();
-    expect(await failureAt(address)).toEqual({ kind: 'unreachable' });
+    expect(await failureOf(address)).toEqual({ kind: 'unreachable' });
   });
 
-  it('the connection breaks before the answer', async () => {
+  it('a connection closed before the response', async () => {
     answer = (response) => void response.destroy();
-    expect(await failureAt(service.address)).toEqual({ kind: 'unreachable' });
+    expect(await failureOf(service.address)).toEqual({ kind: 'unreachable' });
   });
 
-  it('the connection breaks within the answer', async () => {
+  it('a connection closed during the response', async () => {
     answer = (response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '99' });
       response.write('{"id":', () => response.destroy());
     };
-    expect(await failureAt(service.address)).toEqual({ kind: 'unreachable' });
+    expect(await failureOf(service.address)).toEqual({ kind: 'unreachable' });
   });
 
-  it('the service does not know this site (CORS)', async () => {
+  it('a response without permission for this site (CORS)', async () => {
     answer = (response) => {
       response.setHeader('Access-Control-Allow-Origin', 'https://other.example');
       response.end('{}');
     };
-    expect(await failureAt(service.address)).toEqual({ kind: 'unreachable' });
+    expect(await failureOf(service.address)).toEqual({ kind: 'unreachable' });
   });
 
   it.each([
-    ['no answer', () => {}],
-    ['half an answer', (response: ServerResponse) => void response.write('{"id":')],
+    ['no response', () => {}],
+    ['half a response', (response: ServerResponse) => void response.write('{"id":')],
   ])('%s within ten seconds', async (_, begin) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let begun = false;
@@ -209,7 +209,7 @@ describe('a failure names its cause', () => {
       begun = true;
     };
     let failure: unknown = 'none yet';
-    const failed = failureAt(service.address).then((known) => (failure = known));
+    const failed = failureOf(service.address).then((known) => (failure = known));
     await vi.waitUntil(() => begun);
     await vi.advanceTimersByTimeAsync(9_000);
     expect(failure).toBe('none yet');
@@ -219,8 +219,8 @@ describe('a failure names its cause', () => {
   });
 });
 
-describe('the production build', () => {
-  it('has the client in a chunk of its own, which a page asks for when it needs it', async () => {
+describe('the push client in a production build', () => {
+  it('is a separate chunk that a page loads on demand', async () => {
     const [entry, client, ...others] = await chunksWith('https://push.example', KEY);
     expect(others).toEqual([]);
     expect(entry?.imports).toEqual([]);
@@ -232,7 +232,7 @@ describe('the production build', () => {
     expect(client?.code).toContain('https://push.example');
   });
 
-  it('has nothing of it where it is not configured', async () => {
+  it('is left out if it is not configured', async () => {
     const [entry, ...others] = await chunksWith('', '');
     expect(others).toEqual([]);
     expect(entry?.exports).toEqual(['loadPush']);

@@ -5,7 +5,7 @@ import { OPTIONAL, REQUIRED } from '../../../support/settings';
 
 const { headers: BASE } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as { headers: Headers };
 
-/** The directives of the content security policy that is sent with these settings. */
+/** The directives of the Content-Security-Policy header sent with these settings. */
 function policy(settings: Record<string, string>, emulators?: string[]): Record<string, string[]> {
   const [page] = headersFor(BASE, settings, emulators);
   const header = page?.headers.find(({ key }) => key === 'Content-Security-Policy');
@@ -13,8 +13,8 @@ function policy(settings: Record<string, string>, emulators?: string[]): Record<
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-/** What each directive allows more than where nothing is configured. */
-function opened(settings: Record<string, string>, emulators?: string[]): Record<string, string[]> {
+/** The sources that each directive allows in addition to those without optional settings. */
+function addedSources(settings: Record<string, string>, emulators?: string[]): Record<string, string[]> {
   const closed = policy(REQUIRED);
   const wider = Object.entries(policy({ ...REQUIRED, ...settings }, emulators)).map(
     ([name, sources]) => [name, sources.filter((source) => !closed[name]?.includes(source))] as const,
@@ -22,14 +22,14 @@ function opened(settings: Record<string, string>, emulators?: string[]): Record<
   return Object.fromEntries(wider.filter(([, sources]) => sources.length > 0));
 }
 
-it('leaves the headers of firebase.json as they are where nothing is configured', () => {
+it('the headers are those of firebase.json if nothing is configured', () => {
   expect(headersFor(BASE, REQUIRED)).toEqual(BASE);
 });
 
-describe('opens to', () => {
-  it('the pictures of the Storage bucket, and of no other', () => {
+describe('the content security policy allows', () => {
+  it('the images of the configured Storage bucket only', () => {
     const { VITE_FIREBASE_STORAGE_BUCKET } = OPTIONAL;
-    expect(opened({ VITE_FIREBASE_STORAGE_BUCKET })).toEqual({
+    expect(addedSources({ VITE_FIREBASE_STORAGE_BUCKET })).toEqual({
       'img-src': [
         'https://firebasestorage.googleapis.com/v0/b/show-de-teste.firebasestorage.app/',
         'https://storage.googleapis.com/show-de-teste.firebasestorage.app/',
@@ -39,7 +39,7 @@ describe('opens to', () => {
 
   it('Analytics', () => {
     const { VITE_FIREBASE_APP_ID, VITE_FIREBASE_MEASUREMENT_ID } = OPTIONAL;
-    expect(opened({ VITE_FIREBASE_APP_ID, VITE_FIREBASE_MEASUREMENT_ID })).toEqual({
+    expect(addedSources({ VITE_FIREBASE_APP_ID, VITE_FIREBASE_MEASUREMENT_ID })).toEqual({
       'script-src': ['https://www.googletagmanager.com/gtag/'],
       'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
       'connect-src': [
@@ -55,27 +55,27 @@ describe('opens to', () => {
 
   it('App Check', () => {
     const { VITE_FIREBASE_APP_ID, VITE_RECAPTCHA_ENTERPRISE_KEY } = OPTIONAL;
-    expect(opened({ VITE_FIREBASE_APP_ID, VITE_RECAPTCHA_ENTERPRISE_KEY })).toEqual({
+    expect(addedSources({ VITE_FIREBASE_APP_ID, VITE_RECAPTCHA_ENTERPRISE_KEY })).toEqual({
       'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
       'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
       'connect-src': ['https://www.google.com/recaptcha/', 'https://content-firebaseappcheck.googleapis.com'],
     });
   });
 
-  it('the push service, whatever the path of its address', () => {
+  it('the push service by its origin, whatever the path of its address', () => {
     const { VITE_PUSH_BASE_URL, VITE_PUSH_API_KEY } = OPTIONAL;
-    expect(opened({ VITE_PUSH_BASE_URL, VITE_PUSH_API_KEY })).toEqual({
+    expect(addedSources({ VITE_PUSH_BASE_URL, VITE_PUSH_API_KEY })).toEqual({
       'connect-src': ['https://push.example'],
     });
   });
 
-  it('the emulators in the place of the servers', () => {
-    expect(opened({}, ['http://127.0.0.1:8080'])).toEqual({ 'connect-src': ['http://127.0.0.1:8080'] });
+  it('the emulators instead of the servers', () => {
+    expect(addedSources({}, ['http://127.0.0.1:8080'])).toEqual({ 'connect-src': ['http://127.0.0.1:8080'] });
   });
 
-  it('all of them at once, changing nothing else', () => {
+  it('all configured features together without other changes', () => {
     const [page, assets] = headersFor(BASE, { ...REQUIRED, ...OPTIONAL });
-    const { 'script-src': scripts, 'img-src': images, ...rest } = opened(OPTIONAL);
+    const { 'script-src': scripts, 'img-src': images, ...rest } = addedSources(OPTIONAL);
     expect([scripts?.length, images?.length, Object.keys(rest)]).toEqual([
       3,
       4,
@@ -89,14 +89,14 @@ describe('opens to', () => {
   });
 });
 
-it('refuses headers without a policy, or with one that could not be widened', () => {
+it('headersFor rejects headers without a policy or with a directive missing', () => {
   expect(() => headersFor([], REQUIRED)).toThrow('Content-Security-Policy');
   const key = 'Content-Security-Policy';
   const poor = [{ source: '**', headers: [{ key, value: "default-src 'self'" }] }];
   expect(() => headersFor(poor, { ...REQUIRED, ...OPTIONAL })).toThrow('não tem connect-src');
 });
 
-it('finds what only absent features would need', () => {
+it('unaskedSources finds the sources that only unconfigured features need', () => {
   const [page] = headersFor(BASE, { ...REQUIRED, ...OPTIONAL });
   const value = page?.headers.find(({ key }) => key === 'Content-Security-Policy')?.value ?? '';
   expect(unaskedSources(value, { ...REQUIRED, ...OPTIONAL })).toEqual([]);
@@ -111,7 +111,7 @@ it('finds what only absent features would need', () => {
   );
 });
 
-it('knows which features are configured', () => {
+it('featuresOf lists the configured and the absent features', () => {
   const { VITE_FIREBASE_STORAGE_BUCKET } = OPTIONAL;
   expect(featuresOf({ ...REQUIRED, VITE_FIREBASE_STORAGE_BUCKET, VITE_PUSH_BASE_URL: '' })).toEqual({
     configured: ['imagens do Storage'],

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { confirmProject, UsageError } from '../../../../scripts/shared/terminal';
 
-/** Somebody is asked and types this. */
+/** Runs the confirmation with this typed answer. */
 async function confirmWith(typed: string, isTTY = true): Promise<unknown> {
   const stdin = Object.assign(new PassThrough(), { isTTY });
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin);
@@ -18,16 +18,16 @@ async function confirmWith(typed: string, isTTY = true): Promise<unknown> {
 }
 
 it.each(['show-no-ar\n', '  show-no-ar \n'])(
-  'a person confirms by the id of the project: %j',
+  'confirmProject accepts the id of the project: %j',
   async (typed) => {
     expect(await confirmWith(typed)).toBe('confirmed');
   },
 );
 
-it.each(['\n', 'sim\n', 'show-no-a\n'])('%j confirms nothing', async (typed) => {
+it.each(['\n', 'sim\n', 'show-no-a\n'])('confirmProject rejects %j', async (typed) => {
   expect(await confirmWith(typed)).toEqual(new UsageError('O ID não confere. Nada foi feito.'));
 });
 
-it('nobody is asked where there is no terminal', async () => {
+it('confirmProject does not ask without a terminal', async () => {
   expect(await confirmWith('show-no-ar\n', false)).toBeInstanceOf(UsageError);
 });
