@@ -22,7 +22,7 @@ it('exactly five of 1,000 visitors who click at once win', async () => {
   expect(mostClicks).toBe(5);
 });
 
-it.each([-1, 2.5])('a visitor gets an error after 30 s where cliques is %d', async (cliques) => {
+it.each([-1, 2.5])('a click fails after 30 s if cliques is %d', async (cliques) => {
   const id = `sala${cliques}`;
   const db = visitor(env);
   await openRoom(env, id, { link: LINK, cliques });
@@ -30,7 +30,7 @@ it.each([-1, 2.5])('a visitor gets an error after 30 s where cliques is %d', asy
   const begun = performance.now();
   await expect(click(db, room, randomUUID())).rejects.toMatchObject({ code: 'permission-denied' });
   const waited = performance.now() - begun;
-  // The last pause is left out when it would end too late.
+  // The last pause is skipped if it would end after the time limit.
   expect(waited).toBeGreaterThan(25_000);
   expect(waited).toBeLessThan(31_000);
   expect(await ticketsUsed(env, id)).toBe(0);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { npmRun, pressCtrlC, startRun, untilSaid } from '../support/terminal';
 
-// The commands of the README that neither CI nor another test runs.
+// The commands of the README that neither CI nor other tests run.
 
 const REFUSED = 'fetch failed';
 
@@ -21,7 +21,7 @@ it('npm run emulators serves Firestore until Ctrl-C', async () => {
   }
 });
 
-it('npm run preview serves the site under its headers until Ctrl-C', async () => {
+it('npm run preview serves the site with its headers until Ctrl-C', async () => {
   const running = startRun('preview');
   try {
     const said = await untilSaid(running, /Ctrl-C encerra tudo/);
@@ -35,21 +35,21 @@ it('npm run preview serves the site under its headers until Ctrl-C', async () =>
   }
 });
 
-it('npm run bench measures the parts that it is asked for', () => {
+it('npm run bench measures only the requested parts', () => {
   const { stdout } = npmRun(['bench', '--', 'sizes', 'latencies']);
   expect(stdout).toContain('JavaScript of /sala-de-espera');
   expect(stdout).toContain('Document added to button painted');
   expect(stdout).not.toContain('Lighthouse');
 });
 
-it('npm run bench does not know other parts', () => {
+it('npm run bench rejects unknown parts', () => {
   expect(npmRun(['bench', '--', 'tamanhos'])).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('sizes, lighthouse, latencies'),
   });
 });
 
-it('npm run conferir names what is wrong, and checks what it can', () => {
+it('npm run conferir lists the problems and runs the other checks', () => {
   const { status, stdout } = npmRun(['conferir'], {
     ...REQUIRED,
     VITE_FIREBASE_PROJECT_ID: 'demo-sala-de-espera',
@@ -70,7 +70,7 @@ it('npm run conferir names what is wrong, and checks what it can', () => {
   expect(status).toBe(1);
 });
 
-it('npm run screenshots takes them', () => {
+it('npm run screenshots writes the screenshots', () => {
   expect(npmRun(['screenshots', '--', '-g', 'information pages'])).toMatchObject({ status: 0 });
   expect(readdirSync('screenshots')).toContain('info-em-breve-light-360.png');
 });

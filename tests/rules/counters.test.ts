@@ -23,7 +23,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aProfile, asAdmin, person, seed, startRules, stored, visitor } from '../support/firestore';
+import { aProfile, asAdmin, signedIn, seed, startRules, stored, visitor } from '../support/firestore';
 
 const MARKER = 'users/maria/privado/contagem';
 const STATE = 'usuariosPorEstado/SP';
@@ -33,13 +33,13 @@ const TOTAL = 'usuariosCadastrados/qtdUsuarios';
 let env: RulesTestEnvironment;
 let maria: Firestore;
 let joao: Firestore;
-let nobody: Firestore;
+let anonymous: Firestore;
 
 beforeAll(async () => {
   env = await startRules('counters');
-  maria = person(env, 'maria', 'maria@example.com');
-  joao = person(env, 'joao', 'joao@example.com');
-  nobody = visitor(env);
+  maria = signedIn(env, 'maria', 'maria@example.com');
+  joao = signedIn(env, 'joao', 'joao@example.com');
+  anonymous = visitor(env);
 });
 beforeEach(async () => {
   await env.clearFirestore();
@@ -51,7 +51,7 @@ const aMarker = (estado = 'SP'): DocumentData => ({ estado, em: serverTimestamp(
 
 const oneMore = (): DocumentData => ({ quantidade: increment(1) });
 
-/** Both counters; undefined is a counter that is not there. */
+/** Seeds both counters; `undefined` leaves a counter missing. */
 async function seedCounters(state: DocumentData | undefined, total: DocumentData | undefined) {
   if (state) await seed(env, STATE, state);
   if (total) await seed(env, TOTAL, total);
@@ -63,14 +63,14 @@ async function quantityOf(path: string): Promise<unknown> {
   return (await stored(env, path))?.['quantidade'];
 }
 
-/** One commit of these writes, each merged into what is there. */
+/** Commits these writes together, each merged into its document. */
 function write(writes: [string, DocumentData][], db = maria) {
   const batch = writeBatch(db);
   for (const [path, data] of writes) batch.set(doc(db, path), data, { merge: true });
   return batch.commit();
 }
 
-/** The three writes as the product commits them, but for what is given; null leaves a write out. */
+/** Commits the three writes of the product with these replaced; null leaves a write out. */
 function count(given: Record<string, DocumentData | null> = {}, db = maria) {
   const writes = { [MARKER]: aMarker(), [STATE]: oneMore(), [TOTAL]: oneMore(), ...given };
   return write(
@@ -79,7 +79,7 @@ function count(given: Record<string, DocumentData | null> = {}, db = maria) {
   );
 }
 
-/** The three writes, for a commit of more. */
+/** The three writes, for a commit with further writes. */
 const counting: [string, DocumentData][] = [
   [MARKER, aMarker()],
   [STATE, oneMore()],
@@ -93,13 +93,13 @@ function commit(add: (batch: WriteBatch) => void) {
 }
 
 /** Maria deletes her account. */
-function leave(batch: WriteBatch) {
+function deleteAccount(batch: WriteBatch) {
   batch.delete(doc(maria, 'users/maria'));
   batch.delete(doc(maria, 'users/maria/privado/consentimento'));
 }
 
-/** Maria registers as she did before, in this state. */
-function comeBack(batch: WriteBatch, estado: string) {
+/** Maria registers again, in this state. */
+function registerAgain(batch: WriteBatch, estado: string) {
   batch.set(doc(maria, 'users/maria'), { ...aProfile(), estado });
   batch.set(doc(maria, 'users/maria/privado/consentimento'), {
     versao: '2026-11-21',
@@ -107,45 +107,45 @@ function comeBack(batch: WriteBatch, estado: string) {
   });
 }
 
-const everybody: [string, () => Firestore][] = [
+const everyClient: [string, () => Firestore][] = [
   ['Maria', () => maria],
-  ['somebody else', () => joao],
-  ['a visitor', () => nobody],
+  ['another user', () => joao],
+  ['a visitor', () => anonymous],
 ];
 
-describe('counting oneself', () => {
+describe('counting a new user', () => {
   const before: [string, DocumentData | undefined, number][] = [
-    ['is not there', undefined, 1],
+    ['does not exist', undefined, 1],
     ['has no quantity', {}, 1],
-    ['has a text for it', { quantidade: 'sete' }, 1],
-    ['has nothing for it', { quantidade: null }, 1],
+    ['has a string quantity', { quantidade: 'sete' }, 1],
+    ['has a null quantity', { quantidade: null }, 1],
     ['is at 0', { quantidade: 0 }, 1],
     ['is at 7', { quantidade: 7 }, 8],
   ];
 
-  it.each(before)('Maria counts herself where the counter of her state %s', async (_, state, after) => {
+  it.each(before)('Maria is counted if the counter of her state %s', async (_, state, after) => {
     await seedCounters(state, { quantidade: 41 });
     await assertSucceeds(count());
     expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([after, 42]);
   });
 
-  it.each(before)('Maria counts herself where the counter of all %s', async (_, total, after) => {
+  it.each(before)('Maria is counted if the total %s', async (_, total, after) => {
     await seedCounters({ quantidade: 41 }, total);
     await assertSucceeds(count());
     expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([42, after]);
   });
 
-  it('Maria counts herself where neither counter is there', async () => {
+  it('Maria is counted if neither counter exists', async () => {
     await assertSucceeds(count());
     expect([await quantityOf(STATE), await quantityOf(TOTAL)]).toEqual([1, 1]);
   });
 
-  it('what an admin has noted in the counters stays', async () => {
+  it('Maria is counted if an admin has added fields to the counters', async () => {
     await seedCounters({ quantidade: 7, nota: 'a' }, { quantidade: 41, nota: 'b' });
     await assertSucceeds(count());
   });
 
-  it('Joao counts himself in the counters that Maria began', async () => {
+  it('João is counted in the counters that Maria created', async () => {
     await count();
     await seed(env, 'users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
     await assertSucceeds(count({ [MARKER]: null, 'users/joao/privado/contagem': aMarker() }, joao));
@@ -153,10 +153,10 @@ describe('counting oneself', () => {
   });
 });
 
-// Of counters that are not there, and of counters that are.
+// Once with missing counters and once with existing ones.
 describe.each([
-  ['the first person', undefined],
-  ['a later person', { quantidade: 7 }],
+  ['the first user', undefined],
+  ['a later user', { quantidade: 7 }],
 ])('%s', (_, before) => {
   beforeEach(async () => {
     await seedCounters(before, before);
@@ -166,9 +166,9 @@ describe.each([
   it.each([
     ['the marker', [STATE, TOTAL]],
     ['the marker and the counter of the state', [TOTAL]],
-    ['the marker and the counter of all', [STATE]],
+    ['the marker and the total', [STATE]],
     ['the counter of the state', [MARKER, TOTAL]],
-    ['the counter of all', [MARKER, STATE]],
+    ['the total', [MARKER, STATE]],
     ['both counters', [MARKER]],
   ])('may not leave out %s', async (_what, written) => {
     const left = [MARKER, STATE, TOTAL].filter((path) => !written.includes(path));
@@ -179,14 +179,14 @@ describe.each([
     it.each([
       ['add 2', increment(2)],
       ['add 0', increment(0)],
-      ['take 1 away', increment(-1)],
-      ['add one and a half', increment(1.5)],
-      ['write one and a half', 1.5],
+      ['subtract 1', increment(-1)],
+      ['add 1.5', increment(1.5)],
+      ['write 1.5', 1.5],
       ['write 0', 0],
       ['write 100', 100],
-      ['write the number that is due as text', before ? '8' : '1'],
+      ['write the expected number as a string', before ? '8' : '1'],
       ['write null', null],
-      ['write no quantity', deleteField()],
+      ['remove the quantity', deleteField()],
     ])('may not %s', async (_what, quantidade) => {
       await assertFails(count({ [counter]: { quantidade } }));
     });
@@ -195,7 +195,7 @@ describe.each([
       await assertFails(count({ [counter]: { ...oneMore(), nome: 'Maria' } }));
     });
 
-    it('may not count twice in one commit', async () => {
+    it('may not add 1 twice in one commit', async () => {
       await assertFails(
         write([
           [MARKER, aMarker()],
@@ -206,7 +206,7 @@ describe.each([
       );
     });
 
-    it('may not count twice with plain numbers in one commit', async () => {
+    it('may not write two successive numbers in one commit', async () => {
       const { quantidade } = before ?? { quantidade: 0 };
       const once = { quantidade: quantidade + 1 };
       await assertFails(
@@ -219,13 +219,13 @@ describe.each([
       );
     });
 
-    // JavaScript's SDK always writes whole numbers as integers; other clients choose.
+    // The JavaScript SDK writes whole numbers as integers; other clients choose the type.
     it('may not make the quantity a floating-point number', async () => {
       expect(await countOverRest({ [counter]: { doubleValue: 1 } })).toBe(403);
     });
   });
 
-  it('counts themselves with another SDK', async () => {
+  it('is counted with another SDK', async () => {
     expect(await countOverRest({})).toBe(200);
   });
 
@@ -233,19 +233,19 @@ describe.each([
     await assertFails(count({ [OTHER_STATE]: oneMore() }));
   });
 
-  it('may not count in another state than the marker says', async () => {
+  it('may not count in a state other than that of the marker', async () => {
     await assertFails(count({ [STATE]: null, [OTHER_STATE]: oneMore() }));
   });
 
-  it('may not count in another state than the profile says', async () => {
+  it('may not count in a state other than that of the profile', async () => {
     await assertFails(count({ [MARKER]: aMarker('RJ'), [STATE]: null, [OTHER_STATE]: oneMore() }));
   });
 
-  it('may not mark another state than the one that counts', async () => {
+  it('may not create a marker with a state other than the counted one', async () => {
     await assertFails(count({ [MARKER]: aMarker('RJ') }));
   });
 
-  it('counts themselves where they move to in the same commit', async () => {
+  it('is counted in the state that the same commit writes to the profile', async () => {
     const moved = { 'users/maria': { estado: 'RJ' }, [MARKER]: aMarker('RJ') };
     await assertSucceeds(count({ ...moved, [STATE]: null, [OTHER_STATE]: oneMore() }));
     const due = before ? 8 : 1;
@@ -253,12 +253,12 @@ describe.each([
     expect(await quantityOf(STATE)).toBe(before?.quantidade);
   });
 
-  it('may not count in the state that they leave in the same commit', async () => {
+  it('may not count in the state that the same commit removes from the profile', async () => {
     await assertFails(count({ 'users/maria': { estado: 'RJ' } }));
     await assertFails(write([...counting, ['users/maria', { estado: 'RJ' }]]));
   });
 
-  it('may not count in a state that they pass through in the same commit', async () => {
+  it('may not count in a state that the profile has only within the commit', async () => {
     await assertFails(
       write([
         ['users/maria', { estado: 'RJ' }],
@@ -270,20 +270,20 @@ describe.each([
     );
   });
 
-  it.each(everybody)('%s may not change the counters alone', async (_who, connect) => {
+  it.each(everyClient)('%s may not change the counters without a marker', async (_who, connect) => {
     const db = connect();
     await assertFails(setDoc(doc(db, STATE), oneMore(), { merge: true }));
     await assertFails(setDoc(doc(db, TOTAL), oneMore(), { merge: true }));
   });
 });
 
-describe('who counts', () => {
-  it('somebody without a profile may not', async () => {
+describe('counting', () => {
+  it('is denied to a user without a profile', async () => {
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
     await assertFails(count());
   });
 
-  it('somebody may not in the commit that registers them', async () => {
+  it('is denied in the commit that creates the profile', async () => {
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
     await assertFails(
       count({
@@ -293,36 +293,36 @@ describe('who counts', () => {
     );
   });
 
-  it('somebody who deletes their account in the same commit may not', async () => {
+  it('is denied in the commit that deletes the account', async () => {
     await seed(env, 'users/maria/privado/consentimento', { versao: '2026-11-21', em: Timestamp.now() });
     await assertFails(
       commit((batch) => {
         for (const [path, data] of counting) batch.set(doc(maria, path), data, { merge: true });
-        leave(batch);
+        deleteAccount(batch);
       }),
     );
     await assertFails(
       commit((batch) => {
-        leave(batch);
+        deleteAccount(batch);
         for (const [path, data] of counting) batch.set(doc(maria, path), data, { merge: true });
       }),
     );
   });
 
-  it('somebody whose profile has no state may not', async () => {
+  it('is denied to a user whose profile has no state', async () => {
     await seed(env, 'users/maria', { uid: 'maria' });
     await assertFails(count());
     await assertFails(count({ [MARKER]: { em: serverTimestamp() } }));
   });
 
   it.each([
-    ['somebody else', () => joao],
-    ['a visitor', () => nobody],
-  ])('%s may not count Maria', async (_, connect) => {
+    ['another user', () => joao],
+    ['a visitor', () => anonymous],
+  ])('of Maria is denied to %s', async (_, connect) => {
     await assertFails(count({}, connect()));
   });
 
-  it('somebody who counts themselves may not mark Maria with it', async () => {
+  it("of João is denied if the commit also creates Maria's marker", async () => {
     await seed(env, 'users/joao', { ...aProfile(), uid: 'joao', email: 'joao@example.com' });
     await assertFails(count({ 'users/joao/privado/contagem': aMarker() }, joao));
   });
@@ -350,46 +350,46 @@ describe('the fields of the marker', () => {
   it.each([
     ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
     ['in an hour', Timestamp.fromMillis(Date.now() + 3_600_000)],
-    ['as text', new Date().toISOString()],
+    ['as a string', new Date().toISOString()],
     ['null', null],
-  ])('Maria may not write a time of her own: %s', async (_, em) => {
+  ])('Maria may not choose the time: %s', async (_, em) => {
     await assertFails(count({ [MARKER]: { ...aMarker(), em } }));
   });
 });
 
-describe('whoever has been counted', () => {
+describe('after Maria has been counted', () => {
   beforeEach(async () => {
     await seedCounters({ quantidade: 7 }, { quantidade: 41 });
     await seedCounted();
   });
 
-  it('may not be counted again', async () => {
+  it('she may not be counted again', async () => {
     await assertFails(count());
   });
 
-  it('may not count with the marker that is there', async () => {
+  it('she may not count with the existing marker', async () => {
     await assertFails(count({ [MARKER]: null }));
     await assertFails(count({ [MARKER]: null, [TOTAL]: null }));
     await assertFails(count({ [MARKER]: null, [STATE]: null }));
   });
 
-  it('may not be counted again after moving to another state', async () => {
+  it('she may not be counted again after changing her state', async () => {
     await assertSucceeds(updateDoc(doc(maria, 'users/maria'), { estado: 'RJ' }));
     await assertFails(count({ [MARKER]: aMarker('RJ'), [STATE]: null, [OTHER_STATE]: oneMore() }));
   });
 
-  it.each(everybody)('%s may not change the marker', async (_, connect) => {
+  it.each(everyClient)('%s may not change the marker', async (_, connect) => {
     const marker = doc(connect(), MARKER);
     await assertFails(updateDoc(marker, { estado: 'RJ' }));
     await assertFails(updateDoc(marker, { em: serverTimestamp() }));
     await assertFails(setDoc(marker, aMarker()));
   });
 
-  it.each(everybody)('%s may not delete the marker', async (_, connect) => {
+  it.each(everyClient)('%s may not delete the marker', async (_, connect) => {
     await assertFails(deleteDoc(doc(connect(), MARKER)));
   });
 
-  it('may not delete the marker and count again in one commit', async () => {
+  it('she may not delete the marker and count again in one commit', async () => {
     const batch = writeBatch(maria);
     batch.delete(doc(maria, MARKER));
     batch.set(doc(maria, MARKER), aMarker());
@@ -399,34 +399,34 @@ describe('whoever has been counted', () => {
   });
 });
 
-describe('whoever deleted their account', () => {
+describe('when Maria deletes her account', () => {
   beforeEach(async () => {
     await seed(env, 'users/maria/privado/consentimento', { versao: '2026-11-21', em: Timestamp.now() });
     await count();
   });
 
-  it('leaves the marker', async () => {
-    await assertSucceeds(commit(leave));
+  it('the marker remains', async () => {
+    await assertSucceeds(commit(deleteAccount));
     expect(await stored(env, MARKER)).not.toBeNull();
   });
 
-  it('may not take the marker away with it', async () => {
+  it('she may not delete the marker in the same commit', async () => {
     await assertFails(
       commit((batch) => {
-        leave(batch);
+        deleteAccount(batch);
         batch.delete(doc(maria, MARKER));
       }),
     );
   });
 
-  it('may not take the marker away afterwards', async () => {
-    await commit(leave);
+  it('she may not delete the marker afterwards', async () => {
+    await commit(deleteAccount);
     await assertFails(deleteDoc(doc(maria, MARKER)));
   });
 
-  it.each(['SP', 'RJ'])('registers again in %s and may not be counted again', async (estado) => {
-    await commit(leave);
-    await assertSucceeds(commit((batch) => comeBack(batch, estado)));
+  it.each(['SP', 'RJ'])('she can register again in %s but may not be counted again', async (estado) => {
+    await commit(deleteAccount);
+    await assertSucceeds(commit((batch) => registerAgain(batch, estado)));
     await assertFails(
       count({ [MARKER]: aMarker(estado), [STATE]: null, [`usuariosPorEstado/${estado}`]: oneMore() }),
     );
@@ -434,14 +434,14 @@ describe('whoever deleted their account', () => {
   });
 });
 
-describe('the counters stay', () => {
+describe('existing counters', () => {
   beforeEach(() => seedCounters({ quantidade: 7, nota: 'a' }, { quantidade: 41, nota: 'b' }));
 
-  it.each([STATE, TOTAL])('nobody may delete %s', async (counter) => {
-    for (const [, connect] of everybody) await assertFails(deleteDoc(doc(connect(), counter)));
+  it.each([STATE, TOTAL])('no client may delete %s', async (counter) => {
+    for (const [, connect] of everyClient) await assertFails(deleteDoc(doc(connect(), counter)));
   });
 
-  it.each([STATE, TOTAL])('nobody may delete %s while counting', async (counter) => {
+  it.each([STATE, TOTAL])('Maria may not delete %s while counting', async (counter) => {
     const batch = writeBatch(maria);
     batch.set(doc(maria, MARKER), aMarker());
     batch.set(doc(maria, STATE), oneMore(), { merge: true });
@@ -450,8 +450,8 @@ describe('the counters stay', () => {
     await assertFails(batch.commit());
   });
 
-  it.each([STATE, TOTAL])('nobody may overwrite %s', async (counter) => {
-    for (const [, connect] of everybody) {
+  it.each([STATE, TOTAL])('no client may overwrite %s', async (counter) => {
+    for (const [, connect] of everyClient) {
       await assertFails(setDoc(doc(connect(), counter), { quantidade: 0 }));
       await assertFails(updateDoc(doc(connect(), counter), { quantidade: 1000 }));
     }
@@ -460,7 +460,7 @@ describe('the counters stay', () => {
   it.each([
     [STATE, TOTAL, 8],
     [TOTAL, STATE, 42],
-  ])('nobody may remove what an admin has noted in %s', async (counter, other, due) => {
+  ])('Maria may not remove a field that an admin added to %s', async (counter, other, due) => {
     const batch = writeBatch(maria);
     batch.set(doc(maria, MARKER), aMarker());
     batch.set(doc(maria, other), oneMore(), { merge: true });
@@ -468,31 +468,31 @@ describe('the counters stay', () => {
     await assertFails(batch.commit());
   });
 
-  it.each([STATE, TOTAL])('nobody may change what an admin has noted in %s', async (counter) => {
+  it.each([STATE, TOTAL])('Maria may not change a field that an admin added to %s', async (counter) => {
     await assertFails(count({ [counter]: { ...oneMore(), nota: 'c' } }));
   });
 
   it.each(['usuariosCadastrados/outro', 'usuariosPorEstado/XX'])(
-    'nobody may begin a counter of their own, %s, while counting',
+    'Maria may not create the unknown counter %s while counting',
     async (counter) => {
       await assertFails(count({ [counter]: oneMore() }));
     },
   );
 });
 
-describe('reading', () => {
+describe('reading counters and markers', () => {
   beforeEach(() => seedCounters({ quantidade: 7 }, { quantidade: 41 }));
 
-  it.each(everybody)('%s gets the number of all', async (_, connect) => {
+  it.each(everyClient)('%s gets the total', async (_, connect) => {
     const snapshot = await assertSucceeds(getDoc(doc(connect(), TOTAL)));
     expect(snapshot.get('quantidade')).toBe(41);
   });
 
-  it.each(everybody)('%s may not get the number of a state', async (_, connect) => {
+  it.each(everyClient)('%s may not get the counter of a state', async (_, connect) => {
     await assertFails(getDoc(doc(connect(), STATE)));
   });
 
-  it.each(everybody)('%s may not list or count the counters', async (_, connect) => {
+  it.each(everyClient)('%s may not list or count the counters', async (_, connect) => {
     for (const path of [STATE, TOTAL]) {
       const { parent: counters, id } = doc(connect(), path);
       await assertFails(getDocs(counters));
@@ -508,21 +508,21 @@ describe('reading', () => {
     expect(snapshot.get('estado')).toBe('SP');
   });
 
-  it('Maria gets to know that she has not been counted', async () => {
+  it('Maria learns that she has no marker', async () => {
     const snapshot = await assertSucceeds(getDoc(doc(maria, MARKER)));
     expect(snapshot.exists()).toBe(false);
   });
 
   it.each([
-    ['somebody else', () => joao],
-    ['a visitor', () => nobody],
-  ])('%s may not get it', async (_, connect) => {
+    ['another user', () => joao],
+    ['a visitor', () => anonymous],
+  ])('%s may not get the marker of Maria', async (_, connect) => {
     await assertFails(getDoc(doc(connect(), MARKER)));
     await seedCounted();
     await assertFails(getDoc(doc(connect(), MARKER)));
   });
 
-  it.each(everybody)('%s may not list markers', async (_, connect) => {
+  it.each(everyClient)('%s may not list markers', async (_, connect) => {
     await seedCounted();
     const db = connect();
     const below = collection(db, 'users/maria/privado');
@@ -533,7 +533,7 @@ describe('reading', () => {
 });
 
 /**
- * Maria's commit as a client without an SDK sends it, adding 1 or what is given to the counters. Resolves to the
+ * Sends Maria's commit over the REST API. Each counter is incremented by 1, or by the given value. Resolves to the
  * HTTP status.
  */
 async function countOverRest(added: Record<string, object>): Promise<number> {
@@ -558,7 +558,7 @@ async function countOverRest(added: Record<string, object>): Promise<number> {
   return response.status;
 }
 
-/** Unsigned, which the emulator takes. */
+/** An unsigned token, which the emulator accepts. */
 function tokenOfMaria(): string {
   const now = Math.floor(Date.now() / 1000);
   const claims = {

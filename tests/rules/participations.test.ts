@@ -23,7 +23,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commitOnce } from '../../src/firebase/once';
-import { asAdmin, person, seed, startRules, visitor, without } from '../support/firestore';
+import { asAdmin, signedIn, seed, startRules, visitor, without } from '../support/firestore';
 
 const PROMOTION = 'promocoes/natal';
 const OWN = `${PROMOTION}/participacoes/maria`;
@@ -33,13 +33,13 @@ const DAY_MS = 86_400_000;
 let env: RulesTestEnvironment;
 let maria: Firestore;
 let joao: Firestore;
-let nobody: Firestore;
+let anonymous: Firestore;
 
 beforeAll(async () => {
   env = await startRules('participations');
-  maria = person(env, 'maria', 'maria@example.com');
-  joao = person(env, 'joao', 'joao@example.com');
-  nobody = visitor(env);
+  maria = signedIn(env, 'maria', 'maria@example.com');
+  joao = signedIn(env, 'joao', 'joao@example.com');
+  anonymous = visitor(env);
 });
 beforeEach(async () => {
   await env.clearFirestore();
@@ -56,15 +56,15 @@ afterAll(() => env.cleanup());
 /** Milliseconds from now. */
 const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
-/** Published and open, but for what a test changes. */
+/** A published, open promotion with these fields changed. */
 function aPromotion(changed: DocumentData = {}): DocumentData {
   return { titulo: TITLE, publicada: true, inicio: inMs(-DAY_MS), fim: inMs(DAY_MS), ...changed };
 }
 
-/** Maria's, as she may write it. */
+/** A participation that Maria may create. */
 const valid = (): DocumentData => ({ uid: 'maria', promocao: 'natal', titulo: TITLE, em: serverTimestamp() });
 
-/** As it is stored. */
+/** A participation as it is stored. */
 function aParticipation(uid = 'maria', promocao = 'natal'): DocumentData {
   return { uid, promocao, titulo: TITLE, em: Timestamp.now() };
 }
@@ -77,19 +77,19 @@ const everywhere = (db: Firestore): Query => collectionGroup(db, 'participacoes'
 const ofNatal = (db: Firestore): Query => collection(db, PROMOTION, 'participacoes');
 const mariasIn = (some: Query) => query(some, where('uid', '==', 'maria'));
 
-const strangers: [string, () => Firestore][] = [
-  ['a visitor', () => nobody],
-  ['somebody else', () => joao],
+const otherClients: [string, () => Firestore][] = [
+  ['a visitor', () => anonymous],
+  ['another user', () => joao],
 ];
 
-const everybody: [string, () => Firestore][] = [['Maria herself', () => maria], ...strangers];
+const everyClient: [string, () => Firestore][] = [['Maria', () => maria], ...otherClients];
 
-describe('taking part', () => {
+describe('creating a participation', () => {
   it('Maria takes part for herself', async () => {
     await assertSucceeds(takePart());
   });
 
-  it('Maria takes part by the commit that the product makes', async () => {
+  it('Maria takes part with the commit of the product', async () => {
     await assertSucceeds(commitOnce(maria, (transaction) => void transaction.set(doc(maria, OWN), valid())));
   });
 
@@ -102,22 +102,22 @@ describe('taking part', () => {
     await assertSucceeds(takePart(joaos, joao, `${PROMOTION}/participacoes/joao`));
   });
 
-  it.each(strangers)('%s may not take part for Maria', async (_, connect) => {
+  it.each(otherClients)('%s may not take part for Maria', async (_, connect) => {
     await assertFails(takePart(valid(), connect()));
     await assertFails(takePart({ ...valid(), uid: 'joao' }, connect()));
   });
 
   it('a visitor may not take part at all', async () => {
-    await assertFails(takePart({ ...valid(), uid: null }, nobody, `${PROMOTION}/participacoes/null`));
-    await assertFails(takePart(valid(), nobody, `${PROMOTION}/participacoes/joao`));
+    await assertFails(takePart({ ...valid(), uid: null }, anonymous, `${PROMOTION}/participacoes/null`));
+    await assertFails(takePart(valid(), anonymous, `${PROMOTION}/participacoes/joao`));
   });
 
-  it('Maria may not take part a second time under another id', async () => {
+  it('Maria may not take part again under another id', async () => {
     await assertFails(takePart(valid(), maria, `${PROMOTION}/participacoes/maria2`));
     await assertFails(takePart({ ...valid(), uid: 'maria2' }, maria, `${PROMOTION}/participacoes/maria2`));
   });
 
-  it('Maria may not take part without a profile, as when her account is being deleted', async () => {
+  it('Maria may not take part without a profile', async () => {
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
     await assertFails(takePart());
   });
@@ -162,12 +162,12 @@ describe('the fields of a participation', () => {
     },
   );
 
-  it('Maria may not write the title that the promotion had before', async () => {
+  it('Maria may not write the previous title of the promotion', async () => {
     await seed(env, PROMOTION, aPromotion({ titulo: 'Natal mais premiado' }));
     await assertFails(takePart());
   });
 
-  it('Maria may not write any title where the promotion has none', async () => {
+  it('Maria may not write a title if the promotion has none', async () => {
     await seed(env, PROMOTION, without(aPromotion(), 'titulo'));
     await assertFails(takePart());
     await assertFails(takePart({ ...valid(), titulo: null }));
@@ -177,19 +177,19 @@ describe('the fields of a participation', () => {
   it.each([
     ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
     ['in an hour', Timestamp.fromMillis(Date.now() + 3_600_000)],
-    ['as text', new Date().toISOString()],
+    ['as a string', new Date().toISOString()],
     ['as a number', Date.now()],
     ['null', null],
-  ])('Maria may not write a time of her own: %s', async (_, em) => {
+  ])('Maria may not choose the time: %s', async (_, em) => {
     await assertFails(takePart({ ...valid(), em }));
   });
 });
 
-describe('only an open promotion is joined', () => {
+describe('the period of the promotion', () => {
   it.each<[string, () => DocumentData]>([
     ['began a second ago', () => ({ inicio: inMs(-1000) })],
     ['ends in half a minute', () => ({ fim: inMs(30_000) })],
-  ])('Maria takes part where it %s', async (_, changed) => {
+  ])('Maria may take part if it %s', async (_, changed) => {
     await seed(env, PROMOTION, aPromotion(changed()));
     await assertSucceeds(takePart());
   });
@@ -199,30 +199,30 @@ describe('only an open promotion is joined', () => {
     ['ended a second ago', () => ({ fim: inMs(-1000) })],
     ['ends before it begins', () => ({ inicio: inMs(DAY_MS), fim: inMs(-DAY_MS) })],
     ['is hidden', () => ({ publicada: false })],
-    ['is published by a text', () => ({ publicada: 'true' })],
-    ['is published by a number', () => ({ publicada: 1 })],
-    ['begins with a text', () => ({ inicio: '2020-01-01' })],
-    ['begins with a number', () => ({ inicio: 0 })],
-    ['begins with null', () => ({ inicio: null })],
-    ['ends with a text', () => ({ fim: '2999-12-31' })],
-    ['ends with a number', () => ({ fim: Date.now() + DAY_MS })],
-    ['ends with null', () => ({ fim: null })],
-  ])('Maria may not take part where it %s', async (_, changed) => {
+    ['has a string for publicada', () => ({ publicada: 'true' })],
+    ['has a number for publicada', () => ({ publicada: 1 })],
+    ['has a string for inicio', () => ({ inicio: '2020-01-01' })],
+    ['has a number for inicio', () => ({ inicio: 0 })],
+    ['has null for inicio', () => ({ inicio: null })],
+    ['has a string for fim', () => ({ fim: '2999-12-31' })],
+    ['has a number for fim', () => ({ fim: Date.now() + DAY_MS })],
+    ['has null for fim', () => ({ fim: null })],
+  ])('Maria may not take part if it %s', async (_, changed) => {
     await seed(env, PROMOTION, aPromotion(changed()));
     await assertFails(takePart());
   });
 
-  it.each(['publicada', 'inicio', 'fim'])('Maria may not take part where %s is missing', async (field) => {
+  it.each(['publicada', 'inicio', 'fim'])('Maria may not take part if %s is missing', async (field) => {
     await seed(env, PROMOTION, without(aPromotion(), field));
     await assertFails(takePart());
   });
 
-  it('Maria may not take part where the promotion is missing', async () => {
+  it('Maria may not take part if the promotion does not exist', async () => {
     await asAdmin(env, (admin) => deleteDoc(doc(admin, PROMOTION)));
     await assertFails(takePart());
   });
 
-  it('Maria may not take part in what is a promotion elsewhere', async () => {
+  it('Maria may not take part below a document in another collection', async () => {
     await seed(env, 'outra/natal', aPromotion());
     await assertFails(takePart(valid(), maria, 'outra/natal/participacoes/maria'));
     await assertFails(takePart(valid(), maria, 'outra/documento/promocoes/natal/participacoes/maria'));
@@ -231,21 +231,21 @@ describe('only an open promotion is joined', () => {
   });
 });
 
-describe('a participation stays as it is', () => {
+describe('an existing participation', () => {
   beforeEach(() => seed(env, OWN, aParticipation()));
 
-  it.each(everybody)('%s may not change it', async (_, connect) => {
+  it.each(everyClient)('may not be changed by %s', async (_, connect) => {
     await assertFails(updateDoc(doc(connect(), OWN), { titulo: 'Páscoa' }));
     await assertFails(updateDoc(doc(connect(), OWN), { em: serverTimestamp() }));
     await assertFails(updateDoc(doc(connect(), OWN), { nome: 'Maria' }));
   });
 
-  it.each(everybody)('%s may not write it again', async (_, connect) => {
+  it.each(everyClient)('may not be written again by %s', async (_, connect) => {
     await assertFails(takePart(valid(), connect()));
     await assertFails(setDoc(doc(connect(), OWN), valid(), { merge: true }));
   });
 
-  it.each(everybody)('%s may not write its own content again', async (_, connect) => {
+  it.each(everyClient)('may not be overwritten with its own content by %s', async (_, connect) => {
     const content = aParticipation();
     await seed(env, OWN, content);
     await assertFails(takePart(content, connect()));
@@ -254,26 +254,33 @@ describe('a participation stays as it is', () => {
 });
 
 describe('deleting a participation', () => {
-  it('Maria deletes her own, and takes part anew', async () => {
+  it('Maria deletes her own and can take part again', async () => {
     await seed(env, OWN, aParticipation());
     await assertSucceeds(deleteDoc(doc(maria, OWN)));
     await assertSucceeds(takePart());
   });
 
-  it.each(['hidden', 'over', 'gone'])('Maria deletes hers of a promotion that is %s', async (state) => {
-    await seed(env, OWN, aParticipation());
-    await seed(env, PROMOTION, aPromotion(state === 'hidden' ? { publicada: false } : { fim: inMs(-1000) }));
-    if (state === 'gone') await asAdmin(env, (admin) => deleteDoc(doc(admin, PROMOTION)));
-    await assertSucceeds(deleteDoc(doc(maria, OWN)));
-  });
+  it.each(['hidden', 'over', 'deleted'])(
+    'Maria deletes her own from a promotion that is %s',
+    async (state) => {
+      await seed(env, OWN, aParticipation());
+      await seed(
+        env,
+        PROMOTION,
+        aPromotion(state === 'hidden' ? { publicada: false } : { fim: inMs(-1000) }),
+      );
+      if (state === 'deleted') await asAdmin(env, (admin) => deleteDoc(doc(admin, PROMOTION)));
+      await assertSucceeds(deleteDoc(doc(maria, OWN)));
+    },
+  );
 
-  it('Maria deletes hers without a profile, as the deletion of an account does', async () => {
+  it('Maria deletes her own after her profile was deleted', async () => {
     await seed(env, OWN, aParticipation());
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
     await assertSucceeds(deleteDoc(doc(maria, OWN)));
   });
 
-  it.each(strangers)("%s may not delete Maria's", async (_, connect) => {
+  it.each(otherClients)("%s may not delete Maria's", async (_, connect) => {
     await seed(env, OWN, aParticipation());
     await assertFails(deleteDoc(doc(connect(), OWN)));
   });
@@ -286,12 +293,12 @@ describe('getting a participation', () => {
     expect(snapshot.get('titulo')).toBe(TITLE);
   });
 
-  it('Maria gets to know that she does not take part', async () => {
+  it('Maria learns that she does not take part', async () => {
     const snapshot = await assertSucceeds(getDoc(doc(maria, OWN)));
     expect(snapshot.exists()).toBe(false);
   });
 
-  it.each(strangers)('%s may not get hers, or get to know that there is none', async (_, connect) => {
+  it.each(otherClients)("%s may not get Maria's, or learn that it does not exist", async (_, connect) => {
     await assertFails(getDoc(doc(connect(), OWN)));
     await seed(env, OWN, aParticipation());
     await assertFails(getDoc(doc(connect(), OWN)));
@@ -306,12 +313,12 @@ describe('listing participations', () => {
     await seed(env, `${PROMOTION}/participacoes/ana`, aParticipation('ana'));
   });
 
-  it('Maria lists her own of all promotions', async () => {
+  it('Maria lists her own in all promotions', async () => {
     const { docs } = await assertSucceeds(getDocs(query(mariasIn(everywhere(maria)), limit(300))));
     expect(docs.map((found) => found.ref.path)).toEqual([OWN, 'promocoes/pascoa/participacoes/maria']);
   });
 
-  it('Maria lists them as her profile does, the newest first', async () => {
+  it('Maria lists her own like the profile page, the latest first', async () => {
     const inOrder = query(mariasIn(everywhere(maria)), orderBy('em', 'desc'), limit(300));
     const { docs } = await assertSucceeds(getDocs(inOrder));
     expect(docs.map((found) => found.get('promocao') as unknown)).toEqual(['natal', 'pascoa']);
@@ -322,12 +329,12 @@ describe('listing participations', () => {
     await assertFails(getDocs(mariasIn(everywhere(maria))));
   });
 
-  it.each(strangers)("%s may not list Maria's", async (_, connect) => {
+  it.each(otherClients)("%s may not list Maria's", async (_, connect) => {
     await assertFails(getDocs(query(mariasIn(everywhere(connect())), limit(300))));
     await assertFails(getDocs(query(mariasIn(everywhere(connect())), orderBy('em', 'desc'), limit(1))));
   });
 
-  it.each(everybody)('%s may not list those of more than one person', async (_, connect) => {
+  it.each(everyClient)('%s may not list those of more than one user', async (_, connect) => {
     const all = everywhere(connect());
     await assertFails(getDocs(query(all, limit(300))));
     await assertFails(getDocs(query(all, orderBy('em', 'desc'), limit(300))));
@@ -336,7 +343,7 @@ describe('listing participations', () => {
     await assertFails(getCountFromServer(query(all, limit(300))));
   });
 
-  it.each(everybody)('%s may not list or count those of one promotion', async (_, connect) => {
+  it.each(everyClient)('%s may not list or count those of a promotion', async (_, connect) => {
     const all = ofNatal(connect());
     await assertFails(getDocs(all));
     await assertFails(getDocs(query(all, limit(1))));
@@ -345,14 +352,14 @@ describe('listing participations', () => {
     await assertFails(getCountFromServer(query(all, limit(300))));
   });
 
-  it('Maria finds no more than her own among those of one promotion', async () => {
+  it('Maria lists only her own in a promotion', async () => {
     const { docs } = await assertSucceeds(getDocs(query(mariasIn(ofNatal(maria)), limit(300))));
     expect(docs.map(({ id }) => id)).toEqual(['maria']);
     await assertFails(getDocs(query(ofNatal(maria), where('uid', '==', 'joao'), limit(300))));
   });
 });
 
-describe('a collection of the same name elsewhere', () => {
+describe('a collection with the same name elsewhere', () => {
   const ELSEWHERE = ['outra/documento/participacoes/maria', 'participacoes/maria'];
 
   beforeEach(async () => {
@@ -360,8 +367,8 @@ describe('a collection of the same name elsewhere', () => {
     await seed(env, 'outra/documento/participacoes/joao', aParticipation('joao'));
   });
 
-  it.each(ELSEWHERE)('nobody writes or gets %s', async (path) => {
-    for (const [, connect] of everybody) {
+  it.each(ELSEWHERE)('no client may read or write %s', async (path) => {
+    for (const [, connect] of everyClient) {
       await assertFails(getDoc(doc(connect(), path)));
       await assertFails(takePart(valid(), connect(), path));
       await assertFails(updateDoc(doc(connect(), path), { segredo: 2 }));
@@ -369,8 +376,8 @@ describe('a collection of the same name elsewhere', () => {
     }
   });
 
-  it('Maria lists of them what names her, and nobody else does', async () => {
-    const [marias, ...others] = everybody.map(([, connect]) =>
+  it('Maria may list a document that contains her uid, and other clients may not', async () => {
+    const [marias, ...others] = everyClient.map(([, connect]) =>
       query(mariasIn(collection(connect(), 'outra/documento/participacoes')), limit(300)),
     );
     const { docs } = await assertSucceeds(getDocs(marias as Query));

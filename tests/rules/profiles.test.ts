@@ -22,7 +22,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, person, seed, startRules, visitor, without } from '../support/firestore';
+import { aProfile, signedIn, seed, startRules, visitor, without } from '../support/firestore';
 
 const PROFILE = 'users/maria';
 const CONSENT = 'users/maria/privado/consentimento';
@@ -30,13 +30,13 @@ const CONSENT = 'users/maria/privado/consentimento';
 let env: RulesTestEnvironment;
 let maria: Firestore;
 let joao: Firestore;
-let nobody: Firestore;
+let anonymous: Firestore;
 
 beforeAll(async () => {
   env = await startRules('profiles');
-  maria = person(env, 'maria', 'maria@example.com');
-  joao = person(env, 'joao', 'joao@example.com');
-  nobody = visitor(env);
+  maria = signedIn(env, 'maria', 'maria@example.com');
+  joao = signedIn(env, 'joao', 'joao@example.com');
+  anonymous = visitor(env);
 });
 beforeEach(() => env.clearFirestore());
 afterAll(() => env.cleanup());
@@ -48,7 +48,7 @@ async function seedBoth() {
   await seed(env, CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
 }
 
-/** A registration as the product commits it. */
+/** The commit of a registration as the product makes it. */
 function register(profile = aProfile(), consent = aConsent(), db = maria) {
   const batch = writeBatch(db);
   batch.set(doc(db, PROFILE), profile);
@@ -63,24 +63,24 @@ function deleteBoth(db = maria) {
   return batch.commit();
 }
 
-const strangers: [string, () => Firestore][] = [
-  ['a visitor', () => nobody],
-  ['somebody else', () => joao],
-  ['somebody else with her e-mail address', () => person(env, 'outra', 'maria@example.com')],
+const otherClients: [string, () => Firestore][] = [
+  ['a visitor', () => anonymous],
+  ['another user', () => joao],
+  ['another user with her e-mail address', () => signedIn(env, 'outra', 'maria@example.com')],
 ];
 
-const everybody: [string, () => Firestore][] = [['Maria herself', () => maria], ...strangers];
+const everyClient: [string, () => Firestore][] = [['Maria', () => maria], ...otherClients];
 
 const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
 
-/** What people may write into the fields that they may change. */
+/** Valid values of the fields that a user can change. */
 const accepted: [string, unknown][] = [
   ['name', 'M'],
   ['name', 'ã'.repeat(100)],
   ['name', 'Zoë D’Ávila-Çelik 3º 😀'],
   ['cidade', 'X'],
   ['cidade', 'ç'.repeat(100)],
-  // Landlines begin with 2 to 6, mobile numbers with 7 to 9.
+  // Landline numbers begin with 2 to 6, mobile numbers with 7 to 9.
   ['celular', '1120000000'],
   ['celular', '9969999999'],
   ['celular', '11700000000'],
@@ -89,7 +89,7 @@ const accepted: [string, unknown][] = [
   ...STATES.map((state): [string, unknown] => ['estado', state]),
 ];
 
-/** What nobody may write into them. */
+/** Invalid values of these fields. */
 const refused: [string, unknown][] = [
   ...['name', 'cidade'].flatMap((field) =>
     [
@@ -143,23 +143,23 @@ describe('reading a profile and its consent', () => {
     expect(snapshot.exists()).toBe(true);
   });
 
-  it.each([PROFILE, CONSENT])('Maria gets to know that %s is not there', async (path) => {
+  it.each([PROFILE, CONSENT])('Maria learns that %s does not exist', async (path) => {
     const snapshot = await assertSucceeds(getDoc(doc(maria, path)));
     expect(snapshot.exists()).toBe(false);
   });
 
-  it.each(strangers)('%s may not get them', async (_, connect) => {
+  it.each(otherClients)('%s may not get either', async (_, connect) => {
     await seedBoth();
     await assertFails(getDoc(doc(connect(), PROFILE)));
     await assertFails(getDoc(doc(connect(), CONSENT)));
   });
 
-  it.each(strangers)('%s may not get to know that they are not there', async (_, connect) => {
+  it.each(otherClients)('%s may not learn that they do not exist', async (_, connect) => {
     await assertFails(getDoc(doc(connect(), PROFILE)));
     await assertFails(getDoc(doc(connect(), CONSENT)));
   });
 
-  it.each(everybody)('%s may not list or count profiles', async (_, connect) => {
+  it.each(everyClient)('%s may not list or count profiles', async (_, connect) => {
     await seedBoth();
     const users = collection(connect(), 'users');
     await assertFails(getDocs(users));
@@ -169,7 +169,7 @@ describe('reading a profile and its consent', () => {
     await assertFails(getCountFromServer(users));
   });
 
-  it.each(everybody)('%s may not list what lies below a profile', async (_, connect) => {
+  it.each(everyClient)('%s may not list the documents below a profile', async (_, connect) => {
     await seedBoth();
     const below = collection(connect(), PROFILE, 'privado');
     await assertFails(getDocs(below));
@@ -177,9 +177,9 @@ describe('reading a profile and its consent', () => {
     await assertFails(getCountFromServer(below));
   });
 
-  it.each(['users', 'privado'])('nobody may list every %s of the database', async (collectionId) => {
+  it.each(['users', 'privado'])('no client may query the collection group %s', async (collectionId) => {
     await seedBoth();
-    for (const [, connect] of everybody) {
+    for (const [, connect] of everyClient) {
       const group = collectionGroup(connect(), collectionId);
       await assertFails(getDocs(query(group, limit(1))));
       await assertFails(getCountFromServer(group));
@@ -192,13 +192,13 @@ describe('registering', () => {
     await assertSucceeds(register());
   });
 
-  it('Maria registers again after she deleted everything', async () => {
+  it('Maria registers again after deleting her account', async () => {
     await register();
     await deleteBoth();
     await assertSucceeds(register());
   });
 
-  it.each(strangers)('%s may not register in her place', async (_, connect) => {
+  it.each(otherClients)('%s may not register with her uid', async (_, connect) => {
     await assertFails(register(aProfile(), aConsent(), connect()));
   });
 
@@ -210,7 +210,7 @@ describe('registering', () => {
     await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
 
-  it.each([CONSENT, PROFILE])('Maria may not register and remove %s again', async (path) => {
+  it.each([CONSENT, PROFILE])('Maria may not register and delete %s in one commit', async (path) => {
     const batch = writeBatch(maria);
     batch.set(doc(maria, PROFILE), aProfile());
     batch.set(doc(maria, CONSENT), aConsent());
@@ -226,7 +226,7 @@ describe('registering', () => {
     await assertFails(batch.commit());
   });
 
-  it('Maria may not consent in the place of somebody else', async () => {
+  it("Maria may not write another user's consent", async () => {
     const batch = writeBatch(maria);
     batch.set(doc(maria, PROFILE), aProfile());
     batch.set(doc(maria, 'users/joao/privado/consentimento'), aConsent());
@@ -234,28 +234,28 @@ describe('registering', () => {
   });
 });
 
-describe('half a registration', () => {
-  it('Maria creates the profile that is missing beside her consent', async () => {
+describe('an incomplete registration', () => {
+  it('Maria creates the missing profile for an existing consent', async () => {
     await seed(env, CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
     await assertSucceeds(setDoc(doc(maria, PROFILE), aProfile()));
   });
 
-  it.each(strangers)('%s may not create it', async (_, connect) => {
+  it.each(otherClients)('%s may not create the missing profile', async (_, connect) => {
     await seed(env, CONSENT, { versao: TERMS_VERSION, em: Timestamp.now() });
     await assertFails(setDoc(doc(connect(), PROFILE), aProfile()));
   });
 
-  it('Maria may not give a consent that is missing beside her profile', async () => {
+  it('Maria may not create the missing consent for an existing profile', async () => {
     await seed(env, PROFILE, aProfile());
     await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
 
-  it('Maria registers where an admin deleted her profile and left the consent', async () => {
+  it('Maria registers after an admin deleted only her profile', async () => {
     await seed(env, CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
     await assertSucceeds(register());
   });
 
-  it('Maria may not give another consent without a new profile', async () => {
+  it('Maria may not replace the consent without a new profile', async () => {
     await seed(env, CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
     await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
@@ -296,8 +296,8 @@ describe('the fields of a new profile', () => {
     ['no e-mail', without(aProfile(), 'email')],
     ['the e-mail null', { ...aProfile(), email: null }],
     ["Maria's e-mail", aProfile()],
-  ])('somebody who has no e-mail address may not register with %s', async (_, profile) => {
-    await assertFails(register(profile, aConsent(), person(env, 'maria')));
+  ])('a user without an e-mail address may not register with %s', async (_, profile) => {
+    await assertFails(register(profile, aConsent(), signedIn(env, 'maria')));
   });
 
   it.each(['01/01/2024', '31/12/2099', '29/02/2024'])('Maria registers on %s', async (dataCadastro) => {
@@ -364,10 +364,10 @@ describe('the fields of a consent', () => {
   it.each([
     ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
     ['in an hour', Timestamp.fromMillis(Date.now() + 3_600_000)],
-    ['as text', new Date().toISOString()],
+    ['as a string', new Date().toISOString()],
     ['as a number', Date.now()],
     ['null', null],
-  ])('Maria may not consent at a time of her own: %s', async (_, em) => {
+  ])('Maria may not choose the time of the consent: %s', async (_, em) => {
     await assertFails(register(aProfile(), { ...aConsent(), em }));
   });
 });
@@ -375,7 +375,7 @@ describe('the fields of a consent', () => {
 describe('changing a profile', () => {
   beforeEach(seedBoth);
 
-  it('Maria changes everything that she may at once', async () => {
+  it('Maria changes all fields that she may change at once', async () => {
     const change = { name: 'Maria Souza', celular: '2123456789', estado: 'RJ', cidade: 'Niterói' };
     await assertSucceeds(updateDoc(doc(maria, PROFILE), change));
   });
@@ -401,43 +401,43 @@ describe('changing a profile', () => {
     await assertFails(updateDoc(doc(maria, PROFILE), { [field]: value }));
   });
 
-  it('Maria may not write the e-mail address that she has now', async () => {
-    const moved = person(env, 'maria', 'maria@example.org');
+  it('Maria may not write the e-mail address of her current token', async () => {
+    const moved = signedIn(env, 'maria', 'maria@example.org');
     await assertFails(updateDoc(doc(moved, PROFILE), { email: 'maria@example.org' }));
   });
 
-  it('Maria may not replace her profile by what she may change of it', async () => {
+  it('Maria may not replace her profile with only the changeable fields', async () => {
     const { name, celular, estado, cidade } = aProfile();
     await assertFails(setDoc(doc(maria, PROFILE), { name, celular, estado, cidade }));
   });
 
-  it.each(strangers)('%s may not change it', async (_, connect) => {
+  it.each(otherClients)('%s may not change her profile', async (_, connect) => {
     await assertFails(updateDoc(doc(connect(), PROFILE), { name: 'Outra' }));
   });
 });
 
-describe('a consent stays as it is', () => {
+describe('an existing consent', () => {
   beforeEach(seedBoth);
 
-  it('Maria may not consent again', async () => {
+  it('may not be given again', async () => {
     await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
 
   it.each([{ versao: '2027-01-01' }, { em: serverTimestamp() }, { nome: 'Maria' }])(
-    'Maria may not change it to %j',
+    'may not be changed to %j',
     async (change) => {
       await assertFails(updateDoc(doc(maria, CONSENT), change));
     },
   );
 
-  it('Maria may not delete and give it again in one commit', async () => {
+  it('may not be deleted and created again in one commit', async () => {
     const batch = writeBatch(maria);
     batch.delete(doc(maria, CONSENT));
     batch.set(doc(maria, CONSENT), aConsent());
     await assertFails(batch.commit());
   });
 
-  it('Maria may not delete everything and register again in one commit', async () => {
+  it('may not be deleted with the profile and created again in one commit', async () => {
     const batch = writeBatch(maria);
     batch.delete(doc(maria, PROFILE));
     batch.delete(doc(maria, CONSENT));
@@ -447,24 +447,24 @@ describe('a consent stays as it is', () => {
   });
 });
 
-describe('deleting a profile', () => {
-  it('Maria deletes it together with the consent', async () => {
+describe('deleting an account', () => {
+  it('Maria deletes her profile together with the consent', async () => {
     await seedBoth();
     await assertSucceeds(deleteBoth());
   });
 
-  it('Maria deletes it again when both are gone', async () => {
+  it('Maria deletes them again after both were deleted', async () => {
     await seedBoth();
     await deleteBoth();
     await assertSucceeds(deleteBoth());
   });
 
-  it.each(strangers)('%s may not delete it', async (_, connect) => {
+  it.each(otherClients)('%s may not delete them', async (_, connect) => {
     await seedBoth();
     await assertFails(deleteBoth(connect()));
   });
 
-  it.each(strangers)('%s may not delete what is gone', async (_, connect) => {
+  it.each(otherClients)('%s may not delete them after both were deleted', async (_, connect) => {
     await assertFails(deleteDoc(doc(connect(), PROFILE)));
     await assertFails(deleteDoc(doc(connect(), CONSENT)));
   });
@@ -474,7 +474,7 @@ describe('deleting a profile', () => {
     await assertFails(deleteDoc(doc(maria, path)));
   });
 
-  it('Maria may not delete her profile and consent anew', async () => {
+  it('Maria may not delete her profile and replace the consent', async () => {
     await seedBoth();
     const batch = writeBatch(maria);
     batch.delete(doc(maria, PROFILE));
@@ -483,14 +483,14 @@ describe('deleting a profile', () => {
     await assertFails(batch.commit());
   });
 
-  // The other half is gone, so that only who deletes is in question.
-  it.each([PROFILE, CONSENT])('Maria deletes %s that was left over', async (path) => {
+  // The other document does not exist, so that only the identity of the user decides.
+  it.each([PROFILE, CONSENT])('Maria deletes a remaining %s', async (path) => {
     await seed(env, path, {});
     await assertSucceeds(deleteDoc(doc(maria, path)));
   });
 
-  it.each([PROFILE, CONSENT])('a stranger may not delete %s that was left over', async (path) => {
+  it.each([PROFILE, CONSENT])('no other client may delete a remaining %s', async (path) => {
     await seed(env, path, {});
-    for (const [, connect] of strangers) await assertFails(deleteDoc(doc(connect(), path)));
+    for (const [, connect] of otherClients) await assertFails(deleteDoc(doc(connect(), path)));
   });
 });

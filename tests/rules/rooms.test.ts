@@ -52,7 +52,7 @@ const aClick = (ticket: string): DocumentData => ({ cliques: increment(1), ultim
 /** What a click writes to its ticket. */
 const aTicket = (sala = 'sala') => ({ sala, link: LINK, em: serverTimestamp() });
 
-/** A commit that is valid but for `change`, the fields that it writes otherwise or in addition. */
+/** A commit that is valid except for `change`, which replaces or adds fields of the room. */
 function takePlace(change: DocumentData = {}, ticket: string = randomUUID()) {
   const batch = writeBatch(db);
   batch.update(room(), { ...aClick(ticket), ...change });
@@ -66,7 +66,7 @@ describe('reading rooms', () => {
     await assertSucceeds(getDoc(room()));
   });
 
-  it('a visitor gets to know that a room is gone', async () => {
+  it('a visitor learns that a room does not exist', async () => {
     await assertSucceeds(getDoc(room('apagada')));
   });
 
@@ -106,7 +106,7 @@ describe('taking a place: the clicks', () => {
   });
 
   it.each([undefined, null, '0', '3', true])(
-    'a visitor takes the first place where cliques is %j',
+    'a visitor takes the first place if cliques is %j',
     async (cliques) => {
       await seedRoom(cliques);
       await assertSucceeds(takePlace());
@@ -114,13 +114,13 @@ describe('taking a place: the clicks', () => {
     },
   );
 
-  it('a visitor takes a place with a plain number', async () => {
+  it('a visitor takes a place with an absolute value instead of an increment', async () => {
     await seedRoom(2);
     await assertSucceeds(takePlace({ cliques: 3 }));
   });
 
   it.each([5, 6, -1, -1000, 2.5, -0.5, NaN, Infinity])(
-    'a visitor may not take a place where cliques is %d',
+    'a visitor may not take a place if cliques is %d',
     async (cliques) => {
       await seedRoom(cliques);
       await assertFails(takePlace());
@@ -130,18 +130,18 @@ describe('taking a place: the clicks', () => {
   it.each([
     ['count two clicks', increment(2)],
     ['count no click', increment(0)],
-    ['take a click back', increment(-1)],
-    ['count a part of a click', increment(0.5)],
+    ['subtract a click', increment(-1)],
+    ['count half a click', increment(0.5)],
     ['set the clicks to 0', 0],
     ['fill the room', 5],
-    ['write the clicks as text', '3'],
+    ['write the clicks as a string', '3'],
     ['remove the clicks', deleteField()],
   ])('a visitor may not %s', async (_, cliques) => {
     await seedRoom(2);
     await assertFails(takePlace({ cliques }));
   });
 
-  it('a visitor may not leave the clicks as they were', async () => {
+  it('a visitor may not leave the clicks unchanged', async () => {
     await seedRoom(2);
     const ticket = randomUUID();
     const batch = writeBatch(db);
@@ -150,14 +150,14 @@ describe('taking a place: the clicks', () => {
     await assertFails(batch.commit());
   });
 
-  // JavaScript's SDK always writes whole numbers as integers; other clients choose.
+  // The JavaScript SDK writes whole numbers as integers; other clients choose the type.
   it('a visitor with another SDK takes a place', async () => {
     await seedRoom(2);
     const click = { fieldPath: 'cliques', increment: { integerValue: '1' } };
     expect(await takePlaceOverRest(click)).toBe(200);
   });
 
-  // The room would give no further place, and nobody could close it.
+  // The room would give no further places, and no client could delete it.
   it.each([
     ['by adding 1.0', { fieldPath: 'cliques', increment: { doubleValue: 1 } }],
     ['by raising them to 3.0', { fieldPath: 'cliques', maximum: { doubleValue: 3 } }],
@@ -190,14 +190,14 @@ describe('taking a place: the other fields', () => {
 describe('taking a place: the ticket', () => {
   beforeEach(() => seedRoom(2));
 
-  it('a visitor may not click without naming a ticket', async () => {
+  it('a visitor may not click without setting ultimaVaga', async () => {
     const batch = writeBatch(db);
     batch.update(room(), { cliques: increment(1) });
     batch.set(doc(db, 'vagas', randomUUID()), aTicket());
     await assertFails(batch.commit());
   });
 
-  it('a visitor may not remove the name of the last ticket', async () => {
+  it('a visitor may not remove ultimaVaga', async () => {
     await assertFails(takePlace({ ultimaVaga: deleteField() }));
   });
 
@@ -209,18 +209,18 @@ describe('taking a place: the ticket', () => {
     `${uuid}0`,
     '00000000-0000-1000-8000-000000000000',
     '00000000-0000-4000-c000-000000000000',
-  ])('a visitor may not take a place with ticket %s', async (ticket) => {
+  ])('a visitor may not take a place with the ticket id %s', async (ticket) => {
     await assertFails(takePlace({}, ticket));
   });
 
   it.each(['a/b', 'a/b/c', `${uuid}/x`, `${uuid}/x/y`, '', '..', 5, null, true, [uuid], { id: uuid }])(
-    'a visitor may not write %j for the last ticket',
+    'a visitor may not write %j to ultimaVaga',
     async (ultimaVaga) => {
       await assertFails(takePlace({ ultimaVaga }, uuid));
     },
   );
 
-  it('a visitor may not take a place with a document below the tickets', async () => {
+  it('a visitor may not take a place with a document below a ticket', async () => {
     const batch = writeBatch(db);
     batch.update(room(), aClick(`${uuid}/x/y`));
     batch.set(doc(db, `vagas/${uuid}/x/y`), aTicket());
@@ -233,19 +233,19 @@ describe('taking a place: the ticket', () => {
     await assertFails(batch.commit());
   });
 
-  it('a visitor may not click with a ticket that has a place already', async () => {
+  it('a visitor may not click with an existing ticket', async () => {
     await seed(env, `vagas/${uuid}`, { sala: 'sala', link: LINK });
     const batch = writeBatch(db);
     batch.update(room(), aClick(uuid));
     await assertFails(batch.commit());
   });
 
-  it('a visitor may not click and write a ticket that exists', async () => {
+  it('a visitor may not click and overwrite an existing ticket', async () => {
     await seed(env, `vagas/${uuid}`, { sala: 'sala', link: LINK });
     await assertFails(takePlace({}, uuid));
   });
 
-  it('a visitor may not click and remove the ticket again', async () => {
+  it('a visitor may not click and delete the ticket in one commit', async () => {
     const batch = writeBatch(db);
     batch.update(room(), aClick(uuid));
     batch.set(doc(db, 'vagas', uuid), aTicket());
@@ -253,7 +253,7 @@ describe('taking a place: the ticket', () => {
     await assertFails(batch.commit());
   });
 
-  it.each(['sala', 'outra'])('a visitor may not click in two rooms with the ticket of %j', async (sala) => {
+  it.each(['sala', 'outra'])('a visitor may not click in two rooms with one ticket of %j', async (sala) => {
     await seedRoom(2, 'outra');
     const batch = writeBatch(db);
     batch.update(room(), aClick(uuid));
@@ -274,7 +274,7 @@ describe('taking a place: the ticket', () => {
 
   it.each([
     ['click twice', increment(1), increment(1)],
-    ['click twice with plain numbers', 3, 4],
+    ['click twice with absolute values', 3, 4],
   ])('a visitor may not %s for one ticket', async (_, first, second) => {
     const batch = writeBatch(db);
     batch.update(room(), { cliques: first, ultimaVaga: uuid });
@@ -284,25 +284,25 @@ describe('taking a place: the ticket', () => {
   });
 });
 
-describe('closing a room', () => {
-  it.each([5, 6, 5.5])('a visitor closes a room with %d clicks', async (cliques) => {
+describe('deleting a room', () => {
+  it.each([5, 6, 5.5])('a visitor deletes a room with %d clicks', async (cliques) => {
     await seedRoom(cliques);
     await assertSucceeds(deleteDoc(room()));
   });
 
   it.each([4, 0, -7, undefined, null, '7'])(
-    'a visitor may not close a room where cliques is %j',
+    'a visitor may not delete a room if cliques is %j',
     async (cliques) => {
       await seedRoom(cliques);
       await assertFails(deleteDoc(room()));
     },
   );
 
-  it('a visitor may not close a room that is gone', async () => {
+  it('a visitor may not delete a room that does not exist', async () => {
     await assertFails(deleteDoc(room()));
   });
 
-  it('a visitor may not close a room with the click that fills it', async () => {
+  it('a visitor may not delete a room in the commit of the fifth click', async () => {
     await seedRoom(4);
     const ticket = randomUUID();
     const batch = writeBatch(db);
@@ -313,7 +313,7 @@ describe('closing a room', () => {
   });
 });
 
-/** The commit as a client without an SDK sends it, with this for the clicks. Resolves to the HTTP status. */
+/** Commits a click over the REST API with this transform of `cliques`. Resolves to the HTTP status. */
 async function takePlaceOverRest(click: object): Promise<number> {
   const documents = `projects/${env.projectId}/databases/(default)/documents`;
   const ticket = randomUUID();

@@ -38,10 +38,10 @@ beforeEach(async () => {
 });
 afterAll(() => env.cleanup());
 
-/** A ticket of the seeded room. */
+/** A valid ticket of the seeded room. */
 const valid = (): DocumentData => ({ sala: 'sala', link: LINK, em: serverTimestamp() });
 
-/** A commit with the room's part valid, and this ticket. */
+/** A commit with a valid update of the room and this ticket. */
 function takePlace(written: DocumentData, id = ticket, sala = 'sala') {
   const batch = writeBatch(db);
   batch.update(doc(db, 'salaDeEspera', sala), { cliques: increment(1), ultimaVaga: id });
@@ -50,17 +50,17 @@ function takePlace(written: DocumentData, id = ticket, sala = 'sala') {
 }
 
 describe('reading tickets', () => {
-  it('whoever knows a ticket gets it', async () => {
+  it('a visitor gets a ticket by its id', async () => {
     await seed(env, `vagas/${ticket}`, { sala: 'sala', link: LINK });
     await assertSucceeds(getDoc(doc(db, 'vagas', ticket)));
   });
 
-  it('whoever knows a ticket gets to know that it has no place', async () => {
+  it('a visitor learns that a ticket does not exist', async () => {
     const snapshot = await assertSucceeds(getDoc(doc(db, 'vagas', ticket)));
     expect(snapshot.exists()).toBe(false);
   });
 
-  it('nobody may list or count tickets', async () => {
+  it('a visitor may not list or count tickets', async () => {
     await assertFails(getDocs(collection(db, 'vagas')));
     await assertFails(getCountFromServer(collection(db, 'vagas')));
     await assertFails(getDocs(query(collection(db, 'vagas'), limit(1))));
@@ -76,7 +76,7 @@ describe('creating a ticket', () => {
     await assertFails(setDoc(doc(db, 'vagas', ticket), valid()));
   });
 
-  it('a visitor may not create a ticket that the room names, without the click', async () => {
+  it('a visitor may not create a ticket that the room already names, without a click', async () => {
     await seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 3, ultimaVaga: ticket });
     await assertFails(setDoc(doc(db, 'vagas', ticket), valid()));
   });
@@ -89,7 +89,7 @@ describe('creating a ticket', () => {
     await assertFails(batch.commit());
   });
 
-  it('a visitor may not create a ticket while closing its room', async () => {
+  it('a visitor may not create a ticket while deleting its room', async () => {
     await seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 5, ultimaVaga: ticket });
     const batch = writeBatch(db);
     batch.set(doc(db, 'vagas', ticket), valid());
@@ -98,7 +98,7 @@ describe('creating a ticket', () => {
   });
 
   it.each(['vaga', '11111111-1111-4111-8111-11111111111A', '11111111-1111-1111-8111-111111111111'])(
-    'a visitor may not create ticket %s',
+    'a visitor may not create a ticket with the id %s',
     async (id) => {
       await assertFails(takePlace(valid(), id));
     },
@@ -120,18 +120,18 @@ describe('the fields of a ticket', () => {
   });
 
   it.each(['sala/', '/sala', 'sala/x/y', 'x/../sala', '', 5, null, true, ['sala']])(
-    'a visitor may not write %j for sala',
+    'a visitor may not write %j to sala',
     async (sala) => {
       await seed(env, 'salaDeEspera/sala/x/y', { link: LINK, cliques: 2, ultimaVaga: ticket });
       await assertFails(takePlace({ ...valid(), sala }));
     },
   );
 
-  it.each(['https://example.com/outra', '', 5, null])('a visitor may not write %j for link', async (link) => {
+  it.each(['https://example.com/outra', '', 5, null])('a visitor may not write %j to link', async (link) => {
     await assertFails(takePlace({ ...valid(), link }));
   });
 
-  it('a visitor may not write the link that the room had before', async () => {
+  it('a visitor may not write the previous link of the room', async () => {
     await seed(env, 'salaDeEspera/sala', { link: 'https://example.com/nova', cliques: 2 });
     await assertFails(takePlace({ ...valid(), link: LINK }));
   });
@@ -139,30 +139,30 @@ describe('the fields of a ticket', () => {
   it.each([
     ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
     ['in an hour', Timestamp.fromMillis(Date.now() + 3_600_000)],
-    ['as text', new Date().toISOString()],
+    ['as a string', new Date().toISOString()],
     ['null', null],
-  ])('a visitor may not write a time of their own: %s', async (_, em) => {
+  ])('a visitor may not choose the time: %s', async (_, em) => {
     await assertFails(takePlace({ ...valid(), em }));
   });
 });
 
-describe('a ticket stays as it is', () => {
+describe('an existing ticket', () => {
   beforeEach(() => seed(env, `vagas/${ticket}`, { sala: 'sala', link: LINK, em: Timestamp.now() }));
 
-  it('nobody may change a ticket', async () => {
+  it('may not be changed', async () => {
     await assertFails(updateDoc(doc(db, 'vagas', ticket), { link: 'https://example.com/outra' }));
   });
 
-  it('nobody may write a ticket again', async () => {
+  it('may not be written again', async () => {
     await assertFails(takePlace(valid()));
   });
 
-  it('nobody may move a ticket to another room that gives places', async () => {
+  it('may not be moved to another open room', async () => {
     await seed(env, 'salaDeEspera/outra', { link: LINK, cliques: 0 });
     await assertFails(takePlace({ ...valid(), sala: 'outra' }, ticket, 'outra'));
   });
 
-  it('nobody may delete a ticket', async () => {
+  it('may not be deleted', async () => {
     await assertFails(deleteDoc(doc(db, 'vagas', ticket)));
   });
 });

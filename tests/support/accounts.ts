@@ -7,15 +7,15 @@ import { readFileSync } from 'node:fs';
 import type { Registration } from '../../src/auth/registration';
 import { stored } from './firestore';
 
-/** The Auth emulator has one project only; every file of tests has its people there, under e-mails of their own. */
+/** The Auth emulator has only one project, which all test files share. Each user has a unique e-mail. */
 const AUTH_PROJECT = 'demo-sala-de-espera';
 
 export const PASSWORD = 'uma senha boa';
 
-/** Codes of a refused e-mail or password, with and without e-mail enumeration protection. */
-export const NOT_LET_IN = /^auth\/(wrong-password|user-not-found|invalid-credential)$/;
+/** The codes of a failed login, with and without e-mail enumeration protection. */
+export const LOGIN_REFUSED = /^auth\/(wrong-password|user-not-found|invalid-credential)$/;
 
-/** One browser: an SDK of its own, in which nobody is signed in. */
+/** A browser: a separate SDK instance, without a signed-in user at first. */
 export interface Device {
   app: FirebaseApp;
   auth: Auth;
@@ -24,7 +24,7 @@ export interface Device {
 
 const devices = new Set<Device>();
 
-/** The Firestore emulator takes the tokens of the Auth emulator's project for any project. */
+/** The Firestore emulator accepts the tokens of the Auth emulator's project in every project. */
 export function newDevice({ projectId }: RulesTestEnvironment): Device {
   const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -37,7 +37,7 @@ export function newDevice({ projectId }: RulesTestEnvironment): Device {
   return device;
 }
 
-export async function leaveDevices(): Promise<void> {
+export async function closeDevices(): Promise<void> {
   const apps = [...devices].map(({ app }) => app);
   devices.clear();
   await Promise.all(apps.map(deleteApp));
@@ -47,8 +47,8 @@ export function newEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
-/** A registration that is all right, but for what a test changes. */
-export function newcomer(changed: Partial<Registration> = {}): Registration {
+/** A valid registration of a new user with these fields changed. */
+export function newRegistration(changed: Partial<Registration> = {}): Registration {
   return {
     name: 'Maria da Silva',
     celular: '11912345678',
@@ -60,67 +60,67 @@ export function newcomer(changed: Partial<Registration> = {}): Registration {
   };
 }
 
-/** The signed-in person's. */
+/** The uid of the signed-in user. */
 export function uidOf({ auth }: Pick<Device, 'auth'>): string {
   if (!auth.currentUser) throw new Error('Nobody is signed in.');
   return auth.currentUser.uid;
 }
 
-/** How many people have been counted, of one state or in all. */
-export async function counted(env: RulesTestEnvironment, estado?: string): Promise<unknown> {
+/** The value of a state's counter, or of the total. */
+export async function countOf(env: RulesTestEnvironment, estado?: string): Promise<unknown> {
   const path = estado ? `usuariosPorEstado/${estado}` : 'usuariosCadastrados/qtdUsuarios';
   return (await stored(env, path))?.['quantidade'] ?? 0;
 }
 
-/** Replaces the rules of a file's own project; without a text, by the product's. */
+/** Loads rules into the project, by default those of the product. */
 export async function loadRules(
   { projectId }: RulesTestEnvironment,
   content = readFileSync('firestore.rules', 'utf8'),
 ): Promise<void> {
   const url = `http://${firestoreHost()}/emulator/v1/projects/${projectId}:securityRules`;
-  await asked(url, 'PUT', { rules: { files: [{ name: 'firestore.rules', content }] } });
+  await sendRequest(url, 'PUT', { rules: { files: [{ name: 'firestore.rules', content }] } });
 }
 
-/** The uid of the Auth user with this e-mail, as the console shows it. */
+/** The uid of the Auth user with this e-mail. */
 export async function authUser(email: string): Promise<string | null> {
-  const { users } = (await asked(adminUrl('accounts:lookup'), 'POST', { email: [email] })) as {
+  const { users } = (await sendRequest(adminUrl('accounts:lookup'), 'POST', { email: [email] })) as {
     users?: { localId: string }[];
   };
   return users?.[0]?.localId ?? null;
 }
 
 export async function setDisabled(localId: string, disableUser: boolean): Promise<void> {
-  await asked(adminUrl('accounts:update'), 'POST', { localId, disableUser });
+  await sendRequest(adminUrl('accounts:update'), 'POST', { localId, disableUser });
 }
 
-export async function removeAuthUser(localId: string): Promise<void> {
-  await asked(adminUrl('accounts:delete'), 'POST', { localId });
+export async function deleteAuthUser(localId: string): Promise<void> {
+  await sendRequest(adminUrl('accounts:delete'), 'POST', { localId });
 }
 
-/** What the newest e-mail to an address lets its reader do: the code of a new password. Null: no e-mail. */
+/** The code in the latest password reset e-mail to this address; null without one. */
 export async function resetCode(email: string): Promise<string | null> {
-  const { oobCodes } = (await asked(emulatorUrl('oobCodes'), 'GET')) as {
+  const { oobCodes } = (await sendRequest(emulatorUrl('oobCodes'), 'GET')) as {
     oobCodes: { email: string; oobCode: string; requestType: string }[];
   };
   const codes = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
   return codes.at(-1)?.oobCode ?? null;
 }
 
-/** E-mail enumeration protection, for all that run beside this: one file of tests only may use it. */
-export async function protectEmails(enableImprovedEmailPrivacy: boolean): Promise<void> {
-  await asked(emulatorUrl('config'), 'PATCH', { emailPrivacyConfig: { enableImprovedEmailPrivacy } });
+/** Switches e-mail enumeration protection for all tests that run at the time, so only one test file may use it. */
+export async function setEmailProtection(enableImprovedEmailPrivacy: boolean): Promise<void> {
+  await sendRequest(emulatorUrl('config'), 'PATCH', { emailPrivacyConfig: { enableImprovedEmailPrivacy } });
 }
 
-async function asked(url: string, method: string, body?: unknown): Promise<unknown> {
-  // The emulators take this token for an admin's.
+async function sendRequest(url: string, method: string, body?: unknown): Promise<unknown> {
+  // The emulators accept this token as an admin's.
   const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${url}: ${await answer.text()}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${method} ${url}: ${await response.text()}`);
+  return response.json();
 }
 
 function adminUrl(what: string): string {

@@ -18,11 +18,11 @@ export function signedIn(profile = maria): AuthState {
   return { status: 'signedIn', profile };
 }
 
-/** What a page is given that is told of this state, and neither logs out nor deletes the account. */
+/** The value of AuthContext in this state, for tests that neither log out nor delete the account. */
 export function authWith(state: AuthState): Auth {
   return { state, logOut: unused, deleteAccount: unused };
 }
 
 function unused(): Promise<never> {
-  return Promise.reject(new Error('not part of this test'));
+  return Promise.reject(new Error('not expected in this test'));
 }

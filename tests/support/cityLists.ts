@@ -3,7 +3,7 @@ import { beforeEach, vi } from 'vitest';
 
 type Code = Parameters<typeof getCities>[0];
 
-/** The lists of cities, as the site answers when it is asked for one; a test may have it answer otherwise. */
+/** Mocks the site's files of cities. A test can override the responses. */
 export function useCityLists() {
   const fetchList = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
   beforeEach(() => {

@@ -19,14 +19,14 @@ import { asAdmin, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
 
-/** As many connect at a time as two cores serve well within a request's time limit. */
-const CONNECTING = 100;
+/** How many visitors connect at a time: two cores serve this many well within the time limit of a request. */
+const BATCH_SIZE = 100;
 
-/** What the show's admin would see after everybody has clicked. */
+/** The result after all visitors have clicked. */
 export interface Outcome {
-  /** One each, in the order of the visitors. */
+  /** One for each visitor, in order. */
   answers: Standing[];
-  /** That the room ever counted. */
+  /** The highest number of clicks that the room had. */
   mostClicks: number;
   ticketsUsed: number;
 }
@@ -36,7 +36,7 @@ export function openRoom(env: RulesTestEnvironment, id: string, data: DocumentDa
   return seed(env, `salaDeEspera/${id}`, data);
 }
 
-/** The room as a visitor's page knows it. */
+/** The room as a visitor's page reads it. */
 export async function seenBy(db: Firestore, id: string): Promise<Room & { link: string }> {
   const room = (await getDocFromServer(doc(db, 'salaDeEspera', id).withConverter(roomConverter))).data();
   if (!room || !hasLink(room)) throw new Error(`The room ${id} is not there, or has no link.`);
@@ -51,9 +51,9 @@ export async function ticketsUsed(env: RulesTestEnvironment, id: string): Promis
 }
 
 /**
- * Visitors, more than the room has places, each with an SDK of their own, look at the room and then all
- * click at once with the product's own click. Resolves when the room is closed.
- * @throws when a visitor gets no answer
+ * More visitors than the room has places, each with a separate SDK instance, read the room and then all call the
+ * product's `click` at once. Resolves when the room is deleted.
+ * @throws when a visitor's click fails
  */
 export async function crowdClicks(env: RulesTestEnvironment, id: string, size: number): Promise<Outcome> {
   const { projectId } = env;
@@ -61,8 +61,8 @@ export async function crowdClicks(env: RulesTestEnvironment, id: string, size: n
   const crowd = Array.from({ length: size }, () => connect({ projectId, apiKey: 'demo-api-key', emulator }));
   try {
     const rooms: (Room & { link: string })[] = [];
-    for (let first = 0; first < size; first += CONNECTING) {
-      const connecting = crowd.slice(first, first + CONNECTING);
+    for (let first = 0; first < size; first += BATCH_SIZE) {
+      const connecting = crowd.slice(first, first + BATCH_SIZE);
       rooms.push(...(await Promise.all(connecting.map((db) => seenBy(db, id)))));
     }
     const visitors = crowd.map((db, who) => ({ db, room: rooms[who] as (typeof rooms)[0] }));
@@ -76,7 +76,7 @@ export async function crowdClicks(env: RulesTestEnvironment, id: string, size: n
   }
 }
 
-/** The most clicks that the room ever counts; known when it is closed. */
+/** Resolves to the highest number of clicks when the room is deleted. */
 function watchClicks(admin: Firestore, id: string): Promise<number> {
   return new Promise((closed, fail) => {
     let most = 0;

@@ -3,9 +3,9 @@ import { doc, getDoc, setDoc, type DocumentData, type Firestore } from 'firebase
 import { readFileSync } from 'node:fs';
 
 /**
- * The product's rules in a project of its own on the running emulator, so that files of tests do not see
- * each other's documents.
- * @throws when no emulator runs
+ * Loads the product's rules into a separate project of the running emulator, so that test files do not see each
+ * other's documents.
+ * @throws if no emulator is running
  */
 export async function startRules(projectId: string): Promise<RulesTestEnvironment> {
   const [host, port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
@@ -19,20 +19,20 @@ export async function startRules(projectId: string): Promise<RulesTestEnvironmen
   });
 }
 
-/** A visitor's Firestore, bound by the rules. Each has an SDK of its own. */
+/** Firestore for a signed-out visitor, under the rules. Each call creates a separate SDK instance. */
 export function visitor(environment: RulesTestEnvironment): Firestore {
-  // The library types this with the older API; its object serves both.
+  // Typed with the older API by the library; the object works with both.
   return environment.unauthenticatedContext().firestore() as unknown as Firestore;
 }
 
-/** The Firestore of somebody who has signed in, in any way; without an e-mail address where there is none. */
-export function person(environment: RulesTestEnvironment, uid: string, email?: string): Firestore {
+/** Firestore for a signed-in user, under the rules, with or without an e-mail address. */
+export function signedIn(environment: RulesTestEnvironment, uid: string, email?: string): Firestore {
   return environment
     .authenticatedContext(uid, email === undefined ? {} : { email })
     .firestore() as unknown as Firestore;
 }
 
-/** Runs `work` with a Firestore that the rules do not bind, as the admin's console. */
+/** Runs `work` with a Firestore without rules, like the Firebase console. */
 export async function asAdmin<T>(
   environment: RulesTestEnvironment,
   work: (db: Firestore) => Promise<T>,
@@ -49,7 +49,7 @@ export function seed(environment: RulesTestEnvironment, path: string, data: Docu
   return asAdmin(environment, (admin) => setDoc(doc(admin, path), data));
 }
 
-/** What a document holds, null where there is none. */
+/** The data of a document; null if it does not exist. */
 export function stored(
   environment: RulesTestEnvironment,
   path: string,
@@ -57,7 +57,7 @@ export function stored(
   return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
 }
 
-/** The profile that Maria may write at `users/maria`, signed in as maria@example.com. */
+/** A valid profile for `users/maria`, signed in as maria@example.com. */
 export function aProfile(): DocumentData {
   return {
     uid: 'maria',

@@ -2,7 +2,7 @@ import { beforeEach, vi } from 'vitest';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 
-/** A page one of whose parts is gone, of a site that answers; what it does about that is for the test to see. */
+/** Mocks a page that cannot import a module while the site responds. */
 export function useMissingPart() {
   const reload = vi.fn<() => void>();
   const fetchSite = vi.fn<typeof fetch>();
@@ -13,14 +13,14 @@ export function useMissingPart() {
     reload.mockReset();
     fetchSite.mockReset().mockImplementation(async () => new Response());
     vi.stubGlobal('fetch', fetchSite);
-    // jsdom loads nothing.
+    // jsdom cannot navigate.
     vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
   });
 
   return { reload, fetchSite, GONE, gone: () => Promise.reject(GONE), outcomeOf };
 }
 
-/** What comes of it, or its error; a page that is loaded again has neither. */
+/** The module or the error; 'nothing yet' while a reload keeps the promise pending. */
 function outcomeOf(part: Promise<unknown>): Promise<unknown> {
   const nothing = new Promise((resolve) => setTimeout(resolve, 20, 'nothing yet'));
   return Promise.race([part, nothing]).catch((error: unknown) => error);

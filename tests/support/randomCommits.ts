@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore';
 import { TERMS_VERSION } from '../../src/model';
 
-/** Somebody who has signed in, by uid, or null: a visitor. */
+/** The uid of a signed-in user, or null for a visitor. */
 export type Client = string | null;
 
 export interface Write {
@@ -23,7 +23,7 @@ export interface Write {
 
 export interface Commit {
   kind: 'commit';
-  /** `product`: of the product's own shape, whether or not there is room for it just now. */
+  /** `product`: a commit that the product can make, whether or not the rules allow it at that moment. */
   from: 'product' | 'attacker';
   client: Client;
   writes: Write[];
@@ -48,11 +48,12 @@ export type Step = Commit | Get | List;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-/** A uid may read like anything. Ana and `contagem` have been counted, and the latter has left. */
+/** Uids, one of which equals a document id of the product. `ana` and `contagem` have been counted, and `contagem` has
+ * deleted the account. */
 export const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'contagem'];
 const STATES = ['SP', 'RJ'];
 
-/** Ids of all collections that hold anything, or that a client tries to write to. */
+/** The ids of all collections that contain documents or that a client tries to write to. */
 export const COLLECTIONS = [
   'salaDeEspera',
   'vagas',
@@ -80,7 +81,7 @@ const ROOMS: Record<string, DocumentData> = {
   negativa: { cliques: -1 },
 };
 
-/** More than a room has places, few enough that one is often used again. */
+/** More than a room has places, but few enough that tickets are often reused. */
 const TICKETS_OF_ROOM = 7;
 const TICKETS = Object.keys(ROOMS).flatMap((_, room) =>
   Array.from({ length: TICKETS_OF_ROOM }, (__, n) => `00000000-0000-4000-8000-0000000000${room}${n}`),
@@ -105,7 +106,7 @@ const aProfile = (uid: string, changed: DocumentData = {}): DocumentData => ({
   ...changed,
 });
 
-/** What every run begins with. */
+/** The initial documents of every run. */
 export function firstDocuments(): Map<string, DocumentData> {
   const em = daysFromNow(-3);
   const documents = new Map<string, DocumentData>([
@@ -119,7 +120,7 @@ export function firstDocuments(): Map<string, DocumentData> {
     ['users/bia/privado/consentimento', { versao: TERMS_VERSION, em }],
     ['promocoes/encerrada/participacoes/ana', takingPart('ana', 'encerrada', em)],
     ['configuracoes/salaDeEspera', { video: '' }],
-    // What no rule names; a slash in an id would lead to the second.
+    // Documents that no rule names. An id with a slash could lead to the second one.
     ['outra/documento', { segredo: 1 }],
     ['salaDeEspera/vazia/abaixo/documento', { link: linkOf('vazia'), cliques: 2 }],
     ['users/ana/privado/documento', { segredo: 1 }],
@@ -134,7 +135,7 @@ export function firstDocuments(): Map<string, DocumentData> {
   return documents;
 }
 
-// What the product commits.
+// The commits of the product.
 
 const set = (path: string, data: DocumentData): Write => ({ how: 'set', path, data });
 const merge = (path: string, data: DocumentData): Write => ({ how: 'merge', path, data });
@@ -177,7 +178,7 @@ function leaving(uid: string): Write[] {
 
 const participationPath = (uid: string, promocao: string) => `promocoes/${promocao}/participacoes/${uid}`;
 
-// At random.
+// Random values.
 
 const anyClient = fc.constantFrom<Client>(null, ...PEOPLE);
 const anyPerson = fc.constantFrom(...PEOPLE);
@@ -186,17 +187,20 @@ const anyRoom = fc.constantFrom(...Object.keys(ROOMS));
 const anyTicket = fc.constantFrom(...TICKETS);
 const anyPromotion = fc.constantFrom(...Object.keys(PROMOTIONS));
 
-/** The product speaks as whoever is signed in; its waiting room, as anybody. */
-type Spoken = Pick<Commit, 'client' | 'writes'>;
+/** The waiting room of the product commits as any client, the rest as the signed-in user. */
+type ClientWrites = Pick<Commit, 'client' | 'writes'>;
 
-const byAnybody = (writes: fc.Arbitrary<Write[]>): fc.Arbitrary<Spoken> =>
+const byAnybody = (writes: fc.Arbitrary<Write[]>): fc.Arbitrary<ClientWrites> =>
   fc.record({ client: anyClient, writes });
 
-function byOwner<T>(what: fc.Arbitrary<T>, write: (uid: string, what: T) => Write[]): fc.Arbitrary<Spoken> {
+function byOwner<T>(
+  what: fc.Arbitrary<T>,
+  write: (uid: string, what: T) => Write[],
+): fc.Arbitrary<ClientWrites> {
   return fc.tuple(anyPerson, what).map(([uid, chosen]) => ({ client: uid, writes: write(uid, chosen) }));
 }
 
-const ofProduct: fc.Arbitrary<Spoken> = fc.oneof(
+const ofProduct: fc.Arbitrary<ClientWrites> = fc.oneof(
   { weight: 3, arbitrary: byAnybody(anyTicket.map((vaga) => click(roomOf(vaga), vaga))) },
   { weight: 1, arbitrary: byAnybody(fc.tuple(anyRoom, anyTicket).map(([sala, vaga]) => click(sala, vaga))) },
   { weight: 1, arbitrary: byAnybody(anyRoom.map((sala) => [remove(`salaDeEspera/${sala}`)])) },
@@ -267,7 +271,7 @@ const anyData = fc.array(fc.tuple(anyField, anyValue), { maxLength: 4 }).map(Obj
 
 const anyWrite: fc.Arbitrary<Write> = fc.record({ how: anyHow, path: anyPath, data: anyData });
 
-/** Changes one of the writes. */
+/** Changes a write. */
 type Change = (write: Write) => Write;
 
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
@@ -289,7 +293,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   }),
 );
 
-/** One for each collection. */
+/** An id for each collection. */
 const anyIds: fc.Arbitrary<Record<string, string>> = fc.record({
   salaDeEspera: anyRoom,
   vagas: anyTicket,
@@ -321,7 +325,7 @@ const twoInOne = fc
   .map(([one, other]) => ({ client: one.client, writes: [...one.writes, ...other.writes] }));
 const free = fc.record({ client: anyClient, writes: fc.array(anyWrite, { minLength: 1, maxLength: 4 }) });
 
-const ofAttacker: fc.Arbitrary<Spoken> = fc.oneof(
+const ofAttacker: fc.Arbitrary<ClientWrites> = fc.oneof(
   { weight: 4, arbitrary: changed },
   { weight: 2, arbitrary: withOneLeftOut },
   { weight: 2, arbitrary: withOneTwice },
@@ -346,7 +350,7 @@ const anyFilter = fc.oneof(
 
 type Listed = Pick<List, 'from' | 'filter' | 'most'>;
 
-/** As the product lists, but that each client asks for everybody's participations. */
+/** The queries of the product, and each user's participations queried by any client. */
 const ofPages = fc.constantFrom<Listed>(
   { from: { path: 'salaDeEspera' }, filter: null, most: 20 },
   { from: { path: 'promocoes' }, filter: { field: 'publicada', value: true }, most: 49 },

@@ -1,4 +1,4 @@
-/** What a site on the air cannot do without; nothing that is optional. */
+/** The required settings of a production build. */
 export const REQUIRED = {
   VITE_BRAND_NAME: 'Show do Milhão',
   VITE_LIVE_VIDEO_URL: 'https://youtu.be/dQw4w9WgXcQ',
@@ -9,7 +9,7 @@ export const REQUIRED = {
   VITE_CACHE_PASSPHRASE: 'passphrase',
 };
 
-/** Every optional feature. */
+/** The settings of every optional feature. */
 export const OPTIONAL = {
   VITE_FIREBASE_APP_ID: '1:123456789012:web:0123456789abcdef',
   VITE_FIREBASE_MEASUREMENT_ID: 'G-ABC123',

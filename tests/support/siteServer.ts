@@ -10,17 +10,17 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain',
 };
 
-/** Marks the files of the second build. */
+/** The suffix of the scripts in the second build. */
 const NEW = '.nova.js';
 
 export interface SiteServer {
   address: string;
-  /** From now on, or no more: another build, in which every script has another name. */
+  /** Serves the second build, in which every script has another name, or the first build again. */
   deploy: (done: boolean) => void;
   stop: () => void;
 }
 
-/** Serves a build as Hosting does: every path is the page, but for what lies in `assets`, where a missing file is a 404. */
+/** Serves a build as Hosting does: every path is the page, except that a missing file in `assets` is a 404. */
 export async function serveBuild(folder: string, headers: Record<string, string>): Promise<SiteServer> {
   let deployed = false;
   const server = createServer(({ url = '/' }, response) => {

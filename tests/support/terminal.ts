@@ -1,14 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 
-/** The environment of a person's terminal: without what this run's emulators set. */
+/** The environment variables of a terminal, without those of this run's emulators. */
 export const terminal = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !name.startsWith('VITE_') && name !== 'FIRESTORE_EMULATOR_HOST',
   ),
 );
 
-/** Runs the command to its end. */
+/** Runs the npm script and waits for its end. */
 export function npmRun(words: string[], settings: Record<string, string> = {}) {
   return spawnSync('npm', ['run', '--silent', ...words], {
     env: { ...terminal, ...settings },
@@ -16,19 +16,19 @@ export function npmRun(words: string[], settings: Record<string, string> = {}) {
   });
 }
 
-/** Starts a command that runs until Ctrl-C, in a group of its own, as a terminal does. */
+/** Starts an npm script that runs until Ctrl-C, in a separate process group, as a terminal does. */
 export function startRun(name: string): ChildProcess {
   return spawn('npm', ['run', name], { env: terminal, detached: true });
 }
 
-/** What the terminal does at Ctrl-C: the signal goes to all processes of its foreground group. */
+/** Sends SIGINT to the process group, as a terminal does on Ctrl-C. */
 export async function pressCtrlC(child: ChildProcess): Promise<void> {
   if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
   process.kill(-child.pid, 'SIGINT');
   await once(child, 'exit');
 }
 
-/** Everything that the process has printed by the time that it prints this. */
+/** Resolves to the output so far when it matches the pattern. */
 export async function untilSaid(child: ChildProcess, pattern: RegExp): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {

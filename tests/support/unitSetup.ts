@@ -2,12 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Pages load their parts lazily, which takes its time on a machine with other work; a second is no limit of ours.
+// Pages load their parts lazily, which can take more than the default of 1 s on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
 let consoleErrors: unknown[][] = [];
 
-/** A test that expects words on the console takes them from here; what is left at its end fails it. */
+/** Returns and clears the errors logged so far. A test fails if any are left at its end. */
 export function takeConsoleErrors(): unknown[][] {
   const taken = consoleErrors;
   consoleErrors = [];

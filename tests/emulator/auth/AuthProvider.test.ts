@@ -31,7 +31,7 @@ import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import type { Profile } from '../../../src/model';
 import { ToastArea } from '../../../src/ui/ToastArea';
-import { authUser, counted, newcomer, NOT_LET_IN, PASSWORD, uidOf } from '../../support/accounts';
+import { authUser, countOf, newRegistration, LOGIN_REFUSED, PASSWORD, uidOf } from '../../support/accounts';
 import { asAdmin, seed, startRules, stored } from '../../support/firestore';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
@@ -39,17 +39,17 @@ const CACHE = '@users';
 const PARTICIPATIONS = '@minhasParticipacoes';
 const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 const SIGN_OUT_REFUSED = { code: 'auth/login-blocked' };
-const UNFINISHED: AuthState = { status: 'signedOut', profileMissing: true };
+const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true };
 
 let env: RulesTestEnvironment;
-/** What the page has shown so far, and the addresses at which it did. */
+/** The states that the page has rendered, and the addresses at which it was rendered. */
 let states: AuthState[];
 let visited: string[];
 let account: Auth;
 let log: MockInstance<typeof console.error>;
 
 beforeAll(async () => {
-  // The app's own project. Whatever is counted here is of states that no other test counts in it.
+  // The project of the app. Counts are compared only for states that no other test file counts in this project.
   env = await startRules('sala-de-espera');
 });
 beforeEach(() => {
@@ -68,7 +68,7 @@ afterEach(async () => {
 });
 afterAll(() => env.cleanup());
 
-/** Remembers what a page is told. */
+/** Records the states that useAuth returns. */
 function Page() {
   const now = useAuth();
   useLayoutEffect(() => {
@@ -84,7 +84,7 @@ function Address() {
   return null;
 }
 
-/** The app around the account, with pages that show no more than who is signed in. */
+/** Renders AuthProvider and RequireAuth around pages that show only the state. */
 function open(address: string) {
   window.history.replaceState(null, '', address);
   return render(
@@ -107,7 +107,7 @@ function open(address: string) {
   );
 }
 
-/** The state that the page comes to. */
+/** Waits until the page renders this state. */
 function expectState(expected: unknown): Promise<void> {
   return waitFor(() => expect(states.at(-1)).toEqual(expected), { timeout: 10_000 });
 }
@@ -116,27 +116,27 @@ function signedIn(profile: Partial<Profile>): unknown {
   return { status: 'signedIn', profile: expect.objectContaining(profile) as unknown };
 }
 
-/** Somebody with a complete account, signed in in this browser. */
+/** Registers a new user, who is then signed in on this device, and resolves to the profile. */
 async function registered(changed: Partial<Registration> = {}): Promise<Profile> {
-  await register(auth, db, newcomer({ estado: 'RR', ...changed }));
+  await register(auth, db, newRegistration({ estado: 'RR', ...changed }));
   return (await stored(env, `users/${uidOf({ auth })}`)) as unknown as Profile;
 }
 
-/** Somebody whose sign-up ended before the profile. */
-async function begun(estado = 'RR'): Promise<Registration> {
-  const person = newcomer({ estado });
+/** An account whose sign-up ended before the profile was created. */
+async function startSignUp(estado = 'RR'): Promise<Registration> {
+  const person = newRegistration({ estado });
   await createUserWithEmailAndPassword(auth, person.email, person.password);
   return person;
 }
 
-/** Lets every attempt to sign out fail until it is undone. */
+/** Makes every sign-out fail until the returned function is called. */
 function refuseSignOut(): () => void {
   return beforeAuthStateChanged(auth, (user) => {
-    if (!user) throw new Error('The way out is closed.');
+    if (!user) throw new Error('The test refuses to sign out.');
   });
 }
 
-/** Resolves when this browser has heard of the new name. */
+/** Resolves when this browser has received the new name. */
 function watchChanges(uid: string, name: string): Promise<void> {
   return new Promise((heard) => {
     const stop = onSnapshot(doc(db, 'users', uid), (snapshot) => {
@@ -153,15 +153,15 @@ function expectCounted(uid: string): Promise<void> {
   return vi.waitFor(async () => expect(await marker(uid)).not.toBeNull(), { timeout: 10_000, interval: 100 });
 }
 
-describe('who is signed in', () => {
-  it('is loading, then nobody', async () => {
+describe('the auth state', () => {
+  it('is loading, then signed out', async () => {
     open('/promo/natal');
     await expectState(SIGNED_OUT);
     expect(states).toEqual([{ status: 'loading', offline: false }, SIGNED_OUT]);
     expect(visited).toEqual(['/promo/natal']);
   });
 
-  it('is loading, then the profile of the server, which is kept', async () => {
+  it('is loading, then signed in with the profile of the server, which is cached', async () => {
     const profile = await registered();
     open('/profile');
     await expectState({ status: 'signedIn', profile });
@@ -171,7 +171,7 @@ describe('who is signed in', () => {
     await expectCounted(profile.uid);
   });
 
-  it('is the kept profile at once, then that of the server', async () => {
+  it('has the cached profile at once, then that of the server', async () => {
     const profile = await registered();
     cacheProfile({ ...profile, name: 'Nome de ontem' });
     open('/profile');
@@ -183,7 +183,7 @@ describe('who is signed in', () => {
     expect(cachedProfile(profile.uid)).toEqual(profile);
   });
 
-  it('is never somebody else whose profile was kept', async () => {
+  it('never has the cached profile of another user', async () => {
     const profile = await registered();
     cacheProfile({ ...profile, uid: 'outra-pessoa', name: 'Outra pessoa' });
     localStorage.setItem(PARTICIPATIONS, 'de outra pessoa');
@@ -195,7 +195,7 @@ describe('who is signed in', () => {
     await expectCounted(profile.uid);
   });
 
-  it('changes with a login and a logout elsewhere in the app', async () => {
+  it('follows a login and a logout elsewhere in the app', async () => {
     open('/promo/natal');
     await expectState(SIGNED_OUT);
     const profile = await registered();
@@ -206,7 +206,7 @@ describe('who is signed in', () => {
     expect(localStorage.getItem(CACHE)).toBeNull();
   });
 
-  it('follows the profile, on the page and in what is kept', async () => {
+  it('follows changes of the profile, as does the cache', async () => {
     const profile = await registered();
     open('/profile');
     await screen.findByText(profile.name);
@@ -218,64 +218,64 @@ describe('who is signed in', () => {
 });
 
 describe('a missing profile', () => {
-  it('shows a person as signed out and leads home, but signs nobody out', async () => {
-    await begun();
+  it('is shown as signed out and redirects to the home page without signing out', async () => {
+    await startSignUp();
     const uid = uidOf({ auth });
-    cacheProfile({ ...newcomer(), uid, dataCadastro: '01/02/2026' });
+    cacheProfile({ ...newRegistration(), uid, dataCadastro: '01/02/2026' });
     localStorage.setItem(PARTICIPATIONS, 'algumas');
     open('/promo/natal');
-    await expectState(UNFINISHED);
+    await expectState(PROFILE_MISSING);
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem(CACHE)).toBeNull();
     expect(localStorage.getItem(PARTICIPATIONS)).toBeNull();
     expect(uidOf({ auth })).toBe(uid);
   });
 
-  it('leads nobody away from the sign-up', async () => {
-    await begun();
+  it('does not redirect from the sign-up', async () => {
+    await startSignUp();
     open(SIGN_UP);
-    await expectState(UNFINISHED);
+    await expectState(PROFILE_MISSING);
     expect(visited).toEqual([SIGN_UP]);
     expect(auth.currentUser).not.toBeNull();
   });
 
-  it('that appears signs the person in, who is counted', async () => {
-    const before = Number(await counted(env, 'AP'));
-    const person = await begun('AP');
+  it('that is created later signs the user in and counts them', async () => {
+    const before = Number(await countOf(env, 'AP'));
+    const person = await startSignUp('AP');
     open(SIGN_UP);
-    await expectState(UNFINISHED);
+    await expectState(PROFILE_MISSING);
     await register(auth, db, person);
     await expectState(signedIn({ uid: uidOf({ auth }), name: person.name }));
     await expectCounted(uidOf({ auth }));
-    expect(await counted(env, 'AP')).toBe(before + 1);
+    expect(await countOf(env, 'AP')).toBe(before + 1);
   });
 
-  it('that goes while it is shown leads home', async () => {
+  it('that is deleted while it is shown redirects to the home page', async () => {
     const profile = await registered();
     open('/profile');
     await screen.findByText(profile.name);
     await expectCounted(profile.uid);
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
-    await expectState(UNFINISHED);
+    await expectState(PROFILE_MISSING);
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem(CACHE)).toBeNull();
   });
 });
 
-describe('counting', () => {
-  it('is done once though two pages are open', async () => {
-    const before = Number(await counted(env, 'AC'));
+describe('counting a new user', () => {
+  it('happens once if two pages are open', async () => {
+    const before = Number(await countOf(env, 'AC'));
     const profile = await registered({ estado: 'AC' });
     open('/promo/natal');
     open('/promo/natal');
     await expectState({ status: 'signedIn', profile });
     await expectCounted(profile.uid);
-    // The other page's attempt is over by then, or does nothing any more.
+    // By now the attempt of the other page has ended, or has no effect.
     await countRegistration(db, profile);
-    expect(await counted(env, 'AC')).toBe(before + 1);
+    expect(await countOf(env, 'AC')).toBe(before + 1);
   });
 
-  it('is made up for at the next visit, and then not asked about any more', async () => {
+  it('happens on the next visit if it failed, and is remembered', async () => {
     const profile = await registered();
     cacheProfile(profile);
     open('/profile');
@@ -283,7 +283,7 @@ describe('counting', () => {
     await vi.waitFor(() => expect(isKnownAsCounted(profile.uid)).toBe(true));
   });
 
-  it('is not asked about where this device knows of it', async () => {
+  it('sends no request if this device remembers it', async () => {
     const profile = await registered();
     cacheProfile(profile);
     rememberAsCounted(profile.uid);
@@ -295,11 +295,11 @@ describe('counting', () => {
   });
 });
 
-/** The profile page after the server's answer, with participations kept. */
+/** Opens the profile page with stored participations and waits for the profile of the server. */
 async function openProfile(): Promise<Profile> {
   const profile = await registered();
   localStorage.setItem(PARTICIPATIONS, 'algumas');
-  // So that they are not taken for somebody else's.
+  // Without a cached profile, the participations would be removed as another user's.
   cacheProfile({ ...profile, name: 'Nome de ontem' });
   open('/profile');
   await screen.findByText(profile.name);
@@ -308,7 +308,7 @@ async function openProfile(): Promise<Profile> {
 }
 
 describe('logging out', () => {
-  it('forgets the person on this device and leads home, not to the login', async () => {
+  it("removes the user's data from this device and redirects to the home page, not to the login", async () => {
     await openProfile();
     await account.logOut();
     await expectState(SIGNED_OUT);
@@ -319,7 +319,7 @@ describe('logging out', () => {
     expect(auth.currentUser).toBeNull();
   });
 
-  describe('where the call fails', () => {
+  describe('with a failing sign-out', () => {
     let stopRefusing: () => void;
 
     beforeEach(() => {
@@ -334,7 +334,7 @@ describe('logging out', () => {
       log.mockClear();
     });
 
-    it('forgets the person and leads home all the same, and says so', async () => {
+    it("removes the user's data, redirects to the home page and shows an error", async () => {
       await openProfile();
       await account.logOut();
       expect(localStorage.getItem(CACHE)).toBeNull();
@@ -343,7 +343,7 @@ describe('logging out', () => {
       expect(visited).toEqual(['/profile', '/']);
     });
 
-    it('keeps nothing of the person again when the profile changes afterwards', async () => {
+    it('does not cache the profile again when it changes afterwards', async () => {
       const profile = await openProfile();
       await account.logOut();
       const changes = watchChanges(profile.uid, 'Maria Souza');
@@ -352,7 +352,7 @@ describe('logging out', () => {
       expect(localStorage.getItem(CACHE)).toBeNull();
     });
 
-    it('lets the person out at the next attempt', async () => {
+    it('signs out on the next attempt', async () => {
       await openProfile();
       await account.logOut();
       stopRefusing();
@@ -364,7 +364,7 @@ describe('logging out', () => {
 });
 
 describe('deleting the account', () => {
-  it('ends at home, with the person forgotten', async () => {
+  it("redirects to the home page and removes the user's data from this device", async () => {
     const profile = await registered();
     localStorage.setItem(PARTICIPATIONS, 'algumas');
     open('/profile');
@@ -373,7 +373,7 @@ describe('deleting the account', () => {
     await expectState(SIGNED_OUT);
     expect(await screen.findByText('A sua conta foi excluída.')).toBeDefined();
     expect(visited).toEqual(['/profile', '/']);
-    expect(states).not.toContainEqual(UNFINISHED);
+    expect(states).not.toContainEqual(PROFILE_MISSING);
     expect(await authUser(profile.email)).toBeNull();
     expect(await stored(env, `users/${profile.uid}`)).toBeNull();
     expect(localStorage.getItem(CACHE)).toBeNull();
@@ -386,7 +386,7 @@ describe('deleting the account', () => {
     await screen.findByText(profile.name);
     await expectCounted(profile.uid);
     await expect(account.deleteAccount('outra senha')).rejects.toMatchObject({
-      code: expect.stringMatching(NOT_LET_IN) as unknown,
+      code: expect.stringMatching(LOGIN_REFUSED) as unknown,
     });
     expect(states.at(-1)).toEqual({ status: 'signedIn', profile });
     expect(visited).toEqual(['/profile']);
@@ -395,7 +395,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText('Maria Souza')).toBeDefined();
   });
 
-  it('that the SDK does not end says so, and the person is shown as signed out all the same', async () => {
+  it('reports an incomplete deletion if the sign-out fails, and shows the user as signed out', async () => {
     const profile = await registered();
     open('/profile');
     await screen.findByText(profile.name);
@@ -403,7 +403,7 @@ describe('deleting the account', () => {
     log.mockReturnValue(undefined);
     const stopRefusing = refuseSignOut();
     await account.deleteAccount(PASSWORD);
-    await expectState(UNFINISHED);
+    await expectState(PROFILE_MISSING);
     stopRefusing();
     expect(log.mock.calls).toEqual([
       ['A exclusão da conta não terminou:', expect.objectContaining(SIGN_OUT_REFUSED)],
@@ -415,20 +415,20 @@ describe('deleting the account', () => {
     expect(localStorage.getItem(CACHE)).toBeNull();
   });
 
-  it('is told of as unfinished where the profile is gone and the Auth user is not', async () => {
+  it('is reported as incomplete if the profile is deleted and the Auth user is not', async () => {
     const profile = await registered();
     await seed(env, `users/${profile.uid}/privado/contagem`, {});
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
     open('/profile');
-    await expectState(UNFINISHED);
+    await expectState(PROFILE_MISSING);
     expect(await screen.findByText(/^A exclusão não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
   });
 
-  it('of nobody: whose sign-up has not ended is told that', async () => {
+  it('is not reported for an account whose sign-up did not finish, which is reported instead', async () => {
     const profile = await registered();
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
     open('/profile');
-    await expectState(UNFINISHED);
+    await expectState(PROFILE_MISSING);
     expect(await screen.findByText(/^O seu cadastro não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
   });
 });

@@ -12,12 +12,12 @@ import { accountIssue, loginIssue } from '../../../src/auth/errors';
 import { register } from '../../../src/auth/registration';
 import {
   authUser,
-  leaveDevices,
-  newcomer,
+  closeDevices,
+  newRegistration,
   newDevice,
   newEmail,
   PASSWORD,
-  protectEmails,
+  setEmailProtection,
   resetCode,
   setDisabled,
   uidOf,
@@ -39,12 +39,12 @@ beforeEach(async () => {
   await env.clearFirestore();
   device = newDevice(env);
 });
-afterEach(leaveDevices);
+afterEach(closeDevices);
 afterAll(() => env.cleanup());
 
-/** Somebody with a complete account, who is signed in on a device elsewhere. */
+/** Registers a new user on another device. */
 async function registered(): Promise<{ email: string; uid: string }> {
-  const { email, password, ...person } = newcomer();
+  const { email, password, ...person } = newRegistration();
   const elsewhere = newDevice(env);
   await register(elsewhere.auth, elsewhere.db, { email, password, ...person });
   return { email, uid: uidOf(elsewhere) };
@@ -54,38 +54,43 @@ function logInOn({ auth, db }: Device, email: string, password = PASSWORD) {
   return logIn(auth, db, email, password);
 }
 
-/** What a failed attempt throws. */
-async function failureOf(attempt: Promise<unknown>): Promise<unknown> {
+/** The error of a failed attempt. */
+async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([attempt]);
   if (outcome.status === 'fulfilled') throw new Error('The attempt did not fail.');
   return outcome.reason;
 }
 
 describe.each([
-  { protection: 'off', wrongPassword: 'auth/wrong-password', nobody: 'auth/user-not-found', shown: UNKNOWN },
+  {
+    protection: 'off',
+    wrongPassword: 'auth/wrong-password',
+    unknownEmail: 'auth/user-not-found',
+    shown: UNKNOWN,
+  },
   {
     protection: 'on',
     wrongPassword: 'auth/invalid-credential',
-    nobody: 'auth/invalid-credential',
+    unknownEmail: 'auth/invalid-credential',
     shown: WRONG,
   },
-])('with e-mail enumeration protection $protection', ({ protection, wrongPassword, nobody, shown }) => {
-  beforeAll(() => protectEmails(protection === 'on'));
-  afterAll(() => protectEmails(false));
+])('with e-mail enumeration protection $protection', ({ protection, wrongPassword, unknownEmail, shown }) => {
+  beforeAll(() => setEmailProtection(protection === 'on'));
+  afterAll(() => setEmailProtection(false));
 
   describe('logging in', () => {
-    it('lets the owner of an account in', async () => {
+    it('signs in the owner of an account', async () => {
       const { email, uid } = await registered();
       expect(await logInOn(device, email)).toBe('loggedIn');
       expect(uidOf(device)).toBe(uid);
     });
 
-    it('does not mind the capitals of the e-mail', async () => {
+    it('ignores the case of the e-mail', async () => {
       const { email } = await registered();
       expect(await logInOn(device, email.toUpperCase())).toBe('loggedIn');
     });
 
-    it('signs a person without a profile out again', async () => {
+    it('signs a user without a profile out again', async () => {
       const email = newEmail();
       await createUserWithEmailAndPassword(newDevice(env).auth, email, PASSWORD);
       expect(await logInOn(device, email)).toBe('profileMissing');
@@ -93,7 +98,7 @@ describe.each([
       expect(await authUser(email)).not.toBeNull();
     });
 
-    it('finishes a deletion that was begun', async () => {
+    it('finishes an incomplete deletion', async () => {
       const { email, uid } = await registered();
       await asAdmin(env, async (admin) => {
         await setDoc(doc(admin, `users/${uid}/privado/contagem`), { estado: 'SP' });
@@ -106,33 +111,33 @@ describe.each([
 
     it('fails with a wrong password', async () => {
       const { email } = await registered();
-      const error = await failureOf(logInOn(device, email, 'outra senha'));
+      const error = await errorOf(logInOn(device, email, 'outra senha'));
       expect(error).toMatchObject({ code: wrongPassword });
       expect(loginIssue(error)).toEqual(WRONG);
       expect(device.auth.currentUser).toBeNull();
     });
 
-    it('fails with the right password and spaces around it', async () => {
+    it('fails with spaces around the right password', async () => {
       const { email } = await registered();
-      expect(loginIssue(await failureOf(logInOn(device, email, ` ${PASSWORD} `)))).toEqual(WRONG);
+      expect(loginIssue(await errorOf(logInOn(device, email, ` ${PASSWORD} `)))).toEqual(WRONG);
     });
 
-    it('fails where nobody has the e-mail', async () => {
-      const error = await failureOf(logInOn(device, newEmail()));
-      expect(error).toMatchObject({ code: nobody });
+    it('fails if no account has the e-mail', async () => {
+      const error = await errorOf(logInOn(device, newEmail()));
+      expect(error).toMatchObject({ code: unknownEmail });
       expect(loginIssue(error)).toEqual(shown);
     });
 
-    it('fails where the e-mail is no address', async () => {
-      const error = await failureOf(logInOn(device, 'maria'));
+    it('fails if the e-mail is malformed', async () => {
+      const error = await errorOf(logInOn(device, 'maria'));
       expect(error).toMatchObject({ code: 'auth/invalid-email' });
       expect(loginIssue(error)).toEqual({ field: 'email', message: 'O email fornecido é inválido.' });
     });
 
-    it('fails where the account is disabled', async () => {
+    it('fails if the account is disabled', async () => {
       const { email, uid } = await registered();
       await setDisabled(uid, true);
-      const error = await failureOf(logInOn(device, email));
+      const error = await errorOf(logInOn(device, email));
       expect(error).toMatchObject({ code: 'auth/user-disabled' });
       expect(loginIssue(error)).toEqual({
         message: 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.',
@@ -140,17 +145,17 @@ describe.each([
     });
   });
 
-  describe('a new password by e-mail', () => {
-    it('lets its owner in, and the old one does not', async () => {
+  describe('resetting the password', () => {
+    it('allows a login with the new password and not with the old one', async () => {
       const { email, uid } = await registered();
       await requestPasswordReset(device.auth, email);
       await confirmPasswordReset(device.auth, (await resetCode(email)) ?? '', NEW_PASSWORD);
-      expect(loginIssue(await failureOf(logInOn(device, email)))).toEqual(WRONG);
+      expect(loginIssue(await errorOf(logInOn(device, email)))).toEqual(WRONG);
       expect(await logInOn(device, email, NEW_PASSWORD)).toBe('loggedIn');
       expect(uidOf(device)).toBe(uid);
     });
 
-    it('is answered alike where nobody has the e-mail, and none is sent', async () => {
+    it('gives the same response for an unknown e-mail, and sends nothing to it', async () => {
       const [known, unknown] = [(await registered()).email, newEmail()];
       expect(await requestPasswordReset(device.auth, known)).toBe(
         await requestPasswordReset(device.auth, unknown),
@@ -161,29 +166,29 @@ describe.each([
   });
 
   describe('changing the password', () => {
-    it('lets the owner in with the new one only', async () => {
+    it('allows a login only with the new password', async () => {
       const { email } = await registered();
       await logInOn(device, email);
       await changePassword(device.auth, PASSWORD, NEW_PASSWORD);
       expect(device.auth.currentUser).not.toBeNull();
       const { auth } = newDevice(env);
-      expect(loginIssue(await failureOf(signInWithEmailAndPassword(auth, email, PASSWORD)))).toEqual(WRONG);
+      expect(loginIssue(await errorOf(signInWithEmailAndPassword(auth, email, PASSWORD)))).toEqual(WRONG);
       expect(await logInOn(newDevice(env), email, NEW_PASSWORD)).toBe('loggedIn');
     });
 
-    it('fails with a wrong current password, which changes nothing', async () => {
+    it('fails with a wrong current password and changes nothing', async () => {
       const { email } = await registered();
       await logInOn(device, email);
-      const error = await failureOf(changePassword(device.auth, 'outra senha', NEW_PASSWORD));
+      const error = await errorOf(changePassword(device.auth, 'outra senha', NEW_PASSWORD));
       expect(error).toMatchObject({ code: wrongPassword });
       expect(accountIssue(error)).toEqual({ field: 'current', message: 'A senha atual está incorreta.' });
       expect(await logInOn(newDevice(env), email)).toBe('loggedIn');
     });
 
-    it('fails with a weak new password, which changes nothing', async () => {
+    it('fails with a weak new password and changes nothing', async () => {
       const { email } = await registered();
       await logInOn(device, email);
-      const error = await failureOf(changePassword(device.auth, PASSWORD, '12345'));
+      const error = await errorOf(changePassword(device.auth, PASSWORD, '12345'));
       expect(error).toMatchObject({ code: 'auth/weak-password' });
       expect(accountIssue(error)).toEqual({
         field: 'password',
@@ -192,7 +197,7 @@ describe.each([
       expect(await logInOn(newDevice(env), email)).toBe('loggedIn');
     });
 
-    it('fails while nobody is signed in', async () => {
+    it('fails if no user is signed in', async () => {
       const { email } = await registered();
       await logInOn(device, email);
       await signOut(device.auth);

@@ -19,22 +19,22 @@ import { register, type Registration } from '../../../src/auth/registration';
 import type { Profile } from '../../../src/model';
 import {
   authUser,
-  counted,
-  leaveDevices,
+  countOf,
+  closeDevices,
   loadRules,
-  newcomer,
+  newRegistration,
   newDevice,
-  NOT_LET_IN,
+  LOGIN_REFUSED,
   PASSWORD,
-  removeAuthUser,
+  deleteAuthUser,
   setDisabled,
   uidOf,
   type Device,
 } from '../../support/accounts';
 import { asAdmin, seed, startRules, stored } from '../../support/firestore';
 
-/** The product's rules, but for one that is broken. */
-const NO_PARTICIPATION_GOES = readFileSync('firestore.rules', 'utf8').replace(
+/** The rules of the product, but participations cannot be deleted. */
+const WITHOUT_DELETING_PARTICIPATIONS = readFileSync('firestore.rules', 'utf8').replace(
   /(match \/participacoes[^]*?allow delete: if )[^;]*/,
   '$1false',
 );
@@ -50,13 +50,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await env.clearFirestore();
   device = newDevice(env);
-  person = newcomer();
+  person = newRegistration();
   await register(device.auth, device.db, person);
   uid = uidOf(device);
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await leaveDevices();
+  await closeDevices();
 });
 afterAll(() => env.cleanup());
 
@@ -68,7 +68,7 @@ async function count(): Promise<void> {
   await countRegistration(device.db, (await profile()) as unknown as Profile);
 }
 
-/** Written by the admin: joining hundreds of open promotions would take its time. */
+/** Writes the participations as the admin, which is faster than joining hundreds of promotions. */
 function seedParticipations(amount: number, of = uid): Promise<void> {
   return asAdmin(env, (admin) => {
     const batch = writeBatch(admin);
@@ -87,8 +87,8 @@ function participations(of = uid): Promise<number> {
   });
 }
 
-/** As the profile page does it. */
-async function leave({ auth, db }: Device, password = PASSWORD): Promise<void> {
+/** Deletes the account as the profile page does. */
+async function deleteAccount({ auth, db }: Device, password = PASSWORD): Promise<void> {
   await eraseAccount(auth, db, await reauthenticate(auth, password));
 }
 
@@ -96,8 +96,8 @@ function logInOn({ auth, db }: Device) {
   return logIn(auth, db, person.email, person.password);
 }
 
-/** Deletes all but the Auth user, whom the admin has disabled at this moment. */
-async function beginToLeave(): Promise<void> {
+/** Deletes everything except the Auth user, whom the admin disables during the deletion. */
+async function startDeletion(): Promise<void> {
   const user = await reauthenticate(device.auth, PASSWORD);
   await setDisabled(uid, true);
   await expect(eraseAccount(device.auth, device.db, user)).rejects.toMatchObject({
@@ -107,74 +107,74 @@ async function beginToLeave(): Promise<void> {
 }
 
 describe('a deleted account', () => {
-  it('leaves nothing but the marker that it was counted', async () => {
+  it('leaves nothing but the marker that the user was counted', async () => {
     await count();
-    await leave(device);
+    await deleteAccount(device);
     expect(await profile()).toBeNull();
     expect(await consent()).toBeNull();
     expect(await marker()).toEqual({ estado: person.estado, em: expect.any(Timestamp) });
     expect(await authUser(person.email)).toBeNull();
     expect(device.auth.currentUser).toBeNull();
-    expect(await counted(env)).toBe(1);
+    expect(await countOf(env)).toBe(1);
   });
 
   it('cannot be logged in to', async () => {
-    await leave(device);
+    await deleteAccount(device);
     await expect(logInOn(newDevice(env))).rejects.toMatchObject({
-      code: expect.stringMatching(NOT_LET_IN) as unknown,
+      code: expect.stringMatching(LOGIN_REFUSED) as unknown,
     });
   });
 
-  it('is counted before it goes', async () => {
-    await leave(device);
+  it('is counted before its deletion', async () => {
+    await deleteAccount(device);
     expect(await marker()).toMatchObject({ estado: person.estado });
-    expect(await counted(env)).toBe(1);
+    expect(await countOf(env)).toBe(1);
   });
 
-  it('goes all the same where it cannot be counted', async () => {
+  it('is deleted even if it cannot be counted', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    // Not a whole number, so the rules refuse whatever adds to it.
+    // Not an integer, so the rules deny every increment.
     await seed(env, 'usuariosCadastrados/qtdUsuarios', { quantidade: 0.5 });
-    await leave(device);
+    await deleteAccount(device);
     expect(log).toHaveBeenCalledExactlyOnceWith('O cadastro não foi contado:', expect.any(Error));
     expect(await profile()).toBeNull();
     expect(await authUser(person.email)).toBeNull();
   });
 
-  it('makes room for a new one with the same e-mail, which counts anew', async () => {
+  it('can be replaced by a new account with the same e-mail, which is counted again', async () => {
     await count();
-    await leave(device);
+    await deleteAccount(device);
     await register(device.auth, device.db, person);
     expect(uidOf(device)).not.toBe(uid);
     uid = uidOf(device);
     await count();
     expect(await profile()).toMatchObject({ uid, email: person.email });
-    expect(await counted(env)).toBe(2);
+    expect(await countOf(env)).toBe(2);
   });
 });
 
 describe('a deleted account with participations', () => {
-  // The rules let 300 be listed at once.
-  it.each([1, 300, 301])('takes all %i with it', async (amount) => {
+  // The rules limit a list to 300 participations.
+  it.each([1, 300, 301])('loses all %i of them', async (amount) => {
     await seedParticipations(amount);
     expect(await participations()).toBe(amount);
-    await leave(device);
+    await deleteAccount(device);
     expect(await participations()).toBe(0);
     expect(await authUser(person.email)).toBeNull();
   });
 
-  it("leaves everybody else's", async () => {
+  it('leaves the participations of other users', async () => {
     await seedParticipations(2);
     await seedParticipations(2, 'outra');
-    await leave(device);
+    await deleteAccount(device);
     expect(await participations()).toBe(0);
     expect(await participations('outra')).toBe(2);
   });
 
-  it('goes though a document of an admin, in a collection of the same name, names this person', async () => {
+  it('is deleted even if an admin wrote its uid to a collection of the same name elsewhere', async () => {
     await seedParticipations(1);
     await seed(env, `outra/documento/participacoes/${uid}`, { uid });
-    await leave(device);
+    await deleteAccount(device);
     expect(await stored(env, `promocoes/promocao-0/participacoes/${uid}`)).toBeNull();
     expect(await authUser(person.email)).toBeNull();
   });
@@ -185,7 +185,7 @@ describe('a wrong password', () => {
     await count();
     await seedParticipations(1);
     const before = await Promise.all([profile(), consent(), marker()]);
-    const [outcome] = await Promise.allSettled([leave(device, 'outra senha')]);
+    const [outcome] = await Promise.allSettled([deleteAccount(device, 'outra senha')]);
     expect(outcome.status === 'rejected' && accountIssue(outcome.reason)).toEqual({
       field: 'current',
       message: 'A senha atual está incorreta.',
@@ -197,16 +197,16 @@ describe('a wrong password', () => {
   });
 });
 
-describe('a deletion that ended after the profile', () => {
+describe('a deletion that stopped after the profile', () => {
   beforeEach(async () => {
-    await beginToLeave();
+    await startDeletion();
     expect(await profile()).toBeNull();
     expect(await consent()).toBeNull();
     expect(await marker()).not.toBeNull();
     expect(await authUser(person.email)).toBe(uid);
   });
 
-  it('is finished by the next login, on whatever device', async () => {
+  it('is finished by the next login on any device', async () => {
     const other = newDevice(env);
     expect(await logInOn(other)).toBe('deleted');
     expect(await authUser(person.email)).toBeNull();
@@ -214,29 +214,29 @@ describe('a deletion that ended after the profile', () => {
     expect(await marker()).not.toBeNull();
   });
 
-  it('loses the participations that are left at the next login', async () => {
+  it('loses the remaining participations at the next login', async () => {
     await seedParticipations(2);
     expect(await logInOn(newDevice(env))).toBe('deleted');
     expect(await participations()).toBe(0);
     expect(await authUser(person.email)).toBeNull();
   });
 
-  it('is undone by signing up again, which is not counted twice', async () => {
+  it('is undone by signing up again, without counting the user twice', async () => {
     await register(device.auth, device.db, person);
     await count();
     expect(uidOf(device)).toBe(uid);
     expect(await profile()).toMatchObject({ uid, name: person.name });
-    expect(await counted(env)).toBe(1);
+    expect(await countOf(env)).toBe(1);
   });
 });
 
-describe('a deletion that ended before the participations', () => {
+describe('a deletion that stopped before the participations', () => {
   afterEach(() => loadRules(env));
 
-  it('leaves the Auth user, with whom the next login finishes it', async () => {
+  it('leaves the Auth user and is finished by the next login', async () => {
     await seedParticipations(2);
-    await loadRules(env, NO_PARTICIPATION_GOES);
-    await expect(leave(device)).rejects.toMatchObject({ code: 'permission-denied' });
+    await loadRules(env, WITHOUT_DELETING_PARTICIPATIONS);
+    await expect(deleteAccount(device)).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await profile()).toBeNull();
     expect(await participations()).toBe(2);
     expect(await authUser(person.email)).toBe(uid);
@@ -247,20 +247,20 @@ describe('a deletion that ended before the participations', () => {
   });
 });
 
-it('a profile that is gone already is no hindrance', async () => {
+it('an account whose profile is already deleted can be deleted', async () => {
   await count();
   await asAdmin(env, async (admin) => {
     await deleteDoc(doc(admin, 'users', uid));
     await deleteDoc(doc(admin, `users/${uid}/privado/consentimento`));
   });
-  await leave(device);
+  await deleteAccount(device);
   expect(await authUser(person.email)).toBeNull();
   expect(device.auth.currentUser).toBeNull();
 });
 
-it('an Auth user who is gone already is no hindrance', async () => {
+it('an account whose Auth user is already deleted can be deleted', async () => {
   const user = await reauthenticate(device.auth, PASSWORD);
-  await removeAuthUser(uid);
+  await deleteAuthUser(uid);
   await eraseAccount(device.auth, device.db, user);
   expect(await profile()).toBeNull();
   expect(device.auth.currentUser).toBeNull();

@@ -11,13 +11,13 @@ import { savePerson } from '../../../src/auth/savePerson';
 import { TERMS_VERSION, type Profile } from '../../../src/model';
 import {
   authUser,
-  counted,
-  leaveDevices,
+  countOf,
+  closeDevices,
   loadRules,
-  newcomer,
+  newRegistration,
   newDevice,
   newEmail,
-  NOT_LET_IN,
+  LOGIN_REFUSED,
   PASSWORD,
   uidOf,
   type Device,
@@ -30,9 +30,9 @@ const NO_PROFILE_WRITES = `
       match /users/{document=**} { allow read: if request.auth != null; }
     }
   }`;
-const NO_READS_EITHER = NO_PROFILE_WRITES.replace('request.auth != null', 'false');
+const NO_PROFILE_ACCESS = NO_PROFILE_WRITES.replace('request.auth != null', 'false');
 
-const IN_USE = { code: 'auth/email-already-in-use' };
+const EMAIL_IN_USE = { code: 'auth/email-already-in-use' };
 const REFUSED = { code: 'permission-denied' };
 
 let env: RulesTestEnvironment;
@@ -45,7 +45,7 @@ beforeEach(async () => {
   await env.clearFirestore();
   device = newDevice(env);
 });
-afterEach(leaveDevices);
+afterEach(closeDevices);
 afterAll(() => env.cleanup());
 
 const profileOf = (uid: string) => stored(env, `users/${uid}`);
@@ -55,12 +55,12 @@ function registerOn({ auth, db }: Device, person: Registration): Promise<void> {
   return register(auth, db, person);
 }
 
-/** The Auth user of a sign-up that ended before the profile. */
-async function begin({ auth }: Device, { email, password }: Registration): Promise<string> {
+/** Creates the Auth user of a sign-up that ended before the profile. */
+async function createAuthUser({ auth }: Device, { email, password }: Registration): Promise<string> {
   return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
 }
 
-/** Dates as Brazil has them, in an independent way. */
+/** Today's date in Brazil, computed independently of the product. */
 function todayInBrazil(): string {
   const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
     .format()
@@ -72,9 +72,9 @@ async function count({ auth, db }: Device): Promise<void> {
   await countRegistration(db, (await profileOf(uidOf({ auth }))) as unknown as Profile);
 }
 
-describe('a new person', () => {
+describe('a new user', () => {
   it('gets an Auth user, a profile and a consent, and is signed in', async () => {
-    const person = newcomer();
+    const person = newRegistration();
     const before = todayInBrazil();
     await registerOn(device, person);
     const uid = uidOf(device);
@@ -86,61 +86,63 @@ describe('a new person', () => {
     expect(await consentOf(uid)).toEqual({ versao: TERMS_VERSION, em: expect.any(Timestamp) });
   });
 
-  it('may write the e-mail in capitals with spaces around it', async () => {
+  it('may type the e-mail in capitals with spaces around it', async () => {
     const email = newEmail();
-    await registerOn(device, newcomer({ email: v.parse(Email, `  ${email.toUpperCase()} `) }));
+    await registerOn(device, newRegistration({ email: v.parse(Email, `  ${email.toUpperCase()} `) }));
     expect((await profileOf(uidOf(device)))?.['email']).toBe(email);
     expect(device.auth.currentUser?.email).toBe(email);
   });
 
-  it('may have a password with spaces around it, which are part of it', async () => {
-    const person = newcomer({ password: '  segredo ' });
+  it('may have a password with spaces around it, which are kept', async () => {
+    const person = newRegistration({ password: '  segredo ' });
     await registerOn(device, person);
     const { auth } = newDevice(env);
     await expect(signInWithEmailAndPassword(auth, person.email, 'segredo')).rejects.toMatchObject({
-      code: expect.stringMatching(NOT_LET_IN) as unknown,
+      code: expect.stringMatching(LOGIN_REFUSED) as unknown,
     });
     await expect(signInWithEmailAndPassword(auth, person.email, '  segredo ')).resolves.toBeDefined();
   });
 
   it.each([
     ['a weak password', { password: '12345' }, 'auth/weak-password'],
-    ['no e-mail address', { email: 'maria' }, 'auth/invalid-email'],
+    ['a malformed e-mail address', { email: 'maria' }, 'auth/invalid-email'],
   ])('is refused with %s', async (_, changed, code) => {
-    await expect(registerOn(device, newcomer(changed))).rejects.toMatchObject({ code });
+    await expect(registerOn(device, newRegistration(changed))).rejects.toMatchObject({ code });
     expect(device.auth.currentUser).toBeNull();
   });
 });
 
-describe('a sign-up that ended before the profile', () => {
-  it('is finished with the same e-mail and password on another device', async () => {
-    const person = newcomer();
-    const uid = await begin(newDevice(env), person);
+describe('a sign-up that stopped before the profile', () => {
+  it('is finished on another device with the same e-mail and password', async () => {
+    const person = newRegistration();
+    const uid = await createAuthUser(newDevice(env), person);
     await registerOn(device, person);
     expect(uidOf(device)).toBe(uid);
     expect(await profileOf(uid)).toMatchObject({ uid, email: person.email, name: person.name });
     expect(await consentOf(uid)).toMatchObject({ versao: TERMS_VERSION });
   });
 
-  it('is finished on the same device, whatever the capitals of the e-mail', async () => {
-    const person = newcomer();
-    const uid = await begin(device, person);
+  it('is finished on the same device, whatever the case of the e-mail', async () => {
+    const person = newRegistration();
+    const uid = await createAuthUser(device, person);
     await registerOn(device, { ...person, email: person.email.toUpperCase() });
     expect(uidOf(device)).toBe(uid);
     expect(await profileOf(uid)).toMatchObject({ uid, email: person.email });
   });
 
   it('is not finished with another password', async () => {
-    const person = newcomer();
-    const uid = await begin(newDevice(env), person);
-    await expect(registerOn(device, { ...person, password: 'outra senha' })).rejects.toMatchObject(IN_USE);
+    const person = newRegistration();
+    const uid = await createAuthUser(newDevice(env), person);
+    await expect(registerOn(device, { ...person, password: 'outra senha' })).rejects.toMatchObject(
+      EMAIL_IN_USE,
+    );
     expect(device.auth.currentUser).toBeNull();
     expect(await profileOf(uid)).toBeNull();
   });
 
-  it('succeeds where the profile has landed meanwhile, and leaves that as it is', async () => {
-    const person = newcomer();
-    const uid = await begin(device, person);
+  it('succeeds if the profile was created meanwhile, and does not change it', async () => {
+    const person = newRegistration();
+    const uid = await createAuthUser(device, person);
     await registerOn(newDevice(env), { ...person, name: 'Maria na outra aba' });
     await registerOn(device, { ...person, email: person.email.toUpperCase() });
     expect(uidOf(device)).toBe(uid);
@@ -148,7 +150,7 @@ describe('a sign-up that ended before the profile', () => {
   });
 
   it('succeeds in two tabs at once', async () => {
-    const person = newcomer();
+    const person = newRegistration();
     const outcomes = await Promise.allSettled([
       registerOn(device, person),
       registerOn(newDevice(env), person),
@@ -163,12 +165,12 @@ describe('a complete account', () => {
   let uid: string;
   let profile: unknown;
 
-  const stranger = () => newcomer({ email, name: 'João', estado: 'RJ', cidade: 'Niterói' });
+  const stranger = () => newRegistration({ email, name: 'João', estado: 'RJ', cidade: 'Niterói' });
 
   beforeEach(async () => {
     email = newEmail();
     const owner = newDevice(env);
-    await registerOn(owner, newcomer({ email }));
+    await registerOn(owner, newRegistration({ email }));
     uid = uidOf(owner);
     profile = await profileOf(uid);
   });
@@ -176,25 +178,25 @@ describe('a complete account', () => {
   it.each([
     ['the same password', PASSWORD],
     ['another password', 'outra senha'],
-  ])('is in use, untouched and signed out, with %s', async (_, password) => {
-    await expect(registerOn(device, { ...stranger(), password })).rejects.toMatchObject(IN_USE);
+  ])('cannot be registered again with %s, and stays unchanged', async (_, password) => {
+    await expect(registerOn(device, { ...stranger(), password })).rejects.toMatchObject(EMAIL_IN_USE);
     expect(device.auth.currentUser).toBeNull();
     expect(await profileOf(uid)).toEqual(profile);
   });
 
-  it('is in use after its owner has signed out', async () => {
+  it('cannot be registered again after its owner has signed out', async () => {
     await signInWithEmailAndPassword(device.auth, email, PASSWORD);
     await signOut(device.auth);
-    await expect(registerOn(device, stranger())).rejects.toMatchObject(IN_USE);
+    await expect(registerOn(device, stranger())).rejects.toMatchObject(EMAIL_IN_USE);
     expect(await profileOf(uid)).toEqual(profile);
   });
 });
 
-describe('a refusal by the rules', () => {
+describe('a sign-up denied by the rules', () => {
   afterEach(() => loadRules(env));
 
-  it('of the profile fails, and trying again finishes the sign-up', async () => {
-    const person = newcomer();
+  it('fails, and is finished by trying again', async () => {
+    const person = newRegistration();
     await loadRules(env, NO_PROFILE_WRITES);
     await expect(registerOn(device, person)).rejects.toMatchObject(REFUSED);
     const uid = await authUser(person.email);
@@ -205,8 +207,8 @@ describe('a refusal by the rules', () => {
     expect(await profileOf(uidOf(device))).toMatchObject({ name: person.name });
   });
 
-  it('of the profile fails, and another device finishes the sign-up', async () => {
-    const person = newcomer();
+  it('fails, and is finished on another device', async () => {
+    const person = newRegistration();
     await loadRules(env, NO_PROFILE_WRITES);
     await expect(registerOn(newDevice(env), person)).rejects.toMatchObject(REFUSED);
     await loadRules(env);
@@ -214,17 +216,17 @@ describe('a refusal by the rules', () => {
     expect(await profileOf(uidOf(device))).toMatchObject({ name: person.name });
   });
 
-  it('of every read signs a person out again who did not begin here', async () => {
-    const person = newcomer();
-    await begin(newDevice(env), person);
-    await loadRules(env, NO_READS_EITHER);
+  it('signs out a user who did not start it on this device, if reads are denied too', async () => {
+    const person = newRegistration();
+    await createAuthUser(newDevice(env), person);
+    await loadRules(env, NO_PROFILE_ACCESS);
     await expect(registerOn(device, person)).rejects.toMatchObject(REFUSED);
     expect(device.auth.currentUser).toBeNull();
   });
 });
 
-describe('counting', () => {
-  it('of 200 people at once gives 200, each in their state', async () => {
+describe('counting new users', () => {
+  it('counts 200 at once, each in their state', async () => {
     const states = ['SP', 'SP', 'MG', 'BA', 'AC'];
     const people = Array.from({ length: 200 }, (_, n) => ({
       own: newDevice(env),
@@ -232,67 +234,67 @@ describe('counting', () => {
     }));
     await Promise.all(
       people.map(async ({ own, estado }) => {
-        await registerOn(own, newcomer({ estado }));
+        await registerOn(own, newRegistration({ estado }));
         await count(own);
       }),
     );
 
     const profiles = await asAdmin(env, (admin) => getCountFromServer(collection(admin, 'users')));
     expect(profiles.data().count).toBe(200);
-    expect(await counted(env)).toBe(200);
-    expect(await Promise.all(['SP', 'MG', 'BA', 'AC'].map((estado) => counted(env, estado)))).toEqual([
+    expect(await countOf(env)).toBe(200);
+    expect(await Promise.all(['SP', 'MG', 'BA', 'AC'].map((estado) => countOf(env, estado)))).toEqual([
       80, 40, 40, 40,
     ]);
   }, 180_000);
 
-  it('of one person, again and from two devices at once, gives one', async () => {
-    const person = newcomer({ estado: 'CE' });
+  it('counts one user once, even when repeated and sent from two devices at once', async () => {
+    const person = newRegistration({ estado: 'CE' });
     await registerOn(device, person);
     const other = newDevice(env);
     await signInWithEmailAndPassword(other.auth, person.email, person.password);
     await Promise.all([count(device), count(other), count(device), count(other)]);
     await count(other);
-    expect(await counted(env)).toBe(1);
-    expect(await counted(env, 'CE')).toBe(1);
+    expect(await countOf(env)).toBe(1);
+    expect(await countOf(env, 'CE')).toBe(1);
   });
 
-  it('of one person counts the state of the registration only', async () => {
-    await registerOn(device, newcomer({ estado: 'CE' }));
+  it('counts a user only in the state of the registration', async () => {
+    await registerOn(device, newRegistration({ estado: 'CE' }));
     await count(device);
     await savePerson(device.db, uidOf(device), { estado: 'PE', cidade: 'Recife' });
     await count(device);
-    expect(await counted(env, 'CE')).toBe(1);
-    expect(await counted(env, 'PE')).toBe(0);
+    expect(await countOf(env, 'CE')).toBe(1);
+    expect(await countOf(env, 'PE')).toBe(0);
   });
 
-  it('fails where the state is missing', async () => {
-    await registerOn(device, newcomer());
+  it('fails if the state is missing', async () => {
+    await registerOn(device, newRegistration());
     const unstated = (await profileOf(uidOf(device))) as unknown as Profile;
     await expect(countRegistration(device.db, { ...unstated, estado: '' })).rejects.toThrow(
       /^Informações do usuário ou estado não estão disponíveis\.$/,
     );
-    expect(await counted(env)).toBe(0);
+    expect(await countOf(env)).toBe(0);
   });
 
-  it('fails where the server refuses, and is made up for later', async () => {
-    await registerOn(device, newcomer());
+  it('fails if the rules deny it, and succeeds when repeated', async () => {
+    await registerOn(device, newRegistration());
     await loadRules(env, NO_PROFILE_WRITES);
     try {
       await expect(count(device)).rejects.toMatchObject(REFUSED);
     } finally {
       await loadRules(env);
     }
-    expect(await counted(env)).toBe(0);
+    expect(await countOf(env)).toBe(0);
     await count(device);
-    expect(await counted(env)).toBe(1);
+    expect(await countOf(env)).toBe(1);
   });
 });
 
-describe('my data', () => {
+describe('the downloaded data', () => {
   const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-  it('are all that is stored, with times in ISO', async () => {
-    const person = newcomer();
+  it('contain everything stored, with times in ISO format', async () => {
+    const person = newRegistration();
     await registerOn(device, person);
     const uid = uidOf(device);
     await count(device);
@@ -312,8 +314,8 @@ describe('my data', () => {
     });
   });
 
-  it("are all participations too, and nobody else's", async () => {
-    await registerOn(device, newcomer());
+  it('contain all participations, and none of other users', async () => {
+    await registerOn(device, newRegistration());
     const uid = uidOf(device);
     const em = Timestamp.now();
     const participation = { uid, promocao: 'natal', titulo: 'Natal premiado', em };
@@ -331,10 +333,10 @@ describe('my data', () => {
     expect(participacoes).toEqual(expect.arrayContaining([readable, { ...readable, promocao: 'pascoa' }]));
   });
 
-  it('are all participations however many there are', async () => {
-    await registerOn(device, newcomer());
+  it('contain more participations than one list returns', async () => {
+    await registerOn(device, newRegistration());
     const uid = uidOf(device);
-    // One more than the rules let be listed at once.
+    // The rules limit a list to 300 participations.
     await asAdmin(env, async (admin) => {
       const batch = writeBatch(admin);
       for (let n = 0; n < 301; n++) {
@@ -347,12 +349,12 @@ describe('my data', () => {
     expect(participacoes).toHaveLength(301);
   });
 
-  it('say so where a part is missing', async () => {
-    await registerOn(device, newcomer());
+  it('contain null for a missing document', async () => {
+    await registerOn(device, newRegistration());
     expect(await myData(device.auth, device.db)).toMatchObject({ contagem: null });
   });
 
-  it("are nobody's while nobody is signed in", async () => {
+  it('cannot be read while no user is signed in', async () => {
     await expect(myData(device.auth, device.db)).rejects.toThrow('Nobody is signed in.');
   });
 });

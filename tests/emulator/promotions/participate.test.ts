@@ -24,7 +24,7 @@ import {
   takesPart,
   subscribeToParticipations,
 } from '../../../src/promotions/data';
-import { leaveDevices, newcomer, newDevice, PASSWORD, uidOf } from '../../support/accounts';
+import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
 import { asAdmin, seed, startRules, stored } from '../../support/firestore';
 
 const TITLE = 'Natal premiado';
@@ -32,12 +32,12 @@ const DAY_MS = 86_400_000;
 const REFUSED = { code: 'permission-denied' };
 
 let env: RulesTestEnvironment;
-/** Open, and of one test only. */
+/** The id of an open promotion, new for each test. */
 let id: string;
 let watches: Unsubscribe[] = [];
 
 beforeAll(async () => {
-  // The app's own project, which other files of tests use at the same time.
+  // The project of the app, which other test files use at the same time.
   env = await startRules('sala-de-espera');
 });
 beforeEach(async () => {
@@ -48,8 +48,8 @@ afterEach(async () => {
   watches.forEach((stop) => stop());
   watches = [];
   await signOut(auth);
-  await leaveDevices();
-  // Other tests list what is published.
+  await closeDevices();
+  // Other tests list the published promotions.
   await asAdmin(env, (admin) => deleteDoc(doc(admin, 'promocoes', id)));
 });
 afterAll(() => env.cleanup());
@@ -71,13 +71,13 @@ function removePromotion(): Promise<void> {
   return asAdmin(env, (admin) => deleteDoc(doc(admin, 'promocoes', id)));
 }
 
-/** Somebody with a complete account, signed in in the app; the uid. */
+/** Registers a new user, who is then signed in in the app, and resolves to the uid. */
 async function registered(): Promise<string> {
-  await register(auth, db, newcomer());
+  await register(auth, db, newRegistration());
   return uidOf({ auth });
 }
 
-/** As the promotion's page has it. */
+/** The promotion as its page reads it. */
 async function shown(): Promise<Promotion> {
   const promotion = await readPromotion(db, id);
   if (!promotion) throw new Error(`The promotion ${id} is not shown.`);
@@ -86,7 +86,7 @@ async function shown(): Promise<Promotion> {
 
 const participation = (uid: string) => stored(env, `promocoes/${id}/participacoes/${uid}`);
 
-/** How many take part. */
+/** The number of participations in the promotion. */
 function participants(): Promise<number> {
   return asAdmin(env, async (admin) => {
     const all = await getCountFromServer(collection(admin, 'promocoes', id, 'participacoes'));
@@ -94,7 +94,7 @@ function participants(): Promise<number> {
   });
 }
 
-/** What a person's profile lists, each time that it changes. */
+/** Records the lists that the profile page of a user receives. */
 function watch(uid: string) {
   const lists: Participation[][] = [];
   const stop = subscribeToParticipations(db, uid, (participations) => lists.push(participations));
@@ -104,7 +104,7 @@ function watch(uid: string) {
 }
 
 describe('taking part', () => {
-  it("is stored once, under the server's time, and known from then on", async () => {
+  it("is stored once, with the server's time, and can be read afterwards", async () => {
     const uid = await registered();
     expect(await takesPart(db, id, uid)).toBe(false);
     expect(await participate(db, await shown(), uid)).toBe('joined');
@@ -113,7 +113,7 @@ describe('taking part', () => {
     expect(written).toEqual({ uid, promocao: id, titulo: TITLE, em: expect.any(Timestamp) });
   });
 
-  it('a second time says so, and leaves the first as it is', async () => {
+  it("a second time returns 'already' and leaves the first participation unchanged", async () => {
     const uid = await registered();
     const promotion = await shown();
     await participate(db, promotion, uid);
@@ -123,7 +123,7 @@ describe('taking part', () => {
     expect(await participants()).toBe(1);
   });
 
-  it('a second time says so also where the promotion is over, hidden or gone', async () => {
+  it("a second time returns 'already' also if the promotion has ended, is hidden or is deleted", async () => {
     const uid = await registered();
     const promotion = await shown();
     await participate(db, promotion, uid);
@@ -137,10 +137,10 @@ describe('taking part', () => {
 
   it.each<[string, () => DocumentData]>([
     ['has not begun', () => ({ inicio: inMs(30_000) })],
-    ['is over', () => ({ fim: inMs(-1000) })],
+    ['has ended', () => ({ fim: inMs(-1000) })],
     ['is hidden', () => ({ publicada: false })],
     ['has another title', () => ({ titulo: 'Páscoa premiada' })],
-  ])('is refused where the promotion %s by now', async (_, changed) => {
+  ])('is denied if the promotion %s', async (_, changed) => {
     const uid = await registered();
     const promotion = await shown();
     await seedPromotion(changed());
@@ -148,14 +148,14 @@ describe('taking part', () => {
     expect(await participants()).toBe(0);
   });
 
-  it('is refused where the promotion is gone', async () => {
+  it('is denied if the promotion was deleted', async () => {
     const uid = await registered();
     const promotion = await shown();
     await removePromotion();
     await expect(participate(db, promotion, uid)).rejects.toMatchObject(REFUSED);
   });
 
-  it('does not heed the clock of this device, nor write its time', async () => {
+  it('does not depend on the clock of the device', async () => {
     const uid = await registered();
     const promotion = await shown();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * DAY_MS });
@@ -168,7 +168,7 @@ describe('taking part', () => {
     expect(em instanceof Timestamp && Math.abs(em.toMillis() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('is refused to a visitor, for themselves and for others', async () => {
+  it('is denied to a visitor, for any uid', async () => {
     const promotion = await shown();
     await expect(participate(db, promotion, 'ninguem')).rejects.toMatchObject(REFUSED);
     const uid = await registered();
@@ -177,7 +177,7 @@ describe('taking part', () => {
     expect(await participants()).toBe(0);
   });
 
-  it('is refused for somebody else, and does not tell whether they take part', async () => {
+  it('is denied for another user, and does not reveal whether they take part', async () => {
     const promotion = await shown();
     const other = await registered();
     await participate(db, promotion, other);
@@ -186,16 +186,16 @@ describe('taking part', () => {
     expect(await participants()).toBe(1);
   });
 
-  it('is refused without a profile', async () => {
-    const { email, password } = newcomer();
+  it('is denied without a profile', async () => {
+    const { email, password } = newRegistration();
     await createUserWithEmailAndPassword(auth, email, password);
     await expect(participate(db, await shown(), uidOf({ auth }))).rejects.toMatchObject(REFUSED);
     expect(await participants()).toBe(0);
   });
 });
 
-describe('at once', () => {
-  it('one person joins 20 times: one participation, and every answer is a yes', async () => {
+describe('taking part concurrently', () => {
+  it('20 times by one user creates one participation, and every call succeeds', async () => {
     const uid = await registered();
     const promotion = await shown();
     const answers = await Promise.all(Array.from({ length: 20 }, () => participate(db, promotion, uid)));
@@ -203,8 +203,8 @@ describe('at once', () => {
     expect(await participants()).toBe(1);
   });
 
-  it('one person joins on five devices, four times each: the same', async () => {
-    const person = newcomer();
+  it('on five devices, four times each, by one user creates one participation', async () => {
+    const person = newRegistration();
     await register(auth, db, person);
     const promotion = await shown();
     const devices = Array.from({ length: 5 }, () => newDevice(env));
@@ -215,10 +215,10 @@ describe('at once', () => {
     expect(await participants()).toBe(1);
   });
 
-  it('100 people join, each with an SDK of their own: 100 participations', async () => {
+  it('by 100 users creates 100 participations', async () => {
     const promotion = await shown();
     const people = Array.from({ length: 100 }, () => newDevice(env));
-    await Promise.all(people.map((person) => register(person.auth, person.db, newcomer())));
+    await Promise.all(people.map((person) => register(person.auth, person.db, newRegistration())));
     const answers = await Promise.all(
       people.map((person) => participate(person.db, promotion, uidOf(person))),
     );
@@ -231,7 +231,7 @@ describe('at once', () => {
 });
 
 describe('a promotion', () => {
-  it('is shown with all that an admin has written', async () => {
+  it('is read with all fields that an admin has written', async () => {
     const [inicio, fim] = [inMs(-1000), inMs(60_000)];
     const written = {
       titulo: 'Um carro',
@@ -248,7 +248,7 @@ describe('a promotion', () => {
     });
   });
 
-  it('that is hidden is none, as is one that is missing', async () => {
+  it('that is hidden or missing is null', async () => {
     await seedPromotion({ publicada: false });
     expect(await readPromotion(db, id)).toBeNull();
     expect(await readPromotion(db, randomUUID())).toBeNull();
@@ -266,11 +266,11 @@ describe('a promotion', () => {
     '%',
     'Promoção 1 😀',
     '\ud800',
-  ])('with the malformed or unusual id %j is none', async (malformed) => {
+  ])('with the malformed or unusual id %j is null', async (malformed) => {
     expect(await readPromotion(db, malformed)).toBeNull();
   });
 
-  it('is listed while it is published, the one that ends last first', async () => {
+  it('is listed while it is published, sorted by the end, the latest first', async () => {
     const later = randomUUID();
     await seedPromotion({ fim: inMs(2 * DAY_MS) }, later);
     const listed = async () =>
@@ -284,8 +284,8 @@ describe('a promotion', () => {
   });
 });
 
-describe('the participations of a person', () => {
-  it('are followed live, the newest first, and only their own', async () => {
+describe('the participations of a user', () => {
+  it("are updated live, sorted by time, the latest first, and exclude other users'", async () => {
     const promotion = await shown();
     const other = await registered();
     await participate(db, promotion, other);
@@ -305,7 +305,7 @@ describe('the participations of a person', () => {
     await vi.waitFor(() => expect(promotions()).toEqual([id]), { timeout: 10_000 });
   });
 
-  it('are followed no more once that is ended', async () => {
+  it('are not updated after unsubscribing', async () => {
     const uid = await registered();
     const { stop, lists } = watch(uid);
     const witness = watch(uid);
@@ -316,7 +316,7 @@ describe('the participations of a person', () => {
     expect(lists).toEqual([[]]);
   });
 
-  it('have no time while an admin has written none that is one', async () => {
+  it('have a null time if an admin has written an invalid one', async () => {
     const uid = await registered();
     await participate(db, await shown(), uid);
     const path = `promocoes/${id}/participacoes/${uid}`;

@@ -22,17 +22,17 @@ async function isOpen(id = 'sala'): Promise<boolean> {
   return (await stored(env, `salaDeEspera/${id}`)) !== null;
 }
 
-function removeRoom(id = 'sala'): Promise<void> {
+function deleteRoom(id = 'sala'): Promise<void> {
   return asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id)));
 }
 
-describe('many visitors click at once', () => {
+describe('when many visitors click at once', () => {
   it.each([
     [50, 'is 0', { cliques: 0 }],
     [50, 'is missing', {}],
-    [50, 'is text', { cliques: '0' }],
+    [50, 'is a string', { cliques: '0' }],
     [200, 'is 0', { cliques: 0 }],
-  ])('exactly five of %d win where cliques %s', async (size, _, counted) => {
+  ])('exactly five of %d win if cliques %s', async (size, _, counted) => {
     await openRoom(env, 'sala', { link: LINK, ...counted });
     const { answers, mostClicks, ticketsUsed: used } = await crowdClicks(env, 'sala', size);
     expect(answers).toHaveLength(size);
@@ -42,7 +42,7 @@ describe('many visitors click at once', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('five visitors all win, and the room stays until somebody finds it full', async () => {
+  it('five visitors all win, and the room remains until a sixth finds it full', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const answers = await Promise.all(
@@ -54,7 +54,7 @@ describe('many visitors click at once', () => {
 });
 
 describe('one visitor', () => {
-  it('wins with every one of 20 clicks at once from several tabs, and uses one place', async () => {
+  it('wins with all of 20 concurrent clicks from several tabs, and takes one place', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const ticket = randomUUID();
     const tabs = [db, visitor(env), visitor(env), visitor(env)];
@@ -67,7 +67,7 @@ describe('one visitor', () => {
     expect((await seenBy(db, 'sala')).cliques).toBe(1);
   });
 
-  it('still wins with a ticket that has a place, once the room is full or gone', async () => {
+  it('still wins with a ticket that has a place after the room is full or deleted', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
@@ -75,28 +75,28 @@ describe('one visitor', () => {
     expect(await click(db, room, ticket)).toEqual(won);
     expect(await click(db, room, ticket)).toEqual(won);
     expect(await resolve(db, room, ticket)).toEqual(won);
-    await removeRoom();
+    await deleteRoom();
     expect(await click(db, room, ticket)).toEqual(won);
     expect(await resolve(db, room, ticket)).toEqual(won);
   });
 
-  it('loses without a place once the room is gone', async () => {
+  it('loses without a place after the room is deleted', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
-    await removeRoom();
+    await deleteRoom();
     const lost = { kind: 'lost', removed: true };
     expect(await resolve(db, room, randomUUID())).toEqual(lost);
     expect(await click(db, room, randomUUID())).toEqual(lost);
   });
 
-  it('loses in a full room and closes it', async () => {
+  it('loses in a full room and deletes it', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
     const lost = { kind: 'lost', removed: false };
     expect(await click(db, await seenBy(db, 'sala'), randomUUID())).toEqual(lost);
     expect(await isOpen()).toBe(false);
   });
 
-  it('learns that a room without a place for the ticket is still open, with its link of now', async () => {
+  it('without a place learns that the room is still open, and its current link', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });
@@ -104,7 +104,7 @@ describe('one visitor', () => {
     expect(await isOpen()).toBe(true);
   });
 
-  it('takes no place, and tells the new link, when the admin changed it before the click', async () => {
+  it('takes no place and gets the new link if the admin changed it before the click', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
@@ -113,7 +113,7 @@ describe('one visitor', () => {
     expect(await ticketsUsed(env, 'sala')).toBe(0);
   });
 
-  it('is sent to the link under which the place was taken', async () => {
+  it('gets the link under which the place was taken', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
@@ -123,8 +123,8 @@ describe('one visitor', () => {
   });
 });
 
-describe('closing', () => {
-  it.each([0, 4])('leaves a room with %d clicks', async (cliques) => {
+describe('closing a room', () => {
+  it.each([0, 4])('keeps a room with %d clicks', async (cliques) => {
     await openRoom(env, 'sala', { link: LINK, cliques });
     await close(db, 'sala');
     expect(await isOpen()).toBe(true);
@@ -136,7 +136,7 @@ describe('closing', () => {
     expect(await isOpen()).toBe(false);
   });
 
-  it('minds neither a room that is gone nor others who close it too', async () => {
+  it('tolerates a missing room and concurrent closing', async () => {
     await expect(close(db, 'sala')).resolves.toBeUndefined();
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
     await Promise.all([close(db, 'sala'), close(visitor(env), 'sala'), close(db, 'sala')]);

@@ -32,15 +32,15 @@ function page(profile: Partial<Profile> = {}, auth: Partial<Auth> = {}) {
 }
 
 /** The section of the page with this heading. */
-function section(heading: string) {
+function sectionOf(heading: string) {
   const section = screen.getByRole('heading', { name: heading }).closest('section');
   if (!section) throw new Error(`${heading} is in no section`);
   return within(section);
 }
 
-const data = () => section('Meus dados');
-const newPassword = () => section('Trocar a senha');
-const deletion = () => section('Excluir a minha conta');
+const data = () => sectionOf('Meus dados');
+const newPassword = () => sectionOf('Trocar a senha');
+const deletion = () => sectionOf('Excluir a minha conta');
 
 const name = () => data().getByLabelText('Nome completo');
 const phone = () => data().getByLabelText('Celular ou telefone com DDD');
@@ -99,7 +99,7 @@ describe('the profile page', () => {
   it('shows the participations cached on this device', async () => {
     cacheParticipations(maria.uid, [{ promocao: 'natal', titulo: 'Natal premiado', em: null }]);
     await open();
-    expect(section('Minhas participações').getByRole('link', { name: 'Natal premiado' })).toHaveAttribute(
+    expect(sectionOf('Minhas participações').getByRole('link', { name: 'Natal premiado' })).toHaveAttribute(
       'href',
       '/promo/natal',
     );
@@ -242,7 +242,7 @@ describe('the password form of the profile page', () => {
 
 it('the download section explains what the file contains', async () => {
   await open();
-  const download = section('Baixar os meus dados');
+  const download = sectionOf('Baixar os meus dados');
   expect(download.getByText('Um arquivo com tudo o que guardamos sobre você.')).toBeVisible();
   expect(download.getByRole('button', { name: 'Baixar os meus dados' })).toBeVisible();
   expect(download.getByRole('alert')).toBeEmptyDOMElement();

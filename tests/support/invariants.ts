@@ -19,7 +19,7 @@ import { expect } from 'vitest';
 import { codeOf } from '../../src/auth/errors';
 import { commitOnce, readOnce } from '../../src/firebase/once';
 import { TERMS_VERSION } from '../../src/model';
-import { asAdmin, person, visitor } from './firestore';
+import { asAdmin, signedIn, visitor } from './firestore';
 import {
   anySteps,
   COLLECTIONS,
@@ -34,17 +34,17 @@ import {
 
 const MINUTE_MS = 60_000;
 
-/** Repeats a failed run: its seed, and after a colon the path to the shortest form that was found. */
+/** Repeats a failed run: its seed and, after a colon, the path to the shrunk counterexample. */
 const REPLAY = process.env.PROPERTY_SEED;
 
 const PLACES = 5;
-/** Of the server's clock, which is this machine's. */
+/** A recent time of the server, whose clock is that of this machine. */
 const justNow = expect.toSatisfy(
   (em: unknown) => em instanceof Timestamp && Math.abs(em.toMillis() - Date.now()) < MINUTE_MS,
 ) as unknown;
 const STATES = new Set<string>(getStates().map(({ code }) => code));
 
-/** The whole database, by path. */
+/** All documents of the database, by path. */
 type Documents = Map<string, DocumentData>;
 
 interface Change {
@@ -53,37 +53,38 @@ interface Change {
   is: DocumentData | undefined;
 }
 
-/** How many steps of each kind ended in which way: `done`, or the code of the refusal. */
-type Endings = Record<Commit['from'] | Get['kind'] | List['kind'], Record<string, number>>;
+/** How many steps of each kind had which result: `done`, or the code of the error. */
+type Results = Record<Commit['from'] | Get['kind'] | List['kind'], Record<string, number>>;
 
-/** A refusal's codes; any other error is no answer, and a test's failure. */
-const REFUSALS = new Set(['permission-denied', 'not-found', 'invalid-argument']);
+/** The codes of a denied request. Any other error fails the test. */
+const DENIED_CODES = new Set(['permission-denied', 'not-found', 'invalid-argument']);
 
 /**
- * Takes random steps from the first documents on. After each commit the whole database is read as the admin
- * reads it.
- * @param commits at least so many are tried
- * @param limitMs of all runs, and of the search for a shorter form of one that fails
- * @throws with the seed where a promise is broken
+ * Runs random steps on the initial documents. After each commit, the whole database is read as the admin and checked.
+ * @param commits the minimum number of commits
+ * @param limitMs for all runs and for shrinking a failed one
+ * @throws with the seed if an invariant does not hold
  */
-export async function expectPromisesKept(
+export async function expectInvariantsHold(
   env: RulesTestEnvironment,
   { runs, commits, limitMs }: { runs: number; commits: number; limitMs: number },
 ): Promise<void> {
-  const clients = new Map<Client, Firestore>(PEOPLE.map((uid) => [uid, person(env, uid, emailOf(uid))]));
+  const clients = new Map<Client, Firestore>(PEOPLE.map((uid) => [uid, signedIn(env, uid, emailOf(uid))]));
   clients.set(null, visitor(env));
-  const endings: Endings = { product: {}, attacker: {}, get: {}, list: {} };
+  const results: Results = { product: {}, attacker: {}, get: {}, list: {} };
 
   await asAdmin(env, async (admin) => {
     const property = fc.asyncProperty(anySteps, async (steps) => {
       await env.clearFirestore();
-      let documents = await begin(admin);
+      let documents = await writeFirstDocuments(admin);
       for (const step of steps) {
         const db = clients.get(step.client) as Firestore;
-        const ending = await endingOf(() => (step.kind === 'commit' ? write(db, step) : expectOwn(db, step)));
-        const ofKind = endings[step.kind === 'commit' ? step.from : step.kind];
-        ofKind[ending] = (ofKind[ending] ?? 0) + 1;
-        if (step.kind === 'commit') documents = await expectKept(admin, documents, step.client, ending);
+        const result = await resultOf(() =>
+          step.kind === 'commit' ? write(db, step) : readAndCheck(db, step),
+        );
+        const ofKind = results[step.kind === 'commit' ? step.from : step.kind];
+        ofKind[result] = (ofKind[result] ?? 0) + 1;
+        if (step.kind === 'commit') documents = await checkCommit(admin, documents, step.client, result);
       }
     });
     const [seed, ...path] = REPLAY?.split(':') ?? [];
@@ -96,34 +97,36 @@ export async function expectPromisesKept(
     const again = [details.seed, details.counterexamplePath ?? []].flat().join(':');
     const repeat = `Repeat with PROPERTY_SEED=${again}`;
     if (details.failed) throw new Error(`${repeat}\n${await fc.asyncDefaultReportMessage(details)}`);
-    // The shortest form of a run is a few steps.
-    if (path.length === 0) expectVariety(endings, commits, repeat);
+    // A shrunk run has only a few steps.
+    if (path.length === 0) expectVariety(results, commits, repeat);
   });
 }
 
-/** Nothing is proved by commits that all fail, or by attacks that succeed because they are none. */
-function expectVariety({ product, attacker, get, list }: Endings, commits: number, repeat: string): void {
+/** Expects that enough requests of each kind were allowed and denied for the run to prove something. */
+function expectVariety({ product, attacker, get, list }: Results, commits: number, repeat: string): void {
   expect(sum(product) + sum(attacker), `commits. ${repeat}`).toBeGreaterThanOrEqual(commits);
-  expect(shareOf(product, 'done'), `the product's commits that landed. ${repeat}`).toBeGreaterThan(0.25);
+  expect(shareOf(product, 'done'), `the product's commits that were allowed. ${repeat}`).toBeGreaterThan(
+    0.25,
+  );
   expect(
     shareOf(attacker, 'permission-denied'),
-    `an attacker's commits that did not. ${repeat}`,
+    `an attacker's commits that were denied. ${repeat}`,
   ).toBeGreaterThan(0.7);
   for (const reads of [get, list]) {
-    expect(shareOf(reads, 'done'), `reads that were answered. ${repeat}`).toBeGreaterThan(0.05);
-    expect(shareOf(reads, 'permission-denied'), `reads that were not. ${repeat}`).toBeGreaterThan(0.2);
+    expect(shareOf(reads, 'done'), `reads that were allowed. ${repeat}`).toBeGreaterThan(0.05);
+    expect(shareOf(reads, 'permission-denied'), `reads that were denied. ${repeat}`).toBeGreaterThan(0.2);
   }
 }
 
-function sum(endings: Record<string, number>): number {
-  return Object.values(endings).reduce((before, times) => before + times, 0);
+function sum(results: Record<string, number>): number {
+  return Object.values(results).reduce((before, times) => before + times, 0);
 }
 
-function shareOf(endings: Record<string, number>, ending: string): number {
-  return (endings[ending] ?? 0) / sum(endings);
+function shareOf(results: Record<string, number>, result: string): number {
+  return (results[result] ?? 0) / sum(results);
 }
 
-async function begin(admin: Firestore): Promise<Documents> {
+async function writeFirstDocuments(admin: Firestore): Promise<Documents> {
   const batch = writeBatch(admin);
   for (const [path, data] of firstDocuments()) batch.set(doc(admin, path), data);
   await batch.commit();
@@ -135,12 +138,12 @@ async function everything(admin: Firestore): Promise<Documents> {
   return new Map(groups.flatMap(({ docs }) => docs.map((found) => [found.ref.path, found.data()])));
 }
 
-async function endingOf(request: () => Promise<void>): Promise<string> {
+async function resultOf(request: () => Promise<void>): Promise<string> {
   try {
     await request();
     return 'done';
   } catch (error) {
-    if (!REFUSALS.has(codeOf(error))) throw error;
+    if (!DENIED_CODES.has(codeOf(error))) throw error;
     return codeOf(error);
   }
 }
@@ -156,8 +159,8 @@ function write(db: Firestore, { writes }: Commit): Promise<void> {
   });
 }
 
-/** What a client reads is everybody's or its own. */
-async function expectOwn(db: Firestore, step: Get | List): Promise<void> {
+/** Expects that a client reads only public documents and its own. */
+async function readAndCheck(db: Firestore, step: Get | List): Promise<void> {
   if (step.kind === 'get') {
     const found = await readOnce(doc(db, step.path));
     expect(mayGet(step.client, step.path, found.data()), `${step.client} got ${step.path}`).toBe(true);
@@ -179,18 +182,18 @@ function queryOf(db: Firestore, { from, filter, most }: List) {
   );
 }
 
-/** The path without its ids. */
-function placeOf(path: string): string {
+/** The collection ids of a path, joined by slashes. */
+function collectionsOf(path: string): string {
   return path
     .split('/')
     .filter((_, at) => at % 2 === 0)
     .join('/');
 }
 
-/** @param data undefined: the client gets to know that there is none */
+/** @param data undefined if the document does not exist */
 function mayGet(client: Client, path: string, data: DocumentData | undefined): boolean {
   const [, id = '', , idBelow = ''] = path.split('/');
-  switch (placeOf(path)) {
+  switch (collectionsOf(path)) {
     case 'salaDeEspera':
     case 'vagas':
       return true;
@@ -212,21 +215,21 @@ function mayGet(client: Client, path: string, data: DocumentData | undefined): b
 }
 
 function mayList(client: Client, path: string, data: DocumentData): boolean {
-  const place = placeOf(path);
+  const place = collectionsOf(path);
   if (place.endsWith('/participacoes') || place === 'participacoes') return data['uid'] === client;
   return place === 'salaDeEspera' || (place === 'promocoes' && data['publicada'] === true);
 }
 
 /** @returns the documents after the commit */
-async function expectKept(
+async function checkCommit(
   admin: Firestore,
   before: Documents,
   client: Client,
-  ending: string,
+  result: string,
 ): Promise<Documents> {
   const after = await everything(admin);
   const changes = changesOf(before, after);
-  if (ending !== 'done') expect(changes, 'a refused commit changes nothing').toEqual([]);
+  if (result !== 'done') expect(changes, 'a refused commit changes nothing').toEqual([]);
   for (const change of changes) expectAllowed(change, client, before, after);
   expectPlaces(after);
   expectCounts(after);
@@ -242,14 +245,14 @@ function changesOf(before: Documents, after: Documents): Change[] {
 
 function expectAllowed({ path, was, is }: Change, client: Client, before: Documents, after: Documents): void {
   const [, id = '', , idBelow = ''] = path.split('/');
-  switch (placeOf(path)) {
+  switch (collectionsOf(path)) {
     case 'salaDeEspera':
       expect(was, 'no client creates a room').toBeDefined();
       if (is) {
         const { cliques: _before, ultimaVaga: _last, ...rest } = was ?? {};
         expect(clicksOf(was), 'a click is counted from 0').toBeGreaterThanOrEqual(0);
         expect(clicksOf(was), 'the sixth click is not counted').toBeLessThan(PLACES);
-        expect(is, 'a click leaves the rest of the room').toEqual({
+        expect(is, 'a click does not change other fields of the room').toEqual({
           ...rest,
           cliques: clicksOf(was) + 1,
           ultimaVaga: expect.any(String) as unknown,
@@ -258,50 +261,56 @@ function expectAllowed({ path, was, is }: Change, client: Client, before: Docume
         expect(before.has(ticket), 'the ticket of a click is new').toBe(false);
         expect(after.get(ticket)?.['sala'], 'the ticket of a click names its room').toBe(id);
       } else {
-        expect(clicksOf(was), 'a room is closed when it is full').toBeGreaterThanOrEqual(PLACES);
+        expect(clicksOf(was), 'only a full room is deleted').toBeGreaterThanOrEqual(PLACES);
       }
       return;
     case 'vagas':
-      expect(was, 'a ticket stays').toBeUndefined();
-      expect(is, 'a ticket is of its room').toEqual({
+      expect(was, 'a ticket is never changed').toBeUndefined();
+      expect(is, 'a ticket has the link of its room').toEqual({
         sala: expect.any(String) as unknown,
         link: before.get(`salaDeEspera/${is?.['sala']}`)?.['link'] as unknown,
         em: justNow,
       });
       return;
     case 'users':
-      expect(id, "a profile is its owner's").toBe(client);
+      expect(id, 'a profile is written only by its owner').toBe(client);
       if (is) expectProfile(is, id);
-      if (is && was) expect(is['dataCadastro'], 'the date of registration stays').toBe(was['dataCadastro']);
+      if (is && was)
+        expect(is['dataCadastro'], 'the date of registration is never changed').toBe(was['dataCadastro']);
       return;
     case 'users/privado':
-      expect(id, "what is private is its owner's").toBe(client);
-      expect(['consentimento', 'contagem'], 'nothing else is private').toContain(idBelow);
-      if (idBelow === 'contagem' || is) expect(was, 'a marker stays, and a consent as it is').toBeUndefined();
+      expect(id, 'a private document is written only by its owner').toBe(client);
+      expect(['consentimento', 'contagem'], 'there are no other private documents').toContain(idBelow);
+      if (idBelow === 'contagem' || is)
+        expect(was, 'a marker is never changed or deleted, and a consent never changed').toBeUndefined();
       if (idBelow === 'consentimento') {
-        if (is) expect(is, 'a consent names its terms').toEqual({ versao: TERMS_VERSION, em: justNow });
+        if (is)
+          expect(is, 'a consent has the version of the terms').toEqual({
+            versao: TERMS_VERSION,
+            em: justNow,
+          });
       } else {
-        expect(before.has(`users/${id}`), 'whoever counts has registered before').toBe(true);
+        expect(before.has(`users/${id}`), 'a counted user has registered before').toBe(true);
         const estado: unknown = after.get(`users/${id}`)?.['estado'];
-        expect(is, "a marker names its person's state").toEqual({ estado, em: justNow });
+        expect(is, 'a marker has the state of the profile').toEqual({ estado, em: justNow });
       }
       return;
     case 'usuariosPorEstado':
     case 'usuariosCadastrados':
-      expect(is, 'a counter counts one').toEqual({ quantidade: quantityOf(was) + 1 });
+      expect(is, 'a counter increases by 1').toEqual({ quantidade: quantityOf(was) + 1 });
       return;
     case 'promocoes/participacoes':
-      expect(idBelow, "a participation is its owner's").toBe(client);
+      expect(idBelow, 'a participation is written only by its owner').toBe(client);
       if (!is) return;
-      expect(was, 'a participation stays as it is').toBeUndefined();
+      expect(was, 'a participation is never changed').toBeUndefined();
       expectOpen(before.get(`promocoes/${id}`));
-      expect(is, 'a participation names its person and promotion').toEqual({
+      expect(is, 'a participation has its user and promotion').toEqual({
         uid: client,
         promocao: id,
         titulo: before.get(`promocoes/${id}`)?.['titulo'] as unknown,
         em: justNow,
       });
-      expect(after.has(`users/${client}`), 'nobody without a profile takes part').toBe(true);
+      expect(after.has(`users/${client}`), 'only a user with a profile takes part').toBe(true);
       return;
     default:
       expect.fail(`${client} changed ${path}`);
@@ -310,7 +319,7 @@ function expectAllowed({ path, was, is }: Change, client: Client, before: Docume
 
 function expectProfile(profile: DocumentData, uid: string): void {
   const aText = expect.stringMatching(/\S/) as unknown;
-  expect(profile, 'a profile has its fields and no other').toEqual({
+  expect(profile, 'a profile has exactly its fields').toEqual({
     uid,
     email: emailOf(uid),
     name: aText,
@@ -322,17 +331,17 @@ function expectProfile(profile: DocumentData, uid: string): void {
 }
 
 function expectOpen(promotion: DocumentData = {}): void {
-  expect(promotion['publicada'], 'whoever takes part sees the promotion').toBe(true);
+  expect(promotion['publicada'], 'the promotion is published').toBe(true);
   const now = Date.now();
-  expect((promotion['inicio'] as Timestamp).toMillis(), 'it has begun').toBeLessThanOrEqual(now);
-  expect((promotion['fim'] as Timestamp).toMillis(), 'it has not ended').toBeGreaterThan(now);
+  expect((promotion['inicio'] as Timestamp).toMillis(), 'the promotion has begun').toBeLessThanOrEqual(now);
+  expect((promotion['fim'] as Timestamp).toMillis(), 'the promotion has not ended').toBeGreaterThan(now);
 }
 
-/** Tickets are clicks, five at most, also of a room that is closed. */
+/** Each room, deleted or not, has as many tickets as clicks, and at most five. */
 function expectPlaces(documents: Documents): void {
-  const tickets = below(documents, 'vagas').map(([, ticket]) => ticket);
+  const tickets = documentsIn(documents, 'vagas').map(([, ticket]) => ticket);
   for (const [path, room] of firstDocuments()) {
-    if (placeOf(path) !== 'salaDeEspera') continue;
+    if (collectionsOf(path) !== 'salaDeEspera') continue;
     const id = path.slice('salaDeEspera/'.length);
     const used = tickets.filter(({ sala }) => sala === id).length;
     const now = documents.get(path);
@@ -342,29 +351,31 @@ function expectPlaces(documents: Documents): void {
   }
 }
 
-/** The total is the sum of the states, each of which is the number of its markers. */
+/** Each state's counter equals its number of markers, and the total is their sum. */
 function expectCounts(documents: Documents): void {
-  const markers = below(documents, 'users/privado').filter(([path]) => path.endsWith('/contagem'));
+  const markers = documentsIn(documents, 'users/privado').filter(([path]) => path.endsWith('/contagem'));
   const ofStates: Record<string, number> = {};
   for (const [, { estado }] of markers) ofStates[String(estado)] = (ofStates[String(estado)] ?? 0) + 1;
-  const states = below(documents, 'usuariosPorEstado');
+  const states = documentsIn(documents, 'usuariosPorEstado');
   const counted = states.map(([path, counter]) => [path.split('/')[1], quantityOf(counter)]);
-  expect(Object.fromEntries(counted), 'each state counts its markers').toEqual(ofStates);
+  expect(Object.fromEntries(counted), 'the counter of each state equals its markers').toEqual(ofStates);
   const total = quantityOf(documents.get('usuariosCadastrados/qtdUsuarios'));
-  expect(total, 'the total counts all markers').toBe(markers.length);
+  expect(total, 'the total equals the number of markers').toBe(markers.length);
 }
 
 function expectConsents(documents: Documents): void {
-  const consents = below(documents, 'users/privado').filter(([path]) => path.endsWith('/consentimento'));
-  const profiles = below(documents, 'users').map(([path]) => `${path}/privado/consentimento`);
+  const consents = documentsIn(documents, 'users/privado').filter(([path]) =>
+    path.endsWith('/consentimento'),
+  );
+  const profiles = documentsIn(documents, 'users').map(([path]) => `${path}/privado/consentimento`);
   expect(consents.map(([path]) => path).sort(), 'each profile has its consent').toEqual(profiles.sort());
 }
 
-function below(documents: Documents, place: string): [string, DocumentData][] {
-  return [...documents].filter(([path]) => placeOf(path) === place);
+function documentsIn(documents: Documents, collections: string): [string, DocumentData][] {
+  return [...documents].filter(([path]) => collectionsOf(path) === collections);
 }
 
-/** As the console's readers and increment(1) take it. */
+/** The value that increment(1) adds to. */
 function clicksOf(room: DocumentData | undefined): number {
   return typeof room?.['cliques'] === 'number' ? room['cliques'] : 0;
 }

@@ -7,17 +7,17 @@ import { codeOf } from '../../src/auth/errors';
 import { register } from '../../src/auth/registration';
 import { readOnce } from '../../src/firebase/once';
 import { profileConverter } from '../../src/model';
-import { counted, leaveDevices, newcomer, newDevice, uidOf, type Device } from '../support/accounts';
+import { countOf, closeDevices, newRegistration, newDevice, uidOf, type Device } from '../support/accounts';
 import { asAdmin, startRules } from '../support/firestore';
 
 const CROWD = 400;
 const STATES = ['SP', 'SP', 'MG', 'BA', 'AC'];
 
-/** As often a person tries whose form tells them to try again. */
-const MOST_TRIES = 4;
+/** How often a user tries if the form shows an error. */
+const MAX_TRIES = 4;
 
 interface Answer {
-  /** At each try `ok`, or the code of the error that the form tells of. */
+  /** The result of each try: `ok`, or the code of the error that the form shows. */
   saw: string;
   waitedMs: number;
 }
@@ -29,26 +29,25 @@ beforeAll(async () => {
   await env.clearFirestore();
 });
 afterAll(async () => {
-  await leaveDevices();
+  await closeDevices();
   await env.cleanup();
 });
 
 async function untilOk(attempt: () => Promise<void>): Promise<string> {
   const ends: string[] = [];
-  while (ends.length < MOST_TRIES && ends.at(-1) !== 'ok')
-    ends.push(await attempt().then(() => 'ok', codeOf));
+  while (ends.length < MAX_TRIES && ends.at(-1) !== 'ok') ends.push(await attempt().then(() => 'ok', codeOf));
   return ends.join(', ');
 }
 
-/** Timed as the form is, which does not wait for the counting. */
+/** Measures the sign-up as the form sees it: the form does not wait for the counting. */
 async function signUp({ auth, db }: Device, estado: string): Promise<Answer> {
   const begun = performance.now();
-  const newPerson = newcomer({ estado });
+  const newPerson = newRegistration({ estado });
   const saw = await untilOk(() => register(auth, db, newPerson));
   return { saw, waitedMs: performance.now() - begun };
 }
 
-/** As the session does after a registration, once. */
+/** Counts the user as the session does once after a registration. */
 async function count(device: Device): Promise<void> {
   const profile = (
     await readOnce(profileRef(device.db, uidOf(device)).withConverter(profileConverter))
@@ -59,7 +58,7 @@ async function count(device: Device): Promise<void> {
 
 async function countedByState(): Promise<Record<string, unknown>> {
   const states = [...new Set(STATES)];
-  const quantities = await Promise.all(states.map((estado) => counted(env, estado)));
+  const quantities = await Promise.all(states.map((estado) => countOf(env, estado)));
   return Object.fromEntries(states.map((estado, n) => [estado, quantities[n]]));
 }
 
@@ -69,7 +68,7 @@ function tally(words: string[]): Record<string, number> {
   return times;
 }
 
-function told(answers: Answer[], countings: string[]): string {
+function summary(answers: Answer[], countings: string[]): string {
   const waits = answers.map(({ waitedMs }) => waitedMs / 1000).sort((one, other) => one - other);
   const [p50, p95, most] = [0.5, 0.95, 1].map((share) =>
     (waits[Math.ceil(waits.length * share) - 1] ?? 0).toLocaleString('pt-BR', { maximumFractionDigits: 1 }),
@@ -81,7 +80,7 @@ function told(answers: Answer[], countings: string[]): string {
   );
 }
 
-it(`${CROWD} people who register at once are all there and all counted`, async () => {
+it(`all of ${CROWD} people who register at once are registered and countOf`, async () => {
   const crowd = Array.from({ length: CROWD }, () => newDevice(env));
   const outcomes = await Promise.all(
     crowd.map(async (device, n) => {
@@ -91,7 +90,7 @@ it(`${CROWD} people who register at once are all there and all counted`, async (
   );
   const answers = outcomes.map(({ answer }) => answer);
   const countings = outcomes.map(({ counting }) => counting);
-  console.log(told(answers, countings));
+  console.log(summary(answers, countings));
 
   expect(answers.filter(({ saw }) => !saw.endsWith('ok'))).toEqual([]);
   expect(countings.filter((counting) => counting !== 'ok')).toEqual([]);
@@ -101,6 +100,6 @@ it(`${CROWD} people who register at once are all there and all counted`, async (
   ]);
   expect(profiles).toHaveLength(CROWD);
   expect(markers).toHaveLength(CROWD);
-  expect(await counted(env)).toBe(CROWD);
+  expect(await countOf(env)).toBe(CROWD);
   expect(await countedByState()).toEqual({ SP: 160, MG: 80, BA: 80, AC: 80 });
 });
