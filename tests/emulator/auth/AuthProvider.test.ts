@@ -424,7 +424,7 @@ describe('deleting the account', () => {
     expect(await screen.findByText(/^A exclusão não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
   });
 
-  it('is not reported for an account whose sign-up did not finish, which is reported instead', async () => {
+  it('is not reported if the sign-up did not finish, which is reported instead', async () => {
     const profile = await registered();
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
     open('/profile');

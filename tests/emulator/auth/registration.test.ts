@@ -79,9 +79,9 @@ describe('a new user', () => {
     await registerOn(device, person);
     const uid = uidOf(device);
     expect(await authUser(person.email)).toBe(uid);
-    const { password: _, ...told } = person;
+    const { password: _, ...fields } = person;
     const profile = await profileOf(uid);
-    expect(profile).toEqual({ ...told, uid, dataCadastro: expect.any(String) });
+    expect(profile).toEqual({ ...fields, uid, dataCadastro: expect.any(String) });
     expect([before, todayInBrazil()]).toContain(profile?.['dataCadastro']);
     expect(await consentOf(uid)).toEqual({ versao: TERMS_VERSION, em: expect.any(Timestamp) });
   });

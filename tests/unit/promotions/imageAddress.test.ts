@@ -67,9 +67,9 @@ describe('imageAddress for a file of the bucket', () => {
   });
 
   it('returns the address that the Storage SDK requests', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const server = createServer(({ url }, response) => {
-      asked.push(`https://firebasestorage.googleapis.com${url}`);
+      requests.push(`https://firebasestorage.googleapis.com${url}`);
       response.end();
     });
     server.listen(0, '127.0.0.1');
@@ -79,7 +79,7 @@ describe('imageAddress for a file of the bucket', () => {
     const typed = NAMES.map(([path]) => `gs://${BUCKET}/${path}`);
     for (const address of typed) await getBytes(ref(storage, address));
     server.close();
-    expect(asked).toEqual(typed.map(imageAddress));
+    expect(requests).toEqual(typed.map(imageAddress));
   });
 
   it.each([

@@ -15,12 +15,12 @@ const ready = (data: string) => ({ status: 'ready', data });
 
 /** A load function whose calls the test settles, in the order of the calls. */
 function controlledLoad() {
-  const asked: { answer: (data: string) => void; fail: (error: Error) => void }[] = [];
-  const load = vi.fn<Load>(() => new Promise((answer, fail) => void asked.push({ answer, fail })));
+  const calls: { answer: (data: string) => void; fail: (error: Error) => void }[] = [];
+  const load = vi.fn<Load>(() => new Promise((answer, fail) => void calls.push({ answer, fail })));
   const settle = (at: number, how: 'answer' | 'fail', what = '') =>
     act(async () => {
       // The hook calls it after the paint.
-      const { answer, fail } = await vi.waitUntil(() => asked[at]);
+      const { answer, fail } = await vi.waitUntil(() => calls[at]);
       if (how === 'answer') answer(what);
       else fail(REASON);
     });
@@ -33,7 +33,7 @@ function controlledLoad() {
 
 /** Renders the hook with this load function, which `rerender` may change. */
 function open(load: Load) {
-  return renderHook((asked: Load) => useLoaded(asked), { initialProps: load });
+  return renderHook((current: Load) => useLoaded(current), { initialProps: load });
 }
 
 describe('useLoaded', () => {
@@ -146,12 +146,12 @@ describe('useLoaded with another load function', () => {
     const casa = controlledLoad();
     const shown: string[] = [];
     const { rerender } = renderHook(
-      (asked: Load) => {
-        const { loaded } = useLoaded(asked);
+      (current: Load) => {
+        const { loaded } = useLoaded(current);
         // Only committed renders count, not those that React discards.
         useLayoutEffect(() => {
           if (loaded.status === 'ready')
-            shown.push(`${asked === natal.load ? 'natal' : 'casa'}: ${loaded.data}`);
+            shown.push(`${current === natal.load ? 'natal' : 'casa'}: ${loaded.data}`);
         });
       },
       { initialProps: natal.load },

@@ -16,7 +16,7 @@ interface ReceivedRequest {
 
 /** A push service on this machine; `answer` writes its responses. */
 async function startService(answer: (response: ServerResponse) => void) {
-  const asked: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => void serve(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -29,12 +29,12 @@ async function startService(answer: (response: ServerResponse) => void) {
       return;
     }
     const { method, url, headers } = request;
-    asked.push({ method, url, headers, body: Buffer.concat(await request.toArray()).toString() });
+    requests.push({ method, url, headers, body: Buffer.concat(await request.toArray()).toString() });
     answer(response);
   }
 
   return {
-    asked,
+    requests,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: async () => {
       server.closeAllConnections();
@@ -109,7 +109,7 @@ describe('a push request', () => {
     const { push } = await clientOf(`${service.address}/v1`);
     const { data } = await push.post('/avisos', { titulo: 'Ação de Natal' });
     expect(data).toEqual({ id: 'ação 7' });
-    expect(service.asked).toEqual([
+    expect(service.requests).toEqual([
       {
         method: 'POST',
         url: '/v1/avisos',
@@ -123,7 +123,7 @@ describe('a push request', () => {
     answer = respondWith(200, 'application/json', '{}');
     const { push } = await clientOf(service.address);
     await push.put('/avisos/7/titulo', 'Natal');
-    expect(service.asked).toMatchObject([
+    expect(service.requests).toMatchObject([
       { headers: { 'content-type': 'application/json' }, body: '"Natal"' },
     ]);
   });
@@ -132,7 +132,7 @@ describe('a push request', () => {
     answer = respondWith(200, 'application/json', '[]');
     const { push } = await clientOf(service.address);
     expect((await push.get('/avisos')).data).toEqual([]);
-    expect(service.asked[0]?.headers).toMatchObject({ 'x-api-key': KEY });
+    expect(service.requests[0]?.headers).toMatchObject({ 'x-api-key': KEY });
   });
 
   it('accepts an empty response', async () => {

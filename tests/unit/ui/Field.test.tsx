@@ -110,11 +110,11 @@ describe('a checkbox', () => {
   it.each([
     ['', TICKED],
     [TICKED, ''],
-  ])('with the value %j reports %j when it is clicked', async (value, told) => {
+  ])('with the value %j reports %j when it is clicked', async (value, reported) => {
     const onChange = vi.fn<(value: string) => void>();
     render(<CheckboxField {...frame} value={value} label="Campo" onChange={onChange} />);
     await userEvent.click(field());
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(told);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(reported);
   });
 });
 

@@ -6,14 +6,14 @@ import { confirmProject, UsageError } from '../../../../scripts/shared/terminal'
 async function confirmWith(typed: string, isTTY = true): Promise<unknown> {
   const stdin = Object.assign(new PassThrough(), { isTTY });
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin);
-  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const confirmed = confirmProject('show-no-ar', 'Isto publica.').then(
     () => 'confirmed',
     (error: unknown) => error,
   );
   stdin.end(typed);
   const outcome = await confirmed;
-  expect(told.mock.calls.flat().join('').includes('Isto publica.')).toBe(isTTY);
+  expect(written.mock.calls.flat().join('').includes('Isto publica.')).toBe(isTTY);
   return outcome;
 }
 
