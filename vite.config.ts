@@ -3,6 +3,7 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { prerender } from './scripts/build/prerender.ts';
 import { environment } from './scripts/shared/environment.ts';
 
 const STATES = 'virtual:estados';
@@ -69,11 +70,21 @@ function homeScreenIcon(size: number) {
   return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' };
 }
 
+function firestoreOrigin(mode: string, { VITE_FIRESTORE_EMULATOR: emulator }: Record<string, string>) {
+  return emulator && mode !== 'production' ? `http://${emulator}` : 'https://firestore.googleapis.com';
+}
+
 export default defineConfig(({ mode }) => {
   // Checked before anything is served or built, so that the app itself can rely on every value.
   const env = environment(mode);
   return {
-    plugins: [react(), states(), cities(), manifest(env.VITE_BRAND_NAME ?? '')],
+    plugins: [
+      react(),
+      states(),
+      cities(),
+      manifest(env.VITE_BRAND_NAME ?? ''),
+      prerender(firestoreOrigin(mode, env)),
+    ],
     // What .env has for the air is read by `environment`, and by nothing else.
     envDir: false,
     define: Object.fromEntries(
@@ -82,12 +93,7 @@ export default defineConfig(({ mode }) => {
     build: {
       // The oldest browsers that the product serves.
       target: ['chrome100', 'safari15.4'],
-      // What a chunk imports is fetched beside it, not after it. The page itself names no more than its scripts: Firestore
-      // is loaded after the waiting room's first paint, and fetching it earlier delayed that paint.
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_, imported, { hostType }) => (hostType === 'html' ? [] : imported),
-      },
+      modulePreload: { polyfill: false },
       // A page's own style sheet would hold back its script.
       cssCodeSplit: false,
       // How long a plugin took is no warning.
@@ -95,25 +101,8 @@ export default defineConfig(({ mode }) => {
         checks: { pluginTimings: false },
         // It registers itself with the SDK, for which it would stay where it is not used.
         treeshake: { moduleSideEffects: [{ test: /@firebase.app-check/, sideEffects: false }] },
-        // React in a chunk of its own would be asked for only when the entry has come.
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'pages', test: /(src.(pages|reporting)\.ts|rolldown.runtime.*)$/, priority: 3 },
-              { name: 'valibot', test: /node_modules.valibot/, priority: 3 },
-              { name: 'app', test: /src.(main|ui.Card|ui.FormError|ui.Icon)\.tsx$/, priority: 2 },
-              // Beside a page that asks who is signed in: what that page would else ask for when it has come.
-              {
-                name: 'auth',
-                test: /src.auth.(AuthProvider\.tsx|RequireAuth\.tsx|errors\.ts)$/,
-                priority: 1,
-              },
-              { name: 'promotions', test: /src.promotions.(HomePage|PromotionPage)\.tsx$/, priority: 1 },
-              { name: 'account', test: /src.account.(LoginPage|SignUpPage|PasswordResetPage)\.tsx$/ },
-              { name: 'info', test: /src.info.(InfoPage|NotFoundPage)\.tsx$/ },
-            ],
-          },
-        },
+        // What every page loads in one file: smaller than eight, because each is compressed for itself.
+        output: { codeSplitting: { groups: [{ name: 'app', test: /rolldown.runtime|src.main\.tsx$/ }] } },
       },
     },
     test: {

@@ -1,36 +1,35 @@
-import { withTimeout } from './timeouts';
+import { NoAnswerError, withTimeout } from './timeouts';
 
-/** In sessionStorage: the build whose page has been loaded again. */
+/** In sessionStorage: the build whose page was reloaded. */
 const STORAGE_KEY = '@recarregada';
 
-/** How long the site may take to say that it is there, ms. */
+/** How long the site may take to answer whether it is there, ms. */
 const ANSWER_LIMIT_MS = 5_000;
+
+/** When the page may be reloaded for a part that is missing. */
+type Reload = 'always' | 'unlessTyped' | 'never';
+
+/** A deploy has removed the part, and the page keeps what was typed instead of being reloaded. */
+export class OutdatedPageError extends Error {
+  readonly code = 'app/outdated';
+}
 
 let reloading = false;
 
 /**
- * Loads a part of the app. A deploy removes the parts of the build before it, and some browsers remember for good that
- * a part did not come once; so where the site answers and the part does not come, the page is loaded again: once
- * for each build.
- * @param beforeReload has a word before that: what it throws is thrown, and the page stays
- * @throws what `import()` throws, where the page stays
+ * Loads a part of the app; every `import()` goes through it. A deploy removes the parts of the build before it, and some
+ * browsers remember a failed import until the page is reloaded. So if the site answers and the part is missing, the page is
+ * reloaded, once for each build. `vite:preloadError` would come too early: it cannot wait for the site's answer.
+ * @throws NoAnswerError if the part could not be loaded; OutdatedPageError if a reload would lose what was typed
  */
-export async function loadPart<T>(
-  load: () => Promise<T>,
-  beforeReload?: (error: unknown) => void,
-): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (!(await siteAnswers())) throw error;
-    return load().catch(() => {
-      beforeReload?.(error);
-      if (!reloading && !mayReload()) throw error;
-      reloading = true;
-      window.location.reload();
-      return new Promise<never>(() => {});
-    });
-  }
+export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
+  const part = await load().catch(async (cause: unknown) => {
+    if (!(await siteAnswers())) throw notLoaded(cause);
+    return load().catch((again: unknown) => reloadFor(again, reload));
+  });
+  // The caller goes on in another task: evaluating Firestore takes long on a cheap phone, and taps wait for the task's end.
+  await new Promise((resolve) => setTimeout(resolve));
+  return part;
 }
 
 async function siteAnswers(): Promise<boolean> {
@@ -41,8 +40,23 @@ async function siteAnswers(): Promise<boolean> {
   }
 }
 
-/** Notes that it was asked; where that cannot be noted, a reload could follow another without end. */
-function mayReload(): boolean {
+/** Never resolves if the page is reloaded, so that no error is shown meanwhile. */
+async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
+  if (reload === 'unlessTyped' && hasTypedText())
+    throw new OutdatedPageError('A deploy removed it.', { cause });
+  if (reload === 'never' || !(reloading || noteReload())) throw notLoaded(cause);
+  reloading = true;
+  window.location.reload();
+  return new Promise(() => {});
+}
+
+function hasTypedText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select');
+  return [...fields].some(({ value }) => value !== '');
+}
+
+/** Returns false if this build was reloaded before, or if that cannot be stored and reloads could repeat without end. */
+function noteReload(): boolean {
   try {
     if (sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return false;
     sessionStorage.setItem(STORAGE_KEY, import.meta.url);
@@ -50,4 +64,8 @@ function mayReload(): boolean {
   } catch {
     return false;
   }
+}
+
+function notLoaded(cause: unknown): NoAnswerError {
+  return new NoAnswerError('Uma parte do site não foi carregada.', { cause });
 }

@@ -1,31 +1,33 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { trackErrors } from './analytics/trackErrors';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { pageOpened } from './pages';
+import { trackErrors } from './analytics/trackErrors';
 import { report } from './reporting';
-import { ErrorBoundary } from './ui/ErrorBoundary';
+import { routeOf } from './routes';
 import './ui/global.css';
-
-/** A page that takes longer than the app, ms, is waited for in the app's frame. */
-const PATIENCE_MS = 500;
-const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 trackErrors();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void Promise.race([pageOpened, patience]).then(() =>
-  // In slices, between which a tap or a scroll gets its turn.
-  startTransition(() =>
-    createRoot(root, {
-      onCaughtError: (error) => report('A página não pôde ser mostrada:', error),
-    }).render(
-      <StrictMode>
-        <ErrorBoundary>
-          <App />
-        </ErrorBoundary>
-      </StrictMode>,
-    ),
-  ),
+
+const app = (
+  <StrictMode>
+    {/* Without transitions: otherwise RequireAuth redirects before logout's navigate('/') takes effect. */}
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
 );
+const options = {
+  onCaughtError: (error: unknown) => report('A página não pôde ser mostrada:', error),
+  onRecoverableError: (error: unknown) => report('A página foi desenhada de novo:', error),
+};
+
+// A transition renders in slices, so that a tap or a scroll does not wait for the whole page.
+startTransition(() => {
+  // The dev server has no prerendered HTML, and 404.html also comes for addresses that only the app knows (`/Login`).
+  if (root.dataset.page === routeOf(window.location.pathname)) hydrateRoot(root, app, options);
+  else createRoot(root, options).render(app);
+});

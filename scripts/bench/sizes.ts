@@ -32,7 +32,7 @@ export async function sizesOf(browserPath: string, site: string): Promise<Sizes>
         { page: '/pg-infor/em-breve', bytes: info.scripts, floor, most: 1.15 },
         { page: '/nao-existe', bytes: notFound.scripts, floor, most: 1.15 },
       ],
-      // All pages share one file (vite.config.ts).
+      // All pages have the same style sheet (vite.config.ts).
       styles: { bytes: room.styles, most: 12_000 },
     };
   } finally {
@@ -46,22 +46,22 @@ async function loadedBy(browser: Browser, address: string): Promise<{ scripts: n
   const responses: Response[] = [];
   let last = Date.now();
   page.on('response', (response) => {
-    if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
     last = Date.now();
     responses.push(response);
   });
   await page.goto(address);
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
-  const sizes = { scripts: await sizeOf(responses, '.js'), styles: await sizeOf(responses, '.css') };
+  const style = await page.locator('style').first().textContent();
+  const sizes = { scripts: await sizeOf(responses), styles: gzipSize(style ?? '') };
   await page.close();
   if (sizes.scripts === 0 || sizes.styles === 0)
     throw new Error(`No script, or no style sheet, was loaded by ${address}.`);
   return sizes;
 }
 
-async function sizeOf(responses: Response[], ending: string): Promise<number> {
-  const wanted = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending));
-  return sum((await Promise.all(wanted.map((response) => response.body()))).map(gzipSize));
+async function sizeOf(responses: Response[]): Promise<number> {
+  return sum((await Promise.all(responses.map((response) => response.body()))).map(gzipSize));
 }
 
 /**

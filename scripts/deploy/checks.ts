@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Sizes } from '../bench/sizes';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
 import { environment } from '../shared/environment';
-import { featuresOf, IMMUTABLE, unaskedSources, type Settings } from '../shared/headers';
+import { featuresOf, IMMUTABLE, REVALIDATED, unaskedSources, type Settings } from '../shared/headers';
 import { developmentTraces } from './developmentTraces';
 import { buildRelease, filesOf, type Release } from './release';
 
@@ -74,14 +74,13 @@ export async function checkBuild(folder: string, settings: Settings): Promise<Ch
 }
 
 /**
- * Compares the headers of pages, of a script and of a missing script with the release's configuration.
+ * Compares the headers of pages, of a script and of what is missing with the release's configuration.
  * @param site where the Hosting emulator serves the release
  */
 export async function checkHeaders(release: Release, site: string): Promise<CheckResult> {
   const everywhere = release.headers.find(({ source }) => source === '**')?.headers ?? [];
   const headers = Object.fromEntries(everywhere.map(({ key, value }) => [key, value]));
-  const pages = ['/', '/sala-de-espera'].map((path) => ({ path, status: 200, headers }));
-  for (const expected of [...pages, ...expectedAssets(release, headers)]) {
+  for (const expected of expectedResponses(release, headers)) {
     const problem = await responseProblem(site, expected);
     if (problem) throw new Error(`${problem}. Veja firebase.json e scripts/shared/headers.ts.`);
   }
@@ -113,7 +112,7 @@ async function publishedProblem(release: Release, address: string): Promise<stri
   if (!page.ok) throw new Error(`HTTP ${page.status}`);
   if ((await page.text()) !== readFileSync(join(release.folder, 'dist', 'index.html'), 'utf8'))
     return 'mostra outra versão do site';
-  for (const expected of expectedAssets(release, {})) {
+  for (const expected of expectedResponses(release, {})) {
     const problem = await responseProblem(address, expected);
     if (problem) return `não serve os arquivos como deve: ${problem}`;
   }
@@ -127,13 +126,21 @@ interface Expected {
   headers: Record<string, string>;
 }
 
-/** The responses for an existing and a missing file in `assets`, each with these headers and its own cache header. */
-function expectedAssets(release: Release, headers: Record<string, string>): Expected[] {
+/** The responses for pages, for files and for what is missing, each with these headers and its own cache header. */
+function expectedResponses(release: Release, headers: Record<string, string>): Expected[] {
   const built = filesOf(release).find(({ path }) => path.startsWith('assets'));
-  return [
-    { path: `/${built?.path}`, status: 200, headers: { ...headers, 'Cache-Control': IMMUTABLE } },
-    { path: '/assets/nao-existe.js', status: 404, headers: { ...headers, 'Cache-Control': 'no-store' } },
+  const responses: [string, number, string][] = [
+    ['/', 200, REVALIDATED],
+    ['/sala-de-espera', 200, REVALIDATED],
+    ['/nao-existe', 404, 'no-store'],
+    [`/${built?.path}`, 200, IMMUTABLE],
+    ['/assets/nao-existe.js', 404, 'no-store'],
   ];
+  return responses.map(([path, status, cache]) => ({
+    path,
+    status,
+    headers: { ...headers, 'Cache-Control': cache },
+  }));
 }
 
 async function responseProblem(

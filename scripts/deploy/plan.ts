@@ -25,11 +25,8 @@ export function planOf(release: Release): string {
     `Comando: firebase ${commandOf(release).join(' ')}`,
     'Firestore: firestore.rules e firestore.indexes.json',
     'Cabeçalhos:',
-    // Only the rule for the built files has no source.
-    ...headers.flatMap(({ source, headers: each }) =>
-      [`  ${source ?? '/assets, os arquivos abaixo'}`].concat(
-        each.map(({ key, value }) => `    ${key}: ${value}`),
-      ),
+    ...headers.flatMap(({ source, regex, headers: each }) =>
+      [`  ${source ?? `só ${regex}`}`].concat(each.map(({ key, value }) => `    ${key}: ${value}`)),
     ),
     'Arquivos do site:',
     ...filesOf(release).map(({ path, bytes }) => `  ${path}  ${integer.format(bytes)} bytes`),

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readFirebaseConfig, ROOT } from '../shared/emulators';
-import { headersFor, headersOfAssets, type Headers, type Settings } from '../shared/headers';
+import { headersFor, headersOfFiles, styleSources, type Headers, type Settings } from '../shared/headers';
 import { makeFolder } from '../shared/runs';
 
 /** What is published. It lies in a folder of its own, so that the files that were checked are the files that are deployed. */
@@ -25,8 +25,12 @@ export async function buildRelease(folder: string, settings: Settings): Promise<
   const dist = join(folder, 'dist');
   await buildSite('production', dist, settings);
   const config = readFirebaseConfig(folder);
-  const headers = [...headersFor(config.hosting.headers, settings), headersOfAssets(dist)];
-  const complete = { ...config, hosting: { ...config.hosting, headers } };
+  const { hosting } = config;
+  const headers = [
+    ...headersFor(hosting.headers, settings, styleSources(dist)),
+    ...headersOfFiles(dist, hosting.rewrites),
+  ];
+  const complete = { ...config, hosting: { ...hosting, headers } };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(complete, null, 2));
   return { folder, settings, headers };
 }

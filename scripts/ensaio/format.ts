@@ -78,7 +78,7 @@ function clicks({
     { what: 'Dos cinco primeiros a enviar o clique, ganharam', figure: `${firstSendersWhoWon} de ${PLACES}` },
     { what: 'Cliques enviados ao servidor', figure: integer.format(sent) },
     {
-      what: 'Cliques que a página respondeu sozinha: a sala já estava cheia',
+      what: 'Cliques não enviados: a página já mostrava a sala cheia e só perguntou pela vaga',
       figure: integer.format(answeredByPage),
     },
     {

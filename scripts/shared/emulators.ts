@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { environment } from './environment';
 import { FIREBASE_CLI, findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator';
-import { headersFor, headersOfAssets, type Headers } from './headers';
+import { headersFor, headersOfFiles, styleSources, type Headers } from './headers';
 import { choosePort } from './ports';
 import { run, startProcess, stopProcess, type Process } from './processes';
 import { makeFolder } from './runs';
@@ -150,13 +150,16 @@ export async function startHosting(folder: string): Promise<{ site: string; stop
  */
 function hostingOf(dist: string, emulators: string[]) {
   const { hosting } = readFirebaseConfig(ROOT);
-  const headers = headersFor(hosting.headers, environment('emulators'), emulators);
-  return { ...hosting, headers: [...headers, headersOfAssets(dist)] };
+  const headers = headersFor(hosting.headers, environment('emulators'), {
+    ...styleSources(dist),
+    'connect-src': emulators,
+  });
+  return { ...hosting, headers: [...headers, ...headersOfFiles(dist, hosting.rewrites)] };
 }
 
 interface FirebaseConfig {
   firestore: Record<string, string>;
-  hosting: { headers: Headers } & Record<string, unknown>;
+  hosting: { headers: Headers; rewrites: { regex: string; destination: string }[] } & Record<string, unknown>;
 }
 
 /** The contents of a folder's firebase.json. */

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Values of `src/env.ts` by name. */
@@ -90,12 +91,12 @@ export function unaskedSources(policy: string, settings: Settings): string[] {
 /**
  * The site's headers: those of firebase.json, with the sources of each configured feature added to the content security
  * policy.
- * @param emulators addresses that the app calls instead of Google's
+ * @param more sources that do not depend on settings
  * @throws when the policy, or a directive that needs more sources, is missing
  */
-export function headersFor(headers: Headers, settings: Settings, emulators: string[] = []): Headers {
+export function headersFor(headers: Headers, settings: Settings, more: Sources = {}): Headers {
   const opened: Sources[] = [
-    { 'connect-src': emulators },
+    more,
     ...FEATURES.map(({ setting, opens }) => (settings[setting] ? opens(settings[setting]) : {})),
   ];
   if (!headers.some(({ headers: each }) => each.some(({ key }) => key === POLICY)))
@@ -109,20 +110,41 @@ export function headersFor(headers: Headers, settings: Settings, emulators: stri
   }));
 }
 
+/** Allows the style sheet that the prerenderer has put into a build's pages, and no other. */
+export function styleSources(dist: string): Sources {
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
+  return { 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] };
+}
+
 /** For files in `assets`, whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For the other files, whose content may change with each deploy. */
+export const REVALIDATED = 'no-cache';
 
 /**
- * The rule that makes the files in a build's `assets` immutable. It follows firebase.json's rule for that folder, which
- * then applies to missing files only. The names are listed because a pattern would also match missing files, and browsers
- * and proxies could store their 404 for a year. It is a regular expression because a glob would also match `/assets/a.js/`.
+ * The rules that let browsers store what a build has. firebase.json's rule, `no-store`, then applies only to what is missing:
+ * a stored 404 could outlive the deploy that adds the file. The files are listed because a pattern would also match missing
+ * ones; by regular expressions, because a glob would also match `/assets/a.js/`.
+ * @param rewrites those of firebase.json
  */
-export function headersOfAssets(dist: string): Headers[number] {
-  const names = readdirSync(join(dist, 'assets')).map((name) => name.replaceAll('.', '\\.'));
-  return {
-    regex: `^/assets/(${names.join('|')})$`,
-    headers: [{ key: 'Cache-Control', value: IMMUTABLE }],
-  };
+export function headersOfFiles(dist: string, rewrites: { regex: string }[]): Headers {
+  const paths = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path !== '404.html' && statSync(join(dist, path)).isFile(),
+  );
+  const assets = paths.filter((path) => path.startsWith('assets/'));
+  const others = paths.filter((path) => !path.startsWith('assets/'));
+  const rules: [regex: string, value: string][] = [
+    [regexOf(assets), IMMUTABLE],
+    [regexOf(others), REVALIDATED],
+    ...rewrites.map(({ regex }): [string, string] => [regex, REVALIDATED]),
+  ];
+  return rules.map(([regex, value]) => ({ regex, headers: [{ key: 'Cache-Control', value }] }));
+}
+
+/** Matches the paths at which Hosting serves these files (`cleanUrls` in firebase.json). */
+function regexOf(files: string[]): string {
+  const paths = files.map((file) => (file === 'index.html' ? '' : file.replace(/\.html$/, '')));
+  return `^/(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`;
 }
 
 function widened(policy: string, sources: Sources): string {

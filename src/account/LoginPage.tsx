@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { errorTexts, loginIssue } from '../auth/errors';
@@ -11,6 +11,7 @@ import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
+import { useSearch } from '../ui/useHydrated';
 import { useIsMounted } from '../ui/useIsMounted';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
@@ -28,7 +29,7 @@ export function LoginPage() {
   const { state } = useAuth();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const { search } = useLocation();
+  const search = useSearch();
   const destination = pathAfterLogin(search);
 
   const form = useForm(
@@ -51,7 +52,7 @@ export function LoginPage() {
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
   return (
     <Card>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         <EmailField {...form.field('email')} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
@@ -7,6 +7,7 @@ import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { useForm } from '../ui/useForm';
+import { useSearch } from '../ui/useHydrated';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
 import { Email } from './schemas';
@@ -16,7 +17,7 @@ const texts = messages.reset;
 /** `/recuperar-senha`. The answer does not reveal whether the address has an account. */
 export function PasswordResetPage() {
   const [sent, setSent] = useState(false);
-  const { search } = useLocation();
+  const search = useSearch();
   const form = useForm(
     v.object({ email: Email }),
     { email: '' },
@@ -31,7 +32,7 @@ export function PasswordResetPage() {
 
   return (
     <Card>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
       <Form form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>

@@ -21,7 +21,7 @@ export function ProfilePage() {
   const { name, email, dataCadastro } = useUser();
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} description={texts.description} />
       <Card>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>

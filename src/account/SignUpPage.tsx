@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { errorTexts, signUpIssue } from '../auth/errors';
@@ -12,6 +12,7 @@ import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
+import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { messages } from './messages';
 import { Email, NewPassword } from './schemas';
@@ -36,7 +37,7 @@ const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', passwo
 /** `/sign-up/novo-cadastro`. Leads to the promotion in the address, or home. */
 export function SignUpPage() {
   const { state } = useAuth();
-  const { search } = useLocation();
+  const search = useSearch();
   const destination = pathAfterSignUp(search);
   const back = promotionToReturnTo(search) && destination;
   const [done, setDone] = useState(false);
@@ -59,7 +60,7 @@ export function SignUpPage() {
   if ((state.status === 'signedIn' && mayLeave) || late) return <Navigate to={destination} replace />;
   return (
     <Card>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       {/* Busy until the profile has arrived. */}
       <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>

@@ -4,6 +4,7 @@ export const messages = {
   password: 'Senha',
   login: {
     title: 'Entrar na conta',
+    description: 'Entre com o seu e-mail e a sua senha para participar das promoções.',
     heading: 'Entre na sua conta',
     button: 'Entrar',
     busy: 'Entrando…',
@@ -12,6 +13,7 @@ export const messages = {
   },
   reset: {
     title: 'Recuperar senha',
+    description: 'Receba por e-mail um link para escolher uma nova senha.',
     heading: 'Recupere a sua senha',
     text: 'Digite o e-mail do seu cadastro. Você vai receber um link para criar uma nova senha.',
     button: 'Enviar link',
@@ -22,6 +24,7 @@ export const messages = {
   },
   signUp: {
     title: 'Novo cadastro',
+    description: 'Cadastre-se de graça para participar das promoções e concorrer aos prêmios.',
     heading: 'Faça o seu cadastro',
     button: 'Cadastrar',
     busy: 'Cadastrando…',
@@ -57,6 +60,7 @@ export const messages = {
   },
   profile: {
     title: 'Meu perfil',
+    description: 'Os seus dados, as suas participações e a sua senha.',
     greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
     since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',

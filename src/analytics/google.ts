@@ -8,7 +8,7 @@ import {
   type Analytics,
 } from 'firebase/analytics';
 import { initializeApp } from 'firebase/app';
-import { routeOf } from '../pages';
+import { routeOf } from '../routes';
 import { givenConsent, onConsentChange } from './consent';
 import { describeError } from './describeError';
 import type { AnalyticsEvent } from './track';

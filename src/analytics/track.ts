@@ -1,3 +1,4 @@
+import { loadPart } from '../loadPart';
 import { givenConsent } from './consent';
 
 export interface AnalyticsEvent {
@@ -42,7 +43,7 @@ function sendQueue(): void {
 async function send(events: AnalyticsEvent[]): Promise<void> {
   try {
     // Kept in a variable, because a page that is being left has no time for another import().
-    google ??= await import('./google');
+    google ??= await loadPart(() => import('./google'), 'never');
     await google.sendEvents(events);
   } catch {
     // The script is blocked, or a deploy has removed it. The visitor loses nothing.

@@ -3,5 +3,5 @@ import { givenConsent, onConsentChange, type Consent } from './consent';
 
 /** The visitor's current answer. */
 export function useConsent(): Consent | null {
-  return useSyncExternalStore(onConsentChange, givenConsent);
+  return useSyncExternalStore(onConsentChange, givenConsent, () => 'nao');
 }

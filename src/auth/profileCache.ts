@@ -1,6 +1,5 @@
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
-import SHA256 from 'crypto-js/sha256';
 import * as v from 'valibot';
 import type { Profile } from '../model';
 import { read, remove, write } from '../storage';
@@ -20,16 +19,12 @@ const CachedProfile = v.object({
   dataCadastro: v.string(),
 });
 
-/** The profile with a digest, because the cipher does not detect changed bytes. */
-const Cached = v.object({ ...CachedProfile.entries, resumo: v.string() });
-
 /**
  * Stores the profile for the next visit's first screen. Everybody downloads the passphrase with the app, so this is
  * obfuscation and not protection.
  */
 export function cacheProfile(profile: Profile): void {
-  const content = JSON.stringify({ ...profile, resumo: digestOf(profile) });
-  write(PROFILE_KEY, AES.encrypt(content, import.meta.env.VITE_CACHE_PASSPHRASE).toString());
+  write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), import.meta.env.VITE_CACHE_PASSPHRASE).toString());
 }
 
 /** This person's stored profile. Anything else that is stored is removed. */
@@ -59,14 +54,8 @@ function readProfile(): Profile | null {
   if (!stored) return null;
   try {
     const content = AES.decrypt(stored, import.meta.env.VITE_CACHE_PASSPHRASE).toString(Utf8);
-    const { resumo, ...profile } = v.parse(Cached, JSON.parse(content));
-    return resumo === digestOf(profile) ? profile : null;
+    return v.parse(CachedProfile, JSON.parse(content));
   } catch {
     return null;
   }
-}
-
-function digestOf(profile: Profile): string {
-  const { uid, email, name, celular, estado, cidade, dataCadastro } = profile;
-  return SHA256(JSON.stringify([uid, email, name, celular, estado, cidade, dataCadastro])).toString();
 }

@@ -3,12 +3,15 @@ import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
+import { useHydrated } from '../ui/useHydrated';
+import { LoadingPage } from '../ui/Loading';
 import styles from './InfoPage.module.css';
 import { messages } from './messages';
 
 /** `/pg-infor/{erro}`: a card of information, chosen by the address. */
 export function InfoPage() {
   const { erro = '' } = useParams();
+  const hydrated = useHydrated();
   // Some keyboards and apps send 'á' as two characters.
   switch (erro.normalize('NFC')) {
     case 'em-breve':
@@ -16,8 +19,10 @@ export function InfoPage() {
     case 'baixar-app':
       return <Download />;
     case 'já-participo':
-      return <AlreadyJoined />;
+      return hydrated ? <AlreadyJoined /> : <LoadingPage />;
     default:
+      // One prerendered page serves every other address.
+      if (!hydrated) return <LoadingPage />;
       return (
         <Card className={styles.card}>
           <PageHead title={messages.unknown} />
@@ -31,7 +36,7 @@ export function InfoPage() {
 function Soon() {
   return (
     <Card className={styles.card}>
-      <PageHead title={messages.soon.title} />
+      <PageHead title={messages.soon.title} description={messages.soon.description} />
       <h1>{messages.soon.heading}</h1>
       <p>{messages.soon.text}</p>
       <Link to="/profile">{messages.soon.link}</Link>
@@ -42,7 +47,7 @@ function Soon() {
 function Download() {
   return (
     <Card className={styles.card}>
-      <PageHead title={messages.download.title} />
+      <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
     </Card>

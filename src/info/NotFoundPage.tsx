@@ -7,7 +7,7 @@ import { messages } from './messages';
 export function NotFoundPage() {
   return (
     <Card className={styles.card}>
-      <PageHead title={messages.notFound.title} />
+      <PageHead title={messages.notFound.title} description={messages.notFound.description} />
       <h1>{messages.notFound.heading}</h1>
       <Link to="/sign-up/novo-cadastro">{messages.notFound.link}</Link>
     </Card>

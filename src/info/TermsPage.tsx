@@ -13,7 +13,10 @@ import styles from './InfoPage.module.css';
 export function TermsPage() {
   return (
     <Card className={styles.text}>
-      <PageHead title="Termos e privacidade" />
+      <PageHead
+        title="Termos e privacidade"
+        description="Os termos de uso e o que é feito com os seus dados."
+      />
       <h1>Termos de uso e aviso de privacidade</h1>
       <p>Versão de {TERMS_VERSION.split('-').reverse().join('/')}</p>
 

@@ -2,12 +2,14 @@
 export const messages = {
   soon: {
     title: 'Em breve',
+    description: 'O aplicativo está chegando.',
     heading: 'O aplicativo está chegando!',
     text: 'O aplicativo estará disponível a partir de 18/03/2024.',
     link: 'Acessar meu perfil',
   },
   download: {
     title: 'Baixe o aplicativo',
+    description: 'Baixe o aplicativo para acompanhar o show no celular.',
     heading: 'Baixe o aplicativo',
     text: 'Baixe o aplicativo para editar a sua participação nas campanhas e muito mais.',
     button: 'BAIXAR APLICATIVO!',
@@ -23,6 +25,7 @@ export const messages = {
   home: 'Ir para a página inicial',
   notFound: {
     title: 'Página não encontrada',
+    description: 'Esta página não existe.',
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
     link: 'Voltar para tela Início!',
   },

@@ -29,7 +29,7 @@ export function HomePage() {
   const figures = ofShow.status === 'ready' ? ofShow.data : null;
   return (
     <div className={styles.home}>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} description={texts.description} />
       <section className={`on-stage ${styles.hero}`}>
         <h1>{texts.heading(config.brandName)}</h1>
         <p>{texts.text}</p>

@@ -25,7 +25,7 @@ export function PromotionPage() {
   if (loaded.status !== 'ready') {
     return (
       <article className={styles.promotion}>
-        <PageHead title={texts.title} />
+        <PageHead title={texts.title} description={texts.description} />
         <Picture promotion={null} />
         <Card>
           <h1>{texts.title}</h1>

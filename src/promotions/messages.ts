@@ -2,6 +2,7 @@
 export const messages = {
   home: {
     title: 'Promoções e prêmios ao vivo',
+    description: 'Veja as promoções abertas, participe e acompanhe ao vivo a entrega dos prêmios.',
     heading: (brand: string) => `Boas-vindas ao ${brand}!`,
     text: 'Participe das promoções e entre ao vivo no show para concorrer a prêmios. É grátis.',
     registered: (people: number) =>
@@ -29,6 +30,7 @@ export const messages = {
   tryAgain: 'Tentar de novo',
   promotion: {
     title: 'Promoção',
+    description: 'Os detalhes da promoção e como participar dela.',
     missingHeading: 'Promoção não encontrada',
     missing: 'Esta promoção não existe ou não está mais publicada.',
     others: 'Ver as promoções abertas',

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { report } from '../reporting';
-import { afterPaint } from '../ui/afterPaint';
 
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
@@ -16,22 +15,18 @@ export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAg
 
   useEffect(() => {
     let left = false;
-    afterPaint()
-      .then(attempt.load)
-      .then(
-        (data) => {
-          if (!left) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
-        },
-        (error: unknown) => {
-          report('Uma parte da página não foi carregada:', error);
-          if (left) return;
-          setAnswer((before) =>
-            before && isReadyFor(before, attempt.load)
-              ? before
-              : { to: attempt, loaded: { status: 'failed' } },
-          );
-        },
-      );
+    attempt.load().then(
+      (data) => {
+        if (!left) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
+      },
+      (error: unknown) => {
+        report('Uma parte da página não foi carregada:', error);
+        if (left) return;
+        setAnswer((before) =>
+          before && isReadyFor(before, attempt.load) ? before : { to: attempt, loaded: { status: 'failed' } },
+        );
+      },
+    );
     return () => {
       left = true;
     };

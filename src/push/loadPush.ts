@@ -1,2 +1,4 @@
+import { loadPart } from '../loadPart';
+
 /** Loads the client of the push service; null if none is configured. */
-export const loadPush = import.meta.env.VITE_PUSH_BASE_URL ? () => import('./client') : null;
+export const loadPush = import.meta.env.VITE_PUSH_BASE_URL ? () => loadPart(() => import('./client')) : null;

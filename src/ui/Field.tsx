@@ -97,6 +97,7 @@ export function CheckboxField({ label, hint, error, value, name, onChange }: Fra
           id={id}
           name={name}
           type="checkbox"
+          value={TICKED}
           checked={value === TICKED}
           onChange={(event) => onChange(event.target.checked ? TICKED : '')}
         />

@@ -1,12 +1,14 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from './Button';
 import { FormError } from './FormError';
 import styles from './Form.module.css';
+import { useHydrated } from './useHydrated';
 
 interface Props {
   /** The result of `useForm`. */
   form: {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readTyped: (form: HTMLFormElement) => void;
     busy: boolean;
     formError: string;
   };
@@ -20,11 +22,16 @@ interface Props {
 
 /** A form with one button and a place for its errors. */
 export function Form({ form, button, busyButton, danger = false, children }: Props) {
+  const ref = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
+  useEffect(() => void readTyped(), []);
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form ref={ref} className={styles.form} noValidate onSubmit={form.onSubmit}>
       {children}
       <FormError text={form.formError} />
-      <Button type="submit" danger={danger} busy={form.busy}>
+      {/* Until it is hydrated, the browser itself would submit the form, with the password in the address. */}
+      <Button type="submit" danger={danger} busy={form.busy} disabled={!hydrated}>
         {form.busy ? busyButton : button}
       </Button>
     </form>

@@ -12,6 +12,9 @@ export function PageHead({ title, description }: Props) {
     <>
       <title>{`${title} | ${config.brandName}`}</title>
       <meta name="description" content={description || ofSite} />
+      {/* What WhatsApp and the social networks show of a shared link. */}
+      <meta property="og:title" content={`${title} | ${config.brandName}`} />
+      <meta property="og:description" content={description || ofSite} />
     </>
   );
 }

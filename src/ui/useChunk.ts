@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import { afterPaint } from './afterPaint';
+import { startTransition, useEffect, useState } from 'react';
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * A part of the app that is loaded after the first paint: null until then; `failing` while that needs
+ * A part of the app that is loaded beside the page: null until then; `failing` while that needs
  * another attempt.
  * @param load the `import()`, the same function at every render
  */
@@ -19,17 +18,16 @@ export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T |
     const tryAgain = () => setFailures(failures + 1);
     // Nobody waits for a pause to end once the network is back.
     if (failures > 0) window.addEventListener('online', tryAgain);
-    afterPaint()
-      .then(load)
-      .then(
-        (module) => {
-          if (!left) setChunk(module);
-        },
-        () => {
-          const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-          if (!left) timer = setTimeout(tryAgain, pause);
-        },
-      );
+    load().then(
+      (module) => {
+        // In a transition: an urgent update would make React render pages anew that are not hydrated yet.
+        if (!left) startTransition(() => setChunk(module));
+      },
+      () => {
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+        if (!left) timer = setTimeout(tryAgain, pause);
+      },
+    );
     return () => {
       left = true;
       clearTimeout(timer);

@@ -87,6 +87,13 @@ export function useForm<Name extends string, Output>(
     formError,
     busy,
     set,
+    /** Takes over what was typed into the prerendered form before it was hydrated. */
+    readTyped: (form: HTMLFormElement) => {
+      const typedBefore = [...new FormData(form)].filter(
+        ([name, value]) => value && values[name as Name] === '',
+      );
+      if (typedBefore.length > 0) set(Object.fromEntries(typedBefore) as Partial<Values<Name>>);
+    },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       if (!busy) void work(event.currentTarget);

@@ -17,7 +17,7 @@ export function WaitingRoomPage() {
   const videoId = useLiveVideo(firebase);
   return (
     <main className={`on-stage ${styles.page}`} tabIndex={-1}>
-      <PageHead title={messages.heading} />
+      <PageHead title={messages.heading} description={messages.description} />
       <Logo />
       <h1 className="visually-hidden">{messages.heading}</h1>
       {videoId && (

@@ -1,6 +1,7 @@
 /** The texts of the waiting room. Those in spec.md section 2 are copied exactly. */
 export const messages = {
   heading: 'Sala de espera',
+  description: 'Espere aqui pelo botão que leva ao show ao vivo: os primeiros a clicar participam.',
   loading: [
     'Não saia daqui!',
     'Em alguns instantes o botão será liberado!',

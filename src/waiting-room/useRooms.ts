@@ -14,7 +14,11 @@ export function useRooms(
   tickets: Pick<ReturnType<typeof useClick>, 'rememberedOutcome' | 'resolveUnanswered'>,
 ) {
   const [answering, setAnswering] = useState<boolean>();
-  const online = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
+  const online = useSyncExternalStore(
+    subscribeToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
 
   const onRooms = useEffectEvent(({ storedTickets, roomOf }: Firebase, rooms: Room[]) => {
     dispatch({ type: 'rooms', rooms, remembered: tickets.rememberedOutcome(rooms[0]) });

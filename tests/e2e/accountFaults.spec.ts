@@ -18,7 +18,7 @@ import {
   signUpCutOff,
   signUpInClosedTab,
 } from './cutSignUp';
-import { expect, FAILED_REQUEST, NO_BACKEND, RULES, test } from './fixtures';
+import { expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, RULES, test } from './fixtures';
 
 // The others are in the long suite, with these again.
 for (const cutOff of CUT_OFFS.slice(0, 2)) {
@@ -137,12 +137,9 @@ test('a registration that could not be counted is counted at the next login', as
 }) => {
   expectConsoleErrors(/O cadastro não foi contado; nova tentativa no próximo login/);
   allowConsoleErrors(FAILED_REQUEST);
-  await admin.loadRules(
-    RULES.replace(
-      'function countsSomebody() {',
-      'function countsSomebody() { return false; } function old() {',
-    ),
-  );
+  const condition = 'function countsCurrentUser() {';
+  expect(RULES).toContain(condition);
+  await admin.loadRules(RULES.replace(condition, `${condition} return false; } function unused() {`));
   await signUpUncounted(page);
   const logged = page.waitForEvent('console', (message) => message.text().includes('não foi contado'));
   await page.goto('/profile');
@@ -232,7 +229,7 @@ test('a toast or a page that does not load takes nothing else with it', async ({
   page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(FAILED_REQUEST, /Os avisos não foram carregados/, /dynamically imported module/);
+  allowConsoleErrors(FAILED_REQUEST, /Os avisos não foram carregados/, NOT_LOADED);
   await page.route(/ToastArea-.*\.js/, (route) => route.abort('connectionfailed'));
   await page.route(/TermsPage-.*\.js/, (route) => route.abort('connectionfailed'));
   await page.goto('/login');
@@ -248,7 +245,7 @@ test('what is around the account and does not come once comes at the next page',
   context,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(FAILED_REQUEST, /dynamically imported module/);
+  allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.goto('/termos');
   await context.setOffline(true);
   await page.locator('header').getByRole('link').first().click();

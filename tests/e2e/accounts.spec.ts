@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
-import { expect, test } from './fixtures';
+import { expect, FAILED_REQUEST, test } from './fixtures';
 
 test('a person registers for a promotion, leaves, comes back, changes their data and password, and goes', async ({
   page,
@@ -252,7 +252,12 @@ test('the download holds all that is stored of a person', async ({ page, admin }
   });
 });
 
-test('from the sign-up without a promotion to the login, and so to the profile', async ({ page }) => {
+test('from the sign-up without a promotion to the login, and so to the profile', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  // The document of an unknown address is a 404.
+  expectConsoleErrors(FAILED_REQUEST);
   await signUp(page);
   await logOut(page);
   await page.goto('/nao-existe');

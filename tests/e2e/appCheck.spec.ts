@@ -2,7 +2,7 @@ import { OPTIONAL } from '../support/settings';
 import { click, collectTokens, DUMMY, NOT_WAITED_MS } from './appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from './configured';
 import { expect, FAILED_REQUEST } from './fixtures';
-import { loading, waitForButton } from './waitingRoomPage';
+import { waitForButton } from './waitingRoomPage';
 
 test('every request of Firestore carries the token', async ({ page, admin, liveSession, askedOfGoogle }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -35,22 +35,4 @@ test('where Google is blocked, the waiting room works, and no click waits', asyn
   expect(delay).toBeLessThan(NOT_WAITED_MS);
   expect(commit.headers()['x-firebase-appcheck']).toBe(DUMMY);
   await page.waitForURL(liveSession);
-});
-
-test('the first paint comes without App Check', async ({ page }) => {
-  await page.goto('/sala-de-espera');
-  await expect(loading(page)).toBeVisible();
-  const firstPaint = () =>
-    page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-  await expect.poll(firstPaint).toBeGreaterThan(0);
-  const requested = await page.evaluate(
-    (paint) => {
-      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-      return scripts.filter(({ startTime }) => startTime < paint).map(({ name }) => name);
-    },
-    await firstPaint(),
-  );
-  const code = await Promise.all(requested.map(async (url) => (await page.request.get(url)).text()));
-  expect(code.join('')).toContain('createRoot');
-  expect(code.join('')).not.toContain('exchangeRecaptchaEnterpriseToken');
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite, readFirebaseConfig } from '../../scripts/shared/emulators';
-import { headersFor } from '../../scripts/shared/headers';
+import { headersFor, styleSources } from '../../scripts/shared/headers';
 import { OPTIONAL } from '../support/settings';
 import { serveBuild, type SiteServer } from '../support/siteServer';
 import { test as base } from './fixtures';
@@ -61,7 +61,8 @@ export const test = base.extend<Fixtures, { server: SiteServer }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'configured-'));
       await buildSite('emulators', folder, OPTIONAL);
-      const server = await serveBuild(folder, headersOfEveryPage());
+      const { rewrites } = readFirebaseConfig('.').hosting;
+      const server = await serveBuild(folder, headersOfEveryPage(folder), rewrites);
       await use(server);
       server.stop();
       rmSync(folder, { recursive: true });
@@ -99,13 +100,12 @@ export function givenToGtag(page: Page): Promise<unknown[][]> {
 }
 
 /** Those that firebase.json has for every path, of a site with all that is optional. */
-function headersOfEveryPage(): Record<string, string> {
+function headersOfEveryPage(folder: string): Record<string, string> {
   const emulators = [process.env.VITE_FIRESTORE_EMULATOR, process.env.VITE_AUTH_EMULATOR];
-  const all = headersFor(
-    readFirebaseConfig('.').hosting.headers,
-    OPTIONAL,
-    emulators.map((address) => `http://${address}`),
-  );
+  const all = headersFor(readFirebaseConfig('.').hosting.headers, OPTIONAL, {
+    ...styleSources(folder),
+    'connect-src': emulators.map((address) => `http://${address}`),
+  });
   const everyPage = all.find(({ source }) => source === '**');
   return Object.fromEntries((everyPage?.headers ?? []).map(({ key, value }) => [key, value]));
 }

@@ -33,10 +33,11 @@ test('npm run conferir checks everything and shows all that a deploy would publi
   );
   expect(stdout).toContain('    Strict-Transport-Security: max-age=31536000\n');
   expect(stdout).toMatch(/^ {4}Content-Security-Policy: default-src 'self'; .*https:\/\/push\.example/m);
-  expect(stdout).toContain('  /assets/**\n    Cache-Control: no-store\n');
-  expect(stdout).toContain(
-    '  /assets, os arquivos abaixo\n    Cache-Control: public, max-age=31536000, immutable\n',
+  expect(stdout).toMatch(/^ {2}\*\*\n {4}Cache-Control: no-store\n/m);
+  expect(stdout).toMatch(
+    /^ {2}só \^\/\(assets\/[^\n]*\n {4}Cache-Control: public, max-age=31536000, immutable\n/m,
   );
+  expect(stdout).toMatch(/^ {2}só \^\/\([^\n]*\|login\|[^\n]*\n {4}Cache-Control: no-cache\n/m);
   expect(stdout).toMatch(/^ {2}index\.html {2}[\d.]+ bytes$/m);
   expect(stdout.trim().endsWith('Tudo certo para publicar. Nada foi publicado (--dry).')).toBe(true);
 });
@@ -91,13 +92,14 @@ test('what was published is found at its address, or said not to be there', asyn
 
   // A server whose header of assets does not depend on what is there.
   const permissive = createHttpServer(({ url }, response) => {
-    const status = url === '/' || url === `/${script}` ? 200 : 404;
-    response.writeHead(status, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end(page);
+    const isPage = url === '/' || url === '/sala-de-espera';
+    const caches = { 'Cache-Control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable' };
+    response.writeHead(isPage || url === `/${script}` ? 200 : 404, caches).end(page);
   }).listen(0, '127.0.0.1');
   await once(permissive, 'listening');
   const { port: permissivePort } = permissive.address() as AddressInfo;
   await expect(published(page, `http://127.0.0.1:${permissivePort}`)).rejects.toThrow(
-    '/assets/nao-existe.js vem com Cache-Control: public, max-age=31536000, immutable, em vez de no-store',
+    '/nao-existe vem com Cache-Control: public, max-age=31536000, immutable, em vez de no-store',
   );
   permissive.closeAllConnections();
   permissive.close();

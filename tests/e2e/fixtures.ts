@@ -134,6 +134,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** What Chromium itself logs for a request that failed or was refused. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
 
+/** What the app logs for a part of it that could not be loaded; React's error 422 where that part was to be hydrated. */
+export const NOT_LOADED = /Uma parte do site não foi carregada|error #422/;
+
 /** What the SDK logs when it begins to work without the server. */
 export const NO_BACKEND = /Could not reach Cloud Firestore backend/;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, FAILED_REQUEST, NOT_LOADED, test } from './fixtures';
 import { waitForButton } from './waitingRoomPage';
 
 const NFC = '/pg-infor/j%C3%A1-participo';
@@ -15,8 +15,8 @@ test('em-breve names the day and leads to the profile', async ({ page }) => {
 test('a page with an account is asked for together with what is around it', async ({ page }) => {
   await page.goto('/pg-infor/em-breve');
   // What is around it does not come, and yet the page is asked for.
-  await page.route('**/assets/auth-*.js', () => {});
-  const asked = page.waitForRequest('**/assets/promotions-*.js');
+  await page.route('**/assets/AuthProvider-*.js', () => {});
+  const asked = page.waitForRequest('**/assets/HomePage-*.js');
   await page.locator('header').getByRole('link').first().click();
   await asked;
 });
@@ -48,7 +48,12 @@ for (const [address, parts] of [
   ['/termos', []],
   ['/login', ['firebase', 'auth', 'firestore', 'crypto']],
 ] as const) {
-  test(`${address} loads of Firebase and crypto-js: ${parts.join(', ') || 'nothing'}`, async ({ page }) => {
+  test(`${address} loads of Firebase and crypto-js: ${parts.join(', ') || 'nothing'}`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
+    // The document of an unknown address is itself a 404.
+    if (address === '/nao-existe') allowConsoleErrors(FAILED_REQUEST);
     const open = async () => void (await page.goto(address, { waitUntil: 'networkidle' }));
     expect(await loadedBy(page, open)).toEqual(parts);
   });
@@ -131,8 +136,13 @@ test('an address that is no UTF-8 says so too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
 });
 
-test('an address that does not exist leads to the sign-up page', async ({ page }) => {
-  await page.goto('/nao/existe');
+test('an address that does not exist is answered with 404 and leads to the sign-up page', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED_REQUEST);
+  const response = await page.goto('/nao/existe');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'OPS! ESSA PÁGINA NÃO EXISTE!' })).toBeVisible();
   await page.getByRole('link', { name: 'Voltar para tela Início!' }).click();
   await expect(page).toHaveURL('/sign-up/novo-cadastro');
@@ -142,11 +152,11 @@ test('a page whose part does not load says so and offers to try again', async ({
   page,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/Failed to load resource|net::ERR_/, /Failed to fetch dynamically imported module/);
-  await page.route('**/assets/info-*.js', (route) => route.abort());
+  expectConsoleErrors(FAILED_REQUEST, NOT_LOADED);
+  await page.route('**/assets/InfoPage-*.js', (route) => route.abort());
   await page.goto('/pg-infor/em-breve');
   await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
-  await page.unroute('**/assets/info-*.js');
+  await page.unroute('**/assets/InfoPage-*.js');
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByText('18/03/2024')).toBeVisible();
 });

@@ -316,7 +316,13 @@ test('what the pages ask for has its index, which the emulator does without', as
   expect(queries().map(indexOf)).toEqual(expect.arrayContaining(indexes));
 });
 
-test('every address opens by itself and again after a reload', async ({ page, admin }) => {
+test('every address opens by itself and again after a reload', async ({
+  page,
+  admin,
+  expectConsoleErrors,
+}) => {
+  // The document of an unknown address is a 404.
+  expectConsoleErrors(FAILED_REQUEST);
   await publish(admin);
   await signUp(page);
   for (const [address, heading] of [

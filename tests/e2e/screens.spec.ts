@@ -3,7 +3,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore';
 import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
 import { test as configured } from './configured';
-import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, test, type Admin } from './fixtures';
+import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test, type Admin } from './fixtures';
 import { enter, lost, wait, waitForButton } from './waitingRoomPage';
 
 /** `npm run screenshots` names a folder, and each screen leaves its pictures there. */
@@ -180,7 +180,9 @@ test.describe('the waiting room', () => {
   });
 });
 
-test('the information pages, the terms, not-found', async ({ page }) => {
+test('the information pages, the terms, not-found', async ({ page, expectConsoleErrors }) => {
+  // The document of an unknown address is a 404.
+  expectConsoleErrors(FAILED_REQUEST);
   for (const [name, address, heading] of [
     ['info-em-breve', '/pg-infor/em-breve', 'O aplicativo está chegando!'],
     ['info-baixar-app', '/pg-infor/baixar-app', 'Baixe o aplicativo'],
@@ -214,14 +216,14 @@ test('já-participo with a long title', async ({ page }) => {
 });
 
 test('a page on its way', async ({ page }) => {
-  await hold(page, /\/assets\/promotions-/);
+  await hold(page, /\/assets\/HomePage-/);
   await page.goto('/');
   await page.getByText('Carregando…').waitFor();
   await look(page, 'pagina-carregando');
 });
 
 test('a page that could not be loaded', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(FAILED_REQUEST, /dynamically imported module/);
+  allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.route(/\/assets\/TermsPage/, (route) => route.abort('connectionfailed'));
   await page.goto('/termos');
   await page.getByText('A página não pôde ser aberta.', { exact: false }).waitFor();

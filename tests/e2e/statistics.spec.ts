@@ -29,16 +29,16 @@ test('the pages of whoever agrees are counted by their kind, without advertising
   allowConsoleErrors(FAILED_REQUEST);
   await page.goto('/pg-infor/em-breve?utm_source=show&email=maria@example.com');
   await accept(page).click();
-  await expect.poll(() => events(page)).toEqual([['page_view', '/pg-infor']]);
+  await expect.poll(() => events(page)).toEqual([['page_view', '/pg-infor/:erro']]);
   await page.getByRole('link', { name: 'Termos e privacidade' }).click();
   await expect
     .poll(() => events(page))
     .toEqual([
-      ['page_view', '/pg-infor'],
+      ['page_view', '/pg-infor/:erro'],
       ['page_view', '/termos'],
     ]);
   await page.goto('/promo/natal-da-maria');
-  await expect.poll(async () => (await events(page)).at(-1)).toEqual(['page_view', '/promo']);
+  await expect.poll(async () => (await events(page)).at(-1)).toEqual(['page_view', '/promo/:id']);
 
   const given = await givenToGtag(page);
   const site = new URL(page.url()).origin;
@@ -60,15 +60,15 @@ test('the pages of whoever agrees are counted by their kind, without advertising
       allow_google_signals: false,
       allow_ad_personalization_signals: false,
       cookie_domain: 'none',
-      page_location: `${site}/pg-infor`,
+      page_location: `${site}/pg-infor/:erro`,
     }),
   ]);
   expect(given.at(-1)).toEqual([
     'event',
     'page_view',
     {
-      page_location: `${site}/promo`,
-      page_title: '/promo',
+      page_location: `${site}/promo/:id`,
+      page_title: '/promo/:id',
       page_referrer: '',
       send_to: OPTIONAL.VITE_FIREBASE_MEASUREMENT_ID,
     },
@@ -107,7 +107,7 @@ test('an error that nobody caught is counted once, by its name and code', async 
 }) => {
   expectConsoleErrors(THROWN);
   await haveAgreed(page);
-  await page.goto('/nao-existe');
+  await page.goto('/termos');
   await throwErrors(page);
   await expect.poll(async () => (await events(page)).length).toBe(3);
   const given = await givenToGtag(page);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
@@ -13,6 +13,8 @@ const TYPES: Record<string, string> = {
 /** The suffix of the scripts in the second build. */
 const NEW = '.nova.js';
 
+type Rewrites = { regex: string; destination: string }[];
+
 export interface SiteServer {
   address: string;
   /** Serves the second build, in which every script has another name, or the first build again. */
@@ -20,22 +22,34 @@ export interface SiteServer {
   stop: () => void;
 }
 
-/** Serves a build as Hosting does: every path is the page, except that a missing file in `assets` is a 404. */
-export async function serveBuild(folder: string, headers: Record<string, string>): Promise<SiteServer> {
+/** Serves a build as Hosting does with firebase.json's rewrites, and with these headers for every path. */
+export async function serveBuild(
+  folder: string,
+  headers: Record<string, string>,
+  rewrites: Rewrites,
+): Promise<SiteServer> {
+  const fileAt = (pathname: string) =>
+    [
+      pathname === '/' ? '/index.html' : pathname,
+      `${pathname}.html`,
+      rewrites.find(({ regex }) => new RegExp(regex).test(pathname))?.destination,
+    ]
+      .map((path) => path && join(folder, path))
+      .find((path) => path && existsSync(path) && statSync(path).isFile());
+
   let deployed = false;
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://site');
     const isGone = deployed ? pathname.endsWith('.js') && !pathname.endsWith(NEW) : pathname.endsWith(NEW);
-    const named = join(folder, pathname.replace(NEW, '.js'));
-    const isAsset = pathname.startsWith('/assets/');
-    if (isAsset && (isGone || !existsSync(named))) {
-      response.writeHead(404).end();
-      return;
-    }
-    const file = extname(named) !== '' && existsSync(named) ? named : join(folder, 'index.html');
+    const found = isGone ? undefined : fileAt(pathname.replace(NEW, '.js'));
+    const file = found ?? join(folder, '404.html');
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     const isCode = /script|html/.test(type);
-    response.writeHead(200, { ...headers, 'Content-Type': type });
+    response.writeHead(found ? 200 : 404, {
+      ...headers,
+      'Content-Type': type,
+      'Cache-Control': found ? 'no-cache' : 'no-store',
+    });
     response.end(deployed && isCode ? renamed(readFileSync(file, 'utf8')) : readFileSync(file));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,5 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { App } from '../../src/App';
 import { config } from '../../src/config';
@@ -18,7 +19,11 @@ const ALREADY_IN = 'Você já está participando!';
 function show(address: string, state: unknown = null): void {
   // react-router keeps the navigation state under `usr`.
   window.history.replaceState({ usr: state, key: 'test', idx: 0 }, '', address);
-  render(<App />);
+  render(
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>,
+  );
 }
 
 async function open(address: string, state: unknown = null): Promise<HTMLElement> {

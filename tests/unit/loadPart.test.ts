@@ -1,80 +1,124 @@
-import { describe, expect, it, vi } from 'vitest';
-import { useMissingPart } from '../support/missingPart';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { reload, fetchSite, GONE, gone, outcomeOf } = useMissingPart();
+type LoadPart = typeof import('../../src/loadPart').loadPart;
 
 const PART = { name: 'the part' };
-type Load = () => Promise<typeof PART>;
+const MISSING = new TypeError('Failed to fetch dynamically imported module');
+const missing = () => Promise.reject(MISSING);
 
-/** Calls loadPart as in a newly opened page. */
-async function loadInNewPage(load: Load, beforeReload?: () => void): Promise<unknown> {
+const reload = vi.fn<() => void>();
+const fetchSite = vi.fn<typeof fetch>();
+let loadPart: LoadPart;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  document.body.innerHTML = '';
+  reload.mockReset();
+  fetchSite.mockReset().mockImplementation(async () => new Response());
+  vi.stubGlobal('fetch', fetchSite);
+  // jsdom cannot load another page.
+  vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
+  await openPage();
+});
+
+/** A page that has just been loaded has other instances of its modules. */
+async function openPage(): Promise<void> {
   vi.resetModules();
-  const { loadPart } = await import('../../src/loadPart');
-  return outcomeOf(loadPart(load, beforeReload));
+  ({ loadPart } = await import('../../src/loadPart'));
 }
 
-it('loadPart returns the module without a request to the site', async () => {
-  expect(await loadInNewPage(() => Promise.resolve(PART))).toBe(PART);
+/** The part, its error, or 'nothing' as long as there is neither. */
+function outcomeOf(part: Promise<unknown>): Promise<unknown> {
+  const nothing = new Promise((resolve) => setTimeout(resolve, 20, 'nothing'));
+  return Promise.race([part, nothing]).catch((error: unknown) => error);
+}
+
+it('a part that is there is loaded without asking the site', async () => {
+  expect(await outcomeOf(loadPart(async () => PART))).toBe(PART);
   expect(fetchSite).not.toHaveBeenCalled();
 });
 
-it('loadPart retries the import once if the site responds', async () => {
-  const load = vi.fn<Load>(() => Promise.resolve(PART)).mockImplementationOnce(gone);
-  expect(await loadInNewPage(load)).toBe(PART);
+it('a part that failed once is loaded at the second attempt', async () => {
+  const load = vi.fn<() => Promise<typeof PART>>(async () => PART).mockImplementationOnce(missing);
+  expect(await outcomeOf(loadPart(load))).toBe(PART);
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('loadPart for a module that is missing on the site', () => {
-  it('reloads the page and stays pending meanwhile', async () => {
-    expect(await loadInNewPage(gone)).toBe('nothing yet');
-    expect(reload).toHaveBeenCalled();
+describe('a part that a deploy has removed', () => {
+  it('reloads the page, and no error is shown meanwhile', async () => {
+    expect(await outcomeOf(loadPart(missing))).toBe('nothing');
+    expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload the page a second time', async () => {
-    await loadInNewPage(gone);
-    reload.mockReset();
-    expect(await loadInNewPage(gone)).toBe(GONE);
-    expect(reload).not.toHaveBeenCalled();
+  it('reloads the page only once for a build', async () => {
+    await outcomeOf(loadPart(missing));
+    await openPage();
+    expect(await outcomeOf(loadPart(missing))).toMatchObject({ code: 'unavailable', cause: MISSING });
+    expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload the page if the browser cannot store that it did', async () => {
+  it('does not reload the page where the reload cannot be noted', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    expect(await loadInNewPage(gone)).toBe(GONE);
+    expect(await outcomeOf(loadPart(missing))).toMatchObject({ code: 'unavailable', cause: MISSING });
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload the page if the callback throws', async () => {
-    const reason = new Error('unfinished');
-    const veto = () => {
-      throw reason;
-    };
-    expect(await loadInNewPage(gone, veto)).toBe(reason);
+  it('does not reload the page if the page can do without it', async () => {
+    expect(await outcomeOf(loadPart(missing, 'never'))).toMatchObject({
+      code: 'unavailable',
+      cause: MISSING,
+    });
     expect(reload).not.toHaveBeenCalled();
-    await loadInNewPage(gone, () => {});
-    expect(reload).toHaveBeenCalled();
   });
 
-  it.each<[string, typeof fetch]>([
-    ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the site is out of order', async () => new Response('', { status: 503 })],
-  ])('does not reload the page if %s', async (_, answer) => {
-    fetchSite.mockImplementation(answer);
-    const load = vi.fn<Load>(gone);
-    expect(await loadInNewPage(load)).toBe(GONE);
-    expect(load).toHaveBeenCalledOnce();
-    expect(reload).not.toHaveBeenCalled();
+  describe.each([
+    '<input value="Maria">',
+    '<select><option value="">Escolha</option><option value="SP" selected>São Paulo</option></select>',
+  ])('and %s was filled in', (form) => {
+    beforeEach(() => {
+      document.body.innerHTML = form;
+    });
+
+    it('does not reload the page', async () => {
+      expect(await outcomeOf(loadPart(missing))).toMatchObject({ code: 'app/outdated', cause: MISSING });
+      expect(reload).not.toHaveBeenCalled();
+    });
+
+    it('reloads it for another page, which replaces the form', async () => {
+      expect(await outcomeOf(loadPart(missing, 'always'))).toBe('nothing');
+      expect(reload).toHaveBeenCalledOnce();
+    });
+  });
+
+  it.each([
+    '<input value="">',
+    '<input type="checkbox" value="sim">',
+    '<select><option value="">Escolha</option></select>',
+  ])('reloads the page where nothing was typed: %s', async (form) => {
+    document.body.innerHTML = form;
+    expect(await outcomeOf(loadPart(missing))).toBe('nothing');
+    expect(reload).toHaveBeenCalledOnce();
   });
 });
 
-it('loadPart fails if the site does not respond in time', async () => {
+it.each<[string, typeof fetch]>([
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['the site is out of order', async () => new Response('', { status: 503 })],
+])('a part is not loaded again where %s', async (_, answer) => {
+  fetchSite.mockImplementation(answer);
+  const load = vi.fn<() => Promise<never>>(missing);
+  expect(await outcomeOf(loadPart(load))).toMatchObject({ code: 'unavailable', cause: MISSING });
+  expect(load).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a part fails after 5 s where the site does not answer', async () => {
   vi.useFakeTimers();
   fetchSite.mockReturnValue(new Promise(() => {}));
-  vi.resetModules();
-  const { loadPart } = await import('../../src/loadPart');
-  const given = loadPart(gone).catch((error: unknown) => error);
+  const outcome = loadPart(missing).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(await given).toBe(GONE);
+  expect(await outcome).toMatchObject({ code: 'unavailable', cause: MISSING });
   vi.useRealTimers();
 });

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { countLoads, test } from '../configured';
 import { sendSignUp, SIGNED_UP } from '../cutSignUp';
-import { expect, FAILED_REQUEST } from '../fixtures';
+import { expect, FAILED_REQUEST, NOT_LOADED } from '../fixtures';
 import { enter, wait } from '../waitingRoomPage';
 
 const oops = (page: Page) => page.getByRole('heading', { name: 'Ops algo deu errado' });
 
 /** The information pages. */
 async function removeInfo(page: Page): Promise<void> {
-  await page.route('**/assets/info-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/assets/InfoPage-*.js', (route) => route.fulfill({ status: 404 }));
 }
 
 test.beforeEach(({ allowConsoleErrors }) => {
-  allowConsoleErrors(FAILED_REQUEST);
+  allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
 });
 
 test('the promotions of the build before, whose data part is gone, come from the new one', async ({
@@ -79,7 +79,7 @@ test.describe('a part that is gone for good', () => {
 });
 
 test('a part that does not come once is asked for again, without a reload', async ({ page }) => {
-  await page.route('**/assets/info-*.js', (route) => route.abort('connectionreset'), { times: 1 });
+  await page.route('**/assets/InfoPage-*.js', (route) => route.abort('connectionreset'), { times: 1 });
   const loads = countLoads(page);
   await page.goto('/pg-infor/em-breve');
   await expect(page.getByText('18/03/2024')).toBeVisible();
@@ -104,11 +104,9 @@ test('what somebody has typed stays, though the part that sends it is gone', asy
 }) => {
   expectConsoleErrors(FAILED_REQUEST);
   const held = new Promise<() => void>((asked) => {
-    // The second of the two chunks of this name: the page itself is there.
     let seen = 0;
     void page.route('**/assets/account-*.js', async (route) => {
-      if (seen++ === 0) return route.continue();
-      if (seen === 2) await new Promise<void>((release) => asked(release));
+      if (seen++ === 0) await new Promise<void>((release) => asked(release));
       return route.fulfill({ status: 404 });
     });
   });
@@ -125,15 +123,16 @@ test('what somebody has typed stays, though the part that sends it is gone', asy
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
 });
 
-test('what a toast would say is shown without its library, for a while', async ({
+test('the text of a toast whose library is missing is shown by the browser', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Os avisos não foram carregados/);
   await page.route(/ToastArea-.*\.js/, (route) => route.fulfill({ status: 404 }));
+  const shown = page.waitForEvent('dialog');
   await sendSignUp(page);
-  const notice = page.getByRole('alert').getByText(SIGNED_UP);
-  await expect(notice).toBeVisible();
+  const dialog = await shown;
+  expect(dialog.message()).toBe(SIGNED_UP);
+  await dialog.accept();
   await expect(page).toHaveURL('/');
-  await expect(notice).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenConsent } from '../../../src/analytics/consent';
 import { TermsPage } from '../../../src/info/TermsPage';
-import { Layout } from '../../../src/ui/Layout';
+import { Layout } from '../../../src/Layout';
 
 const question = () => screen.queryByRole('region', { name: 'Estatísticas de visita' });
 const heading = () => screen.queryByRole('heading', { name: 'Estatísticas de visita' });

@@ -79,7 +79,7 @@ describe('a cached profile', () => {
   });
 
   it('is stored as AES-encrypted JSON with the fields of the profile', () => {
-    expect(decrypted(cachedValue())).toMatchObject(maria);
+    expect(decrypted(cachedValue())).toEqual(maria);
   });
 
   it('does not contain plain text', () => {
@@ -134,9 +134,6 @@ describe('an invalid stored profile is removed without an error', () => {
     ['the salt alone', btoa('Salted__12345678')],
     ['another passphrase', encrypted(maria, 'outra frase')],
     ['an empty passphrase', encrypted(maria, '')],
-    ['an older format, without a digest', encrypted(maria)],
-    ['an empty digest', encrypted({ ...maria, resumo: '' })],
-    ['a digest that is null', encrypted({ ...maria, resumo: null })],
     ['null', encrypted(null)],
     ['a list', encrypted([maria])],
     ['a string', encrypted('Maria')],
@@ -147,10 +144,6 @@ describe('an invalid stored profile is removed without an error', () => {
     expect(readOf(value)).toBeNull();
     expect(stored()).toBeNull();
     expect(participations()).toBeNull();
-  });
-
-  it.each(Object.keys(maria))('a profile whose %s does not match the digest', (field) => {
-    expect(readOf(encrypted({ ...decrypted(cachedValue()), [field]: 'outro' }))).toBeNull();
   });
 
   it.each(Object.keys(maria))('a profile without %s', (field) => {
@@ -169,7 +162,7 @@ describe('an invalid stored profile is removed without an error', () => {
   });
 });
 
-describe('a stored profile after tampering is read as null or unchanged, never as another profile', () => {
+describe('a stored profile after tampering is read as null or as a complete profile of the same person', () => {
   const original = cachedValue();
   const bytes = Uint8Array.from(atob(original), (letter) => letter.charCodeAt(0));
   const anyPosition = fc.nat(original.length - 1);
@@ -216,23 +209,19 @@ describe('a stored profile after tampering is read as null or unchanged, never a
     ['any base64', fc.base64String({ maxLength: 400, size: 'max' })],
     ['AES of any JSON', fc.jsonValue().map((content) => encrypted(content))],
     [
-      'AES of a profile with another digest',
+      'AES of a profile with other texts',
       fc
-        .record({
-          name: fc.string(),
-          cidade: fc.string(),
-          resumo: fc.string({
-            unit: fc.constantFrom(...'0123456789abcdef'.split('')),
-            minLength: 64,
-            maxLength: 64,
-          }),
-        })
+        .record({ name: fc.string(), cidade: fc.string() })
         .map((changes) => encrypted({ ...maria, ...changes })),
     ],
   ])('%s', (_, values) => {
     fc.assert(
       fc.property(values, (value) => {
-        expect([null, maria]).toContainEqual(readOf(value));
+        const profile = readOf(value);
+        if (!profile) return;
+        expect(profile.uid).toBe(maria.uid);
+        expect(Object.keys(profile).sort()).toEqual(Object.keys(maria).sort());
+        expect(Object.values(profile).every((text) => typeof text === 'string')).toBe(true);
       }),
       { numRuns: 1_000 },
     );

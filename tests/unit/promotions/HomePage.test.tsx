@@ -59,7 +59,7 @@ describe('the home page', () => {
     expect(descriptions).toHaveLength(1);
     expect(descriptions[0]).toHaveAttribute(
       'content',
-      `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`,
+      'Veja as promoções abertas, participe e acompanhe ao vivo a entrega dos prêmios.',
     );
   });
 

@@ -6,8 +6,8 @@ import { OPTIONAL, REQUIRED } from '../../../support/settings';
 const { headers: BASE } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as { headers: Headers };
 
 /** The directives of the Content-Security-Policy header sent with these settings. */
-function policy(settings: Record<string, string>, emulators?: string[]): Record<string, string[]> {
-  const [page] = headersFor(BASE, settings, emulators);
+function policy(settings: Record<string, string>, emulators: string[] = []): Record<string, string[]> {
+  const [page] = headersFor(BASE, settings, { 'connect-src': emulators });
   const header = page?.headers.find(({ key }) => key === 'Content-Security-Policy');
   const directives = header?.value.split('; ').map((directive) => directive.split(' ')) ?? [];
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]));

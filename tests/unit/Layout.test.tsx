@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { config } from '../../../src/config';
-import { Layout } from '../../../src/ui/Layout';
-import { notify } from '../../../src/ui/notify';
+import { config } from '../../src/config';
+import { Layout } from '../../src/Layout';
+import { notify } from '../../src/ui/notify';
 
 let showLazyPage: (() => void) | undefined;
 

@@ -1,20 +1,17 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { Statistics } from '../analytics/Statistics';
-import { ErrorBoundary } from './ErrorBoundary';
-import { Icon } from './Icon';
+import { Statistics } from './analytics/Statistics';
+import { ErrorBoundary } from './ui/ErrorBoundary';
+import { Icon } from './ui/Icon';
 import styles from './Layout.module.css';
-import { Logo } from './Logo';
-import { useNotices } from './notify';
-import { useChunk } from './useChunk';
-import { LoadingPage } from './Loading';
+import { Logo } from './ui/Logo';
+import { useToastLibrary } from './ui/notify';
+import { LoadingPage } from './ui/Loading';
 
-const loadToastArea = () => import('./ToastArea');
-
-/** Every page but the waiting room. The toasts, from the first one on, stay while the pages change. */
+/** The layout of every page but the waiting room. Toasts stay when the page changes. */
 export function Layout() {
   const { pathname } = useLocation();
-  const { toasts, plain } = useNotices();
+  const toasts = useToastLibrary();
   return (
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
@@ -40,20 +37,7 @@ export function Layout() {
         <Link to="/sala-de-espera">Sala de espera</Link>
         <Link to="/termos">Termos e privacidade</Link>
       </footer>
-      {toasts && <Toasts />}
-      {plain.length > 0 && (
-        <div role="alert" className={styles.plain}>
-          {plain.map(({ id, text }) => (
-            <p key={id}>{text}</p>
-          ))}
-        </div>
-      )}
+      {toasts && <toasts.ToastArea />}
     </div>
   );
-}
-
-/** Asked for until it is there: a page is worth more than its toasts, and a toast waits for its area. */
-function Toasts() {
-  const { chunk } = useChunk(loadToastArea);
-  return chunk && <chunk.ToastArea />;
 }

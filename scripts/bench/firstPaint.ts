@@ -1,0 +1,82 @@
+import { chromium, type Browser } from '@playwright/test';
+import { createServer } from 'node:http';
+import { choosePort } from '../shared/ports';
+import { overHttp2 } from './http2';
+import { median } from './lighthouse';
+import { onCheapPhone } from './phone';
+
+const RUNS = 5;
+
+/** Medians of several cold visits, ms. */
+interface FirstPaint {
+  address: string;
+  page: number;
+  /** Of the same HTML and CSS without scripts. */
+  static: number;
+}
+
+/** Measures the first contentful paint of pages on a cheap phone, each in turn with the same page without its scripts. */
+export async function measureFirstPaints(
+  browserPath: string,
+  site: string,
+  addresses: string[],
+  folder: string,
+): Promise<FirstPaint[]> {
+  const copy = await withoutScripts(site);
+  const [page, plain] = await Promise.all([site, copy.site].map((each) => overHttp2(each, folder)));
+  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+  try {
+    const paints: FirstPaint[] = [];
+    for (const address of addresses) {
+      const times: { page: number; static: number }[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        const ofPage = await firstPaintOf(browser, page?.site + address);
+        times.push({ page: ofPage, static: await firstPaintOf(browser, plain?.site + address) });
+      }
+      paints.push({
+        address,
+        page: median(times.map((time) => time.page)),
+        static: median(times.map((time) => time.static)),
+      });
+    }
+    return paints;
+  } finally {
+    await browser.close();
+    for (const server of [page, plain, copy]) server?.close();
+  }
+}
+
+async function firstPaintOf(browser: Browser, address: string): Promise<number> {
+  const page = await onCheapPhone(browser);
+  await page.goto(address, { waitUntil: 'commit' });
+  const time = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [entry] = list.getEntriesByName('first-contentful-paint');
+          if (entry) resolve(entry.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+  await page.context().close();
+  return time;
+}
+
+/** Serves the site with HTML that loads no script and connects to no other server. */
+async function withoutScripts(site: string): Promise<{ site: string; close: () => void }> {
+  const server = createServer((asked, answer) => {
+    void fetch(site + asked.url).then(async (answered) => {
+      const type = answered.headers.get('Content-Type') ?? '';
+      const body = Buffer.from(await answered.arrayBuffer());
+      answer.writeHead(answered.status, { 'Content-Type': type });
+      answer.end(type.startsWith('text/html') ? scriptless(body.toString()) : body);
+    });
+  });
+  const port = await choosePort('a página sem scripts', 0);
+  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
+  return { site: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+function scriptless(html: string): string {
+  return html.replace(/<script[^>]*><\/script>|<link rel="(preload|preconnect)"[^>]*>/g, '');
+}

@@ -1,0 +1,26 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** 4G with a weak signal. */
+const ROUND_TRIP_MS = 150;
+const BYTES_PER_SECOND = 1_600_000 / 8;
+/** How many times slower than this machine the processor is. */
+const SLOWDOWN = 4;
+
+/** Opens an empty page of a new visitor with a cheap phone on a slow network. */
+export async function onCheapPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ignoreHTTPSErrors: true,
+  });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return page;
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+
+type Prerenderer = typeof import('../../src/prerender');
+type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
+
+const ENTRY = 'src/prerender.tsx';
+
+/**
+ * After the build for browsers, writes the HTML of every page of src/routes.tsx, so that the first paint waits for no
+ * script. Each page's HTML preloads the page's chunks.
+ * @param dataOrigin the server of the data, to which pages with data connect at once
+ */
+export function prerender(dataOrigin: string): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'prerender',
+    apply: ({ build: options }, { command }) => command === 'build' && !options?.ssr,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        const template = withInlineStyle(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
+        await withPrerenderer(config, async ({ routes, render }) => {
+          for (const { path, preload, prerender: addresses, frame } of routes) {
+            const links = [
+              ...(frame === 'site' ? [] : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
+              ...filesOf(preload, bundle, config.root)
+                .filter((file) => !template.includes(file))
+                // Not modulepreload: Chromium would remember a failure, and a later import() of the file would fail too.
+                .map((file) => `<link rel="preload" as="script" crossorigin href="/${file}">`),
+            ];
+            for (const address of addresses) {
+              writePage(dir, address, pageOf(template, path, links, await render(address)));
+            }
+          }
+        });
+      },
+    },
+  };
+}
+
+/** Builds the app for Node in a folder that is removed afterwards. */
+async function withPrerenderer(
+  config: ResolvedConfig,
+  use: (app: Prerenderer) => Promise<void>,
+): Promise<void> {
+  const { root, mode } = config;
+  // Inside the project, because the built app imports packages.
+  const outDir = mkdtempSync(join(root, 'node_modules', '.prerender-'));
+  try {
+    await build({ root, mode, logLevel: 'warn', build: { ssr: ENTRY, outDir, copyPublicDir: false } });
+    await use((await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Prerenderer);
+  } finally {
+    rmSync(outDir, { recursive: true });
+  }
+}
+
+/** The scripts that contain these modules of src, and the scripts that those import. */
+function filesOf(modules: string[], bundle: Bundle, root: string): string[] {
+  const files = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (files.has(file) || chunk?.type !== 'chunk') return;
+    files.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const name of modules) {
+    const id = join(root, 'src', name);
+    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id));
+    if (!chunk) throw new Error(`src/routes.tsx preloads ${relative(root, id)}, which no chunk contains.`);
+    add(chunk.fileName);
+  }
+  return [...files];
+}
+
+/** Puts the style sheet itself in the place of its link: the first paint then waits for nothing but the HTML. */
+function withInlineStyle(html: string, dir: string): string {
+  const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
+  const style = readFileSync(join(dir, file), 'utf8').trim();
+  rmSync(join(dir, file));
+  return html.replace(link, () => `<style>${style}</style>`);
+}
+
+function pageOf(template: string, path: string, links: string[], html: string): string {
+  // React writes the page's title and meta tags before everything else.
+  const [head = ''] = /^(<title>[^<]*<\/title>|<meta [^>]*>)*/.exec(html) ?? [];
+  return template
+    .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)
+    .replace('<div id="root">', () => `<div id="root" data-page="${path}">${html.slice(head.length)}`);
+}
+
+function writePage(dir: string, address: string, html: string): void {
+  const file = join(dir, `${address === '/' ? 'index' : address}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}

@@ -1,0 +1,43 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loadPart } from './loadPart';
+
+export interface LazyPart {
+  (): ReactNode;
+  /** Requests the component before it is rendered. */
+  preload: () => void;
+}
+
+/**
+ * React's `lazy` for a page or a layout. `lazy` keeps a failure for good; this loads again at the next navigation.
+ * @param load resolves with the component
+ */
+export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
+  let location: string | undefined;
+  let failedLocation: string | undefined;
+  const start = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadPart(load, 'always') };
+      } catch (error) {
+        failedLocation = location;
+        throw error;
+      }
+    });
+  let Part = start();
+
+  // If it fails, the page says so when it is rendered.
+  const preload = () => void load().catch(() => {});
+
+  return Object.assign(
+    function LazyPart() {
+      location = useLocation().key;
+      if (failedLocation !== undefined && failedLocation !== location) {
+        Part = start();
+        failedLocation = undefined;
+      }
+      return <Part />;
+    },
+    { preload },
+  );
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { EventEmitter, once } from 'node:events';
+import { expect, FAILED_REQUEST, test } from './fixtures';
+
+/** The heading and the chunks with data, by address. */
+const PAGES: Record<string, { heading: string; data?: RegExp[] }> = {
+  '/': { heading: 'Boas-vindas ao Show de Prêmios!', data: [/data-/, /account-/] },
+  '/sala-de-espera': { heading: 'Não saia daqui!', data: [/firebase-/] },
+  '/promo/natal': { heading: 'Promoção', data: [/data-/, /account-/] },
+  '/login': { heading: 'Entre na sua conta', data: [/account-/] },
+  '/recuperar-senha': { heading: 'Recupere a sua senha', data: [/account-/] },
+  '/sign-up/novo-cadastro': { heading: 'Faça o seu cadastro', data: [/account-/] },
+  '/profile': { heading: 'Carregando o seu perfil…', data: [/account-/] },
+  '/pg-infor/em-breve': { heading: 'O aplicativo está chegando!' },
+  '/pg-infor/baixar-app': { heading: 'Baixe o aplicativo' },
+  '/pg-infor/outra': { heading: 'Carregando…' },
+  '/termos': { heading: 'Termos de uso e aviso de privacidade' },
+  '/nao/existe': { heading: 'OPS! ESSA PÁGINA NÃO EXISTE!' },
+};
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address, { heading, data = [] }] of Object.entries(PAGES)) {
+    test(`${address} has its heading, its title and description, and preloads its scripts`, async ({
+      page,
+      request,
+      allowConsoleErrors,
+    }) => {
+      // The document of an unknown address is a 404.
+      allowConsoleErrors(FAILED_REQUEST);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+      await expect(page).toHaveTitle(/\S/);
+      for (const tag of [
+        'meta[name=description]',
+        'meta[property="og:title"]',
+        'meta[property="og:description"]',
+      ])
+        await expect(page.locator(tag)).toHaveAttribute('content', /\S/);
+      const scripts = await addressesOf(page, 'link[rel=preload]');
+      for (const script of scripts) expect((await request.get(script)).status()).toBe(200);
+      for (const name of data) expect(scripts.filter((script) => name.test(script))).toHaveLength(1);
+      const servers = await addressesOf(page, 'link[rel=preconnect]');
+      expect(servers.length > 0).toBe(data.length > 0);
+    });
+  }
+});
+
+test('each page has its own description', async ({ request }) => {
+  const addresses = Object.keys(PAGES).filter((address) => address !== '/pg-infor/outra');
+  const pages = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
+  const descriptions = pages.map((html) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
+  expect(new Set(descriptions).size).toBe(addresses.length);
+});
+
+function addressesOf(page: Page, links: string): Promise<string[]> {
+  return page.locator(links).evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
+}
+
+test('what is typed before the scripts have come stays, and cannot be sent by the browser itself', async ({
+  page,
+}) => {
+  const gate = new EventEmitter();
+  const released = once(gate, 'open');
+  await page.route('**/assets/app-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/sign-up/novo-cadastro', { waitUntil: 'commit' });
+  await page.getByLabel('Nome completo').fill('Maria da Silva');
+  await page.getByLabel('E-mail').fill('maria@example.com');
+  await page.getByLabel('Senha', { exact: true }).fill('segredo123');
+  await page.getByLabel('E-mail').press('Enter');
+  await expect(page.locator('button[type=submit]')).toBeDisabled();
+  gate.emit('open');
+  await expect(page.locator('button[type=submit]')).toBeEnabled();
+  await page.getByLabel('Celular').fill('11912345678');
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva');
+  await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('segredo123');
+  await expect(page).toHaveURL('/sign-up/novo-cadastro');
+});
