@@ -22,8 +22,8 @@ function states(): Plugin {
 }
 
 /**
- * The municipalities of each state in a file of its own, of which a form fetches one. A file may be fetched again where that
- * failed; some browsers remember the failed import of a module. Its name stays, so a deploy takes it from no open page.
+ * The municipalities, in one file for each state, of which a form fetches one. They are not modules, because some browsers
+ * remember a failed import. The names have no hash, so that a deploy removes no file that an open page may fetch.
  */
 function cities(): Plugin {
   const lists = getStates().map(({ code }) => [`cidades/${code}.json`, JSON.stringify(getCities(code))]);
@@ -85,7 +85,7 @@ export default defineConfig(({ mode }) => {
       manifest(env.VITE_BRAND_NAME ?? ''),
       prerender(firestoreOrigin(mode, env)),
     ],
-    // What .env has for the air is read by `environment`, and by nothing else.
+    // Only `environment` reads .env.
     envDir: false,
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),

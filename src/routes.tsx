@@ -13,14 +13,14 @@ export interface PageRoute {
   prerender: string[];
 }
 
-const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/account.ts'];
+const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
 
 export const routes: PageRoute[] = [
   {
     path: '/',
     page: lazyPart(() => import('./promotions/HomePage').then(({ HomePage }) => HomePage)),
     frame: 'account',
-    preload: ['promotions/HomePage.tsx', 'promotions/data.ts', ...ACCOUNT],
+    preload: ['promotions/HomePage.tsx', 'promotions/firebase.ts', ...ACCOUNT],
     prerender: ['/'],
   },
   {
@@ -36,7 +36,7 @@ export const routes: PageRoute[] = [
     path: '/promo/:id',
     page: lazyPart(() => import('./promotions/PromotionPage').then(({ PromotionPage }) => PromotionPage)),
     frame: 'account',
-    preload: ['promotions/PromotionPage.tsx', 'promotions/data.ts', ...ACCOUNT],
+    preload: ['promotions/PromotionPage.tsx', 'promotions/firebase.ts', ...ACCOUNT],
     prerender: ['/promo/_'],
   },
   {

@@ -10,7 +10,7 @@ const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encodi
 
 /**
  * Starts a reverse proxy with HTTP/2 and TLS, which Firebase Hosting has and its emulator lacks. With HTTP/1.1 every
- * parallel request would need a connection of its own.
+ * parallel request would need another connection.
  * @param folder for the certificate, which is made for this run
  */
 export async function overHttp2(site: string, folder: string): Promise<{ site: string; close: () => void }> {

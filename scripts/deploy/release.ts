@@ -4,7 +4,7 @@ import { buildSite, readFirebaseConfig, ROOT } from '../shared/emulators';
 import { headersFor, headersOfFiles, styleSources, type Headers, type Settings } from '../shared/headers';
 import { makeFolder } from '../shared/runs';
 
-/** What is published. It lies in a folder of its own, so that the files that were checked are the files that are deployed. */
+/** What is published. It has its own folder, so that the files that were checked are the files that are deployed. */
 export interface Release {
   folder: string;
   settings: Settings;

@@ -43,7 +43,7 @@ export interface Visitor {
   leave: () => Promise<void>;
 }
 
-/** Creates a Firestore client of its own, like that of one browser. */
+/** Creates a separate Firestore client, like that of one browser. */
 export function connect({ projectId, apiKey, emulator }: Project): Firestore {
   const app = initializeApp({ projectId, apiKey }, randomUUID());
   const db = initializeFirestore(app, { localCache: memoryLocalCache() });

@@ -15,7 +15,7 @@ process.on('exit', () => {
 });
 
 /**
- * Starts a long-running process in a process group of its own, with its output in a file. Because of the group, Ctrl-C
+ * Starts a long-running process in its own process group, with its output in a file. Because of the group, Ctrl-C
  * reaches the process only through `stopProcess`: once, and in the right order.
  */
 export function startProcess(

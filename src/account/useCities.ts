@@ -1,37 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { states } from 'virtual:estados';
 import { withTimeout } from '../timeouts';
+import { useLoaded } from '../ui/useLoaded';
 
-/** Of a list, which has 5 kB at most on its way, ms. */
+/** The limit for a list, which has at most 5 kB, ms. */
 const LIST_LIMIT_MS = 10_000;
 
-/** Every municipality of the state, null until its list has come; nothing is asked for where there is no such state. */
+/** Every municipality of the state; null until the list has been loaded, and where there is no such state. */
 export function useCities(estado: string) {
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<{ key: string; cities: string[] | null } | null>(null);
-  const key = `${estado} ${attempt}`;
-
-  useEffect(() => {
-    if (!states.some(({ code }) => code === estado)) return;
-    // Aborted also because Chromium lets another attempt wait while a request for the same address is pending.
-    const leaving = new AbortController();
-    const show = (cities: string[] | null) => {
-      if (!leaving.signal.aborted) setLoaded({ key, cities });
-    };
-    withTimeout(LIST_LIMIT_MS, fetchCities(estado, leaving.signal)).then(show, () => show(null));
-    return () => leaving.abort();
-  }, [estado, key]);
-
-  const current = loaded?.key === key ? loaded : null;
+  const { loaded, tryAgain } = useLoaded(useCallback(() => citiesOf(estado), [estado]));
   return {
-    cities: current?.cities ?? null,
-    failed: current?.cities === null,
-    tryAgain: () => setAttempt(attempt + 1),
+    cities: loaded.status === 'ready' ? loaded.data : null,
+    failed: loaded.status === 'failed',
+    tryAgain,
   };
 }
 
-/** @throws where the list has not come whole */
-async function fetchCities(estado: string, signal: AbortSignal): Promise<string[]> {
+/** @throws if the list is not complete after 10 s */
+async function citiesOf(estado: string): Promise<string[] | null> {
+  if (!states.some(({ code }) => code === estado)) return null;
+  // Aborted in the end: Chromium lets another attempt wait while a request for the same address is pending.
+  const ending = new AbortController();
+  return withTimeout(LIST_LIMIT_MS, fetchList(estado, ending.signal)).finally(() => ending.abort());
+}
+
+async function fetchList(estado: string, signal: AbortSignal): Promise<string[]> {
   const answer = await fetch(`/cidades/${estado}.json`, { signal });
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
   return answer.json() as Promise<string[]>;

@@ -1,4 +1,4 @@
 import { loadPart } from '../loadPart';
 
 /** Loads Auth, Firestore and the account functions that use them. */
-export const loadAccount = () => loadPart(() => import('./account'));
+export const loadAccount = () => loadPart(() => import('./firebase'));

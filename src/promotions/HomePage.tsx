@@ -12,7 +12,7 @@ import { statusOf } from './period';
 import { PromotionCard } from './PromotionCard';
 import styles from './promotions.module.css';
 import { serverNow } from './serverTime';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from '../ui/useLoaded';
 import { Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
 

@@ -11,7 +11,7 @@ import { Picture } from './Picture';
 import styles from './promotions.module.css';
 import { serverNow } from './serverTime';
 import { TakePart } from './TakePart';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from '../ui/useLoaded';
 import { Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
 

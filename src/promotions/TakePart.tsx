@@ -15,7 +15,7 @@ import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import type { PromotionStatus } from './period';
 import styles from './promotions.module.css';
-import { useLoaded } from './useLoaded';
+import { useLoaded } from '../ui/useLoaded';
 import { Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
 

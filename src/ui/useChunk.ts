@@ -20,7 +20,7 @@ export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T |
     if (failures > 0) window.addEventListener('online', tryAgain);
     load().then(
       (module) => {
-        // In a transition: an urgent update would make React render pages anew that are not hydrated yet.
+        // In a transition: at an urgent update React would discard the HTML of parts that are not hydrated yet.
         if (!left) startTransition(() => setChunk(module));
       },
       () => {

@@ -1,4 +1,4 @@
-// Everything in the waiting room that needs Firestore, in one chunk that is loaded after the first paint.
+// Everything in the waiting room that needs Firestore, in one chunk that WaitingRoomPage loads.
 export { db, origin } from '../firebase/firestore';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { click, prepareClick, resolve } from './click';

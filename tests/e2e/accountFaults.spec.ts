@@ -45,7 +45,7 @@ test('cities that did not come are asked for again, however often, and nothing t
   page,
   allowConsoleErrors,
 }) => {
-  allowConsoleErrors(FAILED_REQUEST);
+  allowConsoleErrors(FAILED_REQUEST, /Uma parte da página não foi carregada/);
   const failures: ((route: Route) => Promise<void>)[] = [
     (route) => route.abort('connectionfailed'),
     (route) => route.abort('connectionreset'),

@@ -19,7 +19,7 @@ test('the promotions of the build before, whose data part is gone, come from the
   page,
   server,
 }) => {
-  await page.route('**/assets/data-*.js', (route) => {
+  await page.route('**/assets/firebase-*.js', (route) => {
     server.deploy(true);
     return route.continue();
   });
@@ -105,7 +105,7 @@ test('what somebody has typed stays, though the part that sends it is gone', asy
   expectConsoleErrors(FAILED_REQUEST);
   const held = new Promise<() => void>((asked) => {
     let seen = 0;
-    void page.route('**/assets/account-*.js', async (route) => {
+    void page.route('**/assets/firebase-*.js', async (route) => {
       if (seen++ === 0) await new Promise<void>((release) => asked(release));
       return route.fulfill({ status: 404 });
     });

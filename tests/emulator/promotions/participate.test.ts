@@ -23,7 +23,7 @@ import {
   readPromotions,
   takesPart,
   subscribeToParticipations,
-} from '../../../src/promotions/data';
+} from '../../../src/promotions/firebase';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
 import { asAdmin, seed, startRules, stored } from '../../support/firestore';
 

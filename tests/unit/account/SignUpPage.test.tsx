@@ -6,6 +6,7 @@ import { SignUpPage } from '../../../src/account/SignUpPage';
 import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { authWith, loading, signedIn, signedOut } from '../../support/auth';
+import { takeConsoleErrors } from '../../support/unitSetup';
 import { useCityLists } from '../../support/cityLists';
 
 // Submitting valid values needs Firebase; the browser tests cover that.
@@ -277,6 +278,7 @@ describe('the state and city fields of the sign-up form', () => {
     await chooseCity('Boa Vista');
     expect(screen.queryByText(/^As cidades não foram/)).not.toBeInTheDocument();
     expect(name()).toHaveValue('Maria');
+    expect(takeConsoleErrors()).toHaveLength(1);
   });
 });
 

@@ -2,12 +2,19 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { useCities } from '../../../src/account/useCities';
 import { useCityLists } from '../../support/cityLists';
+import { takeConsoleErrors } from '../../support/unitSetup';
 
 const fetchList = useCityLists();
 
 /** Renders the hook for this state; `rerender` changes the state. */
 function renderCities(estado: string) {
   return renderHook((state: string) => useCities(state), { initialProps: estado });
+}
+
+/** Expects so many failures in the console. */
+function expectLogged(failures: number): void {
+  const logged = takeConsoleErrors().map(([message]) => message);
+  expect(logged).toEqual(Array.from({ length: failures }, () => 'Uma parte da página não foi carregada:'));
 }
 
 /** The addresses that were requested. */
@@ -66,6 +73,7 @@ it.each<[string, () => Promise<Response>]>([
   expect(result.current.failed).toBe(false);
   await waitFor(() => expect(result.current.cities).toHaveLength(15));
   expect(requested()).toEqual(['/cidades/RR.json', '/cidades/RR.json']);
+  expectLogged(1);
 });
 
 it('useCities reports a timeout and aborts the pending request on a retry', async () => {
@@ -80,6 +88,7 @@ it('useCities reports a timeout and aborts the pending request on a retry', asyn
   act(() => result.current.tryAgain());
   expect(fetchList.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   await waitFor(() => expect(result.current.cities).toHaveLength(15));
+  expectLogged(1);
 });
 
 it('useCities reports a failure of every attempt', async () => {
@@ -87,7 +96,9 @@ it('useCities reports a failure of every attempt', async () => {
   const { result } = renderCities('RR');
   await waitFor(() => expect(result.current.failed).toBe(true));
   act(() => result.current.tryAgain());
+  await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(2));
   await waitFor(() => expect(result.current.failed).toBe(true));
+  expectLogged(2);
 });
 
 it('useCities does not report the failure of a previous state', async () => {
@@ -97,4 +108,5 @@ it('useCities does not report the failure of a previous state', async () => {
   rerender('AC');
   expect(result.current.failed).toBe(false);
   await waitFor(() => expect(result.current.cities).toHaveLength(22));
+  expectLogged(1);
 });

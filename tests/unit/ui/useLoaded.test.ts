@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { useLoaded } from '../../../src/promotions/useLoaded';
+import { useLoaded } from '../../../src/ui/useLoaded';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 type Load = () => Promise<string>;

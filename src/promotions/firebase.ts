@@ -1,4 +1,4 @@
-// Everything about promotions that needs Firestore, in one chunk that is loaded after the first paint.
+// Everything about promotions that needs Firestore, in one chunk that loadPromotions loads.
 import {
   collection,
   doc,
