@@ -29,7 +29,7 @@ async function openPage(): Promise<void> {
 
 /** The part, its error, or 'nothing' as long as there is neither. */
 function outcomeOf(part: Promise<unknown>): Promise<unknown> {
-  const nothing = new Promise((resolve) => setTimeout(resolve, 20, 'nothing'));
+  const nothing = new Promise((resolve) => setTimeout(resolve, 200, 'nothing'));
   return Promise.race([part, nothing]).catch((error: unknown) => error);
 }
 

@@ -93,7 +93,7 @@ it('headersFor rejects headers without a policy or with a directive missing', ()
   expect(() => headersFor([], REQUIRED)).toThrow('Content-Security-Policy');
   const key = 'Content-Security-Policy';
   const poor = [{ source: '**', headers: [{ key, value: "default-src 'self'" }] }];
-  expect(() => headersFor(poor, { ...REQUIRED, ...OPTIONAL })).toThrow('não tem connect-src');
+  expect(() => headersFor(poor, { ...REQUIRED, ...OPTIONAL })).toThrow('não tem img-src');
 });
 
 it('unaskedSources finds the sources that only unconfigured features need', () => {
