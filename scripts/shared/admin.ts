@@ -4,12 +4,16 @@ import { PROJECT } from './emulators';
 
 /**
  * Runs `work` with a Firestore that bypasses the security rules, as the Firebase console does. Emulators only.
- * @param address host:port of the Firestore emulator
+ * @param firestore host:port
  */
-export async function asAdmin<T>(address: string, work: (db: Firestore) => Promise<T>): Promise<T> {
-  const [host = '', port] = address.split(':');
+export async function asAdmin<T>(
+  firestore: string,
+  work: (db: Firestore) => Promise<T>,
+  projectId = PROJECT,
+): Promise<T> {
+  const [host = '', port] = firestore.split(':');
   const environment = await initializeTestEnvironment({
-    projectId: PROJECT,
+    projectId,
     firestore: { host, port: Number(port) },
   });
   try {

@@ -3,7 +3,7 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { loadRules, PROJECT } from '../../scripts/shared/emulators';
+import { loadRules } from '../../scripts/shared/emulators';
 import { asAdmin } from '../support/firestore';
 
 export { expect };
@@ -48,6 +48,9 @@ interface WorkerFixtures {
   environment: RulesTestEnvironment;
   liveServer: string;
 }
+
+/** The worker's own project. */
+const PROJECT = process.env.GCLOUD_PROJECT ?? '';
 
 export const RULES = readFileSync('firestore.rules', 'utf8');
 
@@ -184,7 +187,7 @@ function adminOf(environment: RulesTestEnvironment): Admin {
       const sent = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
       return sent.at(-1)?.oobLink ?? '';
     },
-    loadRules: (content) => loadRules(process.env.FIRESTORE_EMULATOR_HOST ?? '', content),
+    loadRules: (content) => loadRules(process.env.FIRESTORE_EMULATOR_HOST ?? '', content, PROJECT),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Registration } from '../../src/auth/registration';
 import { stored } from './firestore';
 
 /** The Auth emulator has one project only; every file of tests has its people there, under e-mails of their own. */
-const AUTH_PROJECT = 'demo-sala-de-espera';
+const AUTH_PROJECT = process.env.GCLOUD_PROJECT;
 
 export const PASSWORD = 'uma senha boa';
 
