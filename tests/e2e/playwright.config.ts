@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 
 const { WORKER_ENVS, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, TEST_PARALLEL_INDEX } = process.env;
 if (!WORKER_ENVS || !CHROMIUM_PATH || !PLAYWRIGHT_JSON_OUTPUT_FILE) {
@@ -30,7 +31,7 @@ export default defineConfig({
     // A small Android phone.
     viewport: { width: 360, height: 740 },
     launchOptions: {
-      executablePath: CHROMIUM_PATH,
+      executablePath: fileURLToPath(new URL('chromium.sh', import.meta.url)),
       args: [
         '--no-sandbox',
         '--disable-gpu',
