@@ -21,11 +21,17 @@ const USAGE = `Uso:
 const [command, link] = process.argv.slice(2);
 try {
   if (command === 'abrir') await open(link);
-  else if (command === 'fechar') await asAdmin(runningFirestore(), close);
-  else if (command === 'estado') await asAdmin(runningFirestore(), show);
+  else if (command === 'fechar') await onEmulator(close);
+  else if (command === 'estado') await onEmulator(show);
   else fail(USAGE);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
+}
+
+function onEmulator(work: (db: Firestore) => Promise<void>): Promise<void> {
+  const { FIRESTORE_EMULATOR_HOST, GCLOUD_PROJECT } = process.env;
+  // firebase-tools, too, names the emulator and the project by these variables.
+  return asAdmin(runningFirestore(), work, FIRESTORE_EMULATOR_HOST ? GCLOUD_PROJECT : undefined);
 }
 
 async function open(address: string | undefined): Promise<void> {
@@ -33,7 +39,7 @@ async function open(address: string | undefined): Promise<void> {
     fail(`Link recusado: ${address ?? '(nenhum)'}\nUse um endereço https://, ou http:// só em localhost.`);
     return;
   }
-  await asAdmin(runningFirestore(), async (db) => {
+  await onEmulator(async (db) => {
     const room = await addDoc(collection(db, 'salaDeEspera'), { link: address, cliques: 0 });
     console.log(`Sala ${room.id} aberta: o botão 'Entrar' leva a ${address}`);
   });

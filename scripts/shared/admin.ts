@@ -1,25 +1,29 @@
-import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
-import type { Firestore } from 'firebase/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
 import { PROJECT } from './emulators';
 
 /**
  * Runs `work` with a Firestore that bypasses the security rules, as the Firebase console does. Emulators only.
- * @param address host:port of the Firestore emulator
+ * @param firestore host:port
  */
-export async function asAdmin<T>(address: string, work: (db: Firestore) => Promise<T>): Promise<T> {
-  const [host = '', port] = address.split(':');
-  const environment = await initializeTestEnvironment({
-    projectId: PROJECT,
-    firestore: { host, port: Number(port) },
-  });
+export async function asAdmin<T>(
+  firestore: string,
+  work: (db: Firestore) => Promise<T>,
+  project = PROJECT,
+): Promise<T> {
+  const db = adminFirestore(firestore, project);
   try {
-    let result: T | undefined;
-    await environment.withSecurityRulesDisabled(async (context) => {
-      // The library types it with the older API, but the object works with both.
-      result = await work(context.firestore() as unknown as Firestore);
-    });
-    return result as T;
+    return await work(db);
   } finally {
-    await environment.cleanup();
+    await deleteApp(db.app);
   }
+}
+
+/** Keeps the process running until its app is deleted. */
+export function adminFirestore(firestore: string, projectId: string): Firestore {
+  const db = getFirestore(initializeApp({ projectId }, randomUUID()));
+  const [host = '', port] = firestore.split(':');
+  connectFirestoreEmulator(db, host, Number(port), { mockUserToken: 'owner' });
+  return db;
 }

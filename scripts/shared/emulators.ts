@@ -1,28 +1,22 @@
-import { copyFileSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { environment } from './environment';
-import { FIREBASE_CLI, findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator';
+import { startFirebaseTools } from './firebaseTools';
+import { findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator';
 import { headersFor, headersOfFiles, styleSources, type Headers } from './headers';
 import { choosePort } from './ports';
-import { run, startProcess, stopProcess, type Process } from './processes';
+import { run, startServer } from './processes';
 import { makeFolder } from './runs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** A project id that begins with `demo-` never reaches a real project. */
 export const PROJECT = 'demo-sala-de-espera';
 
-/** A cold start of Java takes some 20 s on a slow machine, ms. */
-const START_LIMIT_MS = 120_000;
-
 /** The ports of Firebase's documentation. */
 export const USUAL_PORTS = { auth: 9099, firestore: 8080, hosting: 5000, ui: 4000 };
 /** 0 chooses any free port. */
 export const FREE_PORTS = { auth: 0, firestore: 0, hosting: 0, ui: 0 };
-
-/** Ports by emulator. */
-type Ports = Partial<typeof USUAL_PORTS>;
 
 export interface Emulators {
   /** Which Firestore emulator was found. */
@@ -33,12 +27,12 @@ export interface Emulators {
   auth: string;
   /** Address of the built site, if it was asked for. */
   site: string | undefined;
+  /** The folder of the site's build. */
+  dist: string;
   /** Address of the emulator UI, if it was asked for and this machine has it. */
   ui: string | undefined;
   /** Environment variables by which the app, the tests and the tools find the emulators. */
   env: Record<string, string>;
-  /** How long the site's build took, if it was asked for, and the start of the emulators. */
-  tookMs: { build: number; start: number };
   stop: () => Promise<void>;
 }
 
@@ -56,7 +50,6 @@ export async function startEmulators({
   site = false,
   ui = false,
 }: EmulatorOptions): Promise<Emulators> {
-  const startedAt = performance.now();
   const emulator = findFirestoreEmulator();
   const folder = makeFolder('emuladores-');
   const rules = join(folder, 'firestore.rules');
@@ -72,6 +65,7 @@ export async function startEmulators({
   const auth = `127.0.0.1:${chosen.auth}`;
   const env = {
     FIRESTORE_EMULATOR_HOST: firestore,
+    GCLOUD_PROJECT: PROJECT,
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_FIRESTORE_EMULATOR: firestore,
     VITE_AUTH_EMULATOR: auth,
@@ -80,20 +74,22 @@ export async function startEmulators({
   const byFirebaseTools = emulator.by === 'firebase-tools' ? chosen : others;
   const dist = join(folder, 'dist');
   // The Hosting emulator reads its configuration only at its start, and its headers name the files of the build.
-  const buildStartedAt = performance.now();
   if (site) await buildSite('emulators', dist, env);
-  const build = performance.now() - buildStartedAt;
-  await writeEmulatorConfig(folder, byFirebaseTools, {
-    ...(site && { hosting: hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) }),
-    ...(emulator.by === 'firebase-tools' && { firestore: { rules: 'firestore.rules' } }),
-  });
-
-  const processes = [startFirebaseTools(folder, byFirebaseTools, emulator.by === 'java' ? {} : emulator.env)];
+  const starts = [
+    startFirebaseTools({
+      folder,
+      project: PROJECT,
+      ports: byFirebaseTools,
+      config: {
+        ...(site && { hosting: hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) }),
+        ...(emulator.by === 'firebase-tools' && { firestore: { rules: 'firestore.rules' } }),
+      },
+      env: emulator.by === 'firebase-tools' ? emulator.env : {},
+    }),
+  ];
   if (emulator.by === 'java') {
-    const logFile = join(folder, 'firestore.log');
-    processes.push(
-      startProcess(emulator.java, emulator.args(firestorePort, rules), { cwd: folder, logFile }),
-    );
+    const args = emulator.args(firestorePort, rules);
+    starts.push(startServer(emulator.java, args, { folder, ports: [firestorePort], env: {} }));
   }
   const watcher = watch(join(ROOT, 'firestore.rules'), () => {
     loadRules(firestore, readFileSync(join(ROOT, 'firestore.rules'), 'utf8')).catch((error) =>
@@ -102,12 +98,13 @@ export async function startEmulators({
   });
   const stop = async () => {
     watcher.close();
-    await Promise.all(processes.map(stopProcess));
+    const started = await Promise.allSettled(starts);
+    for (const start of started) if (start.status === 'fulfilled') await start.value();
     rmSync(folder, { recursive: true, force: true });
   };
 
   try {
-    await Promise.all(Object.values(chosen).map((port) => waitForPort(port, processes, folder)));
+    await Promise.all(starts);
   } catch (error) {
     await stop();
     throw error;
@@ -117,9 +114,9 @@ export async function startEmulators({
     firestore,
     auth,
     site: addressOf(chosen.hosting),
+    dist,
     ui: addressOf(chosen.ui),
     env,
-    tookMs: { build, start: performance.now() - startedAt - build },
     stop,
   };
 }
@@ -132,15 +129,7 @@ function addressOf(port: number | undefined): string | undefined {
 export async function startHosting(folder: string): Promise<{ site: string; stop: () => Promise<void> }> {
   const ports = { hosting: await choosePort('o emulador do Hosting', 0) };
   const { hosting } = readFirebaseConfig(folder);
-  await writeEmulatorConfig(folder, ports, { hosting });
-  const child = startFirebaseTools(folder, ports, {});
-  const stop = () => stopProcess(child);
-  try {
-    await waitForPort(ports.hosting, [child], folder);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const stop = await startFirebaseTools({ folder, project: PROJECT, ports, config: { hosting } });
   return { site: `http://127.0.0.1:${ports.hosting}`, stop };
 }
 
@@ -148,7 +137,7 @@ export async function startHosting(folder: string): Promise<{ site: string; stop
  * The configuration of the Hosting emulator.
  * @param emulators addresses that the app calls
  */
-function hostingOf(dist: string, emulators: string[]) {
+export function hostingOf(dist: string, emulators: string[]) {
   const { hosting } = readFirebaseConfig(ROOT);
   const headers = headersFor(hosting.headers, environment('emulators'), {
     ...styleSources(dist),
@@ -167,71 +156,13 @@ export function readFirebaseConfig(folder: string): FirebaseConfig {
   return JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
 }
 
-/** Lies beside the firebase.json that is deployed. */
-const EMULATOR_CONFIG = 'firebase.emulators.json';
-
-async function writeEmulatorConfig(folder: string, ports: Ports, config: object): Promise<void> {
-  // firebase-tools always starts these two, and ends when another run takes their default ports at the same time.
-  const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
-  const places = Object.entries({ ...ports, ...inner }).map(([name, port]) => [
-    name,
-    { host: '127.0.0.1', port },
-  ]);
-  const emulators = {
-    // It starts by default, at a port that it chooses.
-    ui: { enabled: false },
-    ...Object.fromEntries(places),
-    // Each file of the rules tests uses its own project.
-    singleProjectMode: false,
-  };
-  writeFileSync(join(folder, EMULATOR_CONFIG), JSON.stringify({ ...config, emulators }, null, 2));
-}
-
-function startFirebaseTools(folder: string, ports: Ports, env: NodeJS.ProcessEnv): Process {
-  const config = join(folder, EMULATOR_CONFIG);
-  // `--only` does not accept the UI; its configuration is enough to start it.
-  const only = Object.keys(ports).filter((name) => name !== 'ui');
-  return startProcess(
-    process.execPath,
-    [FIREBASE_CLI, 'emulators:start', '--config', config, '--project', PROJECT, '--only', only.join()],
-    { cwd: folder, env, logFile: join(folder, 'firebase-tools.log') },
-  );
-}
-
-/** Resolves when something answers HTTP on the port; rejects when one of the processes has ended before. */
-async function waitForPort(port: number, processes: Process[], folder: string): Promise<void> {
-  const ended = Promise.race(processes).then(() => true);
-  const deadline = Date.now() + START_LIMIT_MS;
-  for (;;) {
-    const answers = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    );
-    if (answers) return;
-    if ((await Promise.race([ended, pause(100, false)])) || Date.now() > deadline)
-      throw new Error(`Os emuladores não começaram. O que disseram:\n${tailLogs(folder)}`);
-  }
-}
-
-function tailLogs(folder: string): string {
-  return ['firebase-tools.log', 'firestore.log']
-    .map((name) => {
-      try {
-        return readFileSync(join(folder, name), 'utf8').slice(-2000);
-      } catch {
-        return '';
-      }
-    })
-    .join('\n');
-}
-
 /**
- * Replaces the rules of a running Firestore emulator.
+ * Replaces a project's rules in a running Firestore emulator.
  * @param firestore host:port
  * @throws when the rules do not compile, or the emulator does not answer
  */
-export async function loadRules(firestore: string, content: string): Promise<void> {
-  const url = `http://${firestore}/emulator/v1/projects/${PROJECT}:securityRules`;
+export async function loadRules(firestore: string, content: string, project = PROJECT): Promise<void> {
+  const url = `http://${firestore}/emulator/v1/projects/${project}:securityRules`;
   const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
   const answer = await fetch(url, { method: 'PUT', body });
   if (!answer.ok) throw new Error(`O emulador recusou as regras: ${await answer.text()}`);

@@ -1,12 +1,15 @@
 import { execa, type Options } from 'execa';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Time for a process to end after SIGINT before it is killed, ms. */
 const GRACE_MS = 10_000;
 
 /** A promise that is fulfilled when the process has ended, whatever its exit code. */
-export type Process = ReturnType<typeof startProcess>;
+type Process = ReturnType<typeof startProcess>;
 
 const running = new Set<Process>();
 
@@ -38,6 +41,41 @@ export function startProcess(
   running.add(child);
   void child.finally(() => running.delete(child));
   return child;
+}
+
+/** A cold start of Java takes some 20 s on a slow machine, ms. */
+const START_LIMIT_MS = 120_000;
+
+/**
+ * Starts a long-running process and resolves with what stops it when something answers HTTP on each of its ports.
+ * @throws when the process ends before, with the end of its output
+ */
+export async function startServer(
+  command: string,
+  args: string[],
+  { folder, ports, env }: { folder: string; ports: number[]; env: NodeJS.ProcessEnv },
+): Promise<() => Promise<void>> {
+  const logFile = join(folder, `${basename(command)}.log`);
+  const child = startProcess(command, args, { cwd: folder, env, logFile });
+  const ended = child.then(() => true);
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (const port of ports) {
+    while (!(await answers(port))) {
+      if (!(await Promise.race([ended, pause(100, false)])) && Date.now() < deadline) continue;
+      await stopProcess(child);
+      throw new Error(
+        `Os emuladores não começaram. O que disseram:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
+      );
+    }
+  }
+  return () => stopProcess(child);
+}
+
+function answers(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Interrupts a process of `startProcess` and resolves when it has ended. */

@@ -6,8 +6,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonTestResults } from 'vitest/reporters';
 import { findBrowser } from '../shared/browser';
-import { FREE_PORTS, ROOT, startEmulators, type Emulators } from '../shared/emulators';
+import { FREE_PORTS, ROOT, startEmulators } from '../shared/emulators';
 import { onInterrupt, run } from '../shared/processes';
+import { startSites } from './sites';
+
+/** The suites are projects in the configuration of Vitest, with and without emulators, and of Playwright. */
+const SUITES = {
+  unit: ['unit'],
+  emulators: ['rules', 'emulator', 'long'],
+  browser: ['tooling', 'e2e', 'e2e-long'],
+};
 
 interface Counts {
   passed: number;
@@ -15,38 +23,30 @@ interface Counts {
   skipped: number;
 }
 
-/**
- * The suites that run in one call of a runner, on the same emulators. A suite is a project in the runner's configuration.
- * The call resolves with the runner's exit code.
- */
-const CALLS: [suites: string[], runner: (suites: string[]) => Promise<number>][] = [
-  [['unit'], vitest],
-  [['rules', 'emulator'], vitest],
-  [['long'], vitest],
-  [['e2e'], playwright],
-  [['e2e-long'], playwright],
-];
-const SUITES = new Set(CALLS.flatMap(([suites]) => suites));
+type Env = Record<string, string>;
 
 const given = process.argv.slice(2);
-const filters = given.filter((word) => !SUITES.has(word) && word !== '--');
+const asked = (suites: string[]) => suites.filter((suite) => given.includes(suite));
+const filters = given.filter((word) => word !== '--' && !Object.values(SUITES).flat().includes(word));
+const onEmulators = asked(SUITES.emulators);
+const inBrowser = asked(SUITES.browser);
+
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
-const started: Emulators[] = [];
-const stop = async () => void (await Promise.all(started.map((emulators) => emulators.stop())));
+const stops: (() => Promise<void>)[] = [];
+const stop = async () => void (await Promise.all(stops.map((each) => each())));
 onInterrupt(stop);
 
-let complete = false;
-const counts: Counts[] = [];
 const durations: { part: string; ms: number }[] = [];
+const counts: Counts[] = [];
+let exitCodes = 0;
 try {
-  let exitCodes = 0;
-  for (const [suites, runner] of CALLS) {
-    const asked = suites.filter((suite) => given.includes(suite));
-    if (asked.length > 0) exitCodes += await runner(asked);
-  }
-  complete = exitCodes === 0;
+  // The emulators' start is mostly waiting.
+  const [envs] = await Promise.all([timed('emulators and sites', start()), vitest(asked(SUITES.unit), {})]);
+  await vitest(onEmulators, envs[0] ?? {});
+  await playwright(inBrowser, envs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
+  exitCodes += 1;
 } finally {
   await stop();
   rmSync(reports, { recursive: true });
@@ -55,80 +55,74 @@ try {
 for (const { part, ms } of durations) console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${part}`);
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 // A runner that crashed is a failure, even if none of its tests failed.
-if (!complete && total.failed === 0) total.failed = 1;
+if (exitCodes > 0 && total.failed === 0) total.failed = 1;
 const ofSkipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${ofSkipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
-async function vitest(suites: string[]): Promise<number> {
-  const suite = suites.join(' and ');
-  const [emulators] = suite === 'unit' ? [] : await startFor(suite, 1);
-  const report = join(reports, `${suite}.json`);
-  const cli = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+/** Starts what the suites need. Resolves with the environment variables of each browser worker. */
+async function start(): Promise<Env[]> {
+  const browser = inBrowser.length > 0;
+  if (!browser && onEmulators.length === 0) return [];
+  const emulators = await startEmulators({ ports: FREE_PORTS, site: browser });
+  stops.push(emulators.stop);
+  console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
+  if (!browser) return [emulators.env];
+  const sites = await startSites(emulators);
+  stops.push(sites.stop);
+  return sites.envs;
+}
+
+async function vitest(suites: string[], env: Env): Promise<void> {
+  if (suites.length === 0) return;
+  const report = join(reports, `${suites.join('-')}.json`);
   const args = [
+    join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    ...suites.map((project) => `--project=${project}`),
+    ...suites.map((suite) => `--project=${suite}`),
     // A filter applies to all suites and may match tests of only one.
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await runSuite(suite, [cli, ...args], emulators?.env ?? {});
-  counts.push(countsOfVitest(report));
-  return code;
-}
-
-/** Runs two workers. Each has its own emulators and site, because every test starts by clearing the project's data. */
-async function playwright([suite = '']: string[]): Promise<number> {
-  const browser = { CHROMIUM_PATH: findBrowser() };
-  const sites = await startFor(suite, 2, { site: true });
-  const report = join(reports, `${suite}.json`);
-  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const config = join(ROOT, 'tests', 'e2e', 'playwright.config.ts');
-  const args = ['test', `--config=${config}`, `--project=${suite}`, '--pass-with-no-tests'];
-  const code = await runSuite(suite, [cli, ...args], {
-    ...browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    WORKER_ENVS: JSON.stringify(sites.map(({ env, site }) => Object.assign(env, { SITE_ADDRESS: site }))),
-  });
-  counts.push(countsOfPlaywright(report));
-  return code;
-}
-
-/** Starts so many sets of emulators at the same time. */
-async function startFor(suite: string, count: number, { site = false } = {}): Promise<Emulators[]> {
-  const sets = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const emulators = await startEmulators({ ports: FREE_PORTS, site });
-      started.push(emulators);
-      console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
-      return emulators;
-    }),
+  exitCodes += await timed(
+    suites.join(', '),
+    run(process.execPath, [...args, ...filters], { cwd: ROOT, env }),
   );
-  const longest = (part: keyof Emulators['tookMs']) => Math.max(...sets.map(({ tookMs }) => tookMs[part]));
-  if (site) durations.push({ part: `${suite}: build`, ms: longest('build') });
-  durations.push({ part: `${suite}: starting emulators`, ms: longest('start') });
-  return sets;
-}
-
-/** Resolves with the runner's exit code. */
-async function runSuite(suite: string, args: string[], env: Record<string, string>): Promise<number> {
-  const startedAt = performance.now();
-  const code = await run(process.execPath, [...args, ...filters], { cwd: ROOT, env });
-  durations.push({ part: `${suite}: tests`, ms: performance.now() - startedAt });
-  return code;
-}
-
-function countsOfVitest(report: string): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report) as JsonTestResults;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  counts.push({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
 }
 
-function countsOfPlaywright(report: string): Counts {
-  const { expected, unexpected, flaky, skipped } = (read(report) as JSONReport).stats;
-  if (flaky > 0) console.log(`${flaky} only at the second attempt`);
-  return { passed: expected + flaky, failed: unexpected, skipped };
+/** @param envs one for each worker */
+async function playwright(suites: string[], envs: Env[]): Promise<void> {
+  if (suites.length === 0) return;
+  const report = join(reports, 'playwright.json');
+  const args = [
+    join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    `--config=${join(ROOT, 'tests', 'e2e', 'playwright.config.ts')}`,
+    ...suites.map((suite) => `--project=${suite}`),
+    '--pass-with-no-tests',
+  ];
+  const env = {
+    CHROMIUM_PATH: findBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    WORKER_ENVS: JSON.stringify(envs),
+  };
+  exitCodes += await timed(
+    suites.join(', '),
+    run(process.execPath, [...args, ...filters], { cwd: ROOT, env }),
+  );
+  const { expected, unexpected, skipped } = (read(report) as JSONReport).stats;
+  counts.push({ passed: expected, failed: unexpected, skipped });
+}
+
+async function timed<T>(part: string, work: Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const result = await work;
+  durations.push({ part, ms: performance.now() - startedAt });
+  return result;
 }
 
 function read(report: string): unknown {

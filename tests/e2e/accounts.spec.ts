@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
+import {
+  askForDeletion,
+  fillSignUp,
+  logIn,
+  logOut,
+  MARIA,
+  signUp,
+  signUpButton,
+  toast,
+  untilCounted,
+} from './accountPage';
 import { expect, FAILED_REQUEST, test } from './fixtures';
 
 test('a person registers for a promotion, leaves, comes back, changes their data and password, and goes', async ({
@@ -30,7 +40,8 @@ test('a person registers for a promotion, leaves, comes back, changes their data
     'versao',
     'em',
   ]);
-  await expect.poll(() => admin.read('usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
+  await untilCounted(page);
+  expect(await admin.read('usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
   expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
 
   await logOut(page);

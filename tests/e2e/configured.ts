@@ -1,8 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { buildSite, readFirebaseConfig } from '../../scripts/shared/emulators';
+import { readFirebaseConfig } from '../../scripts/shared/emulators';
 import { headersFor, styleSources } from '../../scripts/shared/headers';
 import { OPTIONAL } from '../support/settings';
 import { serveBuild, type SiteServer } from '../support/siteServer';
@@ -55,19 +52,17 @@ interface Fixtures {
   askedOfGoogle: string[];
 }
 
-/** The tests of a site with all that is optional, built once for each worker. Google itself is out of reach. */
+/** The tests of a site with all that is optional. Google itself is out of reach. */
 export const test = base.extend<Fixtures, { server: SiteServer }>({
   server: [
     async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'configured-'));
-      await buildSite('emulators', folder, OPTIONAL);
+      const folder = process.env.CONFIGURED_BUILD ?? '';
       const { rewrites } = readFirebaseConfig('.').hosting;
       const server = await serveBuild(folder, headersOfEveryPage(folder), rewrites);
       await use(server);
       server.stop();
-      rmSync(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 
   baseURL: ({ server }, use) => use(server.address),

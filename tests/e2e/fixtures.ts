@@ -1,10 +1,9 @@
-import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { loadRules, PROJECT } from '../../scripts/shared/emulators';
-import { asAdmin } from '../support/firestore';
+import { loadRules } from '../../scripts/shared/emulators';
+import { adminWriter, asAdmin } from '../support/firestore';
 
 export { expect };
 
@@ -31,6 +30,12 @@ export interface Admin {
   loadRules: (rules: string) => Promise<void>;
 }
 
+interface ConsoleError {
+  text: string;
+  /** Of the script, or of the request that failed. */
+  address: string;
+}
+
 interface Fixtures {
   admin: Admin;
   /** Address of a page that stands for the live session. */
@@ -45,9 +50,13 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  environment: RulesTestEnvironment;
   liveServer: string;
 }
+
+/** The worker's own project. */
+const PROJECT = process.env.GCLOUD_PROJECT ?? '';
+/** host:port */
+const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 
 export const RULES = readFileSync('firestore.rules', 'utf8');
 
@@ -56,16 +65,6 @@ export const DENY_ALL =
   "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  environment: [
-    async ({}, use) => {
-      const { host, port } = firestoreAddress();
-      const environment = await initializeTestEnvironment({ projectId: PROJECT, firestore: { host, port } });
-      await use(environment);
-      await environment.cleanup();
-    },
-    { scope: 'worker' },
-  ],
-
   liveServer: [
     async ({}, use) => {
       const server = createServer((_, response) => {
@@ -85,26 +84,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   liveSession: ({ liveServer }, use) => use(liveServer),
 
   admin: [
-    async ({ environment }, use) => {
-      await environment.clearFirestore();
-      await deleteAllAccounts();
-      await hideWhoHasAccounts(false);
-      const admin = adminOf(environment);
-      await use(admin);
-      await admin.loadRules(RULES);
+    async ({}, use) => {
+      await Promise.all([deleteAllDocuments(), deleteAllAccounts(), hideWhoHasAccounts(false)]);
+      let rulesInForce = RULES;
+      const load = (rules: string) => {
+        rulesInForce = rules;
+        return loadRules(FIRESTORE, rules, PROJECT);
+      };
+      await use({ ...admin, loadRules: load });
+      if (rulesInForce !== RULES) await load(RULES);
     },
     { auto: true },
   ],
 
   consolePatterns: [
     async ({ context }, use) => {
-      const errors: string[] = [];
+      const errors: ConsoleError[] = [];
       watchConsole(context, errors);
       const patterns = { expected: [] as RegExp[], allowed: [] as RegExp[] };
       await use(patterns);
       const known = [...patterns.expected, ...patterns.allowed];
-      expect(errors.filter((error) => !known.some((pattern) => pattern.test(error)))).toEqual([]);
-      for (const pattern of patterns.expected) expect(errors.join('\n')).toMatch(pattern);
+      expect(errors.filter(({ text }) => !known.some((pattern) => pattern.test(text)))).toEqual([]);
+      const texts = errors.map(({ text }) => text).join('\n');
+      for (const pattern of patterns.expected) expect(texts).toMatch(pattern);
     },
     { auto: true },
   ],
@@ -117,7 +119,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   newVisitor: async ({ browser, consolePatterns }, use) => {
     const contexts: BrowserContext[] = [];
-    const errors: string[] = [];
+    const errors: ConsoleError[] = [];
     await use(async () => {
       const context = await browser.newContext();
       contexts.push(context);
@@ -125,9 +127,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return context.newPage();
     });
     for (const context of contexts) await context.close();
-    expect(errors.filter((error) => !consolePatterns.allowed.some((pattern) => pattern.test(error)))).toEqual(
-      [],
-    );
+    const isAllowed = ({ text }: ConsoleError) =>
+      consolePatterns.allowed.some((pattern) => pattern.test(text));
+    expect(errors.filter((error) => !isAllowed(error))).toEqual([]);
   },
 });
 
@@ -144,51 +146,53 @@ export const NO_BACKEND = /Could not reach Cloud Firestore backend/;
 export const COMMIT = /:commit(\?|$)/;
 
 export function firestoreAddress(): { host: string; port: number } {
-  const [host = '', port] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+  const [host = '', port] = FIRESTORE.split(':');
   return { host, port: Number(port) };
 }
 
 /** Collects console errors, uncaught ones too; Chromium logs a violation of the CSP as an error. */
-function watchConsole(context: BrowserContext, errors: string[]): void {
+function watchConsole(context: BrowserContext, errors: ConsoleError[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error') errors.push({ text: message.text(), address: message.location().url });
   });
-  context.on('weberror', (error) => void errors.push(error.error().message));
+  context.on('weberror', (error) => void errors.push({ text: error.error().message, address: '' }));
 }
 
-function adminOf(environment: RulesTestEnvironment): Admin {
-  const write = (work: (db: Firestore) => Promise<void>) => asAdmin(environment, work);
-  return {
-    open: (id, fields) => write((db) => setDoc(doc(db, 'salaDeEspera', id), fields)),
-    close: (id) => write((db) => deleteDoc(doc(db, 'salaDeEspera', id))),
-    remove: (path) => write((db) => deleteDoc(doc(db, path))),
-    setVideo: (video) => write((db) => setDoc(doc(db, 'configuracoes/salaDeEspera'), { video })),
-    rooms: () =>
-      asAdmin(environment, async (db) => {
-        const { docs } = await getDocs(collection(db, 'salaDeEspera'));
-        return Object.fromEntries(docs.map((room) => [room.id, room.data()]));
-      }),
-    tickets: () =>
-      asAdmin(environment, async (db) =>
-        (await getDocs(collection(db, 'vagas'))).docs.map((ticket) => ticket.data()),
-      ),
-    read: (path) => asAdmin(environment, async (db) => (await getDoc(doc(db, path))).data()),
-    write: (path, fields) => write((db) => setDoc(doc(db, path), fields)),
-    uidOf: async (email) => (await accountOf(email))?.localId,
-    disableAccount: async (email) => {
-      const localId = (await accountOf(email))?.localId;
-      await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, disableUser: true });
-    },
-    hideWhoHasAccounts,
-    passwordResetLink: async (email) => {
-      const { oobCodes } = (await askAuth('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`)) as {
-        oobCodes: { email: string; requestType: string; oobLink: string }[];
-      };
-      const sent = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
-      return sent.at(-1)?.oobLink ?? '';
-    },
-    loadRules: (content) => loadRules(process.env.FIRESTORE_EMULATOR_HOST ?? '', content),
-  };
+const asAdminHere = <T>(work: (db: Firestore) => Promise<T>) => asAdmin({ projectId: PROJECT }, work);
+
+const admin: Omit<Admin, 'loadRules'> = {
+  open: (id, fields) => admin.write(`salaDeEspera/${id}`, fields),
+  close: (id) => admin.remove(`salaDeEspera/${id}`),
+  setVideo: (video) => admin.write('configuracoes/salaDeEspera', { video }),
+  rooms: () =>
+    asAdminHere(async (db) => {
+      const { docs } = await getDocs(collection(db, 'salaDeEspera'));
+      return Object.fromEntries(docs.map((room) => [room.id, room.data()]));
+    }),
+  tickets: () =>
+    asAdminHere(async (db) => (await getDocs(collection(db, 'vagas'))).docs.map((ticket) => ticket.data())),
+  read: (path) => asAdminHere(async (db) => (await getDoc(doc(db, path))).data()),
+  write: (path, fields) => setDoc(doc(adminWriter({ projectId: PROJECT }), path), fields),
+  remove: (path) => deleteDoc(doc(adminWriter({ projectId: PROJECT }), path)),
+  uidOf: async (email) => (await accountOf(email))?.localId,
+  disableAccount: async (email) => {
+    const localId = (await accountOf(email))?.localId;
+    await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, disableUser: true });
+  },
+  hideWhoHasAccounts,
+  passwordResetLink: async (email) => {
+    const { oobCodes } = (await askAuth('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`)) as {
+      oobCodes: { email: string; requestType: string; oobLink: string }[];
+    };
+    const sent = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+    return sent.at(-1)?.oobLink ?? '';
+  },
+};
+
+async function deleteAllDocuments(): Promise<void> {
+  const path = `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
+  const answer = await fetch(`http://${FIRESTORE}${path}`, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`the Firestore emulator did not clear ${PROJECT}: ${await answer.text()}`);
 }
 
 const AUTH_API = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;

@@ -1,16 +1,19 @@
 import { defineConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 
 const { WORKER_ENVS, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, TEST_PARALLEL_INDEX } = process.env;
 if (!WORKER_ENVS || !CHROMIUM_PATH || !PLAYWRIGHT_JSON_OUTPUT_FILE) {
   throw new Error('The browser tests need the emulators and a browser: run them with `npm run test:e2e`.');
 }
 
-/** Each worker has emulators and a site of its own. */
+/** Each worker has a Firebase project and a site of its own. */
 const envs = JSON.parse(WORKER_ENVS) as Record<string, string>[];
 Object.assign(process.env, envs[Number(TEST_PARALLEL_INDEX ?? 0)]);
 
 export default defineConfig({
   projects: [
+    // What takes longest first, while the other worker has enough to do.
+    { name: 'tooling', testDir: '../tooling' },
     { name: 'e2e', testIgnore: 'long/**' },
     { name: 'e2e-long', testDir: 'long', timeout: 600_000, use: { navigationTimeout: 60_000 } },
   ],
@@ -21,8 +24,6 @@ export default defineConfig({
   timeout: 120_000,
   // Nothing promises to be fast here: machines that run tests are often busy.
   expect: { timeout: 20_000 },
-  // In CI a test that passes at its second attempt is listed as flaky and does not hold up a change.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE }]],
   use: {
     baseURL: process.env.SITE_ADDRESS,
@@ -30,7 +31,7 @@ export default defineConfig({
     // A small Android phone.
     viewport: { width: 360, height: 740 },
     launchOptions: {
-      executablePath: CHROMIUM_PATH,
+      executablePath: fileURLToPath(new URL('chromium.sh', import.meta.url)),
       args: [
         '--no-sandbox',
         '--disable-gpu',

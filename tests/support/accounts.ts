@@ -8,7 +8,7 @@ import type { Registration } from '../../src/auth/registration';
 import { stored } from './firestore';
 
 /** The Auth emulator has only one project, which all test files share. Each user has a unique e-mail. */
-const AUTH_PROJECT = 'demo-sala-de-espera';
+const AUTH_PROJECT = process.env.GCLOUD_PROJECT;
 
 export const PASSWORD = 'uma senha boa';
 

@@ -6,7 +6,7 @@ import { checkHeaders } from '../../scripts/deploy/checks';
 import { prepareRelease, buildRelease } from '../../scripts/deploy/release';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/emulators';
 import { OPTIONAL, REQUIRED } from '../support/settings';
-import { expect, test } from './fixtures';
+import { expect, test } from '../e2e/fixtures';
 
 test('every page carries the security headers and is asked for anew', async ({ request }) => {
   const emulators = `http://${process.env.FIRESTORE_EMULATOR_HOST} http://${process.env.VITE_AUTH_EMULATOR}`;

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { npmRun, pressCtrlC, startRun, terminal, untilSaid } from '../support/terminal';
-import { logIn } from './accountPage';
-import { expect, test } from './fixtures';
-import { enter, wait } from './waitingRoomPage';
+import { logIn } from '../e2e/accountPage';
+import { expect, test } from '../e2e/fixtures';
+import { enter, wait } from '../e2e/waitingRoomPage';
 
 function sala(environment: NodeJS.ProcessEnv, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(

@@ -1,0 +1,76 @@
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OPTIONAL } from '../../tests/support/settings';
+import { buildSite, hostingOf, type Emulators } from '../shared/emulators';
+import { startFirebaseTools } from '../shared/firebaseTools';
+import { choosePort } from '../shared/ports';
+import { makeFolder } from '../shared/runs';
+
+type Env = Record<string, string>;
+
+/** A Firebase project with emulators and the site that uses them. */
+type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };
+
+/**
+ * What each worker of the browser tests uses: a Firebase project, because every test starts by clearing the project's
+ * data, and a site for that project. The first worker has the given emulators' project and site.
+ * @returns the workers' environment variables
+ */
+export async function startSites(emulators: Emulators): Promise<{ envs: Env[]; stop: () => Promise<void> }> {
+  const configured = makeFolder('configured-');
+  const [second] = await Promise.all([
+    startProject(`${emulators.env.GCLOUD_PROJECT}-1`, emulators),
+    buildSite('emulators', configured, { ...emulators.env, ...OPTIONAL }),
+  ]);
+  const copy = makeFolder('configured-');
+  copyBuild(configured, copy, emulators.env, second.env);
+  return {
+    envs: [
+      { ...emulators.env, SITE_ADDRESS: emulators.site ?? '', CONFIGURED_BUILD: configured },
+      { ...second.env, SITE_ADDRESS: second.site, CONFIGURED_BUILD: copy },
+    ],
+    stop: second.stop,
+  };
+}
+
+/**
+ * Starts emulators for another project beside running ones. Both use one Firestore emulator, which keeps projects apart,
+ * and one build of the site. The Auth emulator has one project only, so the other project has its own.
+ */
+async function startProject(project: string, emulators: Emulators): Promise<Project> {
+  const folder = makeFolder('emuladores-');
+  const ports = {
+    auth: await choosePort('o emulador do Auth', 0),
+    hosting: await choosePort('o emulador do Hosting', 0),
+  };
+  const auth = `127.0.0.1:${ports.auth}`;
+  const env = {
+    ...emulators.env,
+    GCLOUD_PROJECT: project,
+    VITE_FIREBASE_PROJECT_ID: project,
+    VITE_AUTH_EMULATOR: auth,
+  };
+  const dist = join(folder, 'dist');
+  copyBuild(emulators.dist, dist, emulators.env, env);
+  const config = { hosting: hostingOf(dist, [`http://${emulators.firestore}`, `http://${auth}`]) };
+  const stop = await startFirebaseTools({ folder, project, ports, config });
+  return { env, site: `http://127.0.0.1:${ports.hosting}`, stop };
+}
+
+/**
+ * Copies a build for other settings, by replacing the values of those that differ.
+ * @throws when the build does not contain such a value
+ */
+function copyBuild(dist: string, copy: string, from: Env, to: Env): void {
+  cpSync(dist, copy, { recursive: true });
+  const files = readdirSync(copy, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(html|js)$/.test(path))
+    .map((path) => join(copy, path));
+  for (const [name, value] of Object.entries(to)) {
+    const before = from[name] ?? '';
+    if (!name.startsWith('VITE_') || value === before) continue;
+    const containing = files.filter((file) => readFileSync(file, 'utf8').includes(before));
+    if (containing.length === 0) throw new Error(`The build does not contain ${name}.`);
+    for (const file of containing) writeFileSync(file, readFileSync(file, 'utf8').replaceAll(before, value));
+  }
+}
