@@ -1,38 +1,38 @@
 import type { Route } from '@playwright/test';
 import {
-  askForDeletion,
   logIn,
   logOut,
   MARIA,
   signUp,
   signUpButton,
-  signUpUncounted,
+  signUpWithoutCount,
+  submitDeletion,
   toast,
 } from './accountPage';
 import {
-  CUT_OFFS,
-  cutProfileWrite,
-  expectComplete,
+  expectAccountDocuments,
+  interceptProfileWrite,
+  INTERRUPTIONS,
   sendSignUp,
   SIGNED_UP,
-  signUpCutOff,
   signUpInClosedTab,
-} from './cutSignUp';
+  signUpInterrupted,
+} from './interruptedSignUp';
 import { expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, RULES, test } from './fixtures';
 
-// The others are in the long suite, with these again.
-for (const cutOff of CUT_OFFS.slice(0, 2)) {
-  test(`a sign-up cut off between Auth user and profile ends with a working account: ${cutOff.name}`, async ({
+// The long suite runs all of them (interruptedSignUps.spec.ts).
+for (const interruption of INTERRUPTIONS.slice(0, 2)) {
+  test(`a sign-up interrupted between Auth user and profile ends with a working account: ${interruption.name}`, async ({
     page,
     admin,
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Erro ao cadastrar usuário/);
-    await signUpCutOff(page, admin, cutOff, MARIA.email);
+    await signUpInterrupted(page, admin, interruption, MARIA.email);
   });
 }
 
-test('a sign-up whose tab was closed between Auth user and profile ends with a working account', async ({
+test('a sign-up whose tab is closed between Auth user and profile can be completed in another tab', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -41,7 +41,7 @@ test('a sign-up whose tab was closed between Auth user and profile ends with a w
   await signUpInClosedTab(page, admin, MARIA.email);
 });
 
-test('cities that did not come are asked for again, however often, and nothing typed is lost', async ({
+test('a list of cities that fails to load is requested again on each retry, and the form keeps what was typed', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -52,9 +52,9 @@ test('cities that did not come are asked for again, however often, and nothing t
     (route) => route.fulfill({ status: 404 }),
     (route) => route.fulfill({ status: 503 }),
   ];
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**/cidades/*.json', (route) => {
-    asked.push(`${route.request().resourceType()} ${new URL(route.request().url()).pathname}`);
+    requests.push(`${route.request().resourceType()} ${new URL(route.request().url()).pathname}`);
     const fail = failures.shift();
     return fail ? fail(route) : route.continue();
   });
@@ -78,17 +78,17 @@ test('cities that did not come are asked for again, however often, and nothing t
   await city.selectOption('Niterói');
   await expect(failed).toBeHidden();
   await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
-  // Not as modules: there are browsers, though not this one, that remember a failed import until the page is loaded again.
+  // Not as modules: unlike Chromium, some browsers remember a failed import until the page is reloaded.
   const codes = ['SP', 'SP', 'SP', 'RJ', 'SP', 'RJ'];
-  expect(asked).toEqual(codes.map((code) => `fetch /cidades/${code}.json`));
+  expect(requests).toEqual(codes.map((code) => `fetch /cidades/${code}.json`));
 });
 
-test('a second tab neither disturbs a sign-up nor is left behind', async ({
+test('a second tab does not interrupt a sign-up, and is signed in when it completes', async ({
   page,
   admin,
   allowConsoleErrors,
 }) => {
-  // Both tabs count the registration; the second to ask is refused.
+  // Both tabs count the registration; the rules refuse the second request.
   allowConsoleErrors(FAILED_REQUEST);
 
   const second = await page.context().newPage();
@@ -96,19 +96,19 @@ test('a second tab neither disturbs a sign-up nor is left behind', async ({
   await second.getByRole('heading', { name: 'Promoção' }).waitFor();
 
   const held: Route[] = [];
-  await cutProfileWrite(page, async (route) => void held.push(route));
+  await interceptProfileWrite(page, async (route) => void held.push(route));
   await sendSignUp(page);
-  // It sees somebody without a profile: home, and nobody is signed out.
+  // Without a profile, this tab redirects to the home page and does not sign out.
   await expect(second).toHaveURL('/');
   await held[0]?.continue();
   await expect(toast(page, SIGNED_UP)).toBeVisible();
-  await expectComplete(admin, MARIA.email);
+  await expectAccountDocuments(admin, MARIA.email);
   await second.getByRole('link', { name: 'Meu perfil', exact: true }).click();
   await expect(second.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
   await expect.poll(() => admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
 });
 
-test('who has an Auth user and no profile is told so at the login, led home, and can sign up', async ({
+test('a user without a profile gets an error at the login, is redirected to the home page, and can sign up', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -126,7 +126,7 @@ test('who has an Auth user and no profile is told so at the login, led home, and
   await expect(toast(page, 'Usuário não encontrado.')).toBeVisible();
   await expect(page).toHaveURL('/');
   await signUp(page);
-  await expectComplete(admin, MARIA.email);
+  await expectAccountDocuments(admin, MARIA.email);
 });
 
 test('a registration that could not be counted is counted at the next login', async ({
@@ -140,7 +140,7 @@ test('a registration that could not be counted is counted at the next login', as
   const condition = 'function countsCurrentUser() {';
   expect(RULES).toContain(condition);
   await admin.loadRules(RULES.replace(condition, `${condition} return false; } function unused() {`));
-  await signUpUncounted(page);
+  await signUpWithoutCount(page);
   const logged = page.waitForEvent('console', (message) => message.text().includes('não foi contado'));
   await page.goto('/profile');
   await logged;
@@ -155,7 +155,7 @@ test('a registration that could not be counted is counted at the next login', as
   expect(await admin.read('usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
 });
 
-test('an interrupted deletion says so and goes on at the next login', async ({
+test('an interrupted deletion shows an error and is completed at the next login', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -164,12 +164,12 @@ test('an interrupted deletion says so and goes on at the next login', async ({
   await signUp(page);
   const uid = await admin.uidOf(MARIA.email);
   await page.goto('/profile');
-  await askForDeletion(page, 'errada');
+  await submitDeletion(page, 'errada');
   await expect(page.getByText('A senha atual está incorreta.')).toBeVisible();
   expect(await admin.read(`users/${uid}`)).toBeDefined();
 
   await page.route(/accounts:delete/, (route) => route.abort('connectionfailed'));
-  await askForDeletion(page, MARIA.password);
+  await submitDeletion(page, MARIA.password);
   await expect(toast(page, 'A exclusão não terminou.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await admin.read(`users/${uid}`)).toBeUndefined();
@@ -183,7 +183,7 @@ test('an interrupted deletion says so and goes on at the next login', async ({
   expect(await admin.uidOf(MARIA.email)).toBeUndefined();
 });
 
-test('logging out forgets the person and leads home even when the call fails', async ({
+test("a failed logout shows an error, removes the user's data from this device and opens the home page", async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -193,7 +193,7 @@ test('logging out forgets the person and leads home even when the call fails', a
   await page.getByRole('button', { name: 'Sair da conta' }).waitFor();
   await page.evaluate(() => {
     localStorage.setItem('@minhasParticipacoes', 'x');
-    // What the sign-out has to do.
+    // The SDK deletes the stored user to sign out.
     IDBObjectStore.prototype.delete = () => {
       throw new Error('storage is broken');
     };
@@ -204,7 +204,7 @@ test('logging out forgets the person and leads home even when the call fails', a
   expect(await page.evaluate(() => localStorage.getItem('@minhasParticipacoes'))).toBeNull();
 });
 
-test('the remembered profile shows before the server answers, one that was tampered with never', async ({
+test('the cached profile is shown before the server responds, unless it was tampered with', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -215,8 +215,8 @@ test('the remembered profile shows before the server answers, one that was tampe
   await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
 
   await page.evaluate(() => {
-    const kept = localStorage.getItem('@users') ?? '';
-    localStorage.setItem('@users', `${kept.slice(0, -8)}AAAAAAA=`);
+    const cached = localStorage.getItem('@users') ?? '';
+    localStorage.setItem('@users', `${cached.slice(0, -8)}AAAAAAA=`);
   });
   await page.reload();
   await expect(page.getByText(/Sem conexão com a internet/)).toBeVisible();
@@ -225,7 +225,7 @@ test('the remembered profile shows before the server answers, one that was tampe
   await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible({ timeout: 40_000 });
 });
 
-test('a toast or a page that does not load takes nothing else with it', async ({
+test('a toast or a page that fails to load does not break other pages', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -240,7 +240,7 @@ test('a toast or a page that does not load takes nothing else with it', async ({
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
 });
 
-test('what is around the account and does not come once comes at the next page', async ({
+test('AuthProvider is loaded at the next navigation if its chunk failed to load', async ({
   page,
   context,
   allowConsoleErrors,
@@ -255,26 +255,26 @@ test('what is around the account and does not come once comes at the next page',
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
 });
 
-test('whoever has chosen another password meanwhile ends an unfinished sign-up with that', async ({
+test('an interrupted sign-up can be completed with another password', async ({
   page,
   admin,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-  await cutProfileWrite(page, (route) => route.abort('connectionfailed'));
+  await interceptProfileWrite(page, (route) => route.abort('connectionfailed'));
   await sendSignUp(page);
   await expect(page.locator('form').getByRole('alert')).toContainText('Não conseguimos falar com o servidor');
   await page.getByLabel('Senha', { exact: true }).fill('segredo-novo');
   await signUpButton(page).click();
   await expect(toast(page, SIGNED_UP)).toBeVisible();
-  await expectComplete(admin, MARIA.email);
+  await expectAccountDocuments(admin, MARIA.email);
   await logOut(page);
   await page.goto('/login');
   await logIn(page, { email: MARIA.email, password: 'segredo-novo' });
   await expect(page).toHaveURL('/profile');
 });
 
-test('a sign-up whose profile does not come back goes on all the same', async ({
+test('a sign-up is completed even if the new profile cannot be read', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -283,15 +283,18 @@ test('a sign-up whose profile does not come back goes on all the same', async ({
   await page.route(/Listen\/channel/, (route) => route.abort('connectionfailed'));
   await sendSignUp(page);
   await expect(page).toHaveURL('/', { timeout: 20_000 });
-  await expectComplete(admin, MARIA.email);
+  await expectAccountDocuments(admin, MARIA.email);
 });
 
-test('a deletion that takes its time leaves whoever has gone on where they are', async ({ page, admin }) => {
+test('a slow deletion does not redirect a user who has navigated to another page', async ({
+  page,
+  admin,
+}) => {
   await signUp(page);
   await page.goto('/profile');
   const held: Route[] = [];
   await page.route(/accounts:delete/, (route) => void held.push(route));
-  await askForDeletion(page, MARIA.password);
+  await submitDeletion(page, MARIA.password);
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('link', { name: 'Sala de espera', exact: true }).click();
   await expect(page).toHaveURL('/sala-de-espera');

@@ -14,7 +14,7 @@ export type Person = typeof MARIA;
 export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Cadastrar' });
 export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** Fills the sign-up form, which is on the screen. */
+/** Fills the sign-up form on the current page. */
 export async function fillSignUp(page: Page, person: Person = MARIA): Promise<void> {
   await page.getByLabel('Nome completo').fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
@@ -25,9 +25,9 @@ export async function fillSignUp(page: Page, person: Person = MARIA): Promise<vo
   await page.getByRole('checkbox').check();
 }
 
-/** Registers, and waits until that has been counted: leaving earlier would have the server refuse it. */
+/** Registers and waits until the registration is counted: the server refuses to count it after a logout. */
 export async function signUp(page: Page, person: Person = MARIA): Promise<void> {
-  await signUpUncounted(page, person);
+  await signUpWithoutCount(page, person);
   await untilCounted(page);
 }
 
@@ -44,7 +44,8 @@ export async function untilCounted(page: Page): Promise<void> {
   });
 }
 
-export async function signUpUncounted(page: Page, person: Person = MARIA): Promise<void> {
+/** Registers without waiting until the registration is counted. */
+export async function signUpWithoutCount(page: Page, person: Person = MARIA): Promise<void> {
   await page.goto('/sign-up/novo-cadastro');
   await fillSignUp(page, person);
   await signUpButton(page).click();
@@ -52,7 +53,7 @@ export async function signUpUncounted(page: Page, person: Person = MARIA): Promi
   await expect(page).toHaveURL('/');
 }
 
-/** Fills and sends the login form, which is on the screen. */
+/** Fills and submits the login form on the current page. */
 export async function logIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
@@ -69,7 +70,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-export async function askForDeletion(page: Page, password: string): Promise<void> {
+export async function submitDeletion(page: Page, password: string): Promise<void> {
   const section = page.getByRole('region', { name: 'Excluir a minha conta' });
   await section.getByLabel('Senha atual').fill(password);
   await section.getByRole('button', { name: 'Excluir a minha conta' }).click();

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import {
-  askForDeletion,
   fillSignUp,
   logIn,
   logOut,
   MARIA,
   signUp,
   signUpButton,
+  submitDeletion,
   toast,
   untilCounted,
 } from './accountPage';
 import { expect, FAILED_REQUEST, test } from './fixtures';
 
-test('a person registers for a promotion, leaves, comes back, changes their data and password, and goes', async ({
+test('a user registers for a promotion, logs out and in, changes their data and password, and deletes the account', async ({
   page,
   admin,
 }) => {
@@ -82,7 +82,7 @@ test('a person registers for a promotion, leaves, comes back, changes their data
   await page.getByRole('link', { name: 'Voltar para o login' }).click();
   await logIn(page, { email: MARIA.email, password: 'segredo-3' });
   await expect(page).toHaveURL('/profile');
-  await askForDeletion(page, 'segredo-3');
+  await submitDeletion(page, 'segredo-3');
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await admin.uidOf(MARIA.email)).toBeUndefined();
@@ -93,11 +93,11 @@ test('a person registers for a promotion, leaves, comes back, changes their data
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('all of it works by keyboard', async ({ page }) => {
+test('the sign-up, login, logout and account deletion work by keyboard', async ({ page }) => {
   await page.goto('/sign-up/novo-cadastro');
   const name = page.getByLabel('Nome completo');
   await tabTo(page, name);
-  // An empty form sent by Enter leads back to its first field.
+  // Submitting the empty form focuses its first field.
   await page.keyboard.press('Enter');
   await expect(page.getByText('Digite o seu nome.')).toBeVisible();
   await expect(name).toBeFocused();
@@ -152,7 +152,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeFocused();
 }
 
-test('whoever asks for the profile logs in first and comes back, a promotion too, another site never', async ({
+test('the login returns to the profile or the promotion from which it was opened, never to another site', async ({
   page,
   admin,
 }) => {
@@ -178,7 +178,7 @@ test('whoever asks for the profile logs in first and comes back, a promotion too
   }
 });
 
-test('what is wrong is said, and nothing that was typed is lost', async ({
+test('the login and the sign-up show errors and keep what was typed', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -226,12 +226,12 @@ test('what is wrong is said, and nothing that was typed is lost', async ({
   await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('São Paulo');
 });
 
-test('registering again with the same e-mail and password leaves the account and the screen as they are', async ({
+test('registering again with the same e-mail and password changes neither the account nor the page', async ({
   page,
   admin,
   allowConsoleErrors,
 }) => {
-  // 403: the sign-up signs in for a moment, and whether the person is counted may be asked when that has ended.
+  // 403: the sign-up signs in briefly, and the check whether the user is counted may arrive after the sign-out.
   allowConsoleErrors(/400/, /403/);
   await signUp(page);
   const uid = await admin.uidOf(MARIA.email);
@@ -246,7 +246,7 @@ test('registering again with the same e-mail and password leaves the account and
   await expect(page).toHaveURL(/login/);
 });
 
-test('the download holds all that is stored of a person', async ({ page, admin }) => {
+test('the data download contains everything that is stored about a user', async ({ page, admin }) => {
   await signUp(page);
   await page.goto('/profile');
   const downloading = page.waitForEvent('download');
@@ -263,11 +263,11 @@ test('the download holds all that is stored of a person', async ({ page, admin }
   });
 });
 
-test('from the sign-up without a promotion to the login, and so to the profile', async ({
+test('a login from the sign-up page without a promotion opens the profile and focuses its content', async ({
   page,
   expectConsoleErrors,
 }) => {
-  // The document of an unknown address is a 404.
+  // An unknown address has status 404.
   expectConsoleErrors(FAILED_REQUEST);
   await signUp(page);
   await logOut(page);
@@ -276,11 +276,11 @@ test('from the sign-up without a promotion to the login, and so to the profile',
   await page.getByRole('link', { name: 'Já tenho cadastro' }).click();
   await logIn(page, MARIA);
   await expect(page).toHaveURL('/profile');
-  // Whoever listens begins at the top of what is new.
+  // Screen readers start at the top of the new page.
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('where Firebase hides who has an account, the login tells no more than that', async ({
+test('the login does not reveal whether an e-mail has an account if e-mail enumeration protection is on', async ({
   page,
   admin,
   allowConsoleErrors,

@@ -2,13 +2,13 @@ import type { Page, Request } from '@playwright/test';
 import { COMMIT, firestoreAddress } from './fixtures';
 import { enter } from './waitingRoomPage';
 
-/** A click must not wait for App Check; a busy machine's own pauses are well below this, ms. */
-export const NOT_WAITED_MS = 1_000;
+/** A click that does not wait for App Check is sent within this time, even on a busy machine, ms. */
+export const CLICK_LIMIT_MS = 1_000;
 
-/** What the SDK sends where it has no token: `{"error":"UNKNOWN_ERROR"}`. */
-export const DUMMY = btoa(JSON.stringify({ error: 'UNKNOWN_ERROR' }));
+/** What the SDK sends if it has no token: `{"error":"UNKNOWN_ERROR"}`. */
+export const DUMMY_TOKEN = btoa(JSON.stringify({ error: 'UNKNOWN_ERROR' }));
 
-/** The token of each request to Firestore so far. A subscription carries it in its body. */
+/** Collects the tokens of the requests to Firestore. A subscription carries its token in the body. */
 export function collectTokens(page: Page): string[] {
   const tokens: string[] = [];
   page.on('request', (request) => {
@@ -22,9 +22,9 @@ export function collectTokens(page: Page): string[] {
   return tokens;
 }
 
-/** Clicks, and tells the request that counts the click, and how long the browser took to send it, ms. */
-export async function click(page: Page): Promise<{ commit: Request; delay: number }> {
-  // On the console, which survives the page: it is left as soon as the click is counted.
+/** Clicks, and returns the request that counts the click and how long the browser took to send it, ms. */
+export async function clickEnter(page: Page): Promise<{ commit: Request; delay: number }> {
+  // Logged to the console, because the page is left as soon as the click is counted.
   await page.evaluate(() => {
     window.addEventListener('click', () => console.debug(`clicked ${Date.now()}`));
   });

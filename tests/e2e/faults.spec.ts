@@ -13,30 +13,35 @@ import {
 import {
   clickInTabs,
   collectLosses,
+  dropNextCommit,
   enter,
   expectOnePlace,
+  interceptCommits,
   loading,
-  loseNextAnswer,
+  loseNextResponse,
   lost,
-  onCommits,
-  silenceNextAnswer,
-  swallowNextCommit,
   wait,
   waitForButton,
+  withholdNextResponse,
 } from './waitingRoomPage';
 
 const DAY_MS = 86_400_000;
 
 const disconnected = (page: Page) => page.getByText('Sem conexão.', { exact: false });
 
-test.describe('an answer lost after the commit', () => {
+test.describe('a click without a response', () => {
   for (const cliques of [0, 4]) {
-    test(`still wins, from ${cliques} clicks`, async ({ page, admin, liveSession, expectConsoleErrors }) => {
+    test(`wins if it was committed, in a room with ${cliques} clicks`, async ({
+      page,
+      admin,
+      liveSession,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(FAILED_REQUEST);
       const losses = await collectLosses(page);
       await admin.open('sala', { link: liveSession, cliques });
       await waitForButton(page);
-      await loseNextAnswer(page);
+      await loseNextResponse(page);
       await enter(page).click();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
@@ -44,7 +49,7 @@ test.describe('an answer lost after the commit', () => {
     });
   }
 
-  test('still wins with the room deleted meanwhile', async ({
+  test('wins if it was committed and the room was deleted afterwards', async ({
     page,
     admin,
     liveSession,
@@ -54,7 +59,7 @@ test.describe('an answer lost after the commit', () => {
     const losses = await collectLosses(page);
     await admin.open('sala', { link: liveSession, cliques: 4 });
     await waitForButton(page);
-    await loseNextAnswer(page, () => admin.close('sala'));
+    await loseNextResponse(page, () => admin.close('sala'));
     await enter(page).click();
     await page.waitForURL(liveSession);
     expect(losses).toEqual([]);
@@ -62,13 +67,17 @@ test.describe('an answer lost after the commit', () => {
   });
 
   for (const cliques of [0, 4]) {
-    test(`wins after a reload in between, from ${cliques} clicks`, async ({ page, admin, liveSession }) => {
+    test(`wins after a reload if it was committed, in a room with ${cliques} clicks`, async ({
+      page,
+      admin,
+      liveSession,
+    }) => {
       const losses = await collectLosses(page);
       await admin.open('sala', { link: liveSession, cliques });
       await waitForButton(page);
-      const landed = silenceNextAnswer(page);
+      const responded = withholdNextResponse(page);
       await enter(page).click();
-      await landed;
+      await responded;
       await page.reload();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
@@ -76,7 +85,7 @@ test.describe('an answer lost after the commit', () => {
     });
   }
 
-  test('wins after a reload in between with the room deleted meanwhile', async ({
+  test('wins after a reload if it was committed and the room was deleted afterwards', async ({
     page,
     admin,
     liveSession,
@@ -84,9 +93,9 @@ test.describe('an answer lost after the commit', () => {
     const losses = await collectLosses(page);
     await admin.open('sala', { link: liveSession, cliques: 4 });
     await waitForButton(page);
-    const landed = silenceNextAnswer(page);
+    const responded = withholdNextResponse(page);
     await enter(page).click();
-    await landed;
+    await responded;
     await admin.close('sala');
     await page.reload();
     await page.waitForURL(liveSession);
@@ -94,23 +103,23 @@ test.describe('an answer lost after the commit', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('loses after a reload where the click never arrived and the room is gone', async ({
+  test('loses after a reload if it never reached the server and the room was deleted', async ({
     page,
     admin,
     liveSession,
   }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    const asked = swallowNextCommit(page);
+    const sent = dropNextCommit(page);
     await enter(page).click();
-    await asked;
+    await sent;
     await admin.close('sala');
     await page.reload();
     await expect(lost(page)).toBeVisible();
     expect(await admin.tickets()).toEqual([]);
   });
 
-  test('is no loss at the next show where the click never arrived: the visitor waits as everybody', async ({
+  test('shows no loss after a reload on the next day if it never reached the server', async ({
     page,
     admin,
     liveSession,
@@ -118,9 +127,9 @@ test.describe('an answer lost after the commit', () => {
     const losses = await collectLosses(page);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    const asked = swallowNextCommit(page);
+    const sent = dropNextCommit(page);
     await enter(page).click();
-    await asked;
+    await sent;
     await admin.close('sala');
     await shiftClock(page, 1);
     await page.reload();
@@ -133,7 +142,7 @@ test.describe('an answer lost after the commit', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('that is learnt in a page that slept for a day is no loss either', async ({
+  test('shows no loss in a page that is resumed on the next day if it never reached the server', async ({
     page,
     admin,
     liveSession,
@@ -156,7 +165,7 @@ test.describe('an answer lost after the commit', () => {
   });
 });
 
-test('a request lost before the commit is sent again and wins', async ({
+test('a click whose request is lost is sent again and wins', async ({
   page,
   admin,
   liveSession,
@@ -166,33 +175,33 @@ test('a request lost before the commit is sent again and wins', async ({
   const losses = await collectLosses(page);
   await admin.open('sala', { link: liveSession, cliques: 0 });
   await waitForButton(page);
-  await onCommits(page, (route) => route.abort('connectionreset'), 1);
+  await interceptCommits(page, (route) => route.abort('connectionreset'), 1);
   await enter(page).click();
   await page.waitForURL(liveSession);
   expect(losses).toEqual([]);
   await expectOnePlace(admin, 1);
 });
 
-test.describe('a click that comes too late loses, and takes no place:', () => {
+test.describe('a click loses and takes no place if', () => {
   const events: [string, (admin: Admin, link: string) => Promise<void>][] = [
-    ['the room was deleted', (admin) => admin.close('sala')],
-    ['the room filled up', (admin, link) => admin.open('sala', { link, cliques: 5 })],
+    ['the room is deleted', (admin) => admin.close('sala')],
+    ['the room fills up', (admin, link) => admin.open('sala', { link, cliques: 5 })],
   ];
   const ways: [string, (route: Route) => Promise<void>][] = [
-    ['while it was on its way', (route) => route.continue()],
-    ['while its request got lost', (route) => route.abort('connectionreset')],
+    ['before it is committed', (route) => route.continue()],
+    ['and its request is lost', (route) => route.abort('connectionreset')],
   ];
-  for (const [event, happen] of events) {
-    for (const [way, goOn] of ways) {
+  for (const [event, applyEvent] of events) {
+    for (const [way, continueRoute] of ways) {
       test(`${event} ${way}`, async ({ page, admin, liveSession, expectConsoleErrors }) => {
         expectConsoleErrors(FAILED_REQUEST);
         await admin.open('sala', { link: liveSession, cliques: 4 });
         await waitForButton(page);
-        await onCommits(
+        await interceptCommits(
           page,
           async (route) => {
-            await happen(admin, liveSession);
-            await goOn(route);
+            await applyEvent(admin, liveSession);
+            await continueRoute(route);
           },
           1,
         );
@@ -206,7 +215,7 @@ test.describe('a click that comes too late loses, and takes no place:', () => {
   }
 });
 
-test('a click for a room that is deleted while another one opens leads to the new one at the next click', async ({
+test('a click in a room that is replaced by another takes no place, and the next click wins in the new room', async ({
   page,
   admin,
   liveSession,
@@ -215,7 +224,7 @@ test('a click for a room that is deleted while another one opens leads to the ne
   expectConsoleErrors(FAILED_REQUEST);
   await admin.open('velha', { link: `${liveSession}?velha`, cliques: 0 });
   await waitForButton(page);
-  await onCommits(
+  await interceptCommits(
     page,
     async (route) => {
       await admin.close('velha');
@@ -235,7 +244,7 @@ test('a click for a room that is deleted while another one opens leads to the ne
   expect(await admin.tickets()).toHaveLength(1);
 });
 
-test('two tabs and double clicks use one place', async ({
+test('double clicks in two tabs take one place', async ({
   page,
   context,
   admin,
@@ -256,7 +265,7 @@ test('two tabs and double clicks use one place', async ({
 });
 
 for (const opening of ['before', 'after'] as const) {
-  test(`5 tabs with a script that clicks, the room opened ${opening} them, use one place`, async ({
+  test(`5 tabs that click automatically take one place if the room opens ${opening} them`, async ({
     context,
     admin,
     liveSession,
@@ -271,7 +280,7 @@ for (const opening of ['before', 'after'] as const) {
   });
 }
 
-test('a link that the admin changes under a click costs no second place', async ({
+test('a click during which the admin changes the link takes one place and opens the new link', async ({
   page,
   admin,
   liveSession,
@@ -282,7 +291,7 @@ test('a link that the admin changes under a click costs no second place', async 
   await waitForButton(page);
   const gate = new EventEmitter();
   const changed = once(gate, 'changed');
-  await onCommits(
+  await interceptCommits(
     page,
     async (route) => {
       await changed;
@@ -297,8 +306,8 @@ test('a link that the admin changes under a click costs no second place', async 
   await expectOnePlace(admin, 1);
 });
 
-test.describe('a loser', () => {
-  test("stays one after the room's removal, however late", async ({
+test.describe('a visitor who lost', () => {
+  test('still sees the loss after the room is removed later', async ({
     page,
     admin,
     liveSession,
@@ -307,7 +316,7 @@ test.describe('a loser', () => {
     expectConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
-    await onCommits(page, (route) => route.abort(), 1);
+    await interceptCommits(page, (route) => route.abort(), 1);
     await enter(page).click();
     await expect(lost(page)).toBeVisible();
     expect(await admin.rooms()).toHaveProperty('sala');
@@ -317,7 +326,7 @@ test.describe('a loser', () => {
     await expect(enter(page)).toBeHidden();
   });
 
-  test('gets a new chance with the next room, also while lost is still to come', async ({
+  test('can enter the next room, even if that becomes current before the loss is shown', async ({
     page,
     admin,
     liveSession,
@@ -325,7 +334,7 @@ test.describe('a loser', () => {
     await admin.open('a', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     await admin.open('b', { link: liveSession, cliques: 0 });
-    // Its removal of room a makes room b the current one before the 200 ms are over.
+    // The click removes room a, and room b becomes current before the delay of 200 ms has passed.
     await enter(page).click();
     await page.waitForTimeout(1_000);
     await expect(lost(page)).toBeHidden();
@@ -335,8 +344,8 @@ test.describe('a loser', () => {
   });
 });
 
-test.describe('a winner who comes back', () => {
-  test('goes to the link again without a second place, also when the room is gone', async ({
+test.describe('a visitor who won and returns', () => {
+  test('opens the link again without a second place, even after the room is deleted', async ({
     page,
     admin,
     liveSession,
@@ -357,7 +366,7 @@ test.describe('a winner who comes back', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('goes to the link again though the room is full and the browser has lost its ticket', async ({
+  test('opens the link again even if the room is full and the stored ticket is gone', async ({
     page,
     admin,
     liveSession,
@@ -374,7 +383,7 @@ test.describe('a winner who comes back', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('takes part anew in the next room', async ({ page, admin, liveSession }) => {
+  test('can take a place in the next room', async ({ page, admin, liveSession }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     await enter(page).click();
@@ -388,16 +397,16 @@ test.describe('a winner who comes back', () => {
   });
 });
 
-test.describe("an admin's mistake", () => {
+test.describe('a room with an invalid field', () => {
   const links: [string, Record<string, unknown>][] = [
     ['missing', {}],
     ['empty', { link: '' }],
     ['not a string', { link: 7 }],
-    ['javascript:', { link: 'javascript:document.title="hacked"' }],
-    ['http:', { link: 'http://example.com/' }],
+    ['a javascript: URL', { link: 'javascript:document.title="hacked"' }],
+    ['an http: URL', { link: 'http://example.com/' }],
   ];
   for (const [name, fields] of links) {
-    test(`a link that is ${name} leads to lost and is logged`, async ({
+    test(`shows a loss and logs an error if the link is ${name}`, async ({
       page,
       admin,
       expectConsoleErrors,
@@ -413,7 +422,7 @@ test.describe("an admin's mistake", () => {
   }
 
   for (const cliques of ['3', null]) {
-    test(`cliques ${JSON.stringify(cliques)} counts from 0`, async ({ page, admin, liveSession }) => {
+    test(`counts from 0 if cliques is ${JSON.stringify(cliques)}`, async ({ page, admin, liveSession }) => {
       await admin.open('sala', { link: liveSession, cliques });
       await waitForButton(page);
       await enter(page).click();
@@ -423,8 +432,8 @@ test.describe("an admin's mistake", () => {
   }
 });
 
-test.describe('a lost connection', () => {
-  test('shows as a quiet line, and its return brings what happened meanwhile', async ({
+test.describe('the waiting room', () => {
+  test('shows a lost connection in the status, and the room that opened meanwhile when it is back', async ({
     page,
     context,
     admin,
@@ -441,7 +450,7 @@ test.describe('a lost connection', () => {
     await expect(page.getByRole('status')).toBeEmpty();
   });
 
-  test('a click without a connection counts once after its return, 10 s later', async ({
+  test('counts a click without a connection once when the connection is back after 10 s', async ({
     page,
     context,
     admin,
@@ -462,7 +471,7 @@ test.describe('a lost connection', () => {
     await expectOnePlace(admin, 1);
   });
 
-  test('a click without a connection loses at its return where the room has been deleted', async ({
+  test('shows a loss for a click without a connection if the room was deleted before the connection is back', async ({
     page,
     context,
     admin,
@@ -482,7 +491,7 @@ test.describe('a lost connection', () => {
     expect(await admin.tickets()).toEqual([]);
   });
 
-  test('an unreachable Firestore leaves the loading view with the line, and heals', async ({
+  test('shows the loading view and a status while Firestore is unreachable, and then the button', async ({
     page,
     admin,
     liveSession,
@@ -500,7 +509,7 @@ test.describe('a lost connection', () => {
     await expect(disconnected(page)).toBeHidden();
   });
 
-  test('a part of the page that does not load is asked for again', async ({
+  test('requests a chunk again that failed to load', async ({
     page,
     admin,
     liveSession,
@@ -509,7 +518,7 @@ test.describe('a lost connection', () => {
     expectConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'), { times: 2 });
-    // Where the site answers, the part has gone with a deploy (newVersion.spec.ts).
+    // If the site responded, the page would assume that a deploy had removed the chunk (newVersion.spec.ts).
     await page.route('**/*', (route) =>
       route.request().method() === 'HEAD' ? route.abort('connectionreset') : route.fallback(),
     );
@@ -519,7 +528,7 @@ test.describe('a lost connection', () => {
     await expect(disconnected(page)).toBeHidden();
   });
 
-  test('a refused subscription is begun anew, and the rooms are compared anew', async ({
+  test('subscribes again after a denied read and shows the current room', async ({
     page,
     admin,
     liveSession,
@@ -540,13 +549,13 @@ test.describe('a lost connection', () => {
   });
 });
 
-test.describe('a storage', () => {
+test.describe("a visitor's ticket", () => {
   const storages: [string, (page: Page) => Promise<void>][] = [
     ['blocked', blockStorage],
     ['full', fillStorage],
   ];
-  for (const [name, spoil] of storages) {
-    test(`that is ${name} costs nothing while the page lives`, async ({
+  for (const [name, breakStorage] of storages) {
+    test(`is kept as long as the page is open if localStorage is ${name}`, async ({
       page,
       admin,
       liveSession,
@@ -554,11 +563,11 @@ test.describe('a storage', () => {
     }) => {
       expectConsoleErrors(FAILED_REQUEST);
       const losses = await collectLosses(page);
-      await spoil(page);
+      await breakStorage(page);
       await admin.open('sala', { link: liveSession, cliques: 4 });
       await waitForButton(page);
-      expect(await page.evaluate(takesText)).toBe(false);
-      await loseNextAnswer(page);
+      expect(await page.evaluate(canStore)).toBe(false);
+      await loseNextResponse(page);
       await enter(page).dblclick();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
@@ -566,7 +575,7 @@ test.describe('a storage', () => {
     });
   }
 
-  test('that is cleared after a win makes another visitor, who can take a second place: a known limit', async ({
+  test('is lost if all storage is cleared, after which a second place can be taken (a known limit)', async ({
     page,
     admin,
     liveSession,
@@ -588,7 +597,7 @@ test.describe('a storage', () => {
     expect(await admin.tickets()).toHaveLength(2);
   });
 
-  test('whose tickets alone are cleared leads back to the place', async ({
+  test('is recovered if only localStorage is cleared', async ({
     page,
     admin,
     liveSession,
@@ -608,13 +617,18 @@ test.describe('a storage', () => {
   });
 });
 
-test.describe('a clock that is a day', () => {
+test.describe('a device clock that is a day', () => {
   const errors: [string, number][] = [
     ['slow', -1],
     ['fast', 1],
   ];
   for (const [name, days] of errors) {
-    test(`${name} changes nothing`, async ({ page, admin, liveSession, expectConsoleErrors }) => {
+    test(`${name} does not change the outcome of a click`, async ({
+      page,
+      admin,
+      liveSession,
+      expectConsoleErrors,
+    }) => {
       expectConsoleErrors(FAILED_REQUEST);
       const losses = await collectLosses(page);
       await shiftClock(page, days);
@@ -622,7 +636,7 @@ test.describe('a clock that is a day', () => {
       await waitForButton(page);
       const shift = (await page.evaluate(() => Date.now())) - Date.now();
       expect(Math.round(shift / DAY_MS)).toBe(days);
-      await loseNextAnswer(page);
+      await loseNextResponse(page);
       await enter(page).click();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
@@ -631,7 +645,7 @@ test.describe('a clock that is a day', () => {
   }
 });
 
-/** As a browser does that is told to keep nothing. */
+/** Blocks localStorage, as browsers do if the user blocks site data. */
 async function blockStorage(page: Page) {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -642,10 +656,10 @@ async function blockStorage(page: Page) {
   });
 }
 
-/** Uses the site's quota up, to the last character. */
+/** Fills the storage quota of the site completely. */
 async function fillStorage(page: Page) {
   await page.addInitScript(() => {
-    // The live session's page has a storage of its own.
+    // The live session has another origin, and therefore another storage.
     if (location.pathname !== '/sala-de-espera') return;
     for (let size = 2 ** 22; size >= 1;) {
       try {
@@ -657,8 +671,8 @@ async function fillStorage(page: Page) {
   });
 }
 
-/** In the page: whether localStorage keeps as much as one character. */
-function takesText(): boolean {
+/** Runs in the page: whether localStorage has space for one character. */
+function canStore(): boolean {
   try {
     localStorage.setItem('x', '');
     return true;
@@ -667,7 +681,7 @@ function takesText(): boolean {
   }
 }
 
-/** Turns the page's calendar on or back; its timers go as ever. */
+/** Shifts the page's dates by `days`; its timers are not affected. */
 async function shiftClock(page: Page, days: number) {
   await page.addInitScript((shift) => {
     const { now } = Date;

@@ -5,23 +5,23 @@ import { waitForButton } from './waitingRoomPage';
 const NFC = '/pg-infor/j%C3%A1-participo';
 const NFD = '/pg-infor/ja%CC%81-participo';
 
-test('em-breve names the day and leads to the profile', async ({ page }) => {
+test('/pg-infor/em-breve shows the date and links to the profile', async ({ page }) => {
   await page.goto('/pg-infor/em-breve');
   await expect(page.getByText('18/03/2024')).toBeVisible();
   await page.getByRole('link', { name: 'Acessar meu perfil' }).click();
   await expect(page).toHaveURL('/login?voltar=%2Fprofile');
 });
 
-test('a page with an account is asked for together with what is around it', async ({ page }) => {
+test('a page inside AuthProvider is requested in parallel with it', async ({ page }) => {
   await page.goto('/pg-infor/em-breve');
-  // What is around it does not come, and yet the page is asked for.
+  // AuthProvider never loads, and still the page is requested.
   await page.route('**/assets/AuthProvider-*.js', () => {});
-  const asked = page.waitForRequest('**/assets/HomePage-*.js');
+  const requested = page.waitForRequest('**/assets/HomePage-*.js');
   await page.locator('header').getByRole('link').first().click();
-  await asked;
+  await requested;
 });
 
-/** What each has in its code: its package's name, its server's, or a name of its own. */
+/** Text by which each library is found in the loaded scripts: a package, a server or an identifier. */
 const MARKS = {
   firebase: '@firebase/',
   auth: 'identitytoolkit.googleapis.com',
@@ -29,7 +29,7 @@ const MARKS = {
   crypto: 'EvpKDF',
 };
 
-/** Which of them the page has loaded by the time that it shows what it is there for. */
+/** The libraries that the page has loaded when `open` resolves. */
 async function loadedBy(page: Page, open: () => Promise<void>): Promise<string[]> {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -38,24 +38,24 @@ async function loadedBy(page: Page, open: () => Promise<void>): Promise<string[]
   await open();
   const code = (await Promise.all(scripts)).join('\n');
   expect(code).toContain('createRoot');
-  return Object.entries(MARKS).flatMap(([what, mark]) => (code.includes(mark) ? [what] : []));
+  return Object.entries(MARKS).flatMap(([library, mark]) => (code.includes(mark) ? [library] : []));
 }
 
-for (const [address, parts] of [
+for (const [address, libraries] of [
   ['/pg-infor/em-breve', []],
   ['/pg-infor/baixar-app', []],
   ['/nao-existe', []],
   ['/termos', []],
   ['/login', ['firebase', 'auth', 'firestore', 'crypto']],
 ] as const) {
-  test(`${address} loads of Firebase and crypto-js: ${parts.join(', ') || 'nothing'}`, async ({
+  test(`${address} loads these libraries of Firebase and crypto-js: ${libraries.join(', ') || 'none'}`, async ({
     page,
     allowConsoleErrors,
   }) => {
-    // The document of an unknown address is itself a 404.
+    // An unknown address has status 404.
     if (address === '/nao-existe') allowConsoleErrors(FAILED_REQUEST);
     const open = async () => void (await page.goto(address, { waitUntil: 'networkidle' }));
-    expect(await loadedBy(page, open)).toEqual(parts);
+    expect(await loadedBy(page, open)).toEqual(libraries);
   });
 }
 
@@ -69,7 +69,7 @@ test('the waiting room loads Firestore, but neither Auth nor crypto-js', async (
 });
 
 for (const address of ['/pg-infor/em-breve', '/login', '/sign-up/novo-cadastro', '/termos', '/']) {
-  test(`${address} is there with the first paint, not after a spinner`, async ({ page }) => {
+  test(`${address} shows its heading from the first paint, without a spinner`, async ({ page }) => {
     await page.addInitScript(() => {
       const seen: string[] = [];
       Object.assign(window, { seen });
@@ -88,7 +88,7 @@ for (const address of ['/pg-infor/em-breve', '/login', '/sign-up/novo-cadastro',
   });
 }
 
-test('baixar-app leads to the app and back to the profile', async ({ page }) => {
+test('/pg-infor/baixar-app links to the app and back to the profile', async ({ page }) => {
   await page.goto('/pg-infor/baixar-app');
   await expect(page.getByRole('link', { name: 'BAIXAR APLICATIVO!' })).toHaveAttribute('href', /^https:\/\//);
   await page.getByRole('link', { name: 'Voltar' }).click();
@@ -98,9 +98,9 @@ test('baixar-app leads to the app and back to the profile', async ({ page }) => 
 for (const [form, address] of [
   ['composed', NFC],
   ['decomposed', NFD],
-  ['typed', '/pg-infor/já-participo'],
+  ['not percent-encoded', '/pg-infor/já-participo'],
 ]) {
-  test(`já-participo opens with its accent ${form}`, async ({ page }) => {
+  test(`/pg-infor/já-participo opens if its accent is ${form}`, async ({ page }) => {
     await page.goto(address ?? '');
     await expect(page.getByText('Você já participa desta promoção.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'BAIXAR APLICATIVO!' })).toBeVisible();
@@ -108,7 +108,9 @@ for (const [form, address] of [
   });
 }
 
-test('já-participo names the promotion of the navigation state, also after a reload', async ({ page }) => {
+test('/pg-infor/já-participo names the promotion of the navigation state, also after a reload', async ({
+  page,
+}) => {
   await page.goto(NFC);
   await page.evaluate(() => {
     window.history.replaceState({ ...window.history.state, usr: { tituloForm: 'Natal Premiado' } }, '');
@@ -117,18 +119,18 @@ test('já-participo names the promotion of the navigation state, also after a re
   await expect(page.getByText('Você já participa da promoção Natal Premiado.')).toBeVisible();
 });
 
-// The accent read in another encoding, and replaced by the sign for what is none.
+// An unknown page, and the accent decoded as Latin-1, replaced by U+FFFD and encoded twice.
 for (const erro of ['qualquer', 'j%C3%83%C2%A1-participo', 'j%EF%BF%BD-participo', 'j%25C3%25A1-participo']) {
-  test(`/pg-infor/${erro} says that something went wrong`, async ({ page }) => {
+  test(`/pg-infor/${erro} shows an error`, async ({ page }) => {
     await page.goto(`/pg-infor/${erro}`);
     await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
   });
 }
 
-test('an address that is no UTF-8 says so too', async ({ page }) => {
+test('an address that is not UTF-8 shows an error', async ({ page }) => {
   await page.goto('/pg-infor/em-breve');
   await page.getByRole('heading', { name: 'O aplicativo está chegando!' }).waitFor();
-  // The Hosting emulator itself refuses such an address, so it comes by way of the history.
+  // The Hosting emulator refuses such an address, so the test navigates with the History API.
   await page.evaluate(() => {
     window.history.pushState(null, '', '/pg-infor/j%E1-participo');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -136,7 +138,7 @@ test('an address that is no UTF-8 says so too', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
 });
 
-test('an address that does not exist is answered with 404 and leads to the sign-up page', async ({
+test('an unknown address has status 404 and a link to the sign-up page', async ({
   page,
   expectConsoleErrors,
 }) => {
@@ -148,7 +150,7 @@ test('an address that does not exist is answered with 404 and leads to the sign-
   await expect(page).toHaveURL('/sign-up/novo-cadastro');
 });
 
-test('a page whose part does not load says so and offers to try again', async ({
+test('a page whose chunk fails to load shows an error and loads on retry', async ({
   page,
   expectConsoleErrors,
 }) => {

@@ -3,7 +3,7 @@ import { countLoads, test } from './configured';
 import { expect, FAILED_REQUEST } from './fixtures';
 import { enter, waitForButton } from './waitingRoomPage';
 
-/** Each showing of the error page, however brief. */
+/** Records each time the error page is shown, even briefly. */
 async function collectErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(FAILED_REQUEST);
 });
 
-test('whoever goes to another page gets it from the new build, after one reload', async ({
+test('a navigation after a deploy reloads the page once and shows the new build', async ({
   page,
   server,
 }) => {
@@ -37,14 +37,14 @@ test('whoever goes to another page gets it from the new build, after one reload'
   expect(errors).toEqual([]);
 });
 
-test('the waiting room of the build before, whose data part is gone, comes from the new one', async ({
+test('the waiting room reloads once into the new build if a deploy has removed its firebase.ts chunk', async ({
   page,
   server,
   admin,
   liveSession,
 }) => {
   await page.route(/assets\/firebase-[^.]+\.js/, (route) => route.fulfill({ status: 404 }));
-  // The page asks whether the site is there.
+  // The page sends this request to check whether the site responds.
   page.on('request', (request) => request.method() === 'HEAD' && server.deploy(true));
   await admin.open('sala', { link: liveSession, cliques: 0 });
   const loads = countLoads(page);
@@ -52,7 +52,7 @@ test('the waiting room of the build before, whose data part is gone, comes from 
   expect(loads).toHaveLength(2);
 });
 
-test('a data part that is gone for good has the waiting room loaded again once, and loses no place', async ({
+test('the waiting room reloads only once if its firebase.ts chunk stays missing, and the place is kept', async ({
   page,
   admin,
   liveSession,
@@ -68,7 +68,7 @@ test('a data part that is gone for good has the waiting room loaded again once, 
   await page.waitForTimeout(2_500);
   expect(loads).toHaveLength(2);
   await page.unrouteAll();
-  // It is asked for again at once.
+  // The chunk is requested again immediately.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await enter(page).click();
   await page.waitForURL(liveSession);

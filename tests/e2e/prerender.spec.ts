@@ -22,12 +22,12 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [address, { heading, data = 0 }] of Object.entries(PAGES)) {
-    test(`${address} has its heading, its title and description, and preloads its scripts`, async ({
+    test(`${address} has its heading, title and description, and preloads its scripts`, async ({
       page,
       request,
       allowConsoleErrors,
     }) => {
-      // The document of an unknown address is a 404.
+      // An unknown address has status 404.
       allowConsoleErrors(FAILED_REQUEST);
       await page.goto(address);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -58,7 +58,7 @@ function addressesOf(page: Page, links: string): Promise<string[]> {
   return page.locator(links).evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
 }
 
-test('what is typed before the scripts have come stays, and cannot be sent by the browser itself', async ({
+test('the sign-up form keeps what was typed before hydration, and cannot be submitted before it', async ({
   page,
 }) => {
   const gate = new EventEmitter();

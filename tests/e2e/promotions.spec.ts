@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
-import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
+import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, submitDeletion, toast } from './accountPage';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, test, type Admin } from './fixtures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ test('a visitor finds a promotion, registers, takes part, sees it on the profile
   await expect(page).toHaveURL('/pg-infor/baixar-app');
 });
 
-test('whoever has an account logs in from a promotion and comes back to it', async ({ page, admin }) => {
+test('a user who logs in from a promotion returns to it', async ({ page, admin }) => {
   await publish(admin);
   await signUp(page);
   await logOut(page);
@@ -73,7 +73,7 @@ test('whoever has an account logs in from a promotion and comes back to it', asy
   await expect(page.getByRole('button', { name: join })).toBeVisible();
 });
 
-test('a lost answer, a double click and a second tab leave one participation and a true screen', async ({
+test('a lost response, a double click or a second tab does not create a second participation', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -87,17 +87,17 @@ test('a lost answer, a double click and a second tab leave one participation and
   await second.goto('/promo/casa');
   await second.getByRole('button', { name: join }).waitFor();
 
-  let lost = 0;
+  let aborted = 0;
   await page.route(COMMIT, async (route) => {
     if (!route.request().postData()?.includes('/participacoes/')) return route.continue();
-    lost++;
+    aborted++;
     await route.fetch();
     return route.abort('connectionfailed');
   });
   await page.goto('/promo/carro');
   await page.getByRole('button', { name: join }).dblclick();
   await expect(toast(page, joined)).toBeVisible();
-  expect(lost).toBe(1);
+  expect(aborted).toBe(1);
   expect(await admin.read(`promocoes/carro/participacoes/${uid}`)).toBeDefined();
   await page.unroute(COMMIT);
 
@@ -108,7 +108,7 @@ test('a lost answer, a double click and a second tab leave one participation and
   await expect(second).toHaveURL(encodeURI('/pg-infor/já-participo'));
 });
 
-test('a promotion that is over, to come, without dates, hidden or missing says so', async ({
+test('a promotion that has ended, has not started, or is incomplete, hidden or missing shows a message', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -136,7 +136,7 @@ test('a promotion that is over, to come, without dates, hidden or missing says s
   }
 });
 
-test('a clock that is wrong by a year does not decide whether a promotion is open', async ({
+test('a device clock that is wrong by a year does not affect whether a promotion is open', async ({
   page,
   admin,
 }) => {
@@ -148,7 +148,7 @@ test('a clock that is wrong by a year does not decide whether a promotion is ope
   await expect(page.getByRole('link', { name: 'Ver a promoção: Um carro zero' })).toBeVisible();
 });
 
-test('nor does it where the site does not tell the time: the click decides', async ({
+test('a click decides whether a promotion is open if the clock is wrong and the server time is unavailable', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -189,7 +189,7 @@ test('a promotion shows its picture, its period, its rules and its description',
   );
 });
 
-test('a promotion whose picture is mistyped shows the stage, and the team is told which', async ({
+test('a promotion with an invalid image address is shown without the image, and the address is logged', async ({
   page,
   admin,
   expectConsoleErrors,
@@ -202,7 +202,7 @@ test('a promotion whose picture is mistyped shows the stage, and the team is tol
   await expect(page.locator('article img')).toHaveCount(0);
 });
 
-test('a promotion that ends while somebody looks at it says so by itself', async ({ page, admin }) => {
+test('a promotion that ends while its page is open shows that it has ended', async ({ page, admin }) => {
   await publish(admin, 'carro', { fim: Timestamp.fromMillis(Date.now() + 5_000) });
   await page.goto('/promo/carro');
   await expect(page.getByRole('link', { name: join })).toBeVisible();
@@ -210,7 +210,7 @@ test('a promotion that ends while somebody looks at it says so by itself', async
   await expect(page.getByRole('link', { name: join })).toBeHidden();
 });
 
-test('a promotion that is closed while somebody looks at it says so at the click', async ({
+test('a promotion that the admin ends while its page is open shows that it has ended after a click', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -227,7 +227,7 @@ test('a promotion that is closed while somebody looks at it says so at the click
   expect(await admin.read(`promocoes/carro/participacoes/${uid}`)).toBeUndefined();
 });
 
-test('the home page tells how many there are, what is live, and that nothing is open', async ({
+test('the home page shows the number of registrations, that the show is live, and that no promotion is open', async ({
   page,
   admin,
 }) => {
@@ -241,7 +241,10 @@ test('the home page tells how many there are, what is live, and that nothing is 
   await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
 });
 
-test('the show is live by a room alone too, and not by a mistaken video', async ({ page, admin }) => {
+test('the home page shows that the show is live if a room is open, and not if the video address is invalid', async ({
+  page,
+  admin,
+}) => {
   await admin.setVideo('amanhã às 20h');
   await page.goto('/');
   await page.getByText('Nenhuma promoção aberta agora.', { exact: false }).waitFor();
@@ -251,7 +254,7 @@ test('the show is live by a room alone too, and not by a mistaken video', async 
   await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
 });
 
-test('a home page whose promotions do not load says so and tries again', async ({
+test('the home page shows an error if the promotions fail to load, and loads them on retry', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -272,12 +275,12 @@ test('a home page whose promotions do not load says so and tries again', async (
   });
 });
 
-test('a visit of the home page reads at most 50 listed documents and two more, and listens to nothing afterwards', async ({
+test('the home page reads at most 50 documents by query and 2 by id, and leaves no subscription open', async ({
   page,
   admin,
 }) => {
   await publish(admin);
-  const { queries, documents, removed } = watchReads(page);
+  const { queries, documents, removed } = recordReads(page);
   const visit = async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
@@ -290,7 +293,7 @@ test('a visit of the home page reads at most 50 listed documents and two more, a
   expect(queries().map(({ limit }) => limit)).toEqual([49]);
   expect(documents()).toBe(2);
 
-  // Without a video it looks for a room.
+  // Without a video, the page also queries the rooms.
   await admin.setVideo('');
   await visit();
   await expect.poll(removed).toBe(3);
@@ -298,9 +301,13 @@ test('a visit of the home page reads at most 50 listed documents and two more, a
   expect(documents()).toBe(4);
 });
 
-test('what the pages ask for has its index, which the emulator does without', async ({ page, admin }) => {
+// The emulator runs queries without an index; production does not.
+test('the filtered queries of the pages match the indexes in firestore.indexes.json', async ({
+  page,
+  admin,
+}) => {
   await publish(admin);
-  const { queries } = watchReads(page);
+  const { queries } = recordReads(page);
   await signUp(page);
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
@@ -309,19 +316,15 @@ test('what the pages ask for has its index, which the emulator does without', as
   await page.goto('/sala-de-espera');
   await expect.poll(() => queries().length).toBeGreaterThanOrEqual(3);
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
-  for (const asked of queries()) {
-    // Without a filter the indexes serve that Firestore has by itself.
-    if (asked.where) expect(indexes).toContainEqual(indexOf(asked));
+  for (const query of queries()) {
+    // Queries without a filter use the automatic indexes.
+    if (query.where) expect(indexes).toContainEqual(indexOf(query));
   }
   expect(queries().map(indexOf)).toEqual(expect.arrayContaining(indexes));
 });
 
-test('every address opens by itself and again after a reload', async ({
-  page,
-  admin,
-  expectConsoleErrors,
-}) => {
-  // The document of an unknown address is a 404.
+test('every page opens from its address and after a reload', async ({ page, admin, expectConsoleErrors }) => {
+  // An unknown address has status 404.
   expectConsoleErrors(FAILED_REQUEST);
   await publish(admin);
   await signUp(page);
@@ -341,14 +344,14 @@ test('every address opens by itself and again after a reload', async ({
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(page).toHaveURL(address);
   }
-  // Both lead a signed-in person on.
+  // Both pages redirect a signed-in user.
   await page.goto('/login');
   await expect(page).toHaveURL('/profile');
   await page.goto('/sign-up/novo-cadastro?promo=carro');
   await expect(page).toHaveURL('/promo/carro');
 });
 
-test('an account that goes takes its participations with it, after they could be downloaded', async ({
+test('the data download contains the participations, and deleting the account deletes them', async ({
   page,
   admin,
 }) => {
@@ -363,21 +366,21 @@ test('an account that goes takes its participations with it, after they could be
   }
   await page.goto('/profile');
   const mine = page.getByRole('region', { name: 'Minhas participações' });
-  // The newest first.
+  // Newest first.
   await expect(mine.getByRole('link')).toHaveText(['Uma casa', 'Um carro zero']);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar os meus dados' }).click();
   const { participacoes } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
   expect(participacoes).toHaveLength(2);
 
-  await askForDeletion(page, MARIA.password);
+  await submitDeletion(page, MARIA.password);
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
   expect(await admin.read(`promocoes/carro/participacoes/${uid}`)).toBeUndefined();
   expect(await admin.read(`promocoes/casa/participacoes/${uid}`)).toBeUndefined();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('participations show before the server answers, another person’s never', async ({
+test("cached participations are shown before the server responds, unless they are another user's", async ({
   page,
   admin,
   allowConsoleErrors,
@@ -394,15 +397,15 @@ test('participations show before the server answers, another person’s never', 
   await page.reload();
   await expect(mine.getByRole('link', { name: 'Um carro zero' })).toBeVisible();
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('@minhasParticipacoes') ?? '{}');
-    localStorage.setItem('@minhasParticipacoes', JSON.stringify({ ...kept, uid: 'outra' }));
+    const cached = JSON.parse(localStorage.getItem('@minhasParticipacoes') ?? '{}');
+    localStorage.setItem('@minhasParticipacoes', JSON.stringify({ ...cached, uid: 'outra' }));
   });
   await page.reload();
   await expect(mine.getByText('Carregando…')).toBeAttached();
   await expect(mine.getByRole('link')).toHaveCount(0);
 });
 
-test('a click without a connection says so and works when it is back', async ({
+test('a click without a connection shows an error, and another one works when the connection is back', async ({
   page,
   admin,
   allowConsoleErrors,
@@ -428,8 +431,8 @@ interface Query {
   limit?: number;
 }
 
-/** What the page asks of Firestore, from now on. */
-function watchReads(page: Page) {
+/** Records the page's queries and document reads from now on. */
+function recordReads(page: Page) {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (/google\.firestore|documents:/.test(request.url())) sent.push(request.postData() ?? '');
@@ -447,7 +450,7 @@ function watchReads(page: Page) {
   };
 }
 
-/** The index of firestore.indexes.json that serves a query of one filter and one order. */
+/** The index in firestore.indexes.json for a query with one filter and one order. */
 function indexOf({ from: [from], where, orderBy = [] }: Query) {
   return {
     collectionGroup: from?.collectionId,

@@ -1,12 +1,12 @@
 import type { Page, TestInfo } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { Timestamp } from 'firebase/firestore';
-import { askForDeletion, fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, toast } from './accountPage';
+import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, submitDeletion, toast } from './accountPage';
 import { test as configured } from './configured';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test, type Admin } from './fixtures';
 import { enter, lost, wait, waitForButton } from './waitingRoomPage';
 
-/** `npm run screenshots` names a folder, and each screen leaves its pictures there. */
+/** The folder in which `npm run screenshots` stores the screenshots. */
 const { SCREENSHOTS } = process.env;
 const PHONE = { width: 360, height: 740 };
 const SMALLEST = { width: 320, height: 568 };
@@ -18,36 +18,36 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** What a thumb hits, px. */
-const TARGET = 44;
+/** The minimum width and height of a touch target, px. */
+const MIN_TARGET = 44;
 
-/** WCAG 2.2's rule, which axe leaves out unless asked. */
-const ALSO_TARGETS: RunOptions = { rules: { 'target-size': { enabled: true } } };
+/** A rule of WCAG 2.2, which axe does not check by default. */
+const WITH_TARGET_SIZE: RunOptions = { rules: { 'target-size': { enabled: true } } };
 
-/** The dark theme changes nothing else. */
-const ONLY_COLORS: RunOptions = { runOnly: ['color-contrast'] };
+/** Dark mode changes only colors. */
+const ONLY_CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
 
-/** A screen as it is now: accessible in both themes, nothing cut off at any width, targets large enough. */
-async function look(page: Page, name: string): Promise<void> {
+/** Expects the current screen to be accessible in light and dark mode, with nothing cut off at any width and large enough targets. */
+async function checkScreen(page: Page, name: string): Promise<void> {
   const texts = await page.locator('body').innerText();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await settled(page);
-    const rules = colorScheme === 'light' ? ALSO_TARGETS : ONLY_COLORS;
+    await animationsFinished(page);
+    const rules = colorScheme === 'light' ? WITH_TARGET_SIZE : ONLY_CONTRAST;
     expect(await violations(page, rules), `${name}, ${colorScheme}`).toEqual([]);
     if (SCREENSHOTS) await takePictures(page, `${SCREENSHOTS}/${name}-${colorScheme}`);
   }
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    expect(await cutOff(page), `${name} at ${size.width} px`).toEqual([]);
+    expect(await overflowingElements(page), `${name} at ${size.width} px`).toEqual([]);
     if (size === SMALLEST) expect(await smallTargets(page), name).toEqual([]);
   }
   await page.setViewportSize(PHONE);
   await zoom(page, 200);
-  expect(await cutOff(page), `${name} with letters of double size`).toEqual([]);
+  expect(await overflowingElements(page), `${name} with text at 200%`).toEqual([]);
   if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/${name}-zoom.png`, fullPage: true });
   await zoom(page, 100);
-  expect(await page.locator('body').innerText(), `${name}, all the while`).toBe(texts);
+  expect(await page.locator('body').innerText(), `${name}, text after the checks`).toBe(texts);
 }
 
 /** What axe finds in the page: the broken rules, each with its elements. */
@@ -63,14 +63,14 @@ async function violations(page: Page, options: RunOptions): Promise<unknown[]> {
 async function takePictures(page: Page, path: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await settled(page);
+    await animationsFinished(page);
     await page.screenshot({ path: `${path}-${size.width}.png`, fullPage: true });
   }
   await page.setViewportSize(PHONE);
 }
 
-/** What fades in has faded in. */
-function settled(page: Page): Promise<unknown> {
+/** Waits until the running animations have finished. */
+function animationsFinished(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled(
       document
@@ -88,8 +88,8 @@ function zoom(page: Page, percent: number): Promise<void> {
   }, percent);
 }
 
-/** What reaches beyond the screen's right edge. */
-function cutOff(page: Page): Promise<string[]> {
+/** The elements that extend beyond the right edge of the screen. */
+function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => !element.closest('.visually-hidden, .Toastify, svg'))
@@ -98,7 +98,7 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** Controls that are smaller than a thumb's target; links within a sentence may be. */
+/** The controls that are smaller than a touch target; links within a sentence may be. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     (least) =>
@@ -109,12 +109,12 @@ function smallTargets(page: Page): Promise<string[]> {
           return Math.min(width, height) < least;
         })
         .map((control) => control.outerHTML.slice(0, 120)),
-    TARGET,
+    MIN_TARGET,
   );
 }
 
-/** In the page: the bar that measures a toast's time stands still. Whether there was one. */
-function stopToast(): boolean {
+/** Runs in the page: pauses the toast's progress bar; returns whether there was one. */
+function pauseToast(): boolean {
   const time = document
     .getAnimations()
     .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[role=progressbar]'));
@@ -122,19 +122,19 @@ function stopToast(): boolean {
   return time !== undefined;
 }
 
-/** Requests that match are never answered. */
-const hold = (page: Page, address: RegExp) => page.route(address, () => undefined);
+/** Never responds to requests that match. */
+const neverRespond = (page: Page, address: RegExp) => page.route(address, () => undefined);
 const FIRESTORE = /google\.firestore|documents:/;
 
-/** The pictures take their time. */
-function allowForPictures(testInfo: TestInfo): void {
+/** Taking screenshots needs more time. */
+function extendTimeout(testInfo: TestInfo): void {
   if (SCREENSHOTS) testInfo.setTimeout(300_000);
 }
 
-test.beforeEach(({}, testInfo) => allowForPictures(testInfo));
+test.beforeEach(({}, testInfo) => extendTimeout(testInfo));
 
 test.describe('the waiting room', () => {
-  test('waiting, without a connection, with a video', async ({
+  test('is accessible while waiting, without a connection and with a video', async ({
     page,
     admin,
     context,
@@ -142,10 +142,10 @@ test.describe('the waiting room', () => {
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
-    await look(page, 'sala-esperando');
+    await checkScreen(page, 'sala-esperando');
     await context.setOffline(true);
     await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
-    await look(page, 'sala-sem-conexao');
+    await checkScreen(page, 'sala-sem-conexao');
     await context.setOffline(false);
     await page.route(/youtube-nocookie/, (route) =>
       route.fulfill({
@@ -155,41 +155,51 @@ test.describe('the waiting room', () => {
     );
     await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await page.locator('iframe').waitFor();
-    await look(page, 'sala-video');
+    await checkScreen(page, 'sala-video');
   });
 
-  test('released, confirming', async ({ page, admin, liveSession }) => {
+  test('is accessible with the button released and while a click is pending', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    await look(page, 'sala-liberada');
-    await hold(page, COMMIT);
+    await checkScreen(page, 'sala-liberada');
+    await neverRespond(page, COMMIT);
     await enter(page).click();
     await expect(page.getByText('Estamos confirmando o seu clique.', { exact: false })).toBeVisible();
-    await look(page, 'sala-confirmando');
+    await checkScreen(page, 'sala-confirmando');
   });
 
-  test('with little motion, with a part that does not load', async ({ page, allowConsoleErrors }) => {
+  test('is accessible with reduced motion and if a chunk fails to load', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await wait(page);
-    await look(page, 'sala-sem-movimento');
+    await checkScreen(page, 'sala-sem-movimento');
     await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'));
     await wait(page);
     await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
-    await look(page, 'sala-incompleta');
+    await checkScreen(page, 'sala-incompleta');
   });
 
-  test('lost', async ({ page, admin, liveSession }) => {
+  test('is accessible after a loss', async ({ page, admin, liveSession }) => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     await enter(page).click();
     await expect(lost(page)).toBeVisible();
-    await look(page, 'sala-perdeu');
+    await checkScreen(page, 'sala-perdeu');
   });
 });
 
-test('the information pages, the terms, not-found', async ({ page, expectConsoleErrors }) => {
-  // The document of an unknown address is a 404.
+test('the information pages, the terms and the not-found page are accessible', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  // An unknown address has status 404.
   expectConsoleErrors(FAILED_REQUEST);
   for (const [name, address, heading] of [
     ['info-em-breve', '/pg-infor/em-breve', 'O aplicativo está chegando!'],
@@ -201,44 +211,47 @@ test('the information pages, the terms, not-found', async ({ page, expectConsole
   ] as const) {
     await page.goto(address);
     await page.getByRole('heading', { name: heading }).waitFor();
-    await look(page, name);
+    await checkScreen(page, name);
   }
 });
 
-configured('the question about statistics, and what the terms say of them', async ({ page }) => {
-  await page.goto('/pg-infor/em-breve');
-  await page.getByText('Podemos contar as suas visitas', { exact: false }).waitFor();
-  await look(page, 'estatisticas-pergunta');
-  await page.getByRole('link', { name: 'Saiba mais' }).click();
-  await page.getByRole('button', { name: 'Recusar' }).first().click();
-  await page.getByText('as suas visitas não são contadas', { exact: false }).waitFor();
-  await look(page, 'estatisticas-termos');
-});
+configured(
+  'the consent banner and the section of the terms on statistics are accessible',
+  async ({ page }) => {
+    await page.goto('/pg-infor/em-breve');
+    await page.getByText('Podemos contar as suas visitas', { exact: false }).waitFor();
+    await checkScreen(page, 'estatisticas-pergunta');
+    await page.getByRole('link', { name: 'Saiba mais' }).click();
+    await page.getByRole('button', { name: 'Recusar' }).first().click();
+    await page.getByText('as suas visitas não são contadas', { exact: false }).waitFor();
+    await checkScreen(page, 'estatisticas-termos');
+  },
+);
 
-test('já-participo with a long title', async ({ page }) => {
+test('/pg-infor/já-participo is accessible with a long title', async ({ page }) => {
   await page.goto('/pg-infor/já-participo');
   await page.evaluate((tituloForm) => history.replaceState({ usr: { tituloForm } }, ''), LONG.titulo);
   await page.reload();
   await page.getByText(LONG.titulo, { exact: false }).waitFor();
-  await look(page, 'info-ja-participo-longa');
+  await checkScreen(page, 'info-ja-participo-longa');
 });
 
-test('a page on its way', async ({ page }) => {
-  await hold(page, /\/assets\/HomePage-/);
+test('a page that is loading is accessible', async ({ page }) => {
+  await neverRespond(page, /\/assets\/HomePage-/);
   await page.goto('/');
   await page.getByText('Carregando…').waitFor();
-  await look(page, 'pagina-carregando');
+  await checkScreen(page, 'pagina-carregando');
 });
 
-test('a page that could not be loaded', async ({ page, allowConsoleErrors }) => {
+test('a page that failed to load is accessible', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.route(/\/assets\/TermsPage/, (route) => route.abort('connectionfailed'));
   await page.goto('/termos');
   await page.getByText('A página não pôde ser aberta.', { exact: false }).waitFor();
-  await look(page, 'pagina-falhou');
+  await checkScreen(page, 'pagina-falhou');
 });
 
-test('an app that broke', async ({ page, expectConsoleErrors }) => {
+test('the error page of the app is accessible', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/a browser like no other/);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', {
@@ -249,7 +262,7 @@ test('an app that broke', async ({ page, expectConsoleErrors }) => {
   });
   await page.goto('/sala-de-espera');
   await page.getByRole('heading', { name: 'Ops algo deu errado' }).waitFor();
-  await look(page, 'app-falhou');
+  await checkScreen(page, 'app-falhou');
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -262,7 +275,7 @@ const CAR = {
   fim: Timestamp.fromMillis(Date.now() + DAY_MS),
   publicada: true,
 };
-/** As long as an admin in a hurry makes it, in one word. */
+/** Long texts, including long words. */
 const LONG = {
   ...CAR,
   titulo: `Uma promoção ${'interminável'.repeat(12)}, com tudo o que se pode imaginar e mais um pouco`,
@@ -273,23 +286,30 @@ const LONG = {
 const publish = (admin: Admin, id: string, fields: Record<string, unknown>) =>
   admin.write(`promocoes/${id}`, fields);
 
-test.describe('home', () => {
-  test('loading, failed, empty', async ({ page, allowConsoleErrors }) => {
+test.describe('the home page', () => {
+  test('is accessible while loading, after an error and without promotions', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
-    await hold(page, FIRESTORE);
+    await neverRespond(page, FIRESTORE);
     await page.goto('/');
     await page.getByRole('link', { name: 'Já tenho cadastro' }).waitFor();
-    await look(page, 'inicio-carregando');
+    await checkScreen(page, 'inicio-carregando');
     await page.getByText('Não conseguimos carregar', { exact: false }).waitFor({ timeout: 20_000 });
-    await look(page, 'inicio-falhou');
+    await checkScreen(page, 'inicio-falhou');
     await page.unroute(FIRESTORE);
     await page.goto('about:blank');
     await page.goto('/');
     await page.getByText('Nenhuma promoção aberta agora.', { exact: false }).waitFor();
-    await look(page, 'inicio-vazio');
+    await checkScreen(page, 'inicio-vazio');
   });
 
-  test('with promotions, live, for a visitor and a person', async ({ page, admin, allowConsoleErrors }) => {
+  test('is accessible with promotions and a live show, for a visitor and a signed-in user', async ({
+    page,
+    admin,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(FAILED_REQUEST, /Content Security Policy/);
     await publish(admin, 'carro', CAR);
     await publish(admin, 'longa', LONG);
@@ -299,28 +319,28 @@ test.describe('home', () => {
     await page.goto('/');
     await page.getByText('AO VIVO', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
-    await look(page, 'inicio');
+    await checkScreen(page, 'inicio');
     await signUp(page);
     await page.goto('/');
     await page.getByText('Olá, Maria da Silva!').waitFor();
     await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
-    await look(page, 'inicio-de-quem-entrou');
+    await checkScreen(page, 'inicio-de-quem-entrou');
   });
 });
 
 test.describe('a promotion', () => {
-  test('loading, failed', async ({ page, admin, allowConsoleErrors }) => {
+  test('is accessible while loading and after an error', async ({ page, admin, allowConsoleErrors }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
     await publish(admin, 'carro', CAR);
-    await hold(page, FIRESTORE);
+    await neverRespond(page, FIRESTORE);
     await page.goto('/promo/carro');
     await page.getByText('Carregando…').first().waitFor();
-    await look(page, 'promocao-carregando');
+    await checkScreen(page, 'promocao-carregando');
     await page.getByText('Não conseguimos carregar', { exact: false }).waitFor({ timeout: 20_000 });
-    await look(page, 'promocao-falhou');
+    await checkScreen(page, 'promocao-falhou');
   });
 
-  test('open, with long texts, to come, over, incomplete, missing', async ({
+  test('is accessible if it is open, has long texts, has not started, has ended, is incomplete or missing', async ({
     page,
     admin,
     allowConsoleErrors,
@@ -345,11 +365,11 @@ test.describe('a promotion', () => {
     ] as const) {
       await page.goto(`/promo/${id}`);
       await page.getByText(text, { exact: false }).waitFor();
-      await look(page, `promocao-${id}`);
+      await checkScreen(page, `promocao-${id}`);
     }
   });
 
-  test('for a person, before and after taking part, and where that fails', async ({
+  test('is accessible for a signed-in user before and after taking part, and after an error', async ({
     page,
     admin,
     allowConsoleErrors,
@@ -360,67 +380,70 @@ test.describe('a promotion', () => {
     await page.goto('/promo/carro');
     const join = page.getByRole('button', { name: 'Participar' });
     await join.waitFor();
-    await look(page, 'promocao-de-quem-entrou');
+    await checkScreen(page, 'promocao-de-quem-entrou');
     await page.route(FIRESTORE, (route) => route.abort('connectionfailed'));
     await join.click();
     await page
       .getByText('Não conseguimos falar com o servidor.', { exact: false })
       .waitFor({ timeout: 30_000 });
-    await look(page, 'promocao-nao-participou');
+    await checkScreen(page, 'promocao-nao-participou');
     await page.unroute(FIRESTORE);
     await page.reload();
     await join.click();
     await page.getByText('Você está participando!').waitFor();
-    // Without the toast, which goes by itself.
+    // The reload removes the toast.
     await page.reload();
     await page.getByText('Você está participando!').waitFor();
-    await look(page, 'promocao-de-quem-participa');
+    await checkScreen(page, 'promocao-de-quem-participa');
   });
 });
 
-test.describe('the accounts', () => {
-  test('login and password reset, with what goes wrong', async ({ page, allowConsoleErrors }) => {
+test.describe('the account pages', () => {
+  test('for login and password reset are accessible, also with errors', async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Entrar' });
     await button.waitFor();
-    await look(page, 'login');
+    await checkScreen(page, 'login');
     await button.click();
     await expect(page.getByText('Digite o seu e-mail.')).toBeVisible();
-    await look(page, 'login-incompleto');
+    await checkScreen(page, 'login-incompleto');
     await logIn(page, { email: 'ninguem@example.com', password: 'errada' });
     await page.getByText('Usuário não encontrado.').first().waitFor();
-    await look(page, 'login-recusado');
+    await checkScreen(page, 'login-recusado');
     await page.goto('/recuperar-senha');
     await page.getByLabel('E-mail').fill('ninguem@example.com');
-    await look(page, 'senha');
+    await checkScreen(page, 'senha');
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('status')).not.toHaveText('');
-    await look(page, 'senha-enviada');
+    await checkScreen(page, 'senha-enviada');
   });
 
-  test('sign-up, with what goes wrong', async ({ page, allowConsoleErrors }) => {
+  test('for sign-up are accessible, also with errors', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await signUp(page);
     await logOut(page);
     await page.goto('/sign-up/novo-cadastro');
     await signUpButton(page).waitFor();
-    await look(page, 'cadastro');
+    await checkScreen(page, 'cadastro');
     await signUpButton(page).click();
     await expect(page.getByText('Digite o seu nome.')).toBeVisible();
-    await look(page, 'cadastro-incompleto');
+    await checkScreen(page, 'cadastro-incompleto');
     await fillSignUp(page, { ...MARIA, password: 'outra-senha' });
     await signUpButton(page).click();
     await page.getByText('O email fornecido já está em uso.', { exact: false }).first().waitFor();
-    await look(page, 'cadastro-em-uso');
-    await hold(page, /accounts:signUp/);
+    await checkScreen(page, 'cadastro-em-uso');
+    await neverRespond(page, /accounts:signUp/);
     await page.getByLabel('E-mail').fill('outra@example.com');
     await signUpButton(page).click();
     await page.getByRole('button', { name: 'Cadastrando' }).waitFor();
-    await look(page, 'cadastro-em-andamento');
+    await checkScreen(page, 'cadastro-em-andamento');
   });
 
-  test('profile, new and with participations, and not there yet', async ({
+  test('for the profile are accessible with errors, without a connection, with participations and while loading', async ({
     page,
     admin,
     allowConsoleErrors,
@@ -432,30 +455,30 @@ test.describe('the accounts', () => {
     await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
     await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
     await page.getByRole('option', { name: 'Campinas' }).waitFor({ state: 'attached' });
-    await look(page, 'perfil');
+    await checkScreen(page, 'perfil');
     await page.getByLabel('Nome completo').fill('');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
-    await askForDeletion(page, 'errada');
+    await submitDeletion(page, 'errada');
     await page.getByText('A senha atual está incorreta.').waitFor();
-    await look(page, 'perfil-com-erros');
+    await checkScreen(page, 'perfil-com-erros');
     await page.context().setOffline(true);
     await page.getByLabel('Nome completo').fill('Maria de Souza');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
     await page.getByText('Verifique a sua internet', { exact: false }).waitFor();
-    await look(page, 'perfil-sem-conexao');
+    await checkScreen(page, 'perfil-sem-conexao');
     await page.context().setOffline(false);
     await page.goto('/promo/carro');
     await page.getByRole('button', { name: 'Participar' }).click();
     await expect(toast(page, 'A sua participação está confirmada!')).toBeVisible();
-    await page.waitForFunction(stopToast);
-    await look(page, 'aviso');
+    await page.waitForFunction(pauseToast);
+    await checkScreen(page, 'aviso');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Um carro zero' }).waitFor();
     await page.getByRole('option', { name: 'Campinas' }).waitFor({ state: 'attached' });
-    await look(page, 'perfil-com-participacoes');
+    await checkScreen(page, 'perfil-com-participacoes');
 
     await page.goto('about:blank');
-    await hold(page, FIRESTORE);
+    await neverRespond(page, FIRESTORE);
     await page.goto('/profile');
     await page.evaluate(() => {
       localStorage.removeItem('@users');
@@ -463,6 +486,6 @@ test.describe('the accounts', () => {
     });
     await page.reload();
     await page.getByText('Carregando', { exact: false }).waitFor();
-    await look(page, 'perfil-carregando');
+    await checkScreen(page, 'perfil-carregando');
   });
 });

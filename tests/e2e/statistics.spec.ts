@@ -1,31 +1,40 @@
 import { OPTIONAL } from '../support/settings';
 import { givenToGtag, test } from './configured';
 import { expect, FAILED_REQUEST } from './fixtures';
-import { accept, events, haveAgreed, question, refuse, SENT_MS, THROWN, throwErrors } from './statisticsPage';
+import {
+  accept,
+  consentBanner,
+  events,
+  refuse,
+  SEND_WAIT_MS,
+  storeConsent,
+  throwErrors,
+  THROWN_MESSAGE,
+} from './statisticsPage';
 import { enter } from './waitingRoomPage';
 
-test('nothing is asked of Google before somebody agrees, nor by whoever refuses', async ({
+test('no request is sent to Google before a visitor accepts statistics, nor after they refuse', async ({
   page,
   context,
   askedOfGoogle,
 }) => {
   await page.goto('/pg-infor/em-breve');
-  await expect(question(page)).toBeVisible();
-  await page.waitForTimeout(SENT_MS);
+  await expect(consentBanner(page)).toBeVisible();
+  await page.waitForTimeout(SEND_WAIT_MS);
   await refuse(page).click();
-  await expect(question(page)).toBeHidden();
+  await expect(consentBanner(page)).toBeHidden();
   await page.getByRole('link', { name: 'Termos e privacidade' }).click();
-  await page.waitForTimeout(SENT_MS);
-  await expect(question(page)).toBeHidden();
+  await page.waitForTimeout(SEND_WAIT_MS);
+  await expect(consentBanner(page)).toBeHidden();
   expect(askedOfGoogle).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
 
-test('the pages of whoever agrees are counted by their kind, without advertising', async ({
+test('page views are sent by route and without advertising features after a visitor accepts statistics', async ({
   page,
   allowConsoleErrors,
 }) => {
-  // The promotion is not there.
+  // The promotion does not exist.
   allowConsoleErrors(FAILED_REQUEST);
   await page.goto('/pg-infor/em-breve?utm_source=show&email=maria@example.com');
   await accept(page).click();
@@ -78,12 +87,12 @@ test('the pages of whoever agrees are counted by their kind, without advertising
   }
 });
 
-test('the waiting room counts a win of whoever has agreed before, though the page is left for it', async ({
+test('a win is sent if the visitor accepted statistics earlier, although the page is left immediately', async ({
   page,
   admin,
   liveSession,
 }) => {
-  await haveAgreed(page);
+  await storeConsent(page);
   await page.goto('/sala-de-espera');
   await expect.poll(() => events(page)).toEqual([['page_view', '/sala-de-espera']]);
   await admin.open('quarto', { link: liveSession, cliques: 0 });
@@ -101,12 +110,9 @@ test('the waiting room counts a win of whoever has agreed before, though the pag
   expect(given).not.toContain(liveSession);
 });
 
-test('an error that nobody caught is counted once, by its name and code', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(THROWN);
-  await haveAgreed(page);
+test('an uncaught error is sent once, with only its name and code', async ({ page, expectConsoleErrors }) => {
+  expectConsoleErrors(THROWN_MESSAGE);
+  await storeConsent(page);
   await page.goto('/termos');
   await throwErrors(page);
   await expect.poll(async () => (await events(page)).length).toBe(3);
@@ -118,5 +124,5 @@ test('an error that nobody caught is counted once, by its name and code', async 
       expect.objectContaining({ description: 'TypeError auth/x', fatal: false }),
     ]),
   );
-  expect(JSON.stringify(given)).not.toMatch(THROWN);
+  expect(JSON.stringify(given)).not.toMatch(THROWN_MESSAGE);
 });

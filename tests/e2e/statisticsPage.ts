@@ -2,27 +2,27 @@ import type { Page } from '@playwright/test';
 import { givenToGtag } from './configured';
 import { expect } from './fixtures';
 
-export const question = (page: Page) => page.getByRole('region', { name: 'Estatísticas de visita' });
+export const consentBanner = (page: Page) => page.getByRole('region', { name: 'Estatísticas de visita' });
 export const accept = (page: Page) => page.getByRole('button', { name: 'Aceitar' });
 export const refuse = (page: Page) => page.getByRole('button', { name: 'Recusar' });
 
-/** Longer than track.ts waits before it sends, ms. */
-export const SENT_MS = 2_000;
+/** Longer than the delay after which track.ts sends events, ms. */
+export const SEND_WAIT_MS = 2_000;
 
-/** As on an earlier visit. */
-export function haveAgreed(page: Page): Promise<unknown> {
+/** Stores a consent as if it were given on an earlier visit. */
+export function storeConsent(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.setItem('@estatisticas', 'sim'));
 }
 
-/** Agrees on a page of its own; all that is counted comes after it. */
-export async function agree(page: Page): Promise<void> {
+/** Accepts on the not-found page and removes its event, so that `events` returns only later ones. */
+export async function acceptStatistics(page: Page): Promise<void> {
   await page.goto('/nao-existe');
   await accept(page).click();
   await expect.poll(() => events(page)).toEqual([['page_view', '/*']]);
   await page.evaluate(() => localStorage.removeItem('gtag'));
 }
 
-/** What was counted, each with the page on which it was. */
+/** The names of the events that were sent, each with the route of its page. */
 export async function events(page: Page): Promise<[string, string][]> {
   const given = (await givenToGtag(page)) as [string, string, { page_title: string }][];
   return given
@@ -30,9 +30,9 @@ export async function events(page: Page): Promise<[string, string][]> {
     .map(([, name, { page_title }]) => [name, page_title]);
 }
 
-export const THROWN = /maria@example\.com/;
+export const THROWN_MESSAGE = /maria@example\.com/;
 
-/** Three errors, two of them alike. */
+/** Throws three uncaught errors, two of which are equal. */
 export async function throwErrors(page: Page): Promise<void> {
   await page.evaluate(() => {
     setTimeout(() => {

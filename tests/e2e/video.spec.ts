@@ -2,13 +2,16 @@ import { expect, test } from './fixtures';
 import { wait } from './waitingRoomPage';
 
 test.beforeEach(async ({ page }) => {
-  // The player itself is YouTube's; what counts here is that the page's policies let it in.
+  // Replaces YouTube's player: the test checks that the page's Content Security Policy allows it.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>player</p>' }),
   );
 });
 
-test("the admin's video plays without a reload, and another one replaces it", async ({ page, admin }) => {
+test('the video that the admin sets appears without a reload, and another one replaces it', async ({
+  page,
+  admin,
+}) => {
   await wait(page);
   await expect(page.getByText('A transmissão ao vivo aparece aqui.')).toBeVisible();
   await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
@@ -23,7 +26,7 @@ test("the admin's video plays without a reload, and another one replaces it", as
 });
 
 for (const video of ['https://vimeo.com/1', 42]) {
-  test(`the page works without a video that is ${JSON.stringify(video)}, which is logged`, async ({
+  test(`the waiting room shows no video and logs an error if the video is ${JSON.stringify(video)}`, async ({
     page,
     admin,
     expectConsoleErrors,

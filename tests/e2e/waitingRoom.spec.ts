@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { COMMIT, expect, test } from './fixtures';
-import { collectReleases, enter, lost, onCommits, wait, waitForButton } from './waitingRoomPage';
+import { collectReleases, enter, interceptCommits, lost, wait, waitForButton } from './waitingRoomPage';
 
-test.describe('the views', () => {
-  test('everybody waits while there is no room', async ({ page }) => {
+test.describe('the waiting room', () => {
+  test('asks visitors to wait while no room is open', async ({ page }) => {
     await wait(page);
     await expect(page).toHaveTitle('Sala de espera | Show de Prêmios');
     await expect(page.getByRole('img', { name: 'Show de Prêmios' })).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('the views', () => {
     [740, 360],
     [1280, 800],
   ] as const) {
-    test(`a room releases the button, which moves nothing and takes no focus, at ${width} by ${height} px`, async ({
+    test(`shows the button without moving the layout or the focus when a room opens, at ${width} × ${height} px`, async ({
       page,
       admin,
       liveSession,
@@ -48,7 +48,7 @@ test.describe('the views', () => {
     });
   }
 
-  test('whoever comes by a link begins at its top', async ({ page }) => {
+  test('is focused and scrolled to the top after a click on a link', async ({ page }) => {
     await page.goto('/termos');
     await page.getByRole('link', { name: 'Sala de espera' }).click();
     await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeVisible();
@@ -58,12 +58,12 @@ test.describe('the views', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
 
-  test('a room that is there already releases the button at once', async ({ page, admin, liveSession }) => {
+  test('shows the button immediately if a room is already open', async ({ page, admin, liveSession }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
   });
 
-  test('a removed room leaves a button that loses, and the next room releases it again', async ({
+  test('keeps the button of a removed room, whose click loses, and shows it again for the next room', async ({
     page,
     admin,
     liveSession,
@@ -83,7 +83,7 @@ test.describe('the views', () => {
     await expect(lost(page)).toBeHidden();
   });
 
-  test('of several rooms the first by id counts', async ({ page, admin, liveSession }) => {
+  test('uses the first of several rooms by id', async ({ page, admin, liveSession }) => {
     const releases = await collectReleases(page);
     await admin.open('b', { link: `${liveSession}?b`, cliques: 0 });
     await waitForButton(page);
@@ -95,8 +95,8 @@ test.describe('the views', () => {
   });
 });
 
-test.describe('the click', () => {
-  test('is prepared by a commit of nothing, so that it waits for one round trip only', async ({
+test.describe('the button', () => {
+  test('prepares the click with an empty commit, so that the click needs only one round trip', async ({
     page,
     admin,
     liveSession,
@@ -111,7 +111,7 @@ test.describe('the click', () => {
     expect(await admin.tickets()).toEqual([]);
   });
 
-  test('leads to the link and takes one place', async ({ page, admin, liveSession }) => {
+  test('takes one place and redirects to the link', async ({ page, admin, liveSession }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     await enter(page).click();
@@ -120,7 +120,7 @@ test.describe('the click', () => {
     expect(await admin.tickets()).toMatchObject([{ sala: 'sala', link: liveSession }]);
   });
 
-  test('five get through, the sixth closes the room and loses', async ({
+  test('lets five visitors in; the sixth closes the room and loses', async ({
     admin,
     liveSession,
     newVisitor,
@@ -145,7 +145,7 @@ test.describe('the click', () => {
     expect(await admin.tickets()).toHaveLength(5);
   });
 
-  test('lost shows 200 ms after the room was closed, which is all that a full room is sent', async ({
+  test('of a full room sends only the deletion of the room, and the loss is shown 200 ms later', async ({
     page,
     admin,
     liveSession,
@@ -153,11 +153,11 @@ test.describe('the click', () => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     const bodies: string[] = [];
-    await onCommits(page, async (route) => {
+    await interceptCommits(page, async (route) => {
       bodies.push(route.request().postData() ?? '');
       await route.continue();
     });
-    // Both ends on the page's own clock.
+    // Both times are on the page's clock.
     const lostAt = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -182,7 +182,7 @@ test.describe('the click', () => {
     expect(await admin.tickets()).toEqual([]);
   });
 
-  test('says that it is under way, cannot be pressed again, and confirms after 3 s', async ({
+  test('is disabled while the click is pending, and after 3 s a status asks the visitor to stay', async ({
     page,
     admin,
     liveSession,
@@ -192,7 +192,7 @@ test.describe('the click', () => {
     let commits = 0;
     const gate = new EventEmitter();
     const released = once(gate, 'open');
-    await onCommits(page, async (route) => {
+    await interceptCommits(page, async (route) => {
       commits += 1;
       await released;
       await route.continue();
@@ -211,7 +211,7 @@ test.describe('the click', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('announces each release once, also while the button has the focus', async ({
+  test('is announced once for each release, also while it has the focus', async ({
     page,
     admin,
     liveSession,
@@ -243,7 +243,11 @@ test.describe('the click', () => {
     await page.waitForURL(liveSession);
   });
 
-  test('by keyboard that loses leaves the focus on the stage', async ({ page, admin, liveSession }) => {
+  test('leaves the focus on the room panel after a loss by keyboard', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     await enter(page).press('Enter');

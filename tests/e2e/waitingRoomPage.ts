@@ -16,10 +16,10 @@ export async function waitForButton(page: Page) {
 }
 
 /**
- * Hands the page's next commits to `handle`; that of nothing, by which a click is prepared, goes its way.
- * @param times how many of them
+ * Passes the page's next commits to `handle`, except for the empty one that prepares a click.
+ * @param times the number of commits that are passed
  */
-export async function onCommits(page: Page, handle: (route: Route) => unknown, times = Infinity) {
+export async function interceptCommits(page: Page, handle: (route: Route) => unknown, times = Infinity) {
   let seen = 0;
   await page.route(COMMIT, async (route) => {
     const writes = route.request().postDataJSON() as { writes?: unknown[] };
@@ -28,9 +28,9 @@ export async function onCommits(page: Page, handle: (route: Route) => unknown, t
   });
 }
 
-/** The page's next commit reaches the server, its answer does not reach the page. */
-export async function loseNextAnswer(page: Page, meanwhile: () => Promise<void> = async () => {}) {
-  await onCommits(
+/** Sends the page's next commit to the server and aborts the response. */
+export async function loseNextResponse(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+  await interceptCommits(
     page,
     async (route) => {
       await route.fetch();
@@ -41,34 +41,34 @@ export async function loseNextAnswer(page: Page, meanwhile: () => Promise<void> 
   );
 }
 
-/** The answer to the page's next commit never comes; resolves when that has reached the server. */
-export function silenceNextAnswer(page: Page): Promise<void> {
-  return new Promise((landed) => {
-    void onCommits(
+/** Never delivers the response to the page's next commit; resolves when the server has responded. */
+export function withholdNextResponse(page: Page): Promise<void> {
+  return new Promise((responded) => {
+    void interceptCommits(
       page,
       async (route) => {
         await route.fetch();
-        landed();
+        responded();
       },
       1,
     );
   });
 }
 
-/** The page's next commit never reaches the server; resolves when the page has sent it. */
-export function swallowNextCommit(page: Page): Promise<void> {
+/** Never delivers the page's next commit to the server; resolves when the page has sent it. */
+export function dropNextCommit(page: Page): Promise<void> {
   return new Promise((sent) => {
-    void onCommits(page, () => sent(), 1);
+    void interceptCommits(page, () => sent(), 1);
   });
 }
 
-/** One ticket has taken one place, after which the room counts `cliques`. */
+/** Expects one ticket, and `cliques` clicks in the room. */
 export async function expectOnePlace(admin: Admin, cliques: number) {
   expect(await admin.rooms()).toMatchObject({ sala: { cliques } });
   expect(await admin.tickets()).toHaveLength(1);
 }
 
-/** Each showing of the lost view, however brief. To be called before the page is opened. */
+/** Records each time the lost view is shown, even briefly. Call it before the page is opened. */
 export async function collectLosses(page: Page): Promise<string[]> {
   return collectMarks(page, 'lost view', () => {
     let shown = false;
@@ -80,7 +80,7 @@ export async function collectLosses(page: Page): Promise<string[]> {
   });
 }
 
-/** Each announcement of a release. To be called before the page is opened. */
+/** Records each announcement of a release. Call it before the page is opened. */
 export async function collectReleases(page: Page): Promise<string[]> {
   return collectMarks(page, 'release', () => {
     new MutationObserver((changes) => {
@@ -93,7 +93,7 @@ export async function collectReleases(page: Page): Promise<string[]> {
   });
 }
 
-/** The pages on which `script`, which runs in them, has written the mark on the console. */
+/** Runs `script` in every page and records the addresses of the pages in which it logs `mark`. */
 async function collectMarks(page: Page, mark: string, script: () => void): Promise<string[]> {
   const marks: string[] = [];
   page.on('console', (message) => {
@@ -104,21 +104,21 @@ async function collectMarks(page: Page, mark: string, script: () => void): Promi
 }
 
 /**
- * Tabs of one browser, each with a script that clicks the moment the button is there; resolves when all are through.
+ * Opens the waiting room in several tabs, in which a script clicks as soon as the button appears; resolves when all have won.
  * @param opening whether the room opens before the tabs, or while they wait
  */
 export async function clickInTabs(
   pages: Page[],
   { opening, open, link }: { opening: 'before' | 'after'; open: () => Promise<void>; link: string },
 ) {
-  for (const page of pages) await page.addInitScript(clickAtOnce);
+  for (const page of pages) await page.addInitScript(clickImmediately);
   if (opening === 'before') await open();
   await Promise.all(pages.map((page) => (opening === 'before' ? page.goto('/sala-de-espera') : wait(page))));
   if (opening === 'after') await open();
   await Promise.all(pages.map((page) => page.waitForURL(link)));
 }
 
-function clickAtOnce() {
+function clickImmediately() {
   new MutationObserver(() => {
     const button = document.querySelector<HTMLButtonElement>('#palco button');
     if (button?.textContent === 'Entrar') button.click();

@@ -1,18 +1,18 @@
 import type { Route } from '@playwright/test';
-import { click, collectTokens, DUMMY, NOT_WAITED_MS } from '../appCheckPage';
+import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from '../appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from '../configured';
 import { expect, FAILED_REQUEST } from '../fixtures';
 import { waitForButton } from '../waitingRoomPage';
 
-/** appCheck.ts waits at the beginning only. */
-const PATIENCE_MS = 1_000;
+/** How long the first requests of a visit wait for a token (appCheck.ts). */
+const TOKEN_TIMEOUT_MS = 1_000;
 
-/** What may become of a request to Google. */
-const silent = () => undefined;
-const refused = (route: Route) =>
+/** How Google handles a request. */
+const neverRespond = () => undefined;
+const refuse = (route: Route) =>
   route.fulfill({ status: 403, headers: { 'Access-Control-Allow-Origin': '*' } });
 
-test('a visit within the life of a token asks Google for nothing', async ({ page, askedOfGoogle }) => {
+test('a visit with a stored valid token sends no request to Google', async ({ page, askedOfGoogle }) => {
   await page.goto('/sala-de-espera');
   await expect.poll(() => askedOfGoogle.length).toBe(2);
   const tokens = collectTokens(page);
@@ -32,27 +32,27 @@ test('the debug provider exchanges its token', async ({ page, admin, liveSession
   await waitForButton(page);
   expect((await exchanged).url()).toContain('exchangeDebugToken');
   expect((await exchanged).postDataJSON()).toEqual({ debug_token: debugToken });
-  expect((await click(page)).commit.headers()['x-firebase-appcheck']).toBe('app-check-token');
+  expect((await clickEnter(page)).commit.headers()['x-firebase-appcheck']).toBe('app-check-token');
   expect(new Set(tokens)).toEqual(new Set(['app-check-token']));
   expect(askedOfGoogle).toHaveLength(1);
 });
 
-test('accounts carry the token too', async ({ page }) => {
-  const asked = page.waitForRequest(/accounts:signInWithPassword/);
+test('a login carries the App Check token', async ({ page }) => {
+  const requested = page.waitForRequest(/accounts:signInWithPassword/);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('ninguem@example.com');
   await page.getByLabel('Senha', { exact: true }).fill('segredo');
   await page.getByRole('button', { name: 'Entrar' }).click();
-  expect((await asked).headers()['x-firebase-appcheck']).toBe('app-check-token');
+  expect((await requested).headers()['x-firebase-appcheck']).toBe('app-check-token');
 });
 
-test.describe('where Google', () => {
-  for (const [what, address, handle] of [
-    ['is silent', RECAPTCHA, silent],
-    ['does not exchange the token', EXCHANGE, silent],
-    ['refuses the token', EXCHANGE, refused],
+test.describe('the waiting room', () => {
+  for (const [problem, address, handle] of [
+    ['reCAPTCHA does not respond', RECAPTCHA, neverRespond],
+    ['the token exchange does not respond', EXCHANGE, neverRespond],
+    ['the token exchange is refused', EXCHANGE, refuse],
   ] as const) {
-    test(`${what}, the waiting room works, and no click waits`, async ({
+    test(`works without delaying clicks if ${problem}`, async ({
       page,
       admin,
       liveSession,
@@ -62,30 +62,34 @@ test.describe('where Google', () => {
       await page.route(address, handle);
       await admin.open('sala', { link: liveSession, cliques: 0 });
       await waitForButton(page);
-      const { commit, delay } = await click(page);
-      expect(delay).toBeLessThan(NOT_WAITED_MS);
-      expect(commit.headers()['x-firebase-appcheck']).toBe(DUMMY);
+      const { commit, delay } = await clickEnter(page);
+      expect(delay).toBeLessThan(CLICK_LIMIT_MS);
+      expect(commit.headers()['x-firebase-appcheck']).toBe(DUMMY_TOKEN);
       await page.waitForURL(liveSession);
       expect(await admin.tickets()).toHaveLength(1);
     });
   }
 
-  test('is late, the next request carries the token', async ({ page, admin, liveSession }) => {
+  test('sends a token that arrives after the timeout with the next request', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
     await page.route(EXCHANGE, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS + 1_000));
+      await new Promise((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS + 1_000));
       await route.fallback();
     });
     const tokens = collectTokens(page);
-    const answered = page.waitForResponse(EXCHANGE);
+    const exchanged = page.waitForResponse(EXCHANGE);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    expect(new Set(tokens)).toEqual(new Set([DUMMY]));
-    await answered;
-    expect((await click(page)).commit.headers()['x-firebase-appcheck']).toBe('app-check-token');
+    expect(new Set(tokens)).toEqual(new Set([DUMMY_TOKEN]));
+    await exchanged;
+    expect((await clickEnter(page)).commit.headers()['x-firebase-appcheck']).toBe('app-check-token');
   });
 });
 
-test('pages without Firebase ask Google for nothing', async ({ page, askedOfGoogle }) => {
+test('a page without Firebase sends no request to Google', async ({ page, askedOfGoogle }) => {
   await page.goto('/pg-infor/em-breve', { waitUntil: 'networkidle' });
   expect(askedOfGoogle).toEqual([]);
 });

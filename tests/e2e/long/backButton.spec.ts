@@ -6,8 +6,8 @@ import {
   enter,
   expectOnePlace,
   lost,
-  silenceNextAnswer,
   waitForButton,
+  withholdNextResponse,
 } from '../waitingRoomPage';
 
 const TIMES = 20;
@@ -20,7 +20,7 @@ test.use({
   ],
 });
 
-test(`going back ${TIMES} times, to the page as it was left, leads to the link again without a second place`, async ({
+test(`a visitor who won and goes back ${TIMES} times to the cached page opens the link again without a second place`, async ({
   page,
   admin,
   liveSession,
@@ -42,7 +42,7 @@ test(`going back ${TIMES} times, to the page as it was left, leads to the link a
   expect(losses).toEqual([]);
   await expectOnePlace(admin, 5);
 
-  // The page that was kept follows the rooms again.
+  // The restored page receives new rooms again.
   await goBack(page, TIMES + 1);
   await admin.close('sala');
   const before = releases.length;
@@ -54,7 +54,7 @@ test(`going back ${TIMES} times, to the page as it was left, leads to the link a
   expect(await admin.tickets()).toHaveLength(2);
 });
 
-test('a loser who goes away and back stays one, and gets a new chance with the next room', async ({
+test('a visitor who lost still sees the loss after leaving and going back, and can enter the next room', async ({
   page,
   admin,
   liveSession,
@@ -77,7 +77,7 @@ test('a loser who goes away and back stays one, and gets a new chance with the n
   expect(await admin.tickets()).toHaveLength(1);
 });
 
-test('whoever leaves before the answer and goes back is led to the link', async ({
+test('a visitor who leaves before the response and goes back is redirected to the link', async ({
   page,
   admin,
   liveSession,
@@ -88,9 +88,9 @@ test('whoever leaves before the answer and goes back is led to the link', async 
   await admin.open('sala', { link: liveSession, cliques: 4 });
   await waitForButton(page);
   await countRestorations(page);
-  const landed = silenceNextAnswer(page);
+  const responded = withholdNextResponse(page);
   await enter(page).click();
-  await landed;
+  await responded;
   await page.goto(`${liveSession}?outro-lugar`);
   await goBack(page, 1);
   await page.waitForURL(liveSession, { timeout: 60_000 });
@@ -98,7 +98,7 @@ test('whoever leaves before the answer and goes back is led to the link', async 
   await expectOnePlace(admin, 5);
 });
 
-/** Makes the page count, in itself, how often the back/forward cache has brought it back. */
+/** Makes the page count how often the back/forward cache restores it. */
 async function countRestorations(page: Page) {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {
@@ -109,7 +109,7 @@ async function countRestorations(page: Page) {
 }
 
 async function goBack(page: Page, time: number) {
-  // A page out of the cache does not load.
+  // A page that is restored from the cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-restored', String(time));
 }

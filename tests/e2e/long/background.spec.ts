@@ -7,14 +7,14 @@ import {
   enter,
   expectOnePlace,
   loading,
-  silenceNextAnswer,
+  withholdNextResponse,
 } from '../waitingRoomPage';
 
 const MINUTE_MS = 60_000;
 
 interface Fixtures {
-  /** In the waiting room, in a browser whose pages really go to the background. */
-  phone: { page: Page; open: () => Promise<void>; sleep: (meanwhile: () => Promise<void>) => Promise<void> };
+  /** A page of a browser whose pages can be hidden and frozen. */
+  phone: { page: Page; open: () => Promise<void>; freeze: (meanwhile: () => Promise<void>) => Promise<void> };
 }
 
 const test = base.extend<Fixtures>({
@@ -22,7 +22,7 @@ const test = base.extend<Fixtures>({
     const port = await choosePort('o navegador', 0);
     const args = [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`];
     const browser = await chromium.launch({ ...launchOptions, args });
-    // Playwright's usual connection makes every page believe that it is in front.
+    // Playwright's usual connection reports every page as visible.
     const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`, { noDefaults: true });
     const [context] = connection.contexts();
     if (!context) throw new Error('no context');
@@ -34,17 +34,17 @@ const test = base.extend<Fixtures>({
         await page.goto(`${baseURL}/sala-de-espera`);
         await page.evaluate(countSeconds);
       },
-      sleep: async (meanwhile) => {
+      freeze: async (meanwhile) => {
         const cover = await context.newPage();
         await cover.bringToFront();
         await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden');
-        const before = await secondsLived(page);
+        const before = await activeSeconds(page);
         await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
         await cover.waitForTimeout(MINUTE_MS / 2);
         await meanwhile();
         await cover.waitForTimeout(MINUTE_MS / 2);
         await cdp.send('Page.setWebLifecycleState', { state: 'active' });
-        expect((await secondsLived(page)) - before).toBeLessThan(10);
+        expect((await activeSeconds(page)) - before).toBeLessThan(10);
         await page.bringToFront();
         await cover.close();
       },
@@ -54,21 +54,21 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a page that slept while a room opened shows the button, and its click counts', async ({
-  phone: { page, open, sleep },
+test('a page that was frozen while a room opened shows the button, and its click counts', async ({
+  phone: { page, open, freeze },
   admin,
   liveSession,
 }) => {
   await open();
   await expect(loading(page)).toBeVisible();
-  await sleep(() => admin.open('sala', { link: liveSession, cliques: 4 }));
+  await freeze(() => admin.open('sala', { link: liveSession, cliques: 4 }));
   await enter(page).click();
   await page.waitForURL(liveSession);
   await expectOnePlace(admin, 5);
 });
 
-test('a page that slept while a room opened and closed gets into the next one', async ({
-  phone: { page, open, sleep },
+test('a page that was frozen while a room opened and closed can enter the next room', async ({
+  phone: { page, open, freeze },
   admin,
   liveSession,
 }) => {
@@ -76,7 +76,7 @@ test('a page that slept while a room opened and closed gets into the next one', 
   const releases = await collectReleases(page);
   await open();
   await expect(loading(page)).toBeVisible();
-  await sleep(async () => {
+  await freeze(async () => {
     await admin.open('curta', { link: liveSession, cliques: 0 });
     await admin.close('curta');
   });
@@ -88,29 +88,29 @@ test('a page that slept while a room opened and closed gets into the next one', 
   await expectOnePlace(admin, 5);
 });
 
-test('a click whose answer was lost before the page slept wins when it wakes up', async ({
-  phone: { page, open, sleep },
+test('a click whose response was lost before the page was frozen wins when the page resumes', async ({
+  phone: { page, open, freeze },
   admin,
   liveSession,
 }) => {
   const losses = await collectLosses(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
   await open();
-  const landed = silenceNextAnswer(page);
+  const responded = withholdNextResponse(page);
   await enter(page).click();
-  await landed;
-  await sleep(() => admin.close('sala'));
+  await responded;
+  await freeze(() => admin.close('sala'));
   await page.waitForURL(liveSession);
   expect(losses).toEqual([]);
   expect(await admin.tickets()).toHaveLength(1);
 });
 
-/** In the page: how long it really lives, by a timer. */
+/** Runs in the page: counts the seconds during which its timers run. */
 function countSeconds() {
   const { dataset } = document.documentElement;
   setInterval(() => (dataset.seconds = String(Number(dataset.seconds ?? 0) + 1)), 1_000);
 }
 
-function secondsLived(page: Page): Promise<number> {
+function activeSeconds(page: Page): Promise<number> {
   return page.evaluate(() => Number(document.documentElement.dataset.seconds ?? 0));
 }

@@ -7,13 +7,13 @@ const PLACES = 5;
 
 const liveHeading = (page: Page) => page.getByRole('heading', { name: 'Ao vivo' });
 
-test(`${BROWSERS} browsers that click as soon as the button comes: ${PLACES} get through, the others lose`, async ({
+test(`${PLACES} of ${BROWSERS} browsers that click as soon as the button appears win, and the others lose`, async ({
   admin,
   liveSession,
   newVisitor,
   allowConsoleErrors,
 }) => {
-  // The rules refuse whoever comes too late.
+  // The rules refuse clicks that come too late.
   allowConsoleErrors(/40[0-9]/);
   const visitors = await Promise.all(
     Array.from({ length: BROWSERS }, async () => {
@@ -23,13 +23,13 @@ test(`${BROWSERS} browsers that click as soon as the button comes: ${PLACES} get
       return { page, losses };
     }),
   );
-  const answers = visitors.map(async ({ page }) => {
+  const outcomes = visitors.map(async ({ page }) => {
     await enter(page).click({ timeout: 120_000 });
     await expect(lost(page).or(liveHeading(page))).toBeVisible({ timeout: 120_000 });
   });
   await admin.open('sala', { link: liveSession, cliques: 0 });
-  await Promise.all(answers);
-  // An answer is for good.
+  await Promise.all(outcomes);
+  // The outcomes do not change afterwards.
   await visitors[0]?.page.waitForTimeout(5_000);
 
   const winners = visitors.filter(({ page }) => page.url() === liveSession);

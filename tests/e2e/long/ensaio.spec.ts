@@ -8,17 +8,17 @@ import { judge, type Verdict } from '../../../scripts/ensaio/verdict';
 import type { Visit } from '../../../scripts/ensaio/visitor';
 import { terminal } from '../../support/terminal';
 
-/** The rehearsal starts emulators of its own: none of the other browser tests' fixtures. */
+/** The rehearsal starts its own emulators, so these tests do not use fixtures.ts. */
 const test = base;
 
-function ensaio(words: string[], environment: NodeJS.ProcessEnv = {}) {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/ensaio/ensaio.ts', ...words], {
+function ensaio(args: string[], environment: NodeJS.ProcessEnv = {}) {
+  return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/ensaio/ensaio.ts', ...args], {
     env: { ...terminal, ...environment },
     encoding: 'utf8',
   });
 }
 
-test('npm run ensaio rehearses a show, and tells it to people and to machines', async ({ page }, info) => {
+test('npm run ensaio rehearses a show and reports it as text, JSON and HTML', async ({ page }, info) => {
   test.setTimeout(480_000);
   const report = info.outputPath('ensaio.html');
   const { status, stdout, stderr } = ensaio([
@@ -44,11 +44,11 @@ test('npm run ensaio rehearses a show, and tells it to people and to machines', 
     roomClosed: true,
   });
   expect(verdict.sent).toBeGreaterThanOrEqual(5);
-  // Two writes for each of the five places, and one room that was closed, whatever the crowd.
+  // Two writes for each of the five places, and one deleted room, for any number of visitors.
   expect(verdict.shows.map(({ operations: { writes, deletes } }) => ({ writes, deletes }))).toEqual(
     Array.from({ length: 3 }, () => ({ writes: 10, deletes: 1 })),
   );
-  // Each reads the empty list, the video and the room; at most its five clicks too, and what a click asks for.
+  // Each visitor reads the empty list, the video and the room, up to five changes of the room, and what a click reads.
   expect(verdict.perVisitor.reads).toBeGreaterThanOrEqual(3);
   expect(verdict.perVisitor.reads - verdict.perVisitor.readsByRules).toBeLessThanOrEqual(12);
   expect(verdict.perVisitor.readsByRules).toBeGreaterThanOrEqual((2 * verdict.sent) / 20);
@@ -66,11 +66,11 @@ test('npm run ensaio rehearses a show, and tells it to people and to machines', 
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   expect(new Set(requests.filter((url) => !url.startsWith('data:')))).toEqual(new Set([address]));
-  // All five winners are among the first to send a click, of whom the last plot shows 40.
+  // The last plot shows the first 40 visitors who sent a click, with all five winners among them.
   await expect(page.locator('rect[fill="var(--won)"]')).toHaveCount(5);
 });
 
-test('npm run ensaio explains itself where it is called wrongly', () => {
+test('npm run ensaio explains what is wrong with its arguments', () => {
   const wrong: [string[], RegExp][] = [
     [[], /Faltou dizer quantos visitantes/],
     [['--visitantes', '5'], /de 6 a 5000/],
@@ -85,15 +85,15 @@ test('npm run ensaio explains itself where it is called wrongly', () => {
     [['--visitantes', '20', '--projeto', 'demo-sala-de-espera'], /projeto de emulador/],
     [['--visitantes', '20', '--projeto', 'um-projeto'], /Faltam VITE_FIREBASE_PROJECT_ID/],
   ];
-  for (const [words, reason] of wrong) {
-    const { status, stdout, stderr } = ensaio(words);
+  for (const [args, reason] of wrong) {
+    const { status, stdout, stderr } = ensaio(args);
     expect(stderr).toMatch(reason);
     expect(stderr).toContain('Uso:');
-    expect({ words, status, stdout }).toEqual({ words, status: 2, stdout: '' });
+    expect({ args, status, stdout }).toEqual({ args, status: 2, stdout: '' });
   }
 });
 
-test('npm run ensaio reaches a real project only when a person confirms it', () => {
+test('npm run ensaio refuses a real project without a confirmation', () => {
   const settings = { VITE_FIREBASE_PROJECT_ID: 'um-projeto', VITE_FIREBASE_API_KEY: 'uma-chave' };
   const other = ensaio(['--visitantes', '20', '--projeto', 'outro-projeto'], settings);
   expect(other.status).toBe(2);
@@ -103,16 +103,16 @@ test('npm run ensaio reaches a real project only when a person confirms it', () 
   expect(unconfirmed.stderr).toContain('precisa de uma pessoa');
 });
 
-test('Ctrl-C ends a rehearsal and its emulators', async () => {
+test('npm run ensaio stops its emulators on Ctrl-C', async () => {
   test.setTimeout(240_000);
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/ensaio/ensaio.ts', '--visitantes', '100'],
     { env: terminal },
   );
-  await new Promise<void>((heard) => {
+  await new Promise<void>((started) => {
     child.stderr.on('data', (chunk: Buffer) => {
-      if (String(chunk).includes('Na sala de espera')) heard();
+      if (String(chunk).includes('Na sala de espera')) started();
     });
   });
   const folder = `.emulators/${child.pid}/`;
@@ -124,7 +124,7 @@ test('Ctrl-C ends a rehearsal and its emulators', async () => {
   expect(running()).toBe(false);
 });
 
-test('the same seed makes the same crowd', () => {
+test('the same seed generates the same visitors', () => {
   expect(crowdOf(1, 50)).toEqual(crowdOf(1, 50));
   expect(crowdOf(1, 50)).not.toEqual(crowdOf(2, 50));
   const times = crowdOf(3, 2001)
@@ -137,15 +137,15 @@ test('the same seed makes the same crowd', () => {
   expect(lost.length / 2001).toBeCloseTo(0.2, 1);
 });
 
-test('a rehearsal passes only where every promise is kept', () => {
-  const circumstances = { seed: 1, target: 'aqui', emulated: true, tookMs: 1_000 };
-  const five = placed(0, 1, 2, 3, 4);
-  const judged = (visits: Visit[], places = five, roomClosed = true) =>
-    judge({ releasedAt: 0, visits, places, roomClosed }, circumstances);
-  const but = (who: number, change: Partial<Visit>) =>
-    good().map((visit, one) => (one === who ? Object.assign(visit, change) : visit));
+test('a rehearsal fails if an outcome is wrong or missing or the room stays open', () => {
+  const conditions = { seed: 1, target: 'aqui', emulated: true, tookMs: 1_000 };
+  const five = ticketsOf(0, 1, 2, 3, 4);
+  const verdictOf = (visits: Visit[], places = five, roomClosed = true) =>
+    judge({ releasedAt: 0, visits, places, roomClosed }, conditions);
+  const withChange = (index: number, change: Partial<Visit>) =>
+    correctVisits().map((visit, one) => (one === index ? Object.assign(visit, change) : visit));
 
-  expect(judged(good())).toMatchObject({
+  expect(verdictOf(correctVisits())).toMatchObject({
     passed: true,
     firstSendersWhoWon: 5,
     sent: 6,
@@ -154,16 +154,26 @@ test('a rehearsal passes only where every promise is kept', () => {
     clickToAnswer: { p50: 118, p95: 145, p99: 145 },
     perVisitor: { reads: 10, readsByRules: 2 },
   });
-  expect(judged(good()).shows.map(({ operations }) => operations.reads)).toEqual([60, 600, 10_000_000]);
-  expect(judged(but(5, { answer: 'won' }))).toMatchObject({ passed: false, winners: 6, mistold: 1 });
-  expect(judged(but(0, { answer: 'lost' }))).toMatchObject({ passed: false, winners: 4, mistold: 1 });
-  expect(judged(but(5, { answer: null }))).toMatchObject({ passed: false, unanswered: 1 });
-  expect(judged(good(), placed(0, 1, 2, 3, 4, 5))).toMatchObject({ passed: false, places: 6 });
-  expect(judged(good(), placed(1, 2, 3, 4, 5))).toMatchObject({ passed: false, mistold: 2 });
-  expect(judged(good(), five, false)).toMatchObject({ passed: false, roomClosed: false });
+  expect(verdictOf(correctVisits()).shows.map(({ operations }) => operations.reads)).toEqual([
+    60, 600, 10_000_000,
+  ]);
+  expect(verdictOf(withChange(5, { answer: 'won' }))).toMatchObject({
+    passed: false,
+    winners: 6,
+    mistold: 1,
+  });
+  expect(verdictOf(withChange(0, { answer: 'lost' }))).toMatchObject({
+    passed: false,
+    winners: 4,
+    mistold: 1,
+  });
+  expect(verdictOf(withChange(5, { answer: null }))).toMatchObject({ passed: false, unanswered: 1 });
+  expect(verdictOf(correctVisits(), ticketsOf(0, 1, 2, 3, 4, 5))).toMatchObject({ passed: false, places: 6 });
+  expect(verdictOf(correctVisits(), ticketsOf(1, 2, 3, 4, 5))).toMatchObject({ passed: false, mistold: 2 });
+  expect(verdictOf(correctVisits(), five, false)).toMatchObject({ passed: false, roomClosed: false });
 });
 
-test('the free daily quota and the list prices', () => {
+test('the costs follow the list prices and the free daily quota', () => {
   expect(costOf({ reads: 1_000_000, writes: 100_000, deletes: 100_000 })).toBeCloseTo(0.8);
   expect(isFree({ reads: 50_000, writes: 20_000, deletes: 20_000 })).toBe(true);
   expect(isFree({ reads: 50_001, writes: 0, deletes: 0 })).toBe(false);
@@ -171,28 +181,28 @@ test('the free daily quota and the list prices', () => {
   expect(isFree({ reads: 0, writes: 0, deletes: 20_001 })).toBe(false);
 });
 
-/** Six people, of whom the first five won. */
-function good(): Visit[] {
-  return Array.from({ length: 6 }, (__, who) => ({
-    ticket: `vaga-${who}`,
+/** Six visitors, of whom the first five won. */
+function correctVisits(): Visit[] {
+  return Array.from({ length: 6 }, (__, index) => ({
+    ticket: `vaga-${index}`,
     sawAt: 10,
-    clickedAt: 100 + who,
-    answeredAt: 200 + 10 * who,
-    answer: who < 5 ? 'won' : 'lost',
+    clickedAt: 100 + index,
+    answeredAt: 200 + 10 * index,
+    answer: index < 5 ? 'won' : 'lost',
     failures: [],
     usage: {
       listenerReads: 8,
       documentReads: 0,
       ruleReads: 2,
-      writes: who < 5 ? 2 : 0,
-      deletes: who < 5 ? 0 : 1,
+      writes: index < 5 ? 2 : 0,
+      deletes: index < 5 ? 0 : 1,
       refused: 0,
       lostAnswers: 0,
-      firstSentAt: 100 + who,
+      firstSentAt: 100 + index,
     },
   }));
 }
 
-function placed(...who: number[]): Set<string> {
-  return new Set(who.map((one) => `vaga-${one}`));
+function ticketsOf(...indexes: number[]): Set<string> {
+  return new Set(indexes.map((index) => `vaga-${index}`));
 }

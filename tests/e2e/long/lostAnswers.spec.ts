@@ -3,16 +3,16 @@ import {
   collectLosses,
   enter,
   expectOnePlace,
-  loseNextAnswer,
-  onCommits,
-  silenceNextAnswer,
+  interceptCommits,
+  loseNextResponse,
   waitForButton,
+  withholdNextResponse,
 } from '../waitingRoomPage';
 
 const VISITORS = 20;
 
 for (const cliques of [0, 4]) {
-  test(`${VISITORS} answers lost after the commit are ${VISITORS} wins, from ${cliques} clicks`, async ({
+  test(`${VISITORS} clicks whose response is lost after the commit win in rooms with ${cliques} clicks`, async ({
     admin,
     liveSession,
     newVisitor,
@@ -25,7 +25,7 @@ for (const cliques of [0, 4]) {
       const losses = await collectLosses(page);
       await admin.open(room, { link: liveSession, cliques });
       await waitForButton(page);
-      await loseNextAnswer(page);
+      await loseNextResponse(page);
       await enter(page).click();
       await page.waitForURL(liveSession, { timeout: 40_000 });
       expect(losses).toEqual([]);
@@ -36,7 +36,7 @@ for (const cliques of [0, 4]) {
     }
   });
 
-  test(`an answer that never comes after the commit is a win within 30 s, from ${cliques} clicks`, async ({
+  test(`a click that never gets a response after the commit wins within 30 s in a room with ${cliques} clicks`, async ({
     page,
     admin,
     liveSession,
@@ -46,7 +46,7 @@ for (const cliques of [0, 4]) {
     const losses = await collectLosses(page);
     await admin.open('sala', { link: liveSession, cliques });
     await waitForButton(page);
-    void silenceNextAnswer(page);
+    void withholdNextResponse(page);
     await enter(page).click();
     await page.waitForURL(liveSession, { timeout: 35_000 });
     expect(losses).toEqual([]);
@@ -54,7 +54,7 @@ for (const cliques of [0, 4]) {
   });
 }
 
-test('a request that is swallowed before the commit is sent again and wins within 30 s', async ({
+test('a click that never reaches the server is sent again and wins within 30 s', async ({
   page,
   admin,
   liveSession,
@@ -64,14 +64,14 @@ test('a request that is swallowed before the commit is sent again and wins withi
   const losses = await collectLosses(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
   await waitForButton(page);
-  await onCommits(page, () => undefined, 1);
+  await interceptCommits(page, () => undefined, 1);
   await enter(page).click();
   await page.waitForURL(liveSession, { timeout: 35_000 });
   expect(losses).toEqual([]);
   await expectOnePlace(admin, 5);
 });
 
-test('a page whose click gets no answer goes on following the rooms', async ({
+test('a page whose click gets no response shows the next room', async ({
   page,
   admin,
   liveSession,
@@ -80,7 +80,7 @@ test('a page whose click gets no answer goes on following the rooms', async ({
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   await admin.open('velha', { link: `${liveSession}?velha`, cliques: 0 });
   await waitForButton(page);
-  await onCommits(page, () => undefined, 1);
+  await interceptCommits(page, () => undefined, 1);
   await enter(page).click();
   await admin.close('velha');
   await admin.open('nova', { link: liveSession, cliques: 4 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { countLoads, test } from '../configured';
-import { sendSignUp, SIGNED_UP } from '../cutSignUp';
+import { sendSignUp, SIGNED_UP } from '../interruptedSignUp';
 import { expect, FAILED_REQUEST, NOT_LOADED } from '../fixtures';
 import { enter, wait } from '../waitingRoomPage';
 
-const oops = (page: Page) => page.getByRole('heading', { name: 'Ops algo deu errado' });
+const errorHeading = (page: Page) => page.getByRole('heading', { name: 'Ops algo deu errado' });
 
-/** The information pages. */
-async function removeInfo(page: Page): Promise<void> {
+/** Removes the chunk of the information pages, as a deploy does. */
+async function removeInfoPage(page: Page): Promise<void> {
   await page.route('**/assets/InfoPage-*.js', (route) => route.fulfill({ status: 404 }));
 }
 
@@ -15,7 +15,7 @@ test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
 });
 
-test('the promotions of the build before, whose data part is gone, come from the new one', async ({
+test('the home page reloads once into the new build if a deploy has removed its firebase.ts chunk', async ({
   page,
   server,
 }) => {
@@ -29,15 +29,15 @@ test('the promotions of the build before, whose data part is gone, come from the
   expect(loads).toHaveLength(2);
 });
 
-test('a deploy while somebody waits and clicks goes unnoticed', async ({
+test('a deploy does not interrupt the waiting room: a click still counts, without a reload', async ({
   page,
   server,
   admin,
   liveSession,
 }) => {
-  const answered = page.waitForResponse(/google\.firestore/);
+  const responded = page.waitForResponse(/google\.firestore/);
   await wait(page);
-  await answered;
+  await responded;
   server.deploy(true);
   const loads = countLoads(page);
   await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -46,13 +46,13 @@ test('a deploy while somebody waits and clicks goes unnoticed', async ({
   expect(loads.filter((address) => address !== liveSession)).toEqual([]);
 });
 
-test.describe('a part that is gone for good', () => {
-  test('has the page loaded again once, and then says so', async ({ page, expectConsoleErrors }) => {
+test.describe('a chunk that stays missing', () => {
+  test('reloads the page once and then shows an error', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/A página não pôde ser mostrada/);
-    await removeInfo(page);
+    await removeInfoPage(page);
     const loads = countLoads(page);
     await page.goto('/pg-infor/em-breve');
-    await expect(oops(page)).toBeVisible();
+    await expect(errorHeading(page)).toBeVisible();
     await page.waitForTimeout(2_000);
     expect(loads).toHaveLength(2);
     await page.unrouteAll();
@@ -60,7 +60,10 @@ test.describe('a part that is gone for good', () => {
     await expect(page.getByText('18/03/2024')).toBeVisible();
   });
 
-  test('is said at once where the browser keeps nothing', async ({ page, expectConsoleErrors }) => {
+  test('shows the error without a reload if sessionStorage is blocked', async ({
+    page,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors(/A página não pôde ser mostrada/);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -69,16 +72,16 @@ test.describe('a part that is gone for good', () => {
         },
       });
     });
-    await removeInfo(page);
+    await removeInfoPage(page);
     const loads = countLoads(page);
     await page.goto('/pg-infor/em-breve');
-    await expect(oops(page)).toBeVisible();
+    await expect(errorHeading(page)).toBeVisible();
     await page.waitForTimeout(2_000);
     expect(loads).toHaveLength(1);
   });
 });
 
-test('a part that does not come once is asked for again, without a reload', async ({ page }) => {
+test('a chunk that fails to load once is requested again without a reload', async ({ page }) => {
   await page.route('**/assets/InfoPage-*.js', (route) => route.abort('connectionreset'), { times: 1 });
   const loads = countLoads(page);
   await page.goto('/pg-infor/em-breve');
@@ -86,27 +89,31 @@ test('a part that does not come once is asked for again, without a reload', asyn
   expect(loads).toHaveLength(1);
 });
 
-test('without a network no page is loaded again', async ({ page, context, expectConsoleErrors }) => {
+test('a chunk that fails to load offline does not reload the page', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
   expectConsoleErrors(/A página não pôde ser mostrada/);
   await page.goto('/pg-infor/em-breve');
   const loads = countLoads(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Termos e privacidade' }).click();
-  await expect(oops(page)).toBeVisible();
+  await expect(errorHeading(page)).toBeVisible();
   await context.setOffline(false);
   await page.waitForTimeout(2_000);
   expect(loads).toEqual([]);
 });
 
-test('what somebody has typed stays, though the part that sends it is gone', async ({
+test('the login form keeps what was typed and shows a message if its firebase.ts chunk is missing', async ({
   page,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(FAILED_REQUEST);
-  const held = new Promise<() => void>((asked) => {
+  const held = new Promise<() => void>((requested) => {
     let seen = 0;
     void page.route('**/assets/firebase-*.js', async (route) => {
-      if (seen++ === 0) await new Promise<void>((release) => asked(release));
+      if (seen++ === 0) await new Promise<void>((release) => requested(release));
       return route.fulfill({ status: 404 });
     });
   });
@@ -123,7 +130,7 @@ test('what somebody has typed stays, though the part that sends it is gone', asy
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
 });
 
-test('the text of a toast whose library is missing is shown by the browser', async ({
+test('a toast is shown as a browser dialog if its chunk is missing', async ({
   page,
   expectConsoleErrors,
 }) => {

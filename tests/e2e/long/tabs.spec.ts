@@ -3,12 +3,12 @@ import { connect, createServer } from 'node:net';
 import { firestoreAddress, test as base } from '../fixtures';
 import { clickInTabs, expectOnePlace } from '../waitingRoomPage';
 
-/** Opens a tab with connections of its own. */
+/** Opens a tab that shares no connections with the others. */
 type OpenTab = (context: BrowserContext) => Promise<Page>;
 
 const test = base.extend<{ openTab: OpenTab }>({
-  // Six tabs use up what a browser opens to one address over HTTP/1.1, which is all that the emulator has. So each tab
-  // gets an address of its own, where production's HTTP/2 lets them share one.
+  // The emulator has only HTTP/1.1, over which a browser opens at most six connections to one address. So each tab uses a
+  // different address. In production, all tabs share one HTTP/2 connection.
   bypassCSP: true,
   openTab: async ({}, use) => {
     const { host, port } = firestoreAddress();
@@ -43,7 +43,7 @@ const test = base.extend<{ openTab: OpenTab }>({
 for (const tabs of [5, 20]) {
   for (const opening of ['before', 'after'] as const) {
     for (let run = 1; run <= 5; run++) {
-      test(`${tabs} tabs of one browser, the room opened ${opening} them, take one place, run ${run}`, async ({
+      test(`${tabs} tabs that click automatically take one place if the room opens ${opening} them, run ${run}`, async ({
         context,
         openTab,
         admin,

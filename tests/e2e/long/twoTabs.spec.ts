@@ -9,7 +9,10 @@ async function save(tab: Page): Promise<void> {
   await expect(saved).toBeHidden();
 }
 
-test('two tabs change the profile, and neither undoes what the other has saved', async ({ page, admin }) => {
+test("two tabs that change the profile do not overwrite each other's saved fields", async ({
+  page,
+  admin,
+}) => {
   await signUp(page);
   const uid = await admin.uidOf(MARIA.email);
   await page.goto('/profile');
@@ -17,7 +20,7 @@ test('two tabs change the profile, and neither undoes what the other has saved',
   await other.goto('/profile');
   await page.getByLabel('Nome completo').fill('Nome do primeiro');
   await save(page);
-  // Begun here and not saved before the other tab saves another state.
+  // Changed here, but not saved before the other tab saves another state.
   await page.getByLabel('Cidade', { exact: true }).selectOption('Campinas');
   await other.getByLabel('Nome completo').fill('Nome do segundo');
   await other.getByLabel('Estado', { exact: true }).selectOption('RJ');

@@ -1,9 +1,9 @@
-import { CUT_OFFS, signUpCutOff, signUpInClosedTab } from '../cutSignUp';
+import { INTERRUPTIONS, signUpInClosedTab, signUpInterrupted } from '../interruptedSignUp';
 import { expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
 
 const PEOPLE = ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'];
 
-test('20 sign-ups cut off between Auth user and profile end with 20 working accounts', async ({
+test('20 sign-ups interrupted between Auth user and profile end with 20 working accounts', async ({
   admin,
   newVisitor,
   allowConsoleErrors,
@@ -11,9 +11,9 @@ test('20 sign-ups cut off between Auth user and profile end with 20 working acco
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Erro ao cadastrar usuário/);
   const accounts = new Set<string | undefined>();
   for (const person of PEOPLE) {
-    for (const [index, cutOff] of CUT_OFFS.entries()) {
+    for (const [index, interruption] of INTERRUPTIONS.entries()) {
       const email = `${index}${person}`;
-      await signUpCutOff(await newVisitor(), admin, cutOff, email);
+      await signUpInterrupted(await newVisitor(), admin, interruption, email);
       accounts.add(await admin.uidOf(email));
     }
     await signUpInClosedTab(await newVisitor(), admin, person);

@@ -6,12 +6,12 @@ export const SIGNED_UP = 'Parabéns, agora você já está cadastrado com sucess
 
 type Fault = (route: Route) => Promise<void>;
 
-/** The first commit that writes a profile meets `fault`. */
-export async function cutProfileWrite(page: Page, fault: Fault): Promise<void> {
-  let cut = false;
+/** Applies `fault` to the first commit that writes a profile. */
+export async function interceptProfileWrite(page: Page, fault: Fault): Promise<void> {
+  let intercepted = false;
   await page.route(COMMIT, (route) => {
-    if (cut || !route.request().postData()?.includes('/consentimento')) return route.continue();
-    cut = true;
+    if (intercepted || !route.request().postData()?.includes('/consentimento')) return route.continue();
+    intercepted = true;
     return fault(route);
   });
 }
@@ -22,78 +22,85 @@ export async function sendSignUp(page: Page, person = MARIA): Promise<void> {
   await signUpButton(page).click();
 }
 
-export async function expectComplete(admin: Admin, email: string): Promise<void> {
+export async function expectAccountDocuments(admin: Admin, email: string): Promise<void> {
   const uid = await admin.uidOf(email);
   expect(await admin.read(`users/${uid}`)).toMatchObject({ uid, email, name: MARIA.name });
   expect(await admin.read(`users/${uid}/privado/consentimento`)).toBeDefined();
 }
 
-const tryAgain = (page: Page) => signUpButton(page).click();
+const submitAgain = (page: Page) => signUpButton(page).click();
 
-interface CutOff {
+interface Interruption {
   name: string;
   fault: Fault;
-  afterwards?: (page: Page) => Promise<void>;
+  retry?: (page: Page) => Promise<void>;
 }
 
-/** What may happen between Auth user and profile, and what the person does then. */
-export const CUT_OFFS: CutOff[] = [
-  { name: 'request lost', fault: (route) => route.abort('connectionfailed'), afterwards: tryAgain },
+/** What can go wrong after the Auth user is created and before the profile is, and what the user does then. */
+export const INTERRUPTIONS: Interruption[] = [
+  { name: 'request lost', fault: (route) => route.abort('connectionfailed'), retry: submitAgain },
   {
-    // Nothing to try again: the page finds out by itself.
-    name: 'answer lost',
+    // The user does nothing: the page detects that the profile was written.
+    name: 'response lost',
     fault: async (route) => {
       await route.fetch();
       await route.abort('connectionfailed');
     },
   },
   {
-    name: 'service down',
+    name: 'service unavailable',
     fault: (route) => route.fulfill({ status: 503, body: '{"error":{"code":503,"status":"UNAVAILABLE"}}' }),
-    afterwards: tryAgain,
+    retry: submitAgain,
   },
   {
     name: 'write refused',
     fault: (route) =>
       route.fulfill({ status: 403, body: '{"error":{"code":403,"status":"PERMISSION_DENIED"}}' }),
-    afterwards: tryAgain,
+    retry: submitAgain,
   },
 ];
 
-/** Signs somebody up, which is cut off, and sees that it ends well. */
-export async function signUpCutOff(page: Page, admin: Admin, { fault, afterwards }: CutOff, email: string) {
-  await cutProfileWrite(page, fault);
+/** Signs up with an interruption and expects a working account. */
+export async function signUpInterrupted(
+  page: Page,
+  admin: Admin,
+  { fault, retry }: Interruption,
+  email: string,
+) {
+  await interceptProfileWrite(page, fault);
   await sendSignUp(page, { ...MARIA, email });
-  if (afterwards) {
+  if (retry) {
     await expect(page.locator('form').getByRole('alert')).toContainText(
       /Não conseguimos falar com o servidor|Erro ao cadastrar usuário: /,
     );
     await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
-    await afterwards(page);
+    await retry(page);
   }
   await expect(toast(page, SIGNED_UP)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expectAccount(page, admin, email);
+  await expectWorkingAccount(page, admin, email);
 }
 
-/** The same, where the tab is closed meanwhile and the person begins again in another. */
+/** Closes the tab during a sign-up, signs up again in another tab and expects a working account. */
 export async function signUpInClosedTab(closed: Page, admin: Admin, email: string): Promise<void> {
-  const writing = new Promise<void>((asked) => void cutProfileWrite(closed, async () => asked()));
+  const writing = new Promise<void>(
+    (requested) => void interceptProfileWrite(closed, async () => requested()),
+  );
   await sendSignUp(closed, { ...MARIA, email });
   await writing;
   const page = await closed.context().newPage();
-  // Closing alone would let the request go.
+  // Closing the tab alone would let the intercepted request continue.
   await closed.goto('about:blank');
   await closed.close();
   expect(await admin.uidOf(email)).toBeDefined();
 
   await sendSignUp(page, { ...MARIA, email });
   await expect(toast(page, SIGNED_UP)).toBeVisible();
-  await expectAccount(page, admin, email);
+  await expectWorkingAccount(page, admin, email);
 }
 
-async function expectAccount(page: Page, admin: Admin, email: string): Promise<void> {
-  await expectComplete(admin, email);
+async function expectWorkingAccount(page: Page, admin: Admin, email: string): Promise<void> {
+  await expectAccountDocuments(admin, email);
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DENY_ALL, expect, FAILED_REQUEST, NO_BACKEND, RULES } from '../fixtures';
-import { test } from '../line';
+import { test } from '../network';
 import {
   collectLosses,
   collectReleases,
@@ -14,10 +14,10 @@ import {
 
 const CLICK_FAILED = /Erro ao processar clique:/;
 
-test.describe('a line that is cut for 30 s', () => {
-  test('while a room opens and closes: the page goes on waiting, and heals', async ({
+test.describe('a network outage of 30 s', () => {
+  test('during which a room opens and closes leaves the page waiting, and the next room can be entered', async ({
     page,
-    line,
+    network,
     admin,
     liveSession,
     allowConsoleErrors,
@@ -26,13 +26,13 @@ test.describe('a line that is cut for 30 s', () => {
     const releases = await collectReleases(page);
     const losses = await collectLosses(page);
     await wait(page);
-    line.turn('cut');
+    network.setCondition('disconnected');
     await admin.open('curta', { link: liveSession, cliques: 0 });
     await page.waitForTimeout(15_000);
     await expect(page.getByRole('status')).toHaveText(/Sem conexão/);
     await admin.close('curta');
     await page.waitForTimeout(15_000);
-    line.turn('clear');
+    network.setCondition('normal');
     await expect(page.getByRole('status')).toBeEmpty({ timeout: 60_000 });
     await expect(loading(page)).toBeVisible();
     expect(releases).toEqual([]);
@@ -43,9 +43,9 @@ test.describe('a line that is cut for 30 s', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('while the room closes under a click, and another opens and closes: lost, once the line is back', async ({
+  test('during which the room of a click closes, and another opens and closes, ends with a loss', async ({
     page,
-    line,
+    network,
     admin,
     liveSession,
     allowConsoleErrors,
@@ -53,7 +53,7 @@ test.describe('a line that is cut for 30 s', () => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, CLICK_FAILED);
     await admin.open('velha', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    line.turn('cut');
+    network.setCondition('disconnected');
     await enter(page).click();
     await admin.close('velha');
     await admin.open('curta', { link: liveSession, cliques: 0 });
@@ -61,7 +61,7 @@ test.describe('a line that is cut for 30 s', () => {
     await admin.close('curta');
     await page.waitForTimeout(15_000);
     await expect(lost(page)).toBeHidden();
-    line.turn('clear');
+    network.setCondition('normal');
     await expect(lost(page)).toBeVisible({ timeout: 60_000 });
     expect(await admin.tickets()).toEqual([]);
     await admin.open('sala', { link: liveSession, cliques: 4 });
@@ -71,9 +71,9 @@ test.describe('a line that is cut for 30 s', () => {
   });
 });
 
-test('a line that says nothing until the click is given up: it counts once though it arrives later', async ({
+test('a click that times out and reaches the server later counts once', async ({
   page,
-  line,
+  network,
   admin,
   liveSession,
   expectConsoleErrors,
@@ -84,11 +84,11 @@ test('a line that says nothing until the click is given up: it counts once thoug
   const losses = await collectLosses(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
   await waitForButton(page);
-  line.turn('silent');
+  network.setCondition('stalled');
   await enter(page).click();
-  await backWithin(page, 33_000);
+  await expectButtonWithin(page, 33_000);
   expect(await admin.tickets()).toEqual([]);
-  line.turn('clear');
+  network.setCondition('normal');
   await expect.poll(() => admin.tickets()).toHaveLength(1);
   await enter(page).click();
   await page.waitForURL(liveSession);
@@ -96,22 +96,22 @@ test('a line that says nothing until the click is given up: it counts once thoug
   await expectOnePlace(admin, 5);
 });
 
-test('a proxy that holds streams back: the page polls instead, sees the room and gets in', async ({
+test('a page behind a proxy that buffers streams polls instead, shows the room, and its click counts', async ({
   page,
-  line,
+  network,
   admin,
   liveSession,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-  const polls = () => line.asked.some(({ searchParams }) => searchParams.get('CI') === '1');
+  const polls = () => network.requests.some(({ searchParams }) => searchParams.get('CI') === '1');
   const losses = await collectLosses(page);
   await wait(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
   await expect(enter(page)).toBeVisible();
   expect(polls()).toBe(false);
   await admin.close('sala');
-  line.turn('buffering');
+  network.setCondition('buffering');
   await wait(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
   await expect(enter(page)).toBeVisible({ timeout: 60_000 });
@@ -122,14 +122,14 @@ test('a proxy that holds streams back: the page polls instead, sees the room and
   await expectOnePlace(admin, 5);
 });
 
-test.describe('the button comes back within 30 s, nothing is claimed, and the next click counts', () => {
-  for (const [weather, manner] of [
-    ['failing', 'as Google does'],
-    ['broken', 'without a word'],
+test.describe('a failed click takes no place, the button is back within 30 s, and the next click counts', () => {
+  for (const [condition, manner] of [
+    ['failing', 'with an error message'],
+    ['failingEmpty', 'without a body'],
   ] as const) {
-    test(`of a service that answers 500 to everything, ${manner}`, async ({
+    test(`if Firestore responds to everything with status 500, ${manner}`, async ({
       page,
-      line,
+      network,
       admin,
       liveSession,
       expectConsoleErrors,
@@ -138,12 +138,12 @@ test.describe('the button comes back within 30 s, nothing is claimed, and the ne
       const losses = await collectLosses(page);
       await admin.open('sala', { link: liveSession, cliques: 4 });
       await waitForButton(page);
-      line.turn(weather);
+      network.setCondition(condition);
       await enter(page).click();
-      await backWithin(page, 33_000);
+      await expectButtonWithin(page, 33_000);
       expect(await admin.rooms()).toMatchObject({ sala: { cliques: 4 } });
       expect(await admin.tickets()).toEqual([]);
-      line.turn('clear');
+      network.setCondition('normal');
       await enter(page).click();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
@@ -151,7 +151,7 @@ test.describe('the button comes back within 30 s, nothing is claimed, and the ne
     });
   }
 
-  test('of a service that answers permission-denied to everything', async ({
+  test('if Firestore responds to everything with permission-denied', async ({
     page,
     admin,
     liveSession,
@@ -165,7 +165,7 @@ test.describe('the button comes back within 30 s, nothing is claimed, and the ne
     await waitForButton(page);
     await admin.loadRules(DENY_ALL);
     await enter(page).click();
-    await backWithin(page, 33_000);
+    await expectButtonWithin(page, 33_000);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 4 } });
     expect(await admin.tickets()).toEqual([]);
     await admin.loadRules(RULES);
@@ -176,8 +176,8 @@ test.describe('the button comes back within 30 s, nothing is claimed, and the ne
   });
 });
 
-/** The click is under way, and ends with the button. */
-async function backWithin(page: Page, limitMs: number) {
+/** Expects the click to be pending and the button to be back within the limit. */
+async function expectButtonWithin(page: Page, limitMs: number) {
   await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
   await expect(enter(page)).toBeVisible({ timeout: limitMs });
 }

@@ -1,7 +1,7 @@
 import { expect, FAILED_REQUEST, test } from '../fixtures';
 import { enter, waitForButton } from '../waitingRoomPage';
 
-test('a negative cliques lets nobody in, and the button comes back', async ({
+test('a room with negative cliques gives no place, and the button is shown again', async ({
   page,
   admin,
   liveSession,

@@ -1,0 +1,67 @@
+import { expect, FAILED_REQUEST, NO_BACKEND } from '../fixtures';
+import { test } from '../network';
+import { enter, wait } from '../waitingRoomPage';
+
+/** From the page load to the outage, s: one test for each part of a heartbeat's interval. */
+const STARTS_S = [3, 6, 9, 12, 15];
+/** How long the button may take after the outage, ms, by the length of the outage, s. */
+const LIMITS_MS = new Map([
+  // An outage between two heartbeats is only detected by the second, which waits 3 s for a response.
+  [5, 14_000],
+  [15, 5_000],
+  [45, 5_000],
+]);
+
+for (const [outage, limit] of LIMITS_MS) {
+  for (const start of STARTS_S) {
+    test(`the button appears within ${limit} ms after a network outage of ${outage} s that starts ${start} s after the page load`, async ({
+      page,
+      network,
+      admin,
+      liveSession,
+      allowConsoleErrors,
+    }) => {
+      allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+      await wait(page);
+      await page.waitForTimeout(start * 1_000);
+      network.setCondition('blackholed');
+      await admin.open('sala', { link: liveSession, cliques: 0 });
+      await page.waitForTimeout(outage * 1_000);
+      network.setCondition('normal');
+      const restored = performance.now();
+      await expect(enter(page)).toBeVisible({ timeout: limit });
+      console.log(
+        `Outage of ${outage} s: the button appeared ${Math.round(performance.now() - restored)} ms after it`,
+      );
+    });
+  }
+
+  test(`the button appears within 5 s after the network has stalled for ${outage} s`, async ({
+    page,
+    network,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    await wait(page);
+    network.setCondition('stalled');
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await page.waitForTimeout(outage * 1_000);
+    network.setCondition('normal');
+    await expect(enter(page)).toBeVisible({ timeout: 5_000 });
+  });
+}
+
+test('a waiting page sends one request every 15 s', async ({ page, network }) => {
+  await wait(page);
+  await page.waitForTimeout(5_000);
+  const before = network.requests.length;
+  await page.waitForTimeout(58_000);
+  // Without the request for the stream, which the server ends and the SDK repeats about once a minute.
+  const requests = network.requests
+    .slice(before)
+    .filter(({ searchParams }) => searchParams.get('RID') !== 'rpc');
+  expect(requests.length).toBeGreaterThanOrEqual(3);
+  expect(requests.length).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,127 @@
+import { once, EventEmitter } from 'node:events';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { firestoreAddress, test as base } from './fixtures';
+
+/**
+ * How the network treats the traffic to and from Firestore.
+ * disconnected: closes every connection;
+ * stalled: holds everything back and delivers it when the network is normal again;
+ * blackholed: drops everything; requests that are open or sent meanwhile never get a response;
+ * buffering: delivers each response only when it is complete, as some corporate proxies do;
+ * failing and failingEmpty: responds with status 500, with Google's error or without a body.
+ */
+type Condition = 'normal' | 'disconnected' | 'stalled' | 'blackholed' | 'buffering' | keyof typeof FAILURES;
+
+const FAILURES = {
+  failing: JSON.stringify({ error: { code: 500, message: 'Internal error.', status: 'INTERNAL' } }),
+  failingEmpty: '',
+};
+
+interface Network {
+  setCondition: (condition: Condition) => void;
+  /** Addresses of the requests to Firestore. */
+  requests: URL[];
+}
+
+export const test = base.extend<{ network: Network & { address: string } }>({
+  // A proxy between the browser and everything else.
+  network: async ({}, use) => {
+    const { network, server } = startNetwork();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const address = server.address();
+    if (address === null || typeof address === 'string') throw new Error('no address');
+    await use({ ...network, address: `http://127.0.0.1:${address.port}` });
+    server.closeAllConnections();
+    server.close();
+  },
+  proxy: ({ network }, use) => use({ server: network.address }),
+});
+
+function startNetwork() {
+  const { host, port } = firestoreAddress();
+  const restored = new EventEmitter().setMaxListeners(0);
+  const requests: URL[] = [];
+  const open = new Set<ServerResponse>();
+  let condition: Condition = 'normal';
+  /** How often the network was blackholed: requests that were open before never get a response. */
+  let blackholes = 0;
+
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '');
+    const toFirestore = url.host === `${host}:${port}`;
+    const blackholesBefore = blackholes;
+    if (toFirestore) {
+      requests.push(url);
+      open.add(response);
+      response.once('close', () => open.delete(response));
+      if (condition === 'disconnected') throw new Error('disconnected');
+      if (condition === 'blackholed') return;
+      // After a failed preflight, the browser would not send the request whose status the page should see.
+      const failure = isFailure(condition) && request.method !== 'OPTIONS' ? FAILURES[condition] : undefined;
+      if (failure !== undefined) return fail(request, response, failure);
+    }
+    const upstream = send(url, { method: request.method ?? 'GET', headers: request.headers });
+    if (toFirestore && condition === 'stalled' && url.pathname.endsWith(':commit')) {
+      // The whole request was sent, so it reaches the server even if the browser has aborted it meanwhile.
+      const sent = await buffer(request);
+      await once(restored, 'normal');
+      upstream.end(sent);
+      await once(upstream, 'response');
+      throw new Error('too late');
+    }
+    response.once('close', () => upstream.destroy());
+    const waitForNetwork = async () => {
+      if (toFirestore && blackholes > blackholesBefore) await new Promise(() => {});
+      if (toFirestore && condition === 'stalled') await once(restored, 'normal');
+    };
+    const delayChunks = async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        await waitForNetwork();
+        yield chunk;
+      }
+      await waitForNetwork();
+    };
+    const responded = once(upstream, 'response') as Promise<[IncomingMessage]>;
+    const [[upstreamResponse]] = await Promise.all([responded, pipeline(request, delayChunks, upstream)]);
+    await waitForNetwork();
+    response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+    const buffers = toFirestore && condition === 'buffering';
+    await pipeline(upstreamResponse, buffers ? bufferChunks : delayChunks, response);
+  };
+
+  const network: Network = {
+    requests,
+    setCondition: (now) => {
+      condition = now;
+      if (now === 'blackholed') blackholes += 1;
+      if (now === 'normal') restored.emit('normal');
+      if (now === 'disconnected' || isFailure(now)) for (const response of open) response.destroy();
+    },
+  };
+  // Errors also occur when the browser or the server closes a connection.
+  const server = createServer((request, response) => {
+    serve(request, response).catch(() => response.destroy());
+  });
+  return { network, server };
+}
+
+function isFailure(condition: Condition): condition is keyof typeof FAILURES {
+  return condition in FAILURES;
+}
+
+function fail(request: IncomingMessage, response: ServerResponse, body: string) {
+  response.writeHead(500, {
+    'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+    'Access-Control-Allow-Credentials': 'true',
+  });
+  response.end(body);
+}
+
+/** Delivers everything at the end. */
+async function* bufferChunks(chunks: AsyncIterable<Buffer>) {
+  const buffered: Buffer[] = [];
+  for await (const chunk of chunks) buffered.push(chunk);
+  yield Buffer.concat(buffered);
+}
