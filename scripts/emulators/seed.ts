@@ -1,6 +1,6 @@
 import { doc, increment, setDoc, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore';
 import { asAdmin } from '../shared/admin';
-import { PROJECT } from '../shared/emulators';
+import { PROJECT } from '../shared/project';
 
 /** A freely licensed film (Big Buck Bunny, CC BY 3.0) instead of a live show. */
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';

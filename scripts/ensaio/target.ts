@@ -1,7 +1,8 @@
 import { addDoc, collection, deleteDoc, getDocs } from 'firebase/firestore';
 import { loadEnv } from 'vite';
 import { asAdmin } from '../shared/admin';
-import { FREE_PORTS, PROJECT, ROOT, startEmulators } from '../shared/emulators';
+import { FREE_PORTS, ROOT, startEmulators } from '../shared/emulators';
+import { PROJECT } from '../shared/project';
 import { confirmProject, UsageError } from '../shared/terminal';
 import type { Project } from './visitor';
 

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
-import { PROJECT } from './emulators';
+import { PROJECT } from './project';
 
 /**
  * Runs `work` with a Firestore that bypasses the security rules, as the Firebase console does. Emulators only.

@@ -7,11 +7,10 @@ import { findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator';
 import { headersFor, headersOfFiles, styleSources, type Headers } from './headers';
 import { choosePort } from './ports';
 import { run, startServer } from './processes';
+import { PROJECT } from './project';
 import { makeFolder } from './runs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A project id that begins with `demo-` never reaches a real project. */
-export const PROJECT = 'demo-sala-de-espera';
 
 /** The ports of Firebase's documentation. */
 export const USUAL_PORTS = { auth: 9099, firestore: 8080, hosting: 5000, ui: 4000 };

@@ -40,8 +40,7 @@ const durations: { part: string; ms: number }[] = [];
 const counts: Counts[] = [];
 let exitCodes = 0;
 try {
-  // The emulators' start is mostly waiting.
-  const [envs] = await Promise.all([timed('emulators and sites', start()), vitest(asked(SUITES.unit), {})]);
+  const [envs] = await Promise.all([start(), vitest(asked(SUITES.unit), {})]);
   await vitest(onEmulators, envs[0] ?? {});
   await playwright(inBrowser, envs);
 } catch (error) {
@@ -62,8 +61,11 @@ process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 /** Starts what the suites need. Resolves with the environment variables of each browser worker. */
 async function start(): Promise<Env[]> {
-  const browser = inBrowser.length > 0;
-  if (!browser && onEmulators.length === 0) return [];
+  if (onEmulators.length + inBrowser.length === 0) return [];
+  return timed('emulators and sites, while the unit tests run', startSuites(inBrowser.length > 0));
+}
+
+async function startSuites(browser: boolean): Promise<Env[]> {
   const emulators = await startEmulators({ ports: FREE_PORTS, site: browser });
   stops.push(emulators.stop);
   console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
@@ -82,6 +84,8 @@ async function vitest(suites: string[], env: Env): Promise<void> {
     ...suites.map((suite) => `--project=${suite}`),
     // A filter applies to all suites and may match tests of only one.
     '--passWithNoTests',
+    // The SDK logs every request that the rules refuse.
+    '--silent=passed-only',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
