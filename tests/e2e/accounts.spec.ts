@@ -123,6 +123,7 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
   await expect(page).toHaveURL('/');
+  await untilCounted(page);
 
   await tabTo(page, page.getByRole('link', { name: 'Meu perfil', exact: true }));
   await page.keyboard.press('Enter');

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
-import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, submitDeletion, toast } from './accountPage';
+import {
+  fillSignUp,
+  logIn,
+  logOut,
+  MARIA,
+  signUp,
+  signUpButton,
+  submitDeletion,
+  toast,
+  untilCounted,
+} from './accountPage';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, test, type Admin } from './fixtures';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -39,6 +49,7 @@ test('a visitor finds a promotion, registers, takes part, sees it on the profile
   await fillSignUp(page);
   await signUpButton(page).click();
   await expect(page).toHaveURL('/promo/carro');
+  await untilCounted(page);
   await page.getByRole('button', { name: join }).click();
   await expect(toast(page, joined)).toBeVisible();
   await expect(page.getByText('Você está participando!')).toBeVisible();
