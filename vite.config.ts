@@ -114,6 +114,8 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/support/unitSetup.ts'],
+            // Nothing promises to be fast here: machines that run tests are often busy.
+            testTimeout: 30_000,
             // The default leaves one of two processors idle; the other suites need it for the emulator.
             maxWorkers: '100%',
           },
