@@ -40,8 +40,8 @@ const durations: { part: string; ms: number }[] = [];
 const counts: Counts[] = [];
 let exitCodes = 0;
 try {
-  const [envs] = await Promise.all([start(), vitest(asked(SUITES.unit), {})]);
-  await vitest(onEmulators, envs[0] ?? {});
+  // The emulators' start is mostly waiting, and their suites run one file at a time.
+  const [envs] = await Promise.all([testOnEmulators(), vitest(asked(SUITES.unit), {})]);
   await playwright(inBrowser, envs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -59,10 +59,17 @@ const ofSkipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${ofSkipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
+/** Resolves with the environment variables of each browser worker. */
+async function testOnEmulators(): Promise<Env[]> {
+  const envs = await start();
+  await vitest(onEmulators, envs[0] ?? {});
+  return envs;
+}
+
 /** Starts what the suites need. Resolves with the environment variables of each browser worker. */
 async function start(): Promise<Env[]> {
   if (onEmulators.length + inBrowser.length === 0) return [];
-  return timed('emulators and sites, while the unit tests run', startSuites(inBrowser.length > 0));
+  return timed('emulators and sites', startSuites(inBrowser.length > 0));
 }
 
 async function startSuites(browser: boolean): Promise<Env[]> {
