@@ -62,10 +62,12 @@ function streamAnswers(
     const settle = (answered: boolean) => {
       clearTimeout(silence);
       clearInterval(probes);
+      stopping.removeEventListener('abort', stop);
       unsubscribe();
       onSilence(false);
       resolve(answered);
     };
+    const stop = () => settle(true);
     const probe = () => void reach(origin).then((reached) => reached && settle(false));
     const unsubscribe = onSnapshot(doc(db, REFUSED_DOCUMENT), { error: () => settle(true) });
     const silence = setTimeout(() => {
@@ -73,7 +75,7 @@ function streamAnswers(
       probe();
       probes = setInterval(probe, PROBE_INTERVAL_MS);
     }, ANSWER_LIMIT_MS);
-    stopping.addEventListener('abort', () => settle(true), { once: true });
+    stopping.addEventListener('abort', stop);
   });
 }
 
