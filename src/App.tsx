@@ -12,9 +12,10 @@ const RequireAuth = lazyPart(() => import('./auth/RequireAuth').then((module) =>
 
 /** Every page in its frame, inside a router: the browser's (main.tsx) or the prerenderer's (prerender.tsx). */
 export function App() {
-  usePreload();
+  const { pathname } = useLocation();
+  usePreload(pathname);
   return (
-    <ErrorBoundary>
+    <ErrorBoundary page={pathname} whole>
       <Suspense fallback={<LoadingPage />}>
         {/* Here its effect waits until the new page is there. */}
         <FocusOnNavigation />
@@ -34,8 +35,7 @@ export function App() {
 }
 
 /** Requests a page together with its frame, which would request it only when it is rendered itself. */
-function usePreload(): void {
-  const { pathname } = useLocation();
+function usePreload(pathname: string): void {
   useEffect(() => {
     const route = routeAt(pathname);
     if (route?.frame === 'signedIn') RequireAuth.preload();

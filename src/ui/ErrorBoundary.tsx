@@ -5,7 +5,9 @@ import { PageHead } from './PageHead';
 
 interface Props {
   /** The current page. When it changes, the children are rendered again. */
-  page?: string;
+  page: string;
+  /** Whether it stands for the whole app, including the main element. */
+  whole?: boolean;
   children: ReactNode;
 }
 
@@ -28,8 +30,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // Without `page` it is the whole app that has failed, including its main element.
-    const Frame = this.props.page === undefined ? 'main' : 'div';
+    const Frame = this.props.whole ? 'main' : 'div';
     return (
       <Frame>
         <PageHead title="Ops algo deu errado" />

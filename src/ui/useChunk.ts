@@ -15,12 +15,12 @@ export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T |
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
-    const tryAgain = () => setFailures(failures + 1);
+    // In transitions: at an urgent update React would discard the HTML of parts that are not hydrated yet.
+    const tryAgain = () => startTransition(() => setFailures(failures + 1));
     // Nobody waits for a pause to end once the network is back.
     if (failures > 0) window.addEventListener('online', tryAgain);
     load().then(
       (module) => {
-        // In a transition: at an urgent update React would discard the HTML of parts that are not hydrated yet.
         if (!left) startTransition(() => setChunk(module));
       },
       () => {

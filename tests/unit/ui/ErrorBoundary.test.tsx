@@ -13,7 +13,7 @@ function Broken(): never {
 
 it('an error boundary shows its children if nothing throws', () => {
   render(
-    <ErrorBoundary>
+    <ErrorBoundary page="/" whole>
       <p>Tudo certo</p>
     </ErrorBoundary>,
   );
@@ -24,7 +24,7 @@ it('an error boundary shows its children if nothing throws', () => {
 describe('an error boundary whose child throws', () => {
   it('shows what happened and what to do', () => {
     render(
-      <ErrorBoundary>
+      <ErrorBoundary page="/" whole>
         <p>Tudo certo</p>
         <Broken />
       </ErrorBoundary>,
@@ -40,7 +40,7 @@ describe('an error boundary whose child throws', () => {
 
   it('does not show the message of the error', () => {
     render(
-      <ErrorBoundary>
+      <ErrorBoundary page="/" whole>
         <Broken />
       </ErrorBoundary>,
     );
@@ -53,7 +53,7 @@ describe('an error boundary whose child throws', () => {
     // jsdom cannot navigate.
     vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
     render(
-      <ErrorBoundary>
+      <ErrorBoundary page="/" whole>
         <Broken />
       </ErrorBoundary>,
     );
@@ -66,7 +66,7 @@ describe('an error boundary whose child throws', () => {
 it('an error boundary shows the same message if the chunk of a page fails to load', async () => {
   const Page = lazy(() => Promise.reject<{ default: () => null }>(FAILURE));
   render(
-    <ErrorBoundary>
+    <ErrorBoundary page="/" whole>
       <Suspense fallback="…">
         <Page />
       </Suspense>
