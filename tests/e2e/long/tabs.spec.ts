@@ -10,7 +10,7 @@ const test = base.extend<{ openTab: OpenTab }>({
   // The emulator has only HTTP/1.1, over which a browser opens at most six connections to one address. So each tab uses a
   // different address. In production, all tabs share one HTTP/2 connection.
   bypassCSP: true,
-  openTab: async ({}, use) => {
+  openTab: async ({}, use, { parallelIndex }) => {
     const { host, port } = firestoreAddress();
     const relays: ReturnType<typeof createServer>[] = [];
     await use(async (context) => {
@@ -21,7 +21,8 @@ const test = base.extend<{ openTab: OpenTab }>({
           end.on('error', () => [socket, upstream].forEach((one) => one.destroy()));
       });
       relays.push(relay);
-      const address = `127.0.0.${relays.length + 1}`;
+      // Each worker has its own addresses, because all use the same emulator.
+      const address = `127.0.${parallelIndex + 1}.${relays.length}`;
       await new Promise<void>((listening) => relay.listen(port, address, listening));
       const page = await context.newPage();
       await page.addInitScript(
