@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { createServer } from 'node:http';
-import { choosePort } from '../shared/ports';
+import { listen } from '../shared/ports';
 import { overHttp2 } from './http2';
 import { median } from './lighthouse';
 import { onCheapPhone } from './phone';
@@ -72,9 +72,7 @@ async function withoutScripts(site: string): Promise<{ site: string; close: () =
       answer.end(type.startsWith('text/html') ? scriptless(body.toString()) : body);
     });
   });
-  const port = await choosePort('a página sem scripts', 0);
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
-  return { site: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { site: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }
 
 function scriptless(html: string): string {

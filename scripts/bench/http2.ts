@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { join } from 'node:path';
-import { choosePort } from '../shared/ports';
+import { listen } from '../shared/ports';
 
 /** Headers that HTTP/2 forbids. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -32,7 +32,5 @@ export async function overHttp2(site: string, folder: string): Promise<{ site: s
     forwarded.on('error', () => answer.stream.close());
     asked.pipe(forwarded);
   });
-  const port = await choosePort('o HTTP/2', 0);
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
-  return { site: `https://127.0.0.1:${port}`, close: () => server.close() };
+  return { site: `https://127.0.0.1:${await listen(server)}`, close: () => server.close() };
 }

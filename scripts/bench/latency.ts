@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build, preview, type Plugin } from 'vite';
 import { asAdmin } from '../shared/admin';
 import { loadRules, ROOT, type Emulators } from '../shared/emulators';
-import { choosePort } from '../shared/ports';
+import { choosePort, listen } from '../shared/ports';
 import { median } from './lighthouse';
 
 /** The round trip that is injected between the browser and Firestore, ms. */
@@ -176,10 +176,8 @@ async function lineTo(target: string) {
     forward(client, upstream);
     forward(upstream, client);
   });
-  const own = await choosePort('a linha lenta', 0);
-  await new Promise((resolve) => server.listen(own, '127.0.0.1', () => resolve(undefined)));
   return {
-    address: `127.0.0.1:${own}`,
+    address: `127.0.0.1:${await listen(server)}`,
     /** One way. */
     delayBy: (ms: number) => void (delay = ms),
     close: () => server.close(),
@@ -192,10 +190,8 @@ async function liveSession() {
     response.setHeader('Content-Type', 'text/html');
     response.end('<!doctype html><link rel="icon" href="data:,"><title>Ao vivo</title>');
   });
-  const port = await choosePort('a sessão ao vivo', 0);
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
   return {
-    address: `http://127.0.0.1:${port}/`,
+    address: `http://127.0.0.1:${await listen(server)}/`,
     close: () => server.close(),
   };
 }

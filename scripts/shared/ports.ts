@@ -1,4 +1,5 @@
 import getPort from 'get-port';
+import type { AddressInfo, Server } from 'node:net';
 
 /**
  * The wanted port if it is free on loopback. Otherwise another free one, with a message that says so.
@@ -9,4 +10,10 @@ export async function choosePort(name: string, wanted: number): Promise<number> 
   const port = await getPort({ port: wanted, host: '127.0.0.1', reserve: true });
   if (wanted !== 0 && port !== wanted) console.log(`A porta ${wanted} está ocupada; ${name} usa a ${port}.`);
   return port;
+}
+
+/** Starts the server on loopback and returns its port, which is free until then. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return (server.address() as AddressInfo).port;
 }

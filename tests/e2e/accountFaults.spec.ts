@@ -3,6 +3,8 @@ import {
   logIn,
   logOut,
   MARIA,
+  sendSignUp,
+  SIGNED_UP,
   signUp,
   signUpButton,
   signUpWithoutCount,
@@ -13,8 +15,6 @@ import {
   expectAccountDocuments,
   interceptProfileWrite,
   INTERRUPTIONS,
-  sendSignUp,
-  SIGNED_UP,
   signUpInClosedTab,
   signUpInterrupted,
 } from './interruptedSignUp';

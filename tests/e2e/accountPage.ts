@@ -11,6 +11,8 @@ export const MARIA = {
 
 export type Person = typeof MARIA;
 
+export const SIGNED_UP = 'Parabéns, agora você já está cadastrado com sucesso!';
+
 export const signUpButton = (page: Page) => page.getByRole('button', { name: 'Cadastrar' });
 export const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
@@ -44,12 +46,17 @@ export async function untilCounted(page: Page): Promise<void> {
   });
 }
 
-/** Registers without waiting until the registration is counted. */
-export async function signUpWithoutCount(page: Page, person: Person = MARIA): Promise<void> {
+/** Opens the sign-up page, fills its form and submits it. */
+export async function sendSignUp(page: Page, person: Person = MARIA): Promise<void> {
   await page.goto('/sign-up/novo-cadastro');
   await fillSignUp(page, person);
   await signUpButton(page).click();
-  await expect(toast(page, 'Parabéns, agora você já está cadastrado com sucesso!')).toBeVisible();
+}
+
+/** Registers without waiting until the registration is counted. */
+export async function signUpWithoutCount(page: Page, person: Person = MARIA): Promise<void> {
+  await sendSignUp(page, person);
+  await expect(toast(page, SIGNED_UP)).toBeVisible();
   await expect(page).toHaveURL('/');
 }
 

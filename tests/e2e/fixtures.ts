@@ -3,6 +3,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } f
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { loadRules } from '../../scripts/shared/emulators';
+import { listen } from '../../scripts/shared/ports';
 import { adminWriter, asAdmin } from '../support/firestore';
 
 export { expect };
@@ -71,10 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end('<!doctype html><link rel="icon" href="data:,"><title>Ao vivo</title><h1>Ao vivo</h1>');
       });
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-      const address = server.address();
-      if (address === null || typeof address === 'string') throw new Error('no address');
-      await use(`http://127.0.0.1:${address.port}/ao-vivo`);
+      await use(`http://127.0.0.1:${await listen(server)}/ao-vivo`);
       server.closeAllConnections();
       server.close();
     },

@@ -1,8 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { fillSignUp, MARIA, signUpButton, toast } from './accountPage';
+import { MARIA, sendSignUp, signUpButton, toast, SIGNED_UP } from './accountPage';
 import { COMMIT, expect, type Admin } from './fixtures';
-
-export const SIGNED_UP = 'Parabéns, agora você já está cadastrado com sucesso!';
 
 type Fault = (route: Route) => Promise<void>;
 
@@ -14,12 +12,6 @@ export async function interceptProfileWrite(page: Page, fault: Fault): Promise<v
     intercepted = true;
     return fault(route);
   });
-}
-
-export async function sendSignUp(page: Page, person = MARIA): Promise<void> {
-  await page.goto('/sign-up/novo-cadastro');
-  await fillSignUp(page, person);
-  await signUpButton(page).click();
 }
 
 export async function expectAccountDocuments(admin: Admin, email: string): Promise<void> {

@@ -2,7 +2,9 @@ import { once, EventEmitter } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { firestoreAddress, test as base } from './fixtures';
+import type { Page } from '@playwright/test';
+import { listen } from '../../scripts/shared/ports';
+import { firestoreAddress, test as base, type Admin } from './fixtures';
 
 /**
  * How the network treats the traffic to and from Firestore.
@@ -29,15 +31,26 @@ export const test = base.extend<{ network: Network & { address: string } }>({
   // A proxy between the browser and everything else.
   network: async ({}, use) => {
     const { network, server } = startNetwork();
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('no address');
-    await use({ ...network, address: `http://127.0.0.1:${address.port}` });
+    await use({ ...network, address: `http://127.0.0.1:${await listen(server)}` });
     server.closeAllConnections();
     server.close();
   },
   proxy: ({ network }, use) => use({ server: network.address }),
 });
+
+/** Opens a room at the beginning of an outage of this length, ms, and ends the outage after `during`. */
+export async function openDuringOutage(
+  { page, network, admin, liveSession }: { page: Page; network: Network; admin: Admin; liveSession: string },
+  condition: Condition,
+  ms: number,
+  during?: () => Promise<void>,
+): Promise<void> {
+  network.setCondition(condition);
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await page.waitForTimeout(ms);
+  await during?.();
+  network.setCondition('normal');
+}
 
 function startNetwork() {
   const { host, port } = firestoreAddress();

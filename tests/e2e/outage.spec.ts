@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, NO_BACKEND } from './fixtures';
-import { test } from './network';
+import { openDuringOutage, test } from './network';
 import { enter, wait } from './waitingRoomPage';
 
 test('the button appears within 5 s after a network outage of 15 s during which a room opened', async ({
@@ -12,11 +12,9 @@ test('the button appears within 5 s after a network outage of 15 s during which 
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   await wait(page);
   await page.waitForTimeout(5_000);
-  network.setCondition('blackholed');
-  await admin.open('sala', { link: liveSession, cliques: 0 });
-  await page.waitForTimeout(15_000);
-  await expect(page.getByRole('status')).toHaveText(/Sem conexão/);
-  network.setCondition('normal');
+  await openDuringOutage({ page, network, admin, liveSession }, 'blackholed', 15_000, () =>
+    expect(page.getByRole('status')).toHaveText(/Sem conexão/),
+  );
   await expect(enter(page)).toBeVisible({ timeout: 5_000 });
   await expect(page.getByRole('status')).toBeEmpty();
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { listen } from '../../scripts/shared/ports';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
@@ -52,11 +53,8 @@ export async function serveBuild(
     });
     response.end(deployed && isCode ? renamed(readFileSync(file, 'utf8')) : readFileSync(file));
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no address');
   return {
-    address: `http://127.0.0.1:${address.port}`,
+    address: `http://127.0.0.1:${await listen(server)}`,
     deploy: (done) => void (deployed = done),
     stop: () => {
       server.closeAllConnections();

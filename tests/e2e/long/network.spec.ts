@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DENY_ALL, expect, FAILED_REQUEST, NO_BACKEND, RULES } from '../fixtures';
+import { DENY_ALL, expect, FAILED_REQUEST, NO_BACKEND, RULES, type Admin } from '../fixtures';
 import { test } from '../network';
 import {
   collectLosses,
@@ -135,19 +135,9 @@ test.describe('a failed click takes no place, the button is back within 30 s, an
       expectConsoleErrors,
     }) => {
       expectConsoleErrors(CLICK_FAILED, FAILED_REQUEST);
-      const losses = await collectLosses(page);
-      await admin.open('sala', { link: liveSession, cliques: 4 });
-      await waitForButton(page);
-      network.setCondition(condition);
-      await enter(page).click();
-      await expectButtonWithin(page, 33_000);
-      expect(await admin.rooms()).toMatchObject({ sala: { cliques: 4 } });
-      expect(await admin.tickets()).toEqual([]);
-      network.setCondition('normal');
-      await enter(page).click();
-      await page.waitForURL(liveSession);
-      expect(losses).toEqual([]);
-      await expectOnePlace(admin, 5);
+      await clickDuringFailure({ page, admin, liveSession }, async (failing) =>
+        network.setCondition(failing ? condition : 'normal'),
+      );
     });
   }
 
@@ -160,21 +150,31 @@ test.describe('a failed click takes no place, the button is back within 30 s, an
   }) => {
     expectConsoleErrors(CLICK_FAILED, FAILED_REQUEST);
     allowConsoleErrors(/A sala de espera não pôde ser lida/);
-    const losses = await collectLosses(page);
-    await admin.open('sala', { link: liveSession, cliques: 4 });
-    await waitForButton(page);
-    await admin.loadRules(DENY_ALL);
-    await enter(page).click();
-    await expectButtonWithin(page, 33_000);
-    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 4 } });
-    expect(await admin.tickets()).toEqual([]);
-    await admin.loadRules(RULES);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-    expect(losses).toEqual([]);
-    await expectOnePlace(admin, 5);
+    await clickDuringFailure({ page, admin, liveSession }, (failing) =>
+      admin.loadRules(failing ? DENY_ALL : RULES),
+    );
   });
 });
+
+/** Clicks while Firestore fails, expects that nothing was written, and clicks again when Firestore works. */
+async function clickDuringFailure(
+  { page, admin, liveSession }: { page: Page; admin: Admin; liveSession: string },
+  setFailing: (failing: boolean) => Promise<void>,
+) {
+  const losses = await collectLosses(page);
+  await admin.open('sala', { link: liveSession, cliques: 4 });
+  await waitForButton(page);
+  await setFailing(true);
+  await enter(page).click();
+  await expectButtonWithin(page, 33_000);
+  expect(await admin.rooms()).toMatchObject({ sala: { cliques: 4 } });
+  expect(await admin.tickets()).toEqual([]);
+  await setFailing(false);
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  expect(losses).toEqual([]);
+  await expectOnePlace(admin, 5);
+}
 
 /** Expects the click to be pending and the button to be back within the limit. */
 async function expectButtonWithin(page: Page, limitMs: number) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countLoads, test } from '../configured';
-import { sendSignUp, SIGNED_UP } from '../interruptedSignUp';
+import { sendSignUp, SIGNED_UP } from '../accountPage';
 import { expect, FAILED_REQUEST, NOT_LOADED } from '../fixtures';
 import { enter, wait } from '../waitingRoomPage';
 

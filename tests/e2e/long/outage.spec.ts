@@ -1,5 +1,5 @@
 import { expect, FAILED_REQUEST, NO_BACKEND } from '../fixtures';
-import { test } from '../network';
+import { openDuringOutage, test } from '../network';
 import { enter, wait } from '../waitingRoomPage';
 
 /** From the page load to the outage, s: one test for each part of a heartbeat's interval. */
@@ -24,10 +24,7 @@ for (const [outage, limit] of LIMITS_MS) {
       allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
       await wait(page);
       await page.waitForTimeout(start * 1_000);
-      network.setCondition('blackholed');
-      await admin.open('sala', { link: liveSession, cliques: 0 });
-      await page.waitForTimeout(outage * 1_000);
-      network.setCondition('normal');
+      await openDuringOutage({ page, network, admin, liveSession }, 'blackholed', outage * 1_000);
       const restored = performance.now();
       await expect(enter(page)).toBeVisible({ timeout: limit });
       console.log(
@@ -45,10 +42,7 @@ for (const [outage, limit] of LIMITS_MS) {
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
-    network.setCondition('stalled');
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await page.waitForTimeout(outage * 1_000);
-    network.setCondition('normal');
+    await openDuringOutage({ page, network, admin, liveSession }, 'stalled', outage * 1_000);
     await expect(enter(page)).toBeVisible({ timeout: 5_000 });
   });
 }
