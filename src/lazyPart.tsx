@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { loadPart } from './loadPart';
 
 export interface LazyPart {
@@ -13,8 +13,8 @@ export interface LazyPart {
  * @param load resolves with the component
  */
 export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
-  let location: string | undefined;
-  let failedLocation: string | undefined;
+  let location: Location | undefined;
+  let failedLocation: Location | undefined;
   const start = () =>
     lazy(async () => {
       try {
@@ -31,7 +31,8 @@ export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
 
   return Object.assign(
     function LazyPart() {
-      location = useLocation().key;
+      // A new object at every navigation, also at one back to the same place.
+      location = useLocation();
       if (failedLocation !== undefined && failedLocation !== location) {
         Part = start();
         failedLocation = undefined;

@@ -1,10 +1,10 @@
-import { NoAnswerError, withTimeout } from './timeouts';
+import { siteAnswers } from './site';
+import { NoAnswerError } from './timeouts';
 
 /** In sessionStorage: the build whose page was reloaded. */
 const STORAGE_KEY = '@recarregada';
 
-/** How long the site may take to answer whether it is there, ms. */
-const ANSWER_LIMIT_MS = 5_000;
+const NOT_LOADED = 'Uma parte do site não foi carregada.';
 
 /** When the page may be reloaded for a part that is missing. */
 type Reload = 'always' | 'unlessTyped' | 'never';
@@ -14,17 +14,21 @@ export class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
+/** The site did not answer when a part failed; it may be there when the site answers again. */
+export class UnreachableError extends NoAnswerError {}
+
 let reloading = false;
 
 /**
  * Loads a part of the app; every `import()` goes through it. A deploy removes the parts of the build before it, and some
  * browsers remember a failed import until the page is reloaded. So if the site answers and the part is missing, the page is
  * reloaded, once for each build. `vite:preloadError` would come too early: it cannot wait for the site's answer.
- * @throws NoAnswerError if the part could not be loaded; OutdatedPageError if a reload would lose what was typed
+ * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload would lose what
+ * was typed
  */
 export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
   const part = await load().catch(async (cause: unknown) => {
-    if (!(await siteAnswers())) throw notLoaded(cause);
+    if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
     return load().catch((again: unknown) => reloadFor(again, reload));
   });
   // The caller goes on in another task: evaluating Firestore takes long on a cheap phone, and taps wait for the task's end.
@@ -32,19 +36,11 @@ export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unle
   return part;
 }
 
-async function siteAnswers(): Promise<boolean> {
-  try {
-    return (await withTimeout(ANSWER_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
-  } catch {
-    return false;
-  }
-}
-
 /** Never resolves if the page is reloaded, so that no error is shown meanwhile. */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  if (reload === 'never' || !(reloading || noteReload())) throw notLoaded(cause);
+  if (reload === 'never' || !(reloading || noteReload())) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
   window.location.reload();
   return new Promise(() => {});
@@ -64,8 +60,4 @@ function noteReload(): boolean {
   } catch {
     return false;
   }
-}
-
-function notLoaded(cause: unknown): NoAnswerError {
-  return new NoAnswerError('Uma parte do site não foi carregada.', { cause });
 }

@@ -7,6 +7,7 @@ type Prerenderer = typeof import('../../src/prerender');
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 
 const ENTRY = 'src/prerender.tsx';
+const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
 
 /**
  * After the build for browsers, writes the HTML of every page of src/routes.tsx, so that the first paint waits for no
@@ -24,7 +25,11 @@ export function prerender(dataOrigin: string): Plugin {
     writeBundle: {
       sequential: true,
       async handler({ dir = '' }, bundle) {
-        const template = withInlineStyle(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
+        const html = withInlineStyle(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
+        const template = html.replace(
+          '<script',
+          `<script>${await inlineScript(config)}</script>\n    <script`,
+        );
         await withPrerenderer(config, async ({ routes, render }) => {
           for (const { path, preload, prerender: addresses, frame } of routes) {
             const links = [
@@ -58,6 +63,20 @@ async function withPrerenderer(
   } finally {
     rmSync(outDir, { recursive: true });
   }
+}
+
+async function inlineScript({ root, build: { target } }: ResolvedConfig): Promise<string> {
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      target,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, INLINE_SCRIPT), output: { format: 'iife' } },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output[0].code.trim();
 }
 
 /** The scripts that contain these modules of src, and the scripts that those import. */

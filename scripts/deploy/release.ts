@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readFirebaseConfig, ROOT } from '../shared/emulators';
-import { headersFor, headersOfFiles, styleSources, type Headers, type Settings } from '../shared/headers';
+import { headersFor, headersOfFiles, inlineSources, type Headers, type Settings } from '../shared/headers';
 import { makeFolder } from '../shared/runs';
 
 /** What is published. It has its own folder, so that the files that were checked are the files that are deployed. */
@@ -27,7 +27,7 @@ export async function buildRelease(folder: string, settings: Settings): Promise<
   const config = readFirebaseConfig(folder);
   const { hosting } = config;
   const headers = [
-    ...headersFor(hosting.headers, settings, styleSources(dist)),
+    ...headersFor(hosting.headers, settings, inlineSources(dist)),
     ...headersOfFiles(dist, hosting.rewrites),
   ];
   const complete = { ...config, hosting: { ...hosting, headers } };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { environment } from './environment';
 import { startFirebaseTools } from './firebaseTools';
 import { findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator';
-import { headersFor, headersOfFiles, styleSources, type Headers } from './headers';
+import { headersFor, headersOfFiles, inlineSources, type Headers } from './headers';
 import { choosePort } from './ports';
 import { run, startServer } from './processes';
 import { PROJECT } from './project';
@@ -139,7 +139,7 @@ export async function startHosting(folder: string): Promise<{ site: string; stop
 export function hostingOf(dist: string, emulators: string[]) {
   const { hosting } = readFirebaseConfig(ROOT);
   const headers = headersFor(hosting.headers, environment('emulators'), {
-    ...styleSources(dist),
+    ...inlineSources(dist),
     'connect-src': emulators,
   });
   return { ...hosting, headers: [...headers, ...headersOfFiles(dist, hosting.rewrites)] };

@@ -110,10 +110,14 @@ export function headersFor(headers: Headers, settings: Settings, more: Sources =
   }));
 }
 
-/** Allows the style sheet that the prerenderer has put into a build's pages, and no other. */
-export function styleSources(dist: string): Sources {
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
-  return { 'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`] };
+/** Allows the style sheet and the script that the prerenderer has put into a build's pages, and no others. */
+export function inlineSources(dist: string): Sources {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8');
+  const hashOf = (tag: string) => {
+    const [, content = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(html) ?? [];
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  };
+  return { 'style-src': [hashOf('style')], 'script-src': [hashOf('script')] };
 }
 
 /** For files in `assets`, whose names contain a hash of their content. */

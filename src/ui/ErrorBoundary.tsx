@@ -1,4 +1,6 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
+import { UnreachableError } from '../loadPart';
+import { untilSiteAnswers } from '../site';
 import { Button } from './Button';
 import styles from './ErrorBoundary.module.css';
 import { PageHead } from './PageHead';
@@ -14,14 +16,15 @@ interface Props {
 interface State {
   page: string | undefined;
   failed: boolean;
+  error?: unknown;
 }
 
 /** Shows an error with a way to try again when a page cannot be loaded or rendered. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { page: undefined, failed: false };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   static getDerivedStateFromProps({ page }: Props, state: State): State | null {
@@ -29,7 +32,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
+    const { failed, error } = this.state;
+    if (!failed) return this.props.children;
     const Frame = this.props.whole ? 'main' : 'div';
     return (
       <Frame>
@@ -41,7 +45,22 @@ export class ErrorBoundary extends Component<Props, State> {
           {/* Not a Link, because the router may have failed too. */}
           <a href="/">Voltar para o início</a>
         </div>
+        {error instanceof UnreachableError && <ReloadWhenReachable />}
       </Frame>
     );
   }
+}
+
+/** Reloads the page when the site answers again, unless the visitor has left it. */
+function ReloadWhenReachable() {
+  useEffect(() => {
+    let left = false;
+    void untilSiteAnswers().then(() => {
+      if (!left) window.location.reload();
+    });
+    return () => {
+      left = true;
+    };
+  }, []);
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { readFirebaseConfig } from '../../scripts/shared/emulators';
-import { headersFor, styleSources } from '../../scripts/shared/headers';
+import { headersFor, inlineSources } from '../../scripts/shared/headers';
 import { OPTIONAL } from '../support/settings';
 import { serveBuild, type SiteServer } from '../support/siteServer';
 import { test as base } from './fixtures';
@@ -98,7 +98,7 @@ export function givenToGtag(page: Page): Promise<unknown[][]> {
 function headersOfEveryPage(folder: string): Record<string, string> {
   const emulators = [process.env.VITE_FIRESTORE_EMULATOR, process.env.VITE_AUTH_EMULATOR];
   const all = headersFor(readFirebaseConfig('.').hosting.headers, OPTIONAL, {
-    ...styleSources(folder),
+    ...inlineSources(folder),
     'connect-src': emulators.map((address) => `http://${address}`),
   });
   const everyPage = all.find(({ source }) => source === '**');

@@ -17,6 +17,13 @@ async function collectErrors(page: Page): Promise<string[]> {
   return errors;
 }
 
+/** Refuses these requests as a lost connection does, until the page has asked the site for the second time. */
+async function failUntilAsked(page: Page, paths: string): Promise<void> {
+  let asked = 0;
+  await page.route(paths, (route) => (asked < 2 ? route.abort('connectionreset') : route.continue()));
+  await page.route('/', (route) => (asked++ === 0 ? route.abort('connectionreset') : route.continue()));
+}
+
 test.beforeEach(({ allowConsoleErrors }) => {
   allowConsoleErrors(FAILED_REQUEST);
 });
@@ -74,4 +81,40 @@ test('the waiting room reloads only once if its firebase.ts chunk stays missing,
   await page.waitForURL(liveSession);
   expect(await admin.tickets()).toHaveLength(1);
   expect(loads).toHaveLength(3);
+});
+
+test.describe('a page reloads when the site answers again', () => {
+  test('if its first script could not be loaded', async ({ page }) => {
+    await failUntilAsked(page, '**/assets/app-*.js');
+    const loads = countLoads(page);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+    expect(loads).toHaveLength(2);
+  });
+
+  test('if a script of the waiting room could not be loaded', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/A página não pôde ser mostrada/);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await failUntilAsked(page, '**/assets/WaitingRoomPage-*.js');
+    const loads = countLoads(page);
+    await waitForButton(page);
+    expect(loads).toHaveLength(2);
+  });
+
+  test('if the visitor went to it offline', async ({ page, context, expectConsoleErrors }) => {
+    expectConsoleErrors(/A página não pôde ser mostrada/);
+    await page.goto('/pg-infor/em-breve');
+    const loads = countLoads(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Termos e privacidade' }).click();
+    await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
+    expect(loads).toHaveLength(1);
+  });
 });

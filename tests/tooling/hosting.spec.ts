@@ -10,14 +10,18 @@ import { expect, test } from '../e2e/fixtures';
 
 test('every page carries the security headers and is asked for anew', async ({ request }) => {
   const emulators = `http://${process.env.FIRESTORE_EMULATOR_HOST} http://${process.env.VITE_AUTH_EMULATOR}`;
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(await (await request.get('/')).text()) ?? [];
-  expect(style).not.toBe('');
+  const home = await (await request.get('/')).text();
+  const hashOf = (tag: string) => {
+    const [, content = ''] = new RegExp(`<${tag}>([^]+?)</${tag}>`).exec(home) ?? [];
+    expect(content).not.toBe('');
+    return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+  };
   for (const address of ['/', '/sala-de-espera', '/pg-infor/em-breve', '/promo/natal', '/nao-existe']) {
     expect((await request.get(address)).headers()).toMatchObject({
       'content-security-policy': [
         "default-src 'self'",
-        "script-src 'self'",
-        `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+        `script-src 'self' ${hashOf('script')}`,
+        `style-src 'self' ${hashOf('style')}`,
         "img-src 'self' data: https://www.google.com/images/cleardot.gif",
         `connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com ${emulators}`,
         'frame-src https://www.youtube-nocookie.com',

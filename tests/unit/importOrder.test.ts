@@ -30,6 +30,7 @@ const ROOT_FILES: Record<string, string> = {
   'paths.ts': 'leaves',
   'reporting.ts': 'leaves',
   'routes.tsx': 'leaves',
+  'site.ts': 'leaves',
   'storage.ts': 'leaves',
   'timeouts.ts': 'leaves',
   'video.ts': 'leaves',

@@ -9,6 +9,7 @@ const missing = () => Promise.reject(MISSING);
 const reload = vi.fn<() => void>();
 const fetchSite = vi.fn<typeof fetch>();
 let loadPart: LoadPart;
+let UnreachableError: typeof import('../../src/loadPart').UnreachableError;
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -24,7 +25,7 @@ beforeEach(async () => {
 /** A page that has just been loaded has other instances of its modules. */
 async function openPage(): Promise<void> {
   vi.resetModules();
-  ({ loadPart } = await import('../../src/loadPart'));
+  ({ loadPart, UnreachableError } = await import('../../src/loadPart'));
 }
 
 /** The part, its error, or 'nothing' as long as there is neither. */
@@ -109,7 +110,9 @@ it.each<[string, typeof fetch]>([
 ])('a part is not loaded again where %s', async (_, answer) => {
   fetchSite.mockImplementation(answer);
   const load = vi.fn<() => Promise<never>>(missing);
-  expect(await outcomeOf(loadPart(load))).toMatchObject({ code: 'unavailable', cause: MISSING });
+  const error = await outcomeOf(loadPart(load));
+  expect(error).toBeInstanceOf(UnreachableError);
+  expect(error).toMatchObject({ code: 'unavailable', cause: MISSING });
   expect(load).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 });

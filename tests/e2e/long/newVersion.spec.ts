@@ -89,22 +89,6 @@ test('a chunk that fails to load once is requested again without a reload', asyn
   expect(loads).toHaveLength(1);
 });
 
-test('a chunk that fails to load offline does not reload the page', async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/A página não pôde ser mostrada/);
-  await page.goto('/pg-infor/em-breve');
-  const loads = countLoads(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Termos e privacidade' }).click();
-  await expect(errorHeading(page)).toBeVisible();
-  await context.setOffline(false);
-  await page.waitForTimeout(2_000);
-  expect(loads).toEqual([]);
-});
-
 test('the login form keeps what was typed and shows a message if its firebase.ts chunk is missing', async ({
   page,
   expectConsoleErrors,

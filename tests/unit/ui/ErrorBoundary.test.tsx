@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UnreachableError } from '../../../src/loadPart';
 import { ErrorBoundary } from '../../../src/ui/ErrorBoundary';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
@@ -9,6 +10,10 @@ const FAILURE = new Error('Failed to fetch dynamically imported module');
 
 function Broken(): never {
   throw FAILURE;
+}
+
+function Unloaded(): never {
+  throw new UnreachableError();
 }
 
 it('an error boundary shows its children if nothing throws', () => {
@@ -60,6 +65,54 @@ describe('an error boundary whose child throws', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(reload).toHaveBeenCalledOnce();
     expectLogged();
+  });
+});
+
+describe('an error boundary whose page could not be loaded because the site did not answer', () => {
+  const reload = vi.fn<() => void>();
+
+  function renderUnloaded() {
+    vi.useFakeTimers();
+    reload.mockReset();
+    vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
+    // jsdom has no navigation timing.
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    const { rerender } = render(
+      <ErrorBoundary page="/" whole>
+        <Unloaded />
+      </ErrorBoundary>,
+    );
+    expect(takeConsoleErrors()).toHaveLength(1);
+    return () =>
+      rerender(
+        <ErrorBoundary page="/termos" whole>
+          Termos
+        </ErrorBoundary>,
+      );
+  }
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('reloads it when the site answers', async () => {
+    const fetchSite = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
+    vi.stubGlobal('fetch', fetchSite);
+    renderUnloaded();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(fetchSite).toHaveBeenCalledOnce();
+    fetchSite.mockResolvedValue(new Response());
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload another page to which the visitor has gone', async () => {
+    vi.stubGlobal('fetch', async () => new Response());
+    const leave = renderUnloaded();
+    leave();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 
