@@ -1,6 +1,7 @@
 import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import react from '@vitejs/plugin-react';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { prerender } from './scripts/build/prerender.ts';
@@ -87,6 +88,7 @@ export default defineConfig(({ mode }) => {
     ],
     // Only `environment` reads .env.
     envDir: false,
+    resolve: { alias: { re2js: join(import.meta.dirname, 'src/firebase/re2js.ts') } },
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),

@@ -36,8 +36,7 @@ export function prerender(dataOrigin: string): Plugin {
               ...(frame === 'site' ? [] : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
               ...filesOf(preload, bundle, config.root)
                 .filter((file) => !template.includes(file))
-                // Not modulepreload: Chromium would remember a failure, and a later import() of the file would fail too.
-                .map((file) => `<link rel="preload" as="script" crossorigin href="/${file}">`),
+                .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
             ];
             for (const address of addresses) {
               writePage(dir, address, pageOf(template, path, links, await render(address)));

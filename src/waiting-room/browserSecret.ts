@@ -11,8 +11,7 @@ const DATABASE_LIMIT_MS = 10_000;
 const SECRET = /^[\da-f-]{36}$/;
 
 const ofThisPage = crypto.randomUUID();
-/** Read when the page opens, long before a click needs it. */
-const ofBrowser = storedSecret(ofThisPage).catch(() => ofThisPage);
+let ofBrowser: Promise<string> | undefined;
 
 /**
  * A random text that all tabs of this browser share, created at the first visit. Where IndexedDB does not work, each page
@@ -20,6 +19,7 @@ const ofBrowser = storedSecret(ofThisPage).catch(() => ofThisPage);
  * to localStorage may reach other tabs after they have looked for it.
  */
 export function browserSecret(): Promise<string> {
+  ofBrowser ??= storedSecret(ofThisPage).catch(() => ofThisPage);
   return withTimeout(DATABASE_LIMIT_MS, ofBrowser).catch(() => ofThisPage);
 }
 

@@ -7,6 +7,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { withTimeout } from '../timeouts';
+import { browserSecret } from './browserSecret';
 import { isFull, roomConverter, type LinkedRoom, type Room, type Ticket } from '../model';
 
 /**
@@ -88,10 +89,11 @@ export async function close(db: Firestore, roomId: string): Promise<void> {
 }
 
 /**
- * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose answer it
- * caches for at least 5 s. Errors are ignored.
+ * Saves the click a round trip and the opening of IndexedDB: an empty commit makes the browser send the CORS preflight for
+ * commits, whose answer it caches for at least 5 s. Errors are ignored.
  */
 export function prepareClick(db: Firestore): void {
+  void browserSecret();
   runTransaction(db, async () => undefined, ONCE).catch(() => undefined);
 }
 

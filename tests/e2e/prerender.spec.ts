@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
         'meta[property="og:description"]',
       ])
         await expect(page.locator(tag)).toHaveAttribute('content', /\S/);
-      const scripts = await addressesOf(page, 'link[rel=preload]');
+      const scripts = await addressesOf(page, 'link[rel=modulepreload]');
       for (const script of scripts) expect((await request.get(script)).status()).toBe(200);
       expect(scripts.filter((script) => script.includes('/firebase-'))).toHaveLength(data);
       const servers = await addressesOf(page, 'link[rel=preconnect]');
