@@ -1,5 +1,7 @@
 // `npm run bench` measures what a visit costs on a phone: Chromium on the production build, served by the Hosting emulator
-// with the production headers. It prints a table and fails if a figure exceeds its limit. `-- sizes` measures one part.
+// with the production headers. It prints a table and fails if a figure exceeds its limit. `-- sizes` measures one part. Use
+// an idle machine. With few processors, Debian's chromium-headless-shell (CHROMIUM_PATH) disturbs the figures less than a
+// Chromium with a user interface.
 import { deleteDoc, doc } from 'firebase/firestore';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

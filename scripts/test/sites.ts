@@ -6,6 +6,9 @@ import { startFirebaseTools } from '../shared/firebaseTools';
 import { choosePort } from '../shared/ports';
 import { makeFolder } from '../shared/runs';
 
+/** More than processors, because the browser tests often wait. */
+const WORKERS = 3;
+
 type Env = Record<string, string>;
 
 /** A Firebase project with emulators and the site that uses them. */
@@ -18,18 +21,23 @@ type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };
  */
 export async function startSites(emulators: Emulators): Promise<{ envs: Env[]; stop: () => Promise<void> }> {
   const configured = makeFolder('configured-');
-  const [second] = await Promise.all([
-    startProject(`${emulators.env.GCLOUD_PROJECT}-1`, emulators),
+  const numbers = Array.from({ length: WORKERS - 1 }, (_, index) => index + 1);
+  const [others] = await Promise.all([
+    Promise.all(
+      numbers.map((number) => startProject(`${emulators.env.GCLOUD_PROJECT}-${number}`, emulators)),
+    ),
     buildSite('emulators', configured, { ...emulators.env, ...OPTIONAL }),
   ]);
-  const copy = makeFolder('configured-');
-  copyBuild(configured, copy, emulators.env, second.env);
   return {
     envs: [
       { ...emulators.env, SITE_ADDRESS: emulators.site ?? '', CONFIGURED_BUILD: configured },
-      { ...second.env, SITE_ADDRESS: second.site, CONFIGURED_BUILD: copy },
+      ...others.map(({ env, site }) => {
+        const copy = makeFolder('configured-');
+        copyBuild(configured, copy, emulators.env, env);
+        return { ...env, SITE_ADDRESS: site, CONFIGURED_BUILD: copy };
+      }),
     ],
-    stop: second.stop,
+    stop: async () => void (await Promise.all(others.map(({ stop }) => stop()))),
   };
 }
 

@@ -96,6 +96,7 @@ test('a user registers for a promotion, logs out and in, changes their data and 
 test('the sign-up, login, logout and account deletion work by keyboard', async ({ page }) => {
   await page.goto('/sign-up/novo-cadastro');
   const name = page.getByLabel('Nome completo');
+  await expect(signUpButton(page)).toBeEnabled();
   await tabTo(page, name);
   // Submitting the empty form focuses its first field.
   await page.keyboard.press('Enter');

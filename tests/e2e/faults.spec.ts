@@ -517,7 +517,7 @@ test.describe('the waiting room', () => {
   }) => {
     expectConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 0 });
-    await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'), { times: 4 });
+    await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'), { times: 3 });
     // If the site responded, the page would assume that a deploy had removed the chunk (newVersion.spec.ts).
     await page.route('**/*', (route) =>
       route.request().method() === 'HEAD' ? route.abort('connectionreset') : route.fallback(),
