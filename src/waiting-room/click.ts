@@ -7,8 +7,8 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { withTimeout } from '../timeouts';
-import { browserSecret } from './browserSecret';
 import { isFull, roomConverter, type LinkedRoom, type Room, type Ticket } from '../model';
+import { browserSecret } from './browserSecret';
 
 /**
  * The state of a ticket on the server. `won`: it has a place, with this link. `lost`: it has no place and cannot get one;

@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('each page has its own description', async ({ request }) => {
-  // Only the browser knows what it is about; it has the site's description, as the profile has.
+  // Only the browser knows what /pg-infor/outra is about; it has the site's description, as the profile has.
   const addresses = Object.keys(PAGES).filter((address) => address !== '/pg-infor/outra');
   const pages = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
   const descriptions = pages.map((html) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
