@@ -4,10 +4,15 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { trackErrors } from './analytics/trackErrors';
 import { report } from './reporting';
-import { routeOf } from './routes';
+import { routeAt, routeOf } from './routes';
 import './ui/global.css';
 
 trackErrors();
+
+// If this fails, the page requests its data itself, and says what is wrong.
+routeAt(window.location.pathname)
+  ?.prefetch?.()
+  .catch(() => {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

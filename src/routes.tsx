@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { lazyPart, type LazyPart } from './lazyPart';
+import { loadPart } from './loadPart';
 
 /** The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the preloads and analytics. */
 export interface PageRoute {
@@ -9,6 +10,8 @@ export interface PageRoute {
   frame: 'stage' | 'site' | 'account' | 'signedIn';
   /** Modules in src that the page's HTML preloads, with what they import. The last ones bring its data. */
   preload: string[];
+  /** Requests the page's data while its HTML is being hydrated, instead of afterwards. */
+  prefetch?: () => Promise<void>;
   /** Addresses whose HTML the build makes. `_` stands for every other value of a parameter (rewrites in firebase.json). */
   prerender: string[];
 }
@@ -30,6 +33,10 @@ export const routes: PageRoute[] = [
     ),
     frame: 'stage',
     preload: ['waiting-room/WaitingRoomPage.tsx', 'waiting-room/firebase.ts'],
+    prefetch: async () => {
+      const { db, prefetchRooms } = await loadPart(() => import('./waiting-room/firebase'), 'never');
+      prefetchRooms(db);
+    },
     prerender: ['/sala-de-espera'],
   },
   {

@@ -48,6 +48,33 @@ test.describe('the waiting room', () => {
     });
   }
 
+  test('requests the rooms before it is hydrated, once, and ends the subscription when it is left', async ({
+    page,
+  }) => {
+    const targets: string[] = [];
+    page.on('request', (request) => {
+      const body = decodeURIComponent(request.postData() ?? '');
+      for (const [, target = ''] of body.matchAll(/"((?:add|remove)Target)":/g))
+        if (target === 'removeTarget' || body.includes('salaDeEspera"}]')) targets.push(target);
+    });
+    const gate = new EventEmitter();
+    const released = once(gate, 'open');
+    await page.route('**/assets/WaitingRoomPage-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/sala-de-espera', { waitUntil: 'commit' });
+    await expect.poll(() => targets).toEqual(['addTarget']);
+    gate.emit('open');
+    await expect(page.getByText('Em alguns instantes o botão será liberado!')).toBeVisible();
+    await page.evaluate(() => {
+      window.history.pushState(null, '', '/termos');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    // The rooms and the video.
+    await expect.poll(() => targets).toEqual(['addTarget', 'removeTarget', 'removeTarget']);
+  });
+
   test('is focused and scrolled to the top after a click on a link', async ({ page }) => {
     await page.goto('/termos');
     await page.getByRole('link', { name: 'Sala de espera' }).click();
