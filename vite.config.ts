@@ -96,15 +96,15 @@ export default defineConfig(({ mode }) => {
       // The oldest browsers that the product serves.
       target: ['chrome100', 'safari15.4'],
       modulePreload: { polyfill: false },
-      // A page's own style sheet would hold back its script.
+      // A page's script would wait for a style sheet of that page.
       cssCodeSplit: false,
-      // How long a plugin took is no warning.
+      // Plugins that take long are no problem here.
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // It registers itself with the SDK, for which it would stay where it is not used.
+        // Its module registers it with the SDK, which would keep it in builds without App Check.
         treeshake: { moduleSideEffects: [{ test: /@firebase.app-check/, sideEffects: false }] },
-        // What every page loads in one file: smaller than eight, because each is compressed for itself.
-        output: { codeSplitting: { groups: [{ name: 'app', test: /rolldown.runtime|src.main\.tsx$/ }] } },
+        // One file for the entry and what it imports; it would be eight, each compressed for itself.
+        output: { codeSplitting: { groups: [{ name: 'app', test: /src.main\.tsx$/ }] } },
       },
     },
     test: {
@@ -116,7 +116,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/support/unitSetup.ts'],
-            // Nothing promises to be fast here: machines that run tests are often busy.
+            // Machines that run tests are often busy.
             testTimeout: 30_000,
             // The default leaves one of two processors idle; the other suites need it for the emulator.
             maxWorkers: '100%',

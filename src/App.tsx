@@ -17,7 +17,7 @@ export function App() {
   return (
     <ErrorBoundary page={pathname} whole>
       <Suspense fallback={<LoadingPage />}>
-        {/* Here its effect waits until the new page is there. */}
+        {/* Inside Suspense, so that its effect runs when the new page is shown. */}
         <FocusOnNavigation />
         <Routes>
           {pagesIn('stage')}

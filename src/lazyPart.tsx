@@ -9,7 +9,7 @@ export interface LazyPart {
 }
 
 /**
- * React's `lazy` for a page or a layout. `lazy` keeps a failure for good; this loads again at the next navigation.
+ * React's `lazy` for a page or a layout. `lazy` never loads again after a failure; this does at the next navigation.
  * @param load resolves with the component
  */
 export function lazyPart(load: () => Promise<ComponentType>): LazyPart {

@@ -1,5 +1,6 @@
 import { siteAnswers } from './site';
 import { NoAnswerError } from './timeouts';
+import { hasTypedText } from './typed';
 
 /** In sessionStorage: the build whose page was reloaded. */
 const STORAGE_KEY = '@recarregada';
@@ -10,7 +11,7 @@ const NOT_LOADED = 'Uma parte do site não foi carregada.';
 type Reload = 'always' | 'unlessTyped' | 'never';
 
 /** A deploy has removed the part, and the page keeps what was typed instead of being reloaded. */
-export class OutdatedPageError extends Error {
+class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
@@ -20,7 +21,7 @@ export class UnreachableError extends NoAnswerError {}
 let reloading = false;
 
 /**
- * Loads a part of the app; every `import()` goes through it. A deploy removes the parts of the build before it, and some
+ * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the parts of the build before it, and some
  * browsers remember a failed import until the page is reloaded. So if the site answers and the part is missing, the page is
  * reloaded, once for each build. `vite:preloadError` would come too early: it cannot wait for the site's answer.
  * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload would lose what
@@ -44,11 +45,6 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   reloading = true;
   window.location.reload();
   return new Promise(() => {});
-}
-
-function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), select');
-  return [...fields].some(({ value }) => value !== '');
 }
 
 /** Returns false if this build was reloaded before, or if that cannot be stored and reloads could repeat without end. */

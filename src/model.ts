@@ -11,7 +11,10 @@ export interface Room {
 }
 
 /** The number of places in a room (spec.md section 9). */
-const PLACES = 5;
+export const PLACES = 5;
+
+/** The largest number of rooms that firestore.rules allow in one query. */
+export const MAX_ROOMS = 20;
 
 export function isFull(room: Room): boolean {
   return room.cliques >= PLACES;

@@ -1,8 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { lazyPart, type LazyPart } from './lazyPart';
 import { loadPart } from './loadPart';
+import { SIGN_UP_PATH } from './paths';
 
-/** The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the preloads and analytics. */
+/** The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics. */
 export interface PageRoute {
   path: string;
   page: LazyPart;
@@ -63,11 +64,11 @@ export const routes: PageRoute[] = [
     prerender: ['/recuperar-senha'],
   },
   {
-    path: '/sign-up/novo-cadastro',
+    path: SIGN_UP_PATH,
     page: lazyPart(() => import('./account/SignUpPage').then(({ SignUpPage }) => SignUpPage)),
     frame: 'account',
     preload: ['account/SignUpPage.tsx', ...ACCOUNT],
-    prerender: ['/sign-up/novo-cadastro'],
+    prerender: [SIGN_UP_PATH],
   },
   {
     path: '/profile',

@@ -2,7 +2,7 @@ import { withTimeout } from './timeouts';
 
 /** How long the site may take to answer whether it is there, ms. */
 const ANSWER_LIMIT_MS = 5_000;
-/** The pause between two questions doubles from the first value to the second, ms. */
+/** The pause between two requests doubles from the first value to the second, ms. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 

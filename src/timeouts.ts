@@ -4,6 +4,9 @@ export class NoAnswerError extends Error {
   readonly code = 'unavailable';
 }
 
+/** How long a read from Firestore or the site may take, ms. */
+export const ANSWER_LIMIT_MS = 10_000;
+
 /**
  * Settles as the promise does, or rejects when the limit has passed.
  * @throws NoAnswerError

@@ -18,16 +18,12 @@ import { measureLatencies, ROUND_TRIP_MS, type Latencies } from './latency';
 import { lighthouseScores } from './lighthouse';
 import { sizesOf } from './sizes';
 
-const PAGES = [
-  '/',
-  '/pg-infor/em-breve',
-  '/login',
-  '/sign-up/novo-cadastro',
-  '/sala-de-espera',
-  '/promo/carro-zero',
-];
-
 const PRERENDERED = routes.flatMap(({ prerender }) => prerender);
+/** The addresses where visitors who are not signed in find a page. */
+const PAGES = routes
+  .filter(({ path, frame }) => frame !== 'signedIn' && path !== '*')
+  .flatMap(({ prerender }) => prerender)
+  .map((address) => address.replace('/promo/_', '/promo/carro-zero'));
 
 const rows: { what: string; figure: string; bar: string; held: boolean }[] = [];
 const atMost = (what: string, value: number, most: number, unit = '') =>

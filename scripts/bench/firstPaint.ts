@@ -76,5 +76,7 @@ async function withoutScripts(site: string): Promise<{ site: string; close: () =
 }
 
 function scriptless(html: string): string {
-  return html.replace(/<script[^>]*><\/script>|<link rel="(preload|preconnect)"[^>]*>/g, '');
+  const rest = html.replace(/<script[^>]*>[^]*?<\/script>|<link rel="(modulepreload|preconnect)"[^>]*>/g, '');
+  if (/<script|\.js\b/.test(rest)) throw new Error('The page without scripts still has one.');
+  return rest;
 }

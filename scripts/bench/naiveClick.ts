@@ -3,7 +3,6 @@
 import {
   collection,
   deleteDoc,
-  doc,
   getDoc,
   getDocs,
   increment,
@@ -28,10 +27,6 @@ export async function click(db: Firestore, { link }: Room & { link: string }): P
 
 export async function resolve(): Promise<Standing> {
   return LOST;
-}
-
-export function close(db: Firestore, id: string): Promise<void> {
-  return deleteDoc(doc(db, 'salaDeEspera', id));
 }
 
 export function prepareClick(): void {}

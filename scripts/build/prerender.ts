@@ -26,10 +26,8 @@ export function prerender(dataOrigin: string): Plugin {
       sequential: true,
       async handler({ dir = '' }, bundle) {
         const html = withInlineStyle(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
-        const template = html.replace(
-          '<script',
-          `<script>${await inlineScript(config)}</script>\n    <script`,
-        );
+        const script = await inlineScript(config);
+        const template = html.replace('<script', () => `<script>${script}</script>\n    <script`);
         await withPrerenderer(config, async ({ routes, render }) => {
           for (const { path, preload, prerender: addresses, frame } of routes) {
             const links = [

@@ -1,5 +1,6 @@
 import { FREE_PER_DAY, PRICES } from './prices';
-import { PLACES, type Percentiles, type Verdict } from './verdict';
+import { PLACES } from '../../src/model';
+import type { Percentiles, Verdict } from './verdict';
 
 /** A figure and its label. */
 export interface Line {
@@ -53,13 +54,13 @@ export function sections(verdict: Verdict): { title: string; lines: Line[] }[] {
   ];
 }
 
-function promises({ winners, places, mistold, unanswered, roomClosed }: Verdict): Line[] {
+function promises({ winners, places, wronglyAnswered, unanswered, roomClosed }: Verdict): Line[] {
   return [
     { what: `Ganharam (devem ser ${PLACES})`, figure: checked(winners, winners === PLACES) },
     { what: `Vagas dadas pelo banco (devem ser ${PLACES})`, figure: checked(places, places === PLACES) },
     {
       what: 'Ouviram o contrário do que está no banco (deve ser 0)',
-      figure: checked(mistold, mistold === 0),
+      figure: checked(wronglyAnswered, wronglyAnswered === 0),
     },
     { what: 'Ficaram sem resposta (deve ser 0)', figure: checked(unanswered, unanswered === 0) },
     { what: 'A sala fechou', figure: roomClosed ? 'sim  ok' : 'não  FALHOU' },

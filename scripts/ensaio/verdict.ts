@@ -1,9 +1,8 @@
+import { PLACES } from '../../src/model';
 import { costOf, isFree, type Operations } from './prices';
 import type { Rehearsal } from './rehearse';
 import type { Visit } from './visitor';
 
-/** spec.md section 9: the sixth click closes the room. */
-export const PLACES = 5;
 const LARGEST_SHOW = 1_000_000;
 
 /** In ms. */
@@ -39,7 +38,7 @@ export interface Verdict extends Circumstances {
   /** Places in the database. */
   places: number;
   /** Visitors whose page showed the opposite of what is in the database. */
-  mistold: number;
+  wronglyAnswered: number;
   /** Visitors without a button, or without an answer to their click. */
   unanswered: number;
   roomClosed: boolean;
@@ -67,7 +66,7 @@ export function judge(
   circumstances: Circumstances,
 ): Verdict {
   const winners = visits.filter(({ answer }) => answer === 'won');
-  const mistold = visits.filter(
+  const wronglyAnswered = visits.filter(
     ({ ticket, answer }) => answer !== null && places.has(ticket) !== (answer === 'won'),
   );
   const unanswered = visits.filter(({ answer }) => answer === null);
@@ -77,14 +76,14 @@ export function judge(
     passed:
       winners.length === PLACES &&
       places.size === PLACES &&
-      mistold.length === 0 &&
+      wronglyAnswered.length === 0 &&
       unanswered.length === 0 &&
       roomClosed,
     visitors: visits.length,
     ...circumstances,
     winners: winners.length,
     places: places.size,
-    mistold: mistold.length,
+    wronglyAnswered: wronglyAnswered.length,
     unanswered: unanswered.length,
     roomClosed,
     firstSendersWhoWon: senders.slice(0, PLACES).filter(({ answer }) => answer === 'won').length,

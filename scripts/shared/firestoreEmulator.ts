@@ -20,7 +20,7 @@ const JAR_IN_CLOUD_CLI = join('platform', 'cloud-firestore-emulator', 'cloud-fir
  * How this machine runs the official Firestore emulator: started by firebase-tools with these environment variables, or
  * as a Java process of our own beside firebase-tools. `found` describes it to the user.
  */
-export type FirestoreEmulator = { found: string } & (
+type FirestoreEmulator = { found: string } & (
   | { by: 'firebase-tools'; env: NodeJS.ProcessEnv }
   | { by: 'java'; java: string; args: (port: number, rules: string) => string[] }
 );

@@ -21,7 +21,7 @@ process.on('exit', () => {
  * Starts a long-running process in its own process group, with its output in a file. Because of the group, Ctrl-C
  * reaches the process only through `stopProcess`: once, and in the right order.
  */
-export function startProcess(
+function startProcess(
   command: string,
   args: string[],
   { cwd, env = {}, logFile }: { cwd: string; env?: NodeJS.ProcessEnv; logFile: string },
@@ -79,7 +79,7 @@ function answers(port: number): Promise<boolean> {
 }
 
 /** Interrupts a process of `startProcess` and resolves when it has ended. */
-export async function stopProcess(child: Process): Promise<void> {
+async function stopProcess(child: Process): Promise<void> {
   if (!running.has(child)) return;
   const exited = once(child, 'exit');
   if (child.kill()) await exited;

@@ -7,6 +7,7 @@ import { PageHead } from '../ui/PageHead';
 import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
 import { MyParticipations } from '../promotions/MyParticipations';
+import { messages as authMessages } from '../auth/messages';
 import { messages as promotionMessages } from '../promotions/messages';
 import { messages } from './messages';
 import { PasswordForm } from './PasswordForm';
@@ -21,7 +22,7 @@ export function ProfilePage() {
   const { name, email, dataCadastro } = useUser();
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead {...authMessages.ownPage} />
       <Card>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>

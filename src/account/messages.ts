@@ -59,8 +59,6 @@ export const messages = {
     consent: 'Para se cadastrar é preciso aceitar os termos.',
   },
   profile: {
-    title: 'Meu perfil',
-    description: 'Os seus dados, as suas participações e a sua senha.',
     greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
     since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',

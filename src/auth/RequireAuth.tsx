@@ -10,8 +10,8 @@ export function RequireAuth() {
   const { state } = useAuth();
   const { pathname, search } = useLocation();
   if (state.status === 'loading') {
-    const { loading, offline } = messages;
-    return <LoadingPage title={loading}>{state.offline ? offline : loading}</LoadingPage>;
+    const { ownPage, loading, offline } = messages;
+    return <LoadingPage {...ownPage}>{state.offline ? offline : loading}</LoadingPage>;
   }
   if (state.status === 'signedOut') return <Navigate to={loginPath(pathname + search)} replace />;
   // The key discards what one person has typed if another signs in, for example in another tab.

@@ -48,7 +48,7 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
   try {
     await deleteUser(user);
   } catch (error) {
-    // The user may be deleted and the answer lost; a second attempt tells.
+    // The user may be deleted and the answer lost; a second attempt shows which.
     await deleteUser(user).catch((again: unknown) => {
       if (!USER_GONE.has(codeOf(again))) throw error;
     });

@@ -8,9 +8,8 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase/firestore';
-import { withTimeout } from '../timeouts';
+import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
 
-const READ_LIMIT_MS = 10_000;
 /** Longer than the limit of one request (XhrWithTimeout.ts), because earlier requests go first. */
 const COMMIT_LIMIT_MS = 20_000;
 
@@ -30,7 +29,7 @@ export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSn
     { maxAttempts: 1 },
   );
   await withTimeout(
-    READ_LIMIT_MS,
+    ANSWER_LIMIT_MS,
     attempt.catch((error: unknown) => {
       if (!read) throw error;
     }),
@@ -44,7 +43,7 @@ export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSn
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
-  return withTimeout(READ_LIMIT_MS, getDocsFromServer(query));
+  return withTimeout(ANSWER_LIMIT_MS, getDocsFromServer(query));
 }
 
 /**

@@ -19,10 +19,10 @@ export function InfoPage() {
     case 'baixar-app':
       return <Download />;
     case 'já-participo':
-      return hydrated ? <AlreadyJoined /> : <LoadingPage />;
+      return hydrated ? <AlreadyJoined /> : <LoadingPage {...messages.any} />;
     default:
       // One prerendered page serves every other address.
-      if (!hydrated) return <LoadingPage />;
+      if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
         <Card className={styles.card}>
           <PageHead title={messages.unknown} />

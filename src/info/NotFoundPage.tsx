@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SIGN_UP_PATH } from '../paths';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
@@ -9,7 +10,7 @@ export function NotFoundPage() {
     <Card className={styles.card}>
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />
       <h1>{messages.notFound.heading}</h1>
-      <Link to="/sign-up/novo-cadastro">{messages.notFound.link}</Link>
+      <Link to={SIGN_UP_PATH}>{messages.notFound.link}</Link>
     </Card>
   );
 }

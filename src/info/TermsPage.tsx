@@ -64,8 +64,8 @@ export function TermsPage() {
       </p>
       <p>
         No seu aparelho ficam, enquanto você estiver na sua conta, a própria sessão, uma cópia do seu perfil e
-        das suas participações e a marca de que o cadastro foi contado; e, depois de um clique, os códigos da
-        sala de espera
+        das suas participações e a marca de que o cadastro foi contado; desde a primeira visita à sala de
+        espera, um código sorteado pelo navegador e, depois de um clique, os códigos das vagas
         {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && ', e a sua resposta sobre as estatísticas'}. O site
         não usa cookies de publicidade.
       </p>

@@ -21,6 +21,11 @@ export const messages = {
     named: (promotion: string) => `Você já participa da promoção ${promotion}.`,
     unnamed: 'Você já participa desta promoção.',
   },
+  /** Of the HTML that serves every address without a page of its own. */
+  any: {
+    title: 'Aviso',
+    description: 'Um aviso sobre a sua participação.',
+  },
   unknown: 'Ops algo deu errado',
   home: 'Ir para a página inicial',
   notFound: {

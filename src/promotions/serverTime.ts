@@ -1,7 +1,4 @@
-import { withTimeout } from '../timeouts';
-
-/** The same limit as for reads from Firestore, ms. */
-const ANSWER_LIMIT_MS = 10_000;
+import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
 
 /** The server's time minus this device's, ms; requested once per visit. */
 let clockOffset: Promise<number | null> | undefined;

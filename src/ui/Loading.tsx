@@ -15,12 +15,18 @@ export function Loading() {
   );
 }
 
+interface Props {
+  title?: string;
+  description?: string;
+  children?: ReactNode;
+}
+
 /** Shown while a whole page is loading. */
-export function LoadingPage({ title = LOADING, children = title }: { title?: string; children?: ReactNode }) {
+export function LoadingPage({ title = LOADING, description, children = LOADING }: Props) {
   return (
     <div className={styles.page} role="status">
       <Spinner />
-      <PageHead title={title} />
+      <PageHead title={title} description={description} />
       <h1>{children}</h1>
     </div>
   );

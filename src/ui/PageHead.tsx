@@ -4,7 +4,7 @@ interface Props {
   /** What the browser's tab says, before the brand. */
   title: string;
   /** What search engines and shared links say of the page, where it has more to say than the site. */
-  description?: string;
+  description?: string | undefined;
 }
 
 export function PageHead({ title, description }: Props) {

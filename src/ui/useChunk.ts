@@ -17,7 +17,7 @@ export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T |
     let left = false;
     // In transitions: at an urgent update React would discard the HTML of parts that are not hydrated yet.
     const tryAgain = () => startTransition(() => setFailures(failures + 1));
-    // Nobody waits for a pause to end once the network is back.
+    // When the network is back, the rest of the pause is skipped.
     if (failures > 0) window.addEventListener('online', tryAgain);
     load().then(
       (module) => {

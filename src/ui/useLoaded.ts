@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { report } from '../reporting';
 
-export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
+type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
 /**
- * What `load` finds, once for the page; a failure is logged. What is there stays until another attempt has
- * found something.
- * @param load the same function for as long as it is the same question
+ * The result of `load`, which is called when the page is shown; a failure is logged. A result stays until another attempt
+ * succeeds.
+ * @param load the same function at every render; another function loads something else
  */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAgain: () => void } {
   const [attempt, setAttempt] = useState({ load });

@@ -62,7 +62,7 @@ export function requestOf({ room, gone }: RoomState, sent: boolean): 'nothing' |
   return isFull(room) ? 'resolve' : 'click';
 }
 
-/** Identifies the release that is on the screen, so that each is announced and counted once; null if there is none. A click is part of it. */
+/** Identifies the release that is on the screen, also during a click, so that each is announced and counted once; null if there is none. */
 export function releaseOf({ room, gone, outcome }: RoomState): string | null {
   if (!room || outcome === 'lost' || (gone && outcome !== 'won')) return null;
   return JSON.stringify([room.id, room.link]);

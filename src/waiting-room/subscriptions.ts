@@ -10,22 +10,24 @@ import {
   type Unsubscribe,
 } from 'firebase/firestore';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
-import { roomConverter, type Room } from '../model';
-
-/** The largest limit that firestore.rules allow for a list of rooms. */
-const MAX_ROOMS = 20;
+import { MAX_ROOMS, roomConverter, type Room } from '../model';
 
 const UNREAD = 'A sala de espera não pôde ser lida';
 
 const roomsQuery = (db: Firestore) =>
   query(collection(db, 'salaDeEspera').withConverter(roomConverter), limit(MAX_ROOMS));
 
+/** Changes of a room are billed to a page that listens without showing it, ms. */
+const PREFETCH_LIMIT_MS = 30_000;
+
 let endPrefetch: Unsubscribe | undefined;
 
-/** Requests the rooms for the first subscribeToRooms: the SDK sends equal queries once. */
+/** Requests the rooms for the first subscribeToRooms, if that follows within 30 s: the SDK sends equal queries once. */
 export function prefetchRooms(db: Firestore): void {
+  if (endPrefetch) return;
   // An error comes to the subscription too, which handles it.
-  endPrefetch ??= onSnapshot(roomsQuery(db), { includeMetadataChanges: true }, { error: () => {} });
+  endPrefetch = onSnapshot(roomsQuery(db), { includeMetadataChanges: true }, { error: () => {} });
+  setTimeout(endPrefetch, PREFETCH_LIMIT_MS);
 }
 
 /**

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
-import type { LinkedRoom, Room } from '../model';
+import { MAX_ROOMS, type LinkedRoom, type Room } from '../model';
 import { browserSecret } from './browserSecret';
 import { isAllowedLink } from '../link';
 import { readJson, write } from '../storage';
 import { isSameRoom } from './roomState';
 
 const STORAGE_KEY = '@salaDeEspera';
-
-/** The number of rooms that the waiting room's query can return at once. */
-const MAX_TICKETS = 20;
 
 const StoredTicket = v.object({
   sala: v.string(),
@@ -64,7 +61,7 @@ export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
 /** Stores the ticket, as the newest and only one of its room. */
 export function storeTicket(ticket: StoredTicket): void {
   const others = storedTickets().filter((other) => !isSameRoom(roomOf(other), roomOf(ticket)));
-  const tickets = [ticket, ...others].slice(0, MAX_TICKETS);
+  const tickets = [ticket, ...others].slice(0, MAX_ROOMS);
   inMemory = write(STORAGE_KEY, JSON.stringify(tickets)) ? null : tickets;
 }
 

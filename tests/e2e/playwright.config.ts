@@ -12,7 +12,7 @@ Object.assign(process.env, envs[Number(TEST_PARALLEL_INDEX ?? 0)]);
 
 export default defineConfig({
   projects: [
-    // What takes longest first, while the other worker has enough to do.
+    // The longest tests first, so that the workers end together.
     { name: 'tooling', testDir: '../tooling' },
     { name: 'e2e', testIgnore: 'long/**' },
     { name: 'e2e-long', testDir: 'long', timeout: 600_000, use: { navigationTimeout: 60_000 } },
@@ -22,7 +22,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
-  // Nothing promises to be fast here: machines that run tests are often busy.
+  // Machines that run tests are often busy.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE }]],
   use: {

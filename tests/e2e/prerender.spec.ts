@@ -3,25 +3,25 @@ import { EventEmitter, once } from 'node:events';
 import { expect, FAILED_REQUEST, test } from './fixtures';
 
 /** By address. `data` is the number of features from which the page loads data. */
-const PAGES: Record<string, { heading: string; data?: number }> = {
-  '/': { heading: 'Boas-vindas ao Show de Prêmios!', data: 2 },
-  '/sala-de-espera': { heading: 'Não saia daqui!', data: 1 },
-  '/promo/natal': { heading: 'Promoção', data: 2 },
-  '/login': { heading: 'Entre na sua conta', data: 1 },
-  '/recuperar-senha': { heading: 'Recupere a sua senha', data: 1 },
-  '/sign-up/novo-cadastro': { heading: 'Faça o seu cadastro', data: 1 },
-  '/profile': { heading: 'Carregando o seu perfil…', data: 1 },
-  '/pg-infor/em-breve': { heading: 'O aplicativo está chegando!' },
-  '/pg-infor/baixar-app': { heading: 'Baixe o aplicativo' },
-  '/pg-infor/outra': { heading: 'Carregando…' },
-  '/termos': { heading: 'Termos de uso e aviso de privacidade' },
-  '/nao/existe': { heading: 'OPS! ESSA PÁGINA NÃO EXISTE!' },
+const PAGES: Record<string, { title: string; heading: string; data?: number }> = {
+  '/': { title: 'Promoções e prêmios ao vivo', heading: 'Boas-vindas ao Show de Prêmios!', data: 2 },
+  '/sala-de-espera': { title: 'Sala de espera', heading: 'Não saia daqui!', data: 1 },
+  '/promo/natal': { title: 'Promoção', heading: 'Promoção', data: 2 },
+  '/login': { title: 'Entrar na conta', heading: 'Entre na sua conta', data: 1 },
+  '/recuperar-senha': { title: 'Recuperar senha', heading: 'Recupere a sua senha', data: 1 },
+  '/sign-up/novo-cadastro': { title: 'Novo cadastro', heading: 'Faça o seu cadastro', data: 1 },
+  '/profile': { title: 'Meu perfil', heading: 'Carregando o seu perfil…', data: 1 },
+  '/pg-infor/em-breve': { title: 'Em breve', heading: 'O aplicativo está chegando!' },
+  '/pg-infor/baixar-app': { title: 'Baixe o aplicativo', heading: 'Baixe o aplicativo' },
+  '/pg-infor/outra': { title: 'Aviso', heading: 'Carregando…' },
+  '/termos': { title: 'Termos e privacidade', heading: 'Termos de uso e aviso de privacidade' },
+  '/nao/existe': { title: 'Página não encontrada', heading: 'OPS! ESSA PÁGINA NÃO EXISTE!' },
 };
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [address, { heading, data = 0 }] of Object.entries(PAGES)) {
+  for (const [address, { title, heading, data = 0 }] of Object.entries(PAGES)) {
     test(`${address} has its heading, title and description, and preloads its scripts`, async ({
       page,
       request,
@@ -31,13 +31,12 @@ test.describe('without JavaScript', () => {
       allowConsoleErrors(FAILED_REQUEST);
       await page.goto(address);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page).toHaveTitle(/\S/);
-      for (const tag of [
-        'meta[name=description]',
-        'meta[property="og:title"]',
-        'meta[property="og:description"]',
-      ])
-        await expect(page.locator(tag)).toHaveAttribute('content', /\S/);
+      await expect(page).toHaveTitle(`${title} | Show de Prêmios`);
+      const contentOf = (tag: string) => page.locator(tag).getAttribute('content');
+      expect(await contentOf('meta[property="og:title"]')).toBe(`${title} | Show de Prêmios`);
+      expect(await contentOf('meta[property="og:description"]')).toBe(
+        await contentOf('meta[name=description]'),
+      );
       const scripts = await addressesOf(page, 'link[rel=modulepreload]');
       for (const script of scripts) expect((await request.get(script)).status()).toBe(200);
       expect(scripts.filter((script) => script.includes('/firebase-'))).toHaveLength(data);
@@ -48,8 +47,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('each page has its own description', async ({ request }) => {
-  // Only the browser knows what /pg-infor/outra is about; it has the site's description, as the profile has.
-  const addresses = Object.keys(PAGES).filter((address) => address !== '/pg-infor/outra');
+  const addresses = Object.keys(PAGES);
   const pages = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
   const descriptions = pages.map((html) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
   expect(new Set(descriptions).size).toBe(addresses.length);
@@ -81,4 +79,26 @@ test('the sign-up form keeps what was typed before hydration, and cannot be subm
   await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('segredo123');
   await expect(page).toHaveURL('/sign-up/novo-cadastro');
+});
+
+test('a form whose scripts fail asks before a reload that would lose what was typed', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/sign-up/novo-cadastro');
+  const asked = page.waitForEvent('dialog');
+  await page.getByLabel('Nome completo').fill('Maria da Silva');
+  await (await asked).dismiss();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva');
+
+  await page.unroute('**/assets/app-*.js');
+  const askedAgain = page.waitForEvent('dialog');
+  await page.evaluate(() => {
+    const script = document.querySelector('script[src*="/app-"]');
+    script?.dispatchEvent(new Event('error'));
+  });
+  await (await askedAgain).accept();
+  await expect(page.locator('button[type=submit]')).toBeEnabled();
 });

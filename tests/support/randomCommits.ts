@@ -15,7 +15,7 @@ import { TERMS_VERSION } from '../../src/model';
 /** The uid of a signed-in user, or null for a visitor. */
 export type Client = string | null;
 
-export interface Write {
+interface Write {
   how: 'set' | 'merge' | 'update' | 'delete';
   path: string;
   data: DocumentData;
@@ -43,7 +43,7 @@ export interface List {
   most: number | null;
 }
 
-export type Step = Commit | Get | List;
+type Step = Commit | Get | List;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);

@@ -105,7 +105,7 @@ test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
 
 test('a production build asks for real values, naming every one', () => {
   const names = ['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'];
-  // Whatever a .env here has.
+  // They override a .env of this folder.
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   const { status, stderr } = npmRun(['build'], empty);
   expect(status).not.toBe(0);

@@ -42,7 +42,7 @@ test('npm run conferir checks everything and shows all that a deploy would publi
   expect(stdout.trim().endsWith('Tudo certo para publicar. Nada foi publicado (--dry).')).toBe(true);
 });
 
-test('conferir and deploy explain themselves when they are called wrongly', () => {
+test('conferir and deploy show their usage when they are called wrongly', () => {
   const wrong: [string[], RegExp][] = [
     [['conferir', '--', '--sim'], /Escolha um/],
     [['deploy', '--', '--seco'], /Opção desconhecida/],
@@ -59,7 +59,7 @@ test('conferir and deploy explain themselves when they are called wrongly', () =
   }
 });
 
-test('a build for the emulators would not pass for one for the air', async ({}, info) => {
+test('a build for the emulators is recognised by its traces of development', async ({}, info) => {
   const dist = info.outputPath('dist');
   const traces = () => new Set(developmentTraces(dist).map((trace) => trace.replace(/, em .*/, '')));
   const emulators = [
@@ -71,12 +71,12 @@ test('a build for the emulators would not pass for one for the air', async ({}, 
   expect(traces()).toEqual(new Set(emulators));
   await buildSite('emulators', dist, { ...REQUIRED, VITE_FIREBASE_PROJECT_ID: 'demo-show' });
   expect(traces()).toEqual(new Set([...emulators, 'um projeto de emulador']));
-  // Vite would take React's development build from whoever calls it there.
+  // Without a NODE_ENV of its own, Vite would build React's development version here.
   await buildSite('production', dist, { ...REQUIRED, NODE_ENV: 'development' });
   expect(traces()).toEqual(new Set());
 });
 
-test('what was published is found at its address, or said not to be there', async ({}, info) => {
+test('a deploy is found at its address, and a missing or different one is reported', async ({}, info) => {
   const site = process.env.SITE_ADDRESS ?? '';
   const folder = info.outputPath('release');
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
@@ -118,7 +118,7 @@ test('what was published is found at its address, or said not to be there', asyn
   );
 });
 
-test('rules, indexes and sizes that are wrong do not pass', async () => {
+test('the checks reject wrong rules, indexes and sizes', async () => {
   const unfinished = "rules_version = '2'; service cloud.firestore {";
   await expect(loadRules(process.env.FIRESTORE_EMULATOR_HOST ?? '', unfinished)).rejects.toThrow(/L1:/);
 

@@ -8,7 +8,7 @@ import { readFirebaseConfig, startHosting } from '../../scripts/shared/emulators
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { expect, test } from '../e2e/fixtures';
 
-test('every page carries the security headers and is asked for anew', async ({ request }) => {
+test('every page has the security headers and is revalidated at each visit', async ({ request }) => {
   const emulators = `http://${process.env.FIRESTORE_EMULATOR_HOST} http://${process.env.VITE_AUTH_EMULATOR}`;
   const home = await (await request.get('/')).text();
   const hashOf = (tag: string) => {
@@ -45,7 +45,7 @@ test('every page carries the security headers and is asked for anew', async ({ r
   }
 });
 
-test('every script is kept for ever', async ({ request }) => {
+test('every script is cached for a year', async ({ request }) => {
   for (const name of (await scriptsOf(request)).keys()) {
     const answer = await request.get(`/assets/${name}`);
     expect(answer.status()).toBe(200);
@@ -53,7 +53,7 @@ test('every script is kept for ever', async ({ request }) => {
   }
 });
 
-test('a missing script is a 404 that nobody keeps', async ({ request }) => {
+test('a missing script is a 404 that is not cached', async ({ request }) => {
   const [script = ''] = (await scriptsOf(request)).keys();
   const near = [`${script}.map`, `x${script}`, `x/${script}`, `${script}/x`, `${script}/`];
   for (const path of ['', 'missing.js', script.replace('.', '-'), ...near]) {
@@ -63,7 +63,7 @@ test('a missing script is a 404 that nobody keeps', async ({ request }) => {
   }
 });
 
-test("every state's list of cities is served, and asked for anew", async ({ request }) => {
+test("every state's list of cities is served, and revalidated at each visit", async ({ request }) => {
   for (const { code } of getStates()) {
     const answer = await request.get(`/cidades/${code}.json`);
     expect(await answer.json(), code).toEqual(getCities(code));
@@ -71,7 +71,7 @@ test("every state's list of cities is served, and asked for anew", async ({ requ
   }
 });
 
-test('what is not configured is neither in the build nor asked for', async ({ page, request }) => {
+test('a feature that is not configured is neither in the build nor requested', async ({ page, request }) => {
   const asked = new Set<string>();
   page.on('request', (made) => void asked.add(new URL(made.url()).hostname));
   for (const address of ['/sala-de-espera', '/login']) {
@@ -108,7 +108,7 @@ async function scriptsOf(request: APIRequestContext): Promise<Map<string, string
   return texts;
 }
 
-/** What the optional features ask for, by the directive that lets it through. */
+/** The requests of the optional features, by the directive that allows them. */
 const OPTIONAL_REQUESTS = {
   'img-src': [
     'https://firebasestorage.googleapis.com/v0/b/show-de-teste.firebasestorage.app/o/carro.jpg?alt=media',
@@ -133,7 +133,7 @@ const OPTIONAL_REQUESTS = {
   'frame-src': ['https://www.google.com/recaptcha/enterprise/anchor?k=1'],
 };
 
-/** What no configuration lets through: the neighbours of what some do. */
+/** Requests that no configuration allows, similar to those that some allow. */
 const OTHER_REQUESTS = {
   'img-src': [
     'https://firebasestorage.googleapis.com/v0/b/show-de-teste.firebasestorage.app.outro/o/a.jpg',
@@ -164,7 +164,7 @@ function spelled(requests: Record<string, string[]>): string[] {
   );
 }
 
-/** Which of these requests the page's policy lets through, and which it refuses; none leaves this machine. */
+/** Which of these requests the page's policy allows, and which it refuses; none leaves this machine. */
 async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]; refused: string[] }> {
   const sent: string[] = [];
   await page.route(
@@ -199,7 +199,7 @@ async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]
   const refused: string[] = [];
   const unsent = requests.filter((request) => !sent.some((address) => request.endsWith(` ${address}`)));
   for (const violation of violations) {
-    // Of a frame a violation tells the origin only.
+    // The violation of a frame contains only its origin.
     const one = unsent.find((request) => request.startsWith(violation) && !refused.includes(request));
     refused.push(one ?? violation);
   }
@@ -216,7 +216,7 @@ test('where nothing is configured, no request of an optional feature leaves the 
   expect(await attempt(page, requests)).toEqual({ sent: [], refused: requests });
 });
 
-test('what goes on the air lets through what is configured, and nothing else', async ({
+test('a release allows the requests of what is configured, and no others', async ({
   page,
   allowConsoleErrors,
 }) => {

@@ -10,7 +10,6 @@ import { takeConsoleErrors } from '../support/unitSetup';
 
 // The waiting room is not opened here because it connects to Firestore; the browser tests cover it. If nobody has signed
 // in on this device, Auth needs no network. Firestore has no server here.
-// on this device, Auth needs no network to say so. The promotions find no server.
 goWithoutServer();
 
 const ALREADY_IN = 'Você já está participando!';

@@ -33,6 +33,7 @@ const ROOT_FILES: Record<string, string> = {
   'site.ts': 'leaves',
   'storage.ts': 'leaves',
   'timeouts.ts': 'leaves',
+  'typed.ts': 'leaves',
   'video.ts': 'leaves',
 };
 

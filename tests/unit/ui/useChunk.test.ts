@@ -28,12 +28,9 @@ function goOnline(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Animation frames are immediate here, so that only the pauses between attempts take time.
-  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint());
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('useChunk is loading at first, then returns the chunk', async () => {

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { crowdOf } from '../../../../scripts/ensaio/crowd';
+import { costOf, isFree } from '../../../../scripts/ensaio/prices';
+import { judge } from '../../../../scripts/ensaio/verdict';
+import type { Visit } from '../../../../scripts/ensaio/visitor';
+
+it('the same seed generates the same visitors', () => {
+  expect(crowdOf(1, 50)).toEqual(crowdOf(1, 50));
+  expect(crowdOf(1, 50)).not.toEqual(crowdOf(2, 50));
+  const times = crowdOf(3, 2001)
+    .map(({ reactionMs }) => reactionMs)
+    .sort((one, other) => one - other);
+  expect(times[0]).toBeGreaterThan(100);
+  expect(times[1000]).toBeGreaterThan(650);
+  expect(times[1000]).toBeLessThan(750);
+  const lost = crowdOf(3, 2001).filter(({ losesAnswer }) => losesAnswer);
+  expect(lost.length / 2001).toBeCloseTo(0.2, 1);
+});
+
+it('a rehearsal fails if an outcome is wrong or missing or the room stays open', () => {
+  const conditions = { seed: 1, target: 'aqui', emulated: true, tookMs: 1_000 };
+  const five = ticketsOf(0, 1, 2, 3, 4);
+  const verdictOf = (visits: Visit[], places = five, roomClosed = true) =>
+    judge({ releasedAt: 0, visits, places, roomClosed }, conditions);
+  const withChange = (index: number, change: Partial<Visit>) =>
+    correctVisits().map((visit, one) => (one === index ? Object.assign(visit, change) : visit));
+
+  expect(verdictOf(correctVisits())).toMatchObject({
+    passed: true,
+    firstSendersWhoWon: 5,
+    sent: 6,
+    answeredByPage: 0,
+    releaseToButton: { p50: 10, p95: 10, p99: 10 },
+    clickToAnswer: { p50: 118, p95: 145, p99: 145 },
+    perVisitor: { reads: 10, readsByRules: 2 },
+  });
+  expect(verdictOf(correctVisits()).shows.map(({ operations }) => operations.reads)).toEqual([
+    60, 600, 10_000_000,
+  ]);
+  expect(verdictOf(withChange(5, { answer: 'won' }))).toMatchObject({
+    passed: false,
+    winners: 6,
+    wronglyAnswered: 1,
+  });
+  expect(verdictOf(withChange(0, { answer: 'lost' }))).toMatchObject({
+    passed: false,
+    winners: 4,
+    wronglyAnswered: 1,
+  });
+  expect(verdictOf(withChange(5, { answer: null }))).toMatchObject({ passed: false, unanswered: 1 });
+  expect(verdictOf(correctVisits(), ticketsOf(0, 1, 2, 3, 4, 5))).toMatchObject({ passed: false, places: 6 });
+  expect(verdictOf(correctVisits(), ticketsOf(1, 2, 3, 4, 5))).toMatchObject({
+    passed: false,
+    wronglyAnswered: 2,
+  });
+  expect(verdictOf(correctVisits(), five, false)).toMatchObject({ passed: false, roomClosed: false });
+});
+
+it('the costs follow the list prices and the free daily quota', () => {
+  expect(costOf({ reads: 1_000_000, writes: 100_000, deletes: 100_000 })).toBeCloseTo(0.8);
+  expect(isFree({ reads: 50_000, writes: 20_000, deletes: 20_000 })).toBe(true);
+  expect(isFree({ reads: 50_001, writes: 0, deletes: 0 })).toBe(false);
+  expect(isFree({ reads: 0, writes: 20_001, deletes: 0 })).toBe(false);
+  expect(isFree({ reads: 0, writes: 0, deletes: 20_001 })).toBe(false);
+});
+
+/** Six visitors, of whom the first five won. */
+function correctVisits(): Visit[] {
+  return Array.from({ length: 6 }, (__, index) => ({
+    ticket: `vaga-${index}`,
+    sawAt: 10,
+    clickedAt: 100 + index,
+    answeredAt: 200 + 10 * index,
+    answer: index < 5 ? 'won' : 'lost',
+    failures: [],
+    usage: {
+      listenerReads: 8,
+      documentReads: 0,
+      ruleReads: 2,
+      writes: index < 5 ? 2 : 0,
+      deletes: index < 5 ? 0 : 1,
+      refused: 0,
+      lostAnswers: 0,
+      firstSentAt: 100 + index,
+    },
+  }));
+}
+
+function ticketsOf(...indexes: number[]): Set<string> {
+  return new Set(indexes.map((index) => `vaga-${index}`));
+}
