@@ -6,9 +6,6 @@ import { startFirebaseTools } from '../shared/firebaseTools';
 import { choosePort } from '../shared/ports';
 import { makeFolder } from '../shared/runs';
 
-/** More than processors, because the browser tests often wait. */
-const WORKERS = 3;
-
 type Env = Record<string, string>;
 
 /** A Firebase project with emulators and the site that uses them. */
@@ -19,9 +16,12 @@ type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };
  * data, and a site for that project. The first worker has the given emulators' project and site.
  * @returns the workers' environment variables
  */
-export async function startSites(emulators: Emulators): Promise<{ envs: Env[]; stop: () => Promise<void> }> {
+export async function startSites(
+  emulators: Emulators,
+  workers: number,
+): Promise<{ envs: Env[]; stop: () => Promise<void> }> {
   const configured = makeFolder('configured-');
-  const numbers = Array.from({ length: WORKERS - 1 }, (_, index) => index + 1);
+  const numbers = Array.from({ length: workers - 1 }, (_, index) => index + 1);
   const [others] = await Promise.all([
     Promise.all(
       numbers.map((number) => startProject(`${emulators.env.GCLOUD_PROJECT}-${number}`, emulators)),

@@ -17,6 +17,10 @@ const SUITES = {
   browser: ['tooling', 'e2e', 'e2e-long'],
 };
 
+/** More than processors, because these tests often wait. The long ones do not: some open 20 tabs at a time. */
+const WORKERS = 3;
+const WORKERS_OF_LONG_TESTS = 1;
+
 interface Counts {
   passed: number;
   failed: number;
@@ -77,7 +81,7 @@ async function startSuites(browser: boolean): Promise<Env[]> {
   stops.push(emulators.stop);
   console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
   if (!browser) return [emulators.env];
-  const sites = await startSites(emulators);
+  const sites = await startSites(emulators, inBrowser.includes('e2e-long') ? WORKERS_OF_LONG_TESTS : WORKERS);
   stops.push(sites.stop);
   return sites.envs;
 }

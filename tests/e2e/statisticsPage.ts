@@ -14,11 +14,11 @@ export function storeConsent(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.setItem('@estatisticas', 'sim'));
 }
 
-/** Accepts on the not-found page and removes its event, so that `events` returns only later ones. */
+/** Accepts on the page for a new password and removes its event, so that `events` returns only later ones. */
 export async function acceptStatistics(page: Page): Promise<void> {
-  await page.goto('/nao-existe');
+  await page.goto('/recuperar-senha');
   await accept(page).click();
-  await expect.poll(() => events(page)).toEqual([['page_view', '/*']]);
+  await expect.poll(() => events(page)).toEqual([['page_view', '/recuperar-senha']]);
   await page.evaluate(() => localStorage.removeItem('gtag'));
 }
 
