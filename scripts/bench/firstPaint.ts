@@ -1,11 +1,12 @@
 import { chromium, type Browser } from '@playwright/test';
 import { createServer } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { listen } from '../shared/ports';
 import { overHttp2 } from './http2';
 import { median } from './lighthouse';
 import { onCheapPhone } from './phone';
 
-const RUNS = 5;
+const RUNS = 9;
 
 /** Medians of several cold visits, ms. */
 interface FirstPaint {
@@ -68,8 +69,9 @@ async function withoutScripts(site: string): Promise<{ site: string; close: () =
     void fetch(site + asked.url).then(async (answered) => {
       const type = answered.headers.get('Content-Type') ?? '';
       const body = Buffer.from(await answered.arrayBuffer());
-      answer.writeHead(answered.status, { 'Content-Type': type });
-      answer.end(type.startsWith('text/html') ? scriptless(body.toString()) : body);
+      // Compressed as the page itself.
+      answer.writeHead(answered.status, { 'Content-Type': type, 'Content-Encoding': 'gzip' });
+      answer.end(gzipSync(type.startsWith('text/html') ? scriptless(body.toString()) : body));
     });
   });
   return { site: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };
