@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Statistics } from './analytics/Statistics';
+import { config } from './config';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
 import styles from './Layout.module.css';
@@ -16,9 +17,9 @@ export function Layout() {
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
         <div className={styles.bar}>
-          <Link to="/" className={styles.home}>
+          <div className={styles.home}>
             <Logo />
-          </Link>
+          </div>
           <Link to="/profile" className={styles.profile}>
             <Icon name="person" />
             Meu perfil
@@ -36,8 +37,24 @@ export function Layout() {
       <footer className={styles.footer}>
         <Link to="/sala-de-espera">Sala de espera</Link>
         <Link to="/termos">Termos e privacidade</Link>
+        <Organizer />
       </footer>
       {toasts && <toasts.ToastArea />}
+    </div>
+  );
+}
+
+/** Who runs the promotions, and how to reach them. */
+function Organizer() {
+  const { organizer, authorization } = config;
+  return (
+    <div className={styles.organizer}>
+      <p>
+        Realização: {organizer.name}
+        {organizer.cnpj && `, CNPJ ${organizer.cnpj}`}
+      </p>
+      {authorization && <p>Autorização nº {authorization}</p>}
+      <a href={organizer.contactLink}>{organizer.contact}</a>
     </div>
   );
 }

@@ -1,6 +1,17 @@
+const contact = import.meta.env.VITE_ORGANIZER_CONTACT;
+
 /** The app's settings. `checkEnv` has validated them before the build. */
 export const config = {
   brandName: import.meta.env.VITE_BRAND_NAME,
   liveVideoUrl: import.meta.env.VITE_LIVE_VIDEO_URL,
   appDownloadUrl: import.meta.env.VITE_APP_DOWNLOAD_URL,
+  organizer: {
+    name: import.meta.env.VITE_ORGANIZER_NAME,
+    /** Empty if it is not set. */
+    cnpj: import.meta.env.VITE_ORGANIZER_ID,
+    contact: contact.replace('https://', ''),
+    contactLink: contact.startsWith('https://') ? contact : `mailto:${contact}`,
+  },
+  /** The number of the promotions' authorisation; empty if it is not set. */
+  authorization: import.meta.env.VITE_AUTHORIZATION,
 };

@@ -1,3 +1,4 @@
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 import * as v from 'valibot';
 import { youtubeVideoId } from './video.ts';
 
@@ -12,6 +13,12 @@ const youtubeAddress = (address: string) => youtubeVideoId(address) !== null;
 /** The address becomes part of the security headers, where a * in its host would allow every host. */
 const pushAddress = (address: string) =>
   /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/.test(address) && URL.canParse(address);
+/** An e-mail or https address. */
+const contact = v.union(
+  [v.pipe(v.string(), v.email()), httpsUrl],
+  'não é um e-mail nem um endereço https://',
+);
+const cnpj = (value: string) => isValidCnpj(value, { version: 2 });
 const matching = (form: RegExp) => (value: string) => form.test(value);
 
 /** An empty setting switches its feature off. */
@@ -32,9 +39,13 @@ const Env = v.object(
     VITE_LIVE_VIDEO_URL: unlessEmpty(youtubeAddress, 'não é um endereço de vídeo do YouTube'),
     VITE_SITE_URL: v.pipe(httpsUrl, v.regex(/[^/]$/, 'não pode terminar com barra')),
     VITE_APP_DOWNLOAD_URL: httpsUrl,
+    VITE_ORGANIZER_NAME: filled,
+    VITE_ORGANIZER_CONTACT: v.pipe(filled, contact),
     VITE_FIREBASE_API_KEY: filled,
     VITE_FIREBASE_PROJECT_ID: filled,
     VITE_CACHE_PASSPHRASE: filled,
+    VITE_ORGANIZER_ID: unlessEmpty(cnpj, 'não é um CNPJ'),
+    VITE_AUTHORIZATION: v.optional(v.pipe(v.string(), v.trim()), ''),
     VITE_FIREBASE_APP_ID: unlessEmpty(matching(/^\d+:\d+:web:[\da-f]+$/), 'não tem a forma 1:123:web:abc'),
     VITE_FIREBASE_MEASUREMENT_ID: unlessEmpty(matching(/^G-[A-Z\d]+$/), 'não tem a forma G-ABC123'),
     VITE_RECAPTCHA_ENTERPRISE_KEY: unlessEmpty(matching(/^[\w-]+$/), 'não é uma chave do reCAPTCHA'),
@@ -58,6 +69,8 @@ const Env = v.object(
 const REAL = [
   'VITE_SITE_URL',
   'VITE_APP_DOWNLOAD_URL',
+  'VITE_ORGANIZER_NAME',
+  'VITE_ORGANIZER_CONTACT',
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_CACHE_PASSPHRASE',

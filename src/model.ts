@@ -41,6 +41,31 @@ export const roomConverter = converter<Room>((id, { link, cliques }) => ({
   cliques: typeof cliques === 'number' ? cliques : 0,
 }));
 
+/** The document `configuracoes/salaDeEspera`. */
+export interface ShowSettings {
+  /** The address of the live video as the admin has written it, which may be no address; empty if there is none. */
+  video: unknown;
+  /** Null unless the admin has set both a beginning and a later end. */
+  times: ShowTimes | null;
+  /** The admin has set times that are not that. */
+  wrongTimes: boolean;
+}
+
+export interface ShowTimes {
+  begin: Date;
+  /** Exclusive. */
+  end: Date;
+}
+
+export const showSettingsConverter = converter<ShowSettings>((_, { video, inicio, fim }) => {
+  const begin = dateOf(inicio);
+  const end = dateOf(fim);
+  const times = begin && end && begin < end ? { begin, end } : null;
+  return { video: video ?? '', times, wrongTimes: !times && Boolean(inicio || fim) };
+});
+
+export const NO_SHOW: ShowSettings = { video: '', times: null, wrongTimes: false };
+
 /** A document of `users`. */
 export interface Profile {
   uid: string;
@@ -59,7 +84,7 @@ export interface Profile {
 export type Person = Pick<Profile, 'name' | 'celular' | 'estado' | 'cidade'>;
 
 /** The version of the terms at /termos, stored with the consent in `users/{uid}/privado/consentimento`. */
-export const TERMS_VERSION = '2026-11-21';
+export const TERMS_VERSION = '2026-11-22';
 
 export const profileConverter = converter<Profile>((uid, data) => ({
   uid,
@@ -83,6 +108,8 @@ export interface Promotion {
   fim: Date | null;
   /** An https address. */
   regulamento: string | null;
+  /** Who has won, once the promotion is over; empty until the admin writes it. */
+  resultado: string;
 }
 
 export const promotionConverter = converter<Promotion>((id, data) => ({
@@ -93,6 +120,7 @@ export const promotionConverter = converter<Promotion>((id, data) => ({
   inicio: dateOf(data.inicio),
   fim: dateOf(data.fim),
   regulamento: textOf(data.regulamento).startsWith('https://') ? textOf(data.regulamento) : null,
+  resultado: textOf(data.resultado),
 }));
 
 /** A document of `promocoes/{id}/participacoes`. */

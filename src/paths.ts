@@ -42,6 +42,19 @@ export function pathAfterSignUp(search: string): string {
   return promotionId ? promotionPath(promotionId) : '/';
 }
 
+/** The navigation state with which the sign-up page leads on. */
+export const JUST_REGISTERED = { justRegistered: true };
+
+/** @param state a navigation state, which may be any value */
+export function isJustRegistered(state: unknown): boolean {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'justRegistered' in state &&
+    state.justRegistered === JUST_REGISTERED.justRegistered
+  );
+}
+
 /** The id of the promotion in the sign-up page's address. */
 export function promotionToReturnTo(search: string): string | null {
   const id = new URLSearchParams(search).get('promo');

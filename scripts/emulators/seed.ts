@@ -31,9 +31,11 @@ const PROMOTIONS: Record<string, DocumentData> = {
   },
   'viagem-de-ferias': {
     titulo: 'Uma viagem de férias em família',
-    descricao: 'Uma semana na praia para quatro pessoas. Esta promoção já teve ganhador.',
+    descricao: 'Uma semana na praia para quatro pessoas.',
     inicio: inDays(-60),
     fim: inDays(-5),
+    resultado:
+      'Quem ganhou: Joana P., de Recife (PE).\n\nO prêmio foi entregue ao vivo, no Show de Prêmios. Obrigado a quem participou!',
     publicada: true,
   },
   'natal-premiado': {
@@ -82,11 +84,12 @@ const PEOPLE = [
 ];
 const TAKES_PART = { uid: 'ana', promotions: ['casa-mobiliada', 'viagem-de-ferias'] };
 
-/** Adds the data for development: the show's video, promotions in every state, three accounts. */
+/** Adds the data for development: the show's video and times, promotions in every state, three accounts. */
 export async function seed({ firestore, auth }: { firestore: string; auth: string }): Promise<void> {
   await Promise.all(PEOPLE.map(({ uid, email }) => createAccount(auth, uid, email)));
   await asAdmin(firestore, async (db) => {
-    await setDoc(doc(db, 'configuracoes/salaDeEspera'), { video: VIDEO });
+    const show = { video: VIDEO, inicio: inDays(1.2), fim: inDays(1.3) };
+    await setDoc(doc(db, 'configuracoes/salaDeEspera'), show);
     const batch = writeBatch(db);
     for (const [id, promotion] of Object.entries(PROMOTIONS)) batch.set(doc(db, 'promocoes', id), promotion);
     for (const person of PEOPLE) {

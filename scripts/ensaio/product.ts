@@ -2,5 +2,5 @@
 export { hasLink } from '../../src/model';
 export { click, resolve } from '../../src/waiting-room/click';
 export { INITIAL_STATE, nextState, requestOf, viewOf } from '../../src/waiting-room/roomState';
-export { subscribeToRooms, subscribeToVideo } from '../../src/waiting-room/subscriptions';
+export { subscribeToRooms, subscribeToShow } from '../../src/waiting-room/subscriptions';
 export { trackUsage } from './countingFirestore';

@@ -68,7 +68,7 @@ export function startVisitor(
     failures: [],
     usage: product.trackUsage(db, losesAnswer),
   };
-  const [rooms, video, released, answered] = [deferred(), deferred(), deferred(), deferred()];
+  const [rooms, show, released, answered] = [deferred(), deferred(), deferred(), deferred()];
   let state = product.INITIAL_STATE;
   const leaving = new AbortController();
 
@@ -81,7 +81,7 @@ export function startVisitor(
     },
     () => undefined,
   );
-  const stopVideo = product.subscribeToVideo(db, video.resolve);
+  const stopShow = product.subscribeToShow(db, show.resolve);
 
   function seeButton() {
     visit.sawAt = performance.now();
@@ -117,13 +117,13 @@ export function startVisitor(
 
   return {
     visit,
-    arrived: Promise.all([rooms.promise, video.promise]).then(() => undefined),
+    arrived: Promise.all([rooms.promise, show.promise]).then(() => undefined),
     released: released.promise,
     answered: answered.promise,
     leave: () => {
       leaving.abort();
       stopRooms();
-      stopVideo();
+      stopShow();
       return deleteApp(db.app);
     },
   };

@@ -1,10 +1,9 @@
 import { states } from 'virtual:estados';
-import { Button } from '../ui/Button';
 import { SelectField, TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
+import { CityField } from './CityField';
 import { messages } from './messages';
 import { shownPhone } from './person';
-import { useCities } from './useCities';
 
 const texts = messages.person;
 
@@ -20,13 +19,13 @@ interface Props {
 
 /** Phone, state and city. */
 export function PersonFields({ form }: Props) {
-  const { celular, estado, cidade } = form.values;
-  const { cities, failed, tryAgain } = useCities(estado);
+  const { celular, estado } = form.values;
   return (
     <>
       <TextField
         {...form.field('celular')}
         label={texts.celular}
+        hint={texts.celularHint}
         type="tel"
         autoComplete="tel-national"
         // Not while typing, because the cursor would jump.
@@ -47,41 +46,12 @@ export function PersonFields({ form }: Props) {
           </option>
         ))}
       </SelectField>
-      <SelectField
+      <CityField
         {...form.field('cidade')}
-        label={texts.cidade}
-        autoComplete="address-level2"
+        estado={estado}
         // Set both, because another tab may have saved another state, to which this city does not belong.
         onChange={(chosen) => form.set({ estado, cidade: chosen })}
-        disabled={!estado}
-        hint={
-          failed && (
-            <span role="alert">
-              {texts.citiesFailed}{' '}
-              <Button quiet onClick={tryAgain}>
-                {texts.tryAgain}
-              </Button>
-            </span>
-          )
-        }
-      >
-        <option value="">{invitation(estado, cities === null && !failed)}</option>
-        {/* A stored city that is not in the list is kept. */}
-        {withKept(cities ?? [], cidade).map((city) => (
-          <option key={city} value={city}>
-            {city}
-          </option>
-        ))}
-      </SelectField>
+      />
     </>
   );
-}
-
-function invitation(estado: string, loading: boolean): string {
-  if (!estado) return texts.stateFirst;
-  return loading ? texts.loadingCities : texts.chooseCity;
-}
-
-function withKept(cities: string[], kept: string): string[] {
-  return kept === '' || cities.includes(kept) ? cities : [kept, ...cities];
 }

@@ -5,7 +5,7 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts, signUpIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { loginPath, pathAfterSignUp, promotionToReturnTo, resetPath } from '../paths';
+import { JUST_REGISTERED, loginPath, pathAfterSignUp, promotionToReturnTo, resetPath } from '../paths';
 import { Card } from '../ui/Card';
 import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -57,11 +57,14 @@ export function SignUpPage() {
 
   // Stay while the form is busy: it may sign in only to see whether an account is complete, and sign out again.
   const mayLeave = done || !form.busy;
-  if ((state.status === 'signedIn' && mayLeave) || late) return <Navigate to={destination} replace />;
+  if ((state.status === 'signedIn' && mayLeave) || late) {
+    return <Navigate to={destination} replace state={done ? JUST_REGISTERED : null} />;
+  }
   return (
     <Card>
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
+      <p>{texts.required}</p>
       {/* Busy until the profile has arrived. */}
       <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>
         <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />

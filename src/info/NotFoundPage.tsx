@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { SIGN_UP_PATH } from '../paths';
 import { Card } from '../ui/Card';
+import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
 import { messages } from './messages';
@@ -9,6 +10,7 @@ export function NotFoundPage() {
   return (
     <Card className={styles.card}>
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />
+      <Star size={96} unlit />
       <h1>{messages.notFound.heading}</h1>
       <Link to={SIGN_UP_PATH}>{messages.notFound.link}</Link>
     </Card>

@@ -1,6 +1,5 @@
-// A plain text that describes what the app stores and does. Before going live it needs the name and address of the
-// organisation that runs the promotions, a contact for requests about personal data, and a lawyer's review. When it
-// changes, change TERMS_VERSION in model.ts too.
+// A plain text that describes what the app stores and does. Before going live it needs the postal address of whoever runs
+// the promotions, and a lawyer's review. When it changes, change TERMS_VERSION in model.ts too.
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
@@ -11,6 +10,7 @@ import styles from './InfoPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export function TermsPage() {
+  const { organizer, authorization } = config;
   return (
     <Card className={styles.text}>
       <PageHead
@@ -24,6 +24,14 @@ export function TermsPage() {
       <p>
         O site {config.brandName} reúne promoções e a sala de espera do show ao vivo. Para participar das
         promoções é preciso ter um cadastro. A sala de espera é aberta a todos, sem cadastro.
+      </p>
+
+      <h2>Quem organiza</h2>
+      <p>
+        As promoções são realizadas por {organizer.name}
+        {organizer.cnpj && `, CNPJ ${organizer.cnpj}`}
+        {authorization && `, com a autorização nº ${authorization}`}. Para falar com quem organiza, também
+        sobre os seus dados: <a href={organizer.contactLink}>{organizer.contact}</a>.
       </p>
 
       <h2>O seu cadastro</h2>

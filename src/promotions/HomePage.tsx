@@ -1,108 +1,191 @@
+import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
 import { SIGN_UP_PATH } from '../paths';
 import { config } from '../config';
-import type { Promotion } from '../model';
+import type { Promotion, ShowTimes } from '../model';
+import { CalendarLinks } from '../show/CalendarLinks';
+import { Countdown } from '../show/Countdown';
+import { messages as showMessages } from '../show/messages';
+import { useShowPhase } from '../show/useShowPhase';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import { statusOf } from './period';
+import { Paragraphs } from './Paragraphs';
+import { statusOf, type PromotionStatus } from './period';
 import { PromotionCard } from './PromotionCard';
-import styles from './promotions.module.css';
-import { serverNow } from './serverTime';
+import styles from './HomePage.module.css';
+import { serverNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
 import { Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
 
 const texts = messages.home;
 
-/** `/`: the brand, the open promotions and a link to the live show. */
+/** How many promotions that are over the page shows. */
+const MAX_ENDED = 4;
+
+/** From this number of people on, the counter says something about the show. */
+const MIN_REGISTERED = 1_000;
+
+/** `/`: the show, the promotions, and how the waiting room works. */
 export function HomePage() {
-  const { loaded, tryAgain } = useLoaded(readOpen);
-  const { loaded: ofShow, tryAgain: readFiguresAgain } = useLoaded(readFigures);
+  const { loaded, tryAgain } = useLoaded(readPromotions);
+  const { loaded: ofShow, tryAgain: readShowAgain } = useLoaded(readShow);
   const readAgain = () => {
     tryAgain();
-    readFiguresAgain();
+    readShowAgain();
   };
-  const figures = ofShow.status === 'ready' ? ofShow.data : null;
+  const { registered, times, roomOpen } = ofShow.status === 'ready' ? ofShow.data : NOTHING;
   return (
-    <div className={styles.home}>
+    <>
       <PageHead title={texts.title} description={texts.description} />
-      <section className={`on-stage ${styles.hero}`}>
-        <h1>{texts.heading(config.brandName)}</h1>
-        <p>{texts.text}</p>
-        <div className={styles.account}>
-          <Account />
-        </div>
-        <p className={styles.registered}>{figures?.registered && texts.registered(figures.registered)}</p>
-      </section>
-      <Card className={styles.show}>
-        <h2>{texts.show}</h2>
-        {figures?.live && <span className={styles.live}>{texts.live}</span>}
-        <p>{texts.showText}</p>
-        <ButtonLink quiet to="/sala-de-espera">
-          {texts.showLink}
-        </ButtonLink>
-      </Card>
-      <section className={styles.promotions}>
-        <h2>{texts.promotions}</h2>
-        {loaded.status === 'loading' && <Loading />}
-        {loaded.status === 'failed' && <LoadError tryAgain={readAgain} />}
-        {loaded.status === 'ready' && <Promotions open={loaded.data} />}
-      </section>
-    </div>
+      <Hero times={times} roomOpen={roomOpen} />
+      <div className={styles.home}>
+        {loaded.status === 'ready' ? (
+          <Promotions {...loaded.data} />
+        ) : (
+          <section className={`${styles.section} ${styles.pending}`}>
+            <h2>{texts.promotions}</h2>
+            {loaded.status === 'failed' ? <LoadError tryAgain={readAgain} /> : <Loading />}
+          </section>
+        )}
+        <Steps times={times} registered={registered} />
+        <Card>
+          <h2>{texts.organizer}</h2>
+          <p>{texts.organizerText(config.organizer.name)}</p>
+          <a href={config.organizer.contactLink}>{config.organizer.contact}</a>
+        </Card>
+      </div>
+    </>
   );
 }
 
+function Hero({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean }) {
+  const { phase, now } = useShowPhase(times, roomOpen);
+  return (
+    <section className={`on-stage ${styles.hero}`}>
+      {phase === 'live' && <span className={styles.live}>{showMessages.live}</span>}
+      <h1>{texts.heading}</h1>
+      <div className={styles.when}>
+        {phase === 'upcoming' && times && now ? (
+          <Countdown begin={times.begin} now={now} />
+        ) : (
+          <p>{texts.text}</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {phase === 'live' ? <ButtonLink to="/sala-de-espera">{texts.enterRoom}</ButtonLink> : <Account />}
+      </div>
+    </section>
+  );
+}
+
+/** The next step of a visitor while there is no live show. */
 function Account() {
   const { state } = useAuth();
   if (state.status === 'loading') return <p role="status">{state.offline && authMessages.offline}</p>;
   if (state.status === 'signedIn') {
     return (
       <>
+        <ButtonLink to="/sala-de-espera">{texts.showLink}</ButtonLink>
         <p>{texts.greeting(state.profile.name)}</p>
-        <ButtonLink quiet to="/profile">
-          {texts.profile}
-        </ButtonLink>
       </>
     );
   }
   return (
     <>
       <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>
-      <ButtonLink quiet to="/login">
-        {texts.login}
-      </ButtonLink>
+      <Link to="/login">{texts.login}</Link>
     </>
   );
 }
 
-function Promotions({ open }: { open: Promotion[] }) {
-  if (open.length === 0) return <p>{texts.none}</p>;
+/** What happens in the waiting room. */
+function Steps({ times, registered }: { times: ShowTimes | null; registered: number | null }) {
+  return (
+    <section className={styles.section}>
+      <h2>{texts.steps}</h2>
+      <ol className={styles.steps}>
+        {texts.stepList.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/sala-de-espera">{texts.showLink}</Link>
+      {times && <CalendarLinks times={times} />}
+      {registered !== null && registered >= MIN_REGISTERED && <p>{texts.registered(registered)}</p>}
+    </section>
+  );
+}
+
+function Promotions({ open, notBegun, ended }: ByStatus) {
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{texts.promotions}</h2>
+        {open.length > 0 ? <Cards promotions={open} /> : <p>{texts.none}</p>}
+      </section>
+      {notBegun.length > 0 && (
+        <section className={styles.section}>
+          <h2>{texts.upcoming}</h2>
+          <Cards promotions={notBegun} upcoming />
+        </section>
+      )}
+      {ended.length > 0 && (
+        <section className={styles.section}>
+          <h2>{texts.ended}</h2>
+          <Cards promotions={ended} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function Cards({ promotions, upcoming = false }: { promotions: Promotion[]; upcoming?: boolean }) {
   return (
     <ul className={styles.cards}>
-      {open.map((promotion) => (
+      {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} />
+          <PromotionCard promotion={promotion} upcoming={upcoming}>
+            {promotion.resultado && <Paragraphs text={promotion.resultado} />}
+          </PromotionCard>
         </li>
       ))}
     </ul>
   );
 }
 
+type ByStatus = Record<Exclude<PromotionStatus, 'incomplete'>, Promotion[]>;
+
 /** One query. */
-async function readOpen(): Promise<Promotion[]> {
-  const { db, readPromotions } = await loadPromotions();
-  const [promotions, now] = await Promise.all([readPromotions(db), serverNow()]);
+async function readPromotions(): Promise<ByStatus> {
+  const { db, readPromotions: readPublished } = await loadPromotions();
+  const [promotions, time] = await Promise.all([readPublished(db), serverNow()]);
   // Without the server's time the device's is precise enough for a list. The promotion's page shows the exact status.
-  return promotions.filter((promotion) => statusOf(promotion, now ?? new Date()) === 'open').reverse();
+  const now = time ?? new Date();
+  const inStatus = (status: PromotionStatus) =>
+    promotions.filter((promotion) => statusOf(promotion, now) === status);
+  return {
+    open: inStatus('open').reverse(),
+    notBegun: inStatus('notBegun').reverse(),
+    ended: inStatus('ended').slice(0, MAX_ENDED),
+  };
 }
 
-/** Reads two documents, or three if no video is set. The page also works without them. */
-async function readFigures() {
-  const { db, readRegistered, readLive } = await loadPromotions();
-  const [registered, live] = await Promise.all([readRegistered(db), readLive(db)]);
-  return { registered, live };
+const NOTHING = { registered: null, times: null, roomOpen: false };
+
+/** Reads three documents. The page also works without them. */
+async function readShow() {
+  const { db, readRegistered, readTimes, isRoomOpen } = await loadPromotions();
+  const [registered, times, roomOpen] = await Promise.all([
+    readRegistered(db),
+    readTimes(db),
+    isRoomOpen(db),
+  ]);
+  return { registered, times, roomOpen };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/AuthContext';
+import { dayText } from '../dates';
 import { promotionPath } from '../paths';
 import type { Participation } from '../model';
 import { useChunk } from '../ui/useChunk';
@@ -8,7 +9,6 @@ import { useTrueAfter } from '../ui/useTrueAfter';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
-import { day } from './period';
 import styles from './promotions.module.css';
 import { Loading } from '../ui/Loading';
 
@@ -29,7 +29,7 @@ export function MyParticipations() {
       {participations.map(({ promocao, titulo, em }) => (
         <li key={promocao}>
           <Link to={promotionPath(promocao)}>{titulo || messages.card.untitled}</Link>
-          {em && <p>{texts.since(day(em))}</p>}
+          {em && <p>{texts.since(dayText(em))}</p>}
         </li>
       ))}
     </ul>

@@ -1,34 +1,41 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { momentText } from '../dates';
 import { Icon } from '../ui/Icon';
 import { promotionPath } from '../paths';
 import type { Promotion } from '../model';
 import { messages } from './messages';
-import { day } from './period';
+import { endText } from './period';
 import { Picture } from './Picture';
 import styles from './promotions.module.css';
 
 const texts = messages.card;
 
-export function PromotionCard({ promotion }: { promotion: Promotion }) {
-  const { id, titulo, fim } = promotion;
+interface Props {
+  promotion: Promotion;
+  /** It has not begun. */
+  upcoming?: boolean;
+  /** Below the date. */
+  children?: ReactNode;
+}
+
+export function PromotionCard({ promotion, upcoming = false, children }: Props) {
+  const { id, titulo, inicio, fim } = promotion;
+  const date = upcoming ? inicio && texts.from(momentText(inicio)) : fim && texts.until(endText(fim));
   return (
     <article className={styles.item}>
       <Picture promotion={promotion} />
       <h3>{titulo || texts.untitled}</h3>
-      {fim && (
+      {date && (
         <p className={styles.when}>
           <Icon name="calendar" />
-          {texts.until(day(lastMomentBefore(fim)))}
+          {date}
         </p>
       )}
+      {children}
       <Link to={promotionPath(id)} aria-label={`${texts.link}: ${titulo || texts.untitled}`}>
         {texts.link}
       </Link>
     </article>
   );
-}
-
-/** A promotion that ends at midnight shows the day before. */
-function lastMomentBefore(end: Date): Date {
-  return new Date(end.getTime() - 1);
 }

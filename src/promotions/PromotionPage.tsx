@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { momentText } from '../dates';
 import type { Promotion } from '../model';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
+import { ActionPanel } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import { moment, statusOf } from './period';
+import { NotOpen } from './NotOpen';
+import { Paragraphs } from './Paragraphs';
+import { endText, statusOf } from './period';
 import { Picture } from './Picture';
 import styles from './promotions.module.css';
-import { serverNow } from './serverTime';
+import { serverNow } from '../serverTime';
 import { TakePart } from './TakePart';
 import { useLoaded } from '../ui/useLoaded';
 import { Loading } from '../ui/Loading';
@@ -27,15 +31,23 @@ export function PromotionPage() {
       <article className={styles.promotion}>
         <PageHead title={texts.title} description={texts.description} />
         <Picture promotion={null} />
-        <Card>
+        <header className={styles.heading}>
           <h1>{texts.title}</h1>
-          {loaded.status === 'loading' ? <Loading /> : <LoadError tryAgain={tryAgain} />}
-        </Card>
+          {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
+        </header>
+        {loaded.status === 'loading' && (
+          <ActionPanel bar>
+            <div className={styles.action}>
+              <Loading />
+            </div>
+          </ActionPanel>
+        )}
       </article>
     );
   }
   const { promotion, now } = loaded.data;
   if (!promotion) return <Missing />;
+  const status = statusOf(promotion, now);
   return (
     <article className={styles.promotion}>
       <PageHead
@@ -43,25 +55,24 @@ export function PromotionPage() {
         description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
       />
       <Picture promotion={promotion} main />
-      <Card>
+      <header className={styles.heading}>
         <h1>{promotion.titulo || texts.title}</h1>
         <Period promotion={promotion} />
-        {paragraphs(promotion.descricao).map(([key, text]) => (
-          <p key={key}>{text}</p>
-        ))}
+      </header>
+      {status === 'open' ? (
+        <TakePart key={promotion.id} promotion={promotion} readAgain={tryAgain} />
+      ) : (
+        <NotOpen key={promotion.id} promotion={promotion} status={status} now={now} />
+      )}
+      <div className={styles.text}>
+        <Paragraphs text={promotion.descricao} />
         {promotion.regulamento && (
           <a href={promotion.regulamento} target="_blank" rel="noopener">
             {texts.rules}
             <span className="visually-hidden">{texts.rulesNewTab}</span>
           </a>
         )}
-      </Card>
-      <TakePart
-        key={promotion.id}
-        promotion={promotion}
-        status={statusOf(promotion, now)}
-        readAgain={tryAgain}
-      />
+      </div>
     </article>
   );
 }
@@ -76,6 +87,7 @@ function Missing() {
   return (
     <Card>
       <PageHead title={texts.missingHeading} />
+      <Picture promotion={null} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>
       <Link to="/">{texts.others}</Link>
@@ -88,7 +100,7 @@ function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
-      {texts.period(moment(inicio), moment(fim))}
+      {texts.period(momentText(inicio), endText(fim))}
     </p>
   );
 }
@@ -118,9 +130,4 @@ async function readPage(id: string): Promise<Page> {
   const { db, readPromotion } = await loadPromotions();
   const [promotion, now] = await Promise.all([readPromotion(db, id), serverNow()]);
   return { promotion, now };
-}
-
-function paragraphs(text: string): [number, string][] {
-  const lines = text.split(/\n+/).map((line) => line.trim());
-  return [...lines.entries()].filter(([, line]) => line !== '');
 }

@@ -1,21 +1,23 @@
-import { useCallback, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { accountIssue, codeOf } from '../auth/errors';
 import { messages as authMessages } from '../auth/messages';
-import { loginPath, promotionPath, signUpPath } from '../paths';
+import { config } from '../config';
+import { isJustRegistered, loginPath, promotionPath, signUpPath } from '../paths';
 import type { Promotion } from '../model';
 import { Button, ButtonLink } from '../ui/Button';
-import { Card } from '../ui/Card';
 import { FormError } from '../ui/FormError';
 import { Icon } from '../ui/Icon';
 import { notify } from '../ui/notify';
+import { ShareButton } from '../ui/ShareButton';
 import { useIsMounted } from '../ui/useIsMounted';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import type { PromotionStatus } from './period';
+import { ActionPanel } from './ActionPanel';
+import { endText } from './period';
 import styles from './promotions.module.css';
-import { useLoaded } from '../ui/useLoaded';
+import { useTakesPart } from './useTakesPart';
 import { Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
 
@@ -23,44 +25,64 @@ const texts = messages.promotion;
 
 interface Props {
   promotion: Promotion;
-  status: PromotionStatus;
   /** Called if the promotion has another status on the server. */
   readAgain: () => void;
 }
 
-/** The status of a promotion, and the visitor's participation in it. */
+/** How to take part in an open promotion: in a bar at the bottom of a phone's screen, or beside the picture. */
 export function TakePart(props: Props) {
   const { state } = useAuth();
-  const { promotion, status } = props;
+  if (state.status === 'signedIn') {
+    return <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />;
+  }
   return (
-    <Card className={styles.part}>
-      {status !== 'open' && <p className={styles.notice}>{texts[status]}</p>}
-      {state.status === 'signedIn' && (
-        <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />
+    <OpenPanel {...props}>
+      {state.status === 'signedOut' ? (
+        <SignUpPrompt promotionId={props.promotion.id} />
+      ) : state.offline ? (
+        <p role="status">{authMessages.offline}</p>
+      ) : (
+        <Loading />
       )}
-      {state.status === 'loading' && status === 'open' && (
-        <p role="status">{state.offline ? authMessages.offline : messages.loading}</p>
+    </OpenPanel>
+  );
+}
+
+/** @param more what is below the panel */
+function OpenPanel({
+  promotion: { fim },
+  children,
+  more,
+}: Pick<Props, 'promotion'> & { children: ReactNode; more?: ReactNode }) {
+  return (
+    <ActionPanel bar more={more}>
+      {fim && (
+        <p className={styles.deadline}>
+          {texts.until} <strong>{endText(fim)}</strong>
+        </p>
       )}
-      {state.status === 'signedOut' && status === 'open' && <SignUpPrompt promotionId={promotion.id} />}
-    </Card>
+      <div className={styles.action}>{children}</div>
+    </ActionPanel>
   );
 }
 
 function SignUpPrompt({ promotionId }: { promotionId: string }) {
   return (
     <>
-      <p>{texts.signUpFirst}</p>
-      <ButtonLink to={signUpPath(promotionId)}>{texts.join}</ButtonLink>
+      <ButtonLink main to={signUpPath(promotionId)}>
+        {texts.signUp}
+      </ButtonLink>
       <Link to={loginPath(promotionPath(promotionId))}>{texts.login}</Link>
     </>
   );
 }
 
 /** The participation of the signed-in person. */
-function OwnParticipation({ uid, promotion, status, readAgain }: { uid: string } & Props) {
+function OwnParticipation({ uid, promotion, readAgain }: { uid: string } & Props) {
   const navigate = useNavigate();
+  const justRegistered = isJustRegistered(useLocation().state);
   const { id, titulo } = promotion;
-  const { loaded, tryAgain } = useLoaded(useCallback(() => readTakesPart(id, uid), [id, uid]));
+  const { loaded, tryAgain } = useTakesPart(id, uid);
   const [joined, setJoined] = useState(false);
   const [busy, setBusy] = useState(false);
   const [formError, setFormError] = useState('');
@@ -88,30 +110,51 @@ function OwnParticipation({ uid, promotion, status, readAgain }: { uid: string }
     setBusy(false);
   };
 
-  if (!joined && loaded.status === 'loading') return <Loading />;
-  if (!joined && loaded.status === 'failed') return <LoadError tryAgain={tryAgain} />;
-  return (
-    <>
-      {takesPart && (
-        <p className={`${styles.notice} ${styles.good}`} role="status">
+  if (takesPart) {
+    const more = (
+      <>
+        <Link to="/pg-infor/baixar-app">{texts.edit}</Link>
+        <Button quiet onClick={showAlreadyJoined}>
+          {texts.joinAgain}
+        </Button>
+      </>
+    );
+    return (
+      <OpenPanel promotion={promotion} more={more}>
+        {/* The button that had the focus is gone. */}
+        <p className={styles.joined} role="status" tabIndex={-1} ref={joined ? focus : null}>
           <Icon name="check" />
           {texts.takesPart}
         </p>
-      )}
+        <ShareButton label={texts.share} text={texts.shareText(titulo, config.brandName)} />
+      </OpenPanel>
+    );
+  }
+  if (loaded.status !== 'ready') {
+    return (
+      <OpenPanel promotion={promotion}>
+        {loaded.status === 'loading' ? <Loading /> : <LoadError tryAgain={tryAgain} />}
+      </OpenPanel>
+    );
+  }
+  return (
+    <OpenPanel promotion={promotion}>
       <FormError text={formError} />
-      {takesPart && <ButtonLink to="/pg-infor/baixar-app">{texts.edit}</ButtonLink>}
-      {status === 'open' && (
-        <Button quiet={takesPart} busy={busy} onClick={() => (takesPart ? showAlreadyJoined() : void join())}>
-          {busy ? texts.joining : texts.join}
-        </Button>
+      {/* The error takes its place, or the bar would fill a small screen. */}
+      {formError === '' && (
+        <p className={justRegistered ? styles.lastStep : ''}>
+          {justRegistered ? texts.justRegistered : texts.oneTap}
+        </p>
       )}
-    </>
+      <Button main busy={busy} onClick={() => void join()}>
+        {busy ? texts.joining : texts.join}
+      </Button>
+    </OpenPanel>
   );
 }
 
 const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
 
-async function readTakesPart(id: string, uid: string): Promise<boolean> {
-  const { db, takesPart } = await loadPromotions();
-  return takesPart(db, id, uid);
+function focus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
 }

@@ -13,18 +13,23 @@ import {
 } from 'firebase/firestore';
 import { codeOf } from '../auth/errors';
 import { isOfPromotion, participationsOf } from '../auth/ownParticipations';
-import { config } from '../config';
 // Initialise Auth first: otherwise Firestore resends every query with the token, and each is billed twice.
 import '../firebase/auth';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { queryOnce, readOnce } from '../firebase/once';
-import { participationConverter, promotionConverter, type Participation, type Promotion } from '../model';
-import { youtubeVideoId } from '../video';
+import {
+  participationConverter,
+  promotionConverter,
+  showSettingsConverter,
+  type Participation,
+  type Promotion,
+  type ShowTimes,
+} from '../model';
 
 export { db } from '../firebase/firestore';
 export { participate, takesPart } from './participate';
 
-/** With the room that `readLive` queries, a visit to the home page reads at most 50 documents by queries. */
+/** With the room that `isRoomOpen` queries, a visit to the home page reads at most 50 documents by queries. */
 const MAX_PROMOTIONS = 49;
 /** The largest limit that firestore.rules allow. */
 const MAX_PARTICIPATIONS = 300;
@@ -65,11 +70,15 @@ export async function readRegistered(db: Firestore): Promise<number | null> {
   return typeof quantity === 'number' && quantity > 0 ? quantity : null;
 }
 
-/** Whether there is a live show: a video, set by the admin or in the app's settings, or else a room. */
-export async function readLive(db: Firestore): Promise<boolean> {
-  const settings = await readOnce(doc(db, 'configuracoes/salaDeEspera')).catch(() => null);
-  const video: unknown = settings?.get('video') || config.liveVideoUrl;
-  if (typeof video === 'string' && youtubeVideoId(video)) return true;
+/** When the show is; null if the admin has not set it or it cannot be read. */
+export async function readTimes(db: Firestore): Promise<ShowTimes | null> {
+  const settings = doc(db, 'configuracoes/salaDeEspera').withConverter(showSettingsConverter);
+  const snapshot = await readOnce(settings).catch(() => null);
+  return snapshot?.data()?.times ?? null;
+}
+
+/** Whether a room is open, as far as it can be read. */
+export async function isRoomOpen(db: Firestore): Promise<boolean> {
   const rooms = await queryOnce(query(collection(db, 'salaDeEspera'), limit(1))).catch(() => null);
   return rooms !== null && !rooms.empty;
 }

@@ -1,3 +1,4 @@
+import { dayText, momentText } from '../dates';
 import type { Promotion } from '../model';
 
 /** `incomplete`: the title, the beginning or the end is missing. */
@@ -15,16 +16,8 @@ export function statusOf({ titulo, inicio, fim }: Promotion, now: Date | null): 
   return now < fim ? 'open' : 'ended';
 }
 
-/** '21 de novembro de 2026 às 20:00', in Brasília's time. */
-export function moment(date: Date): string {
-  return format({ dateStyle: 'long', timeStyle: 'short' }, date);
-}
-
-/** '21/11/2026', in Brasília's time. */
-export function day(date: Date): string {
-  return format({ dateStyle: 'short' }, date);
-}
-
-function format(options: Intl.DateTimeFormatOptions, date: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'America/Sao_Paulo' }).format(date);
+/** The last moment of a promotion as people say it: '30 de novembro, às 23h59' if it ends at midnight. */
+export function endText(end: Date): string {
+  const last = new Date(end.getTime() - 1);
+  return momentText(dayText(last) === dayText(end) ? end : last);
 }

@@ -5,6 +5,8 @@ import styles from './Button.module.css';
 interface Look {
   /** The only action on the screen. */
   large?: boolean;
+  /** The main action of a page that has others. */
+  main?: boolean;
   /** A secondary action. */
   quiet?: boolean;
   /** An action that cannot be undone. */
@@ -16,11 +18,11 @@ interface Props extends ComponentProps<'button'>, Look {
   busy?: boolean;
 }
 
-export function Button({ large, quiet, danger, busy = false, onClick, ...props }: Props) {
+export function Button({ large, main, quiet, danger, busy = false, onClick, ...props }: Props) {
   return (
     <button
       type="button"
-      className={classes(large && 'large', quiet && 'quiet', danger && 'danger')}
+      className={classes(large && 'large', main && 'main', quiet && 'quiet', danger && 'danger')}
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
       {...props}
@@ -29,8 +31,12 @@ export function Button({ large, quiet, danger, busy = false, onClick, ...props }
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ quiet, ...props }: ComponentProps<typeof Link> & Pick<Look, 'quiet'>) {
-  return <Link className={classes(quiet && 'quiet')} {...props} />;
+export function ButtonLink({
+  main,
+  quiet,
+  ...props
+}: ComponentProps<typeof Link> & Pick<Look, 'main' | 'quiet'>) {
+  return <Link className={classes(main && 'main', quiet && 'quiet')} {...props} />;
 }
 
 function classes(...looks: (keyof Look | false | undefined)[]): string {

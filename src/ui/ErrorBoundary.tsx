@@ -3,6 +3,7 @@ import { UnreachableError } from '../loadPart';
 import { untilSiteAnswers } from '../site';
 import { Button } from './Button';
 import styles from './ErrorBoundary.module.css';
+import { Star } from './Logo';
 import { PageHead } from './PageHead';
 
 interface Props {
@@ -39,6 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <Frame>
         <PageHead title="Ops algo deu errado" />
         <div className={styles.page} role="alert">
+          <Star size={96} unlit />
           <h1>Ops algo deu errado</h1>
           <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
           <Button onClick={() => window.location.reload()}>Tentar de novo</Button>

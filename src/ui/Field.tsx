@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import styles from './Field.module.css';
 import type { FieldBinding } from './useForm';
 
-interface Frame {
+export interface Frame {
   label: ReactNode;
   hint?: ReactNode;
 }
@@ -108,7 +108,8 @@ export function CheckboxField({ label, hint, error, value, name, onChange }: Fra
   );
 }
 
-function useFrame(hint: ReactNode, error: string | undefined) {
+/** The ids, the descriptions and the notes of a field. */
+export function useFrame(hint: ReactNode, error: string | undefined) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return {

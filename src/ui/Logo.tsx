@@ -1,30 +1,32 @@
+import { Link } from 'react-router-dom';
 import { config } from '../config';
 import styles from './Logo.module.css';
 
+/** The brand, which leads to the home page. */
 export function Logo() {
   return (
-    <div className={styles.logo}>
+    <Link to="/" className={styles.logo}>
       <Star size={48} name={config.brandName} />
       <span aria-hidden="true">{config.brandName}</span>
-    </div>
+    </Link>
   );
 }
 
 /**
  * The brand's star. It is inline, because a file would arrive a round trip after the first paint.
- * @param props `size` in px; without a `name` screen readers skip it
+ * @param props `size` in px; without a `name` screen readers skip it; `unlit` as a bulb that is off
  */
-export function Star({ size, name }: { size: number; name?: string }) {
+export function Star({ size, name, unlit = false }: { size: number; name?: string; unlit?: boolean }) {
   const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} strokeLinejoin="round" {...label}>
       <path
-        fill="#ffc72c"
-        stroke="#ffc72c"
+        fill={unlit ? '#43207c' : '#ffc72c'}
+        stroke={unlit ? '#8f78bb' : '#ffc72c'}
         strokeWidth="3"
         d="m24 5 5.7 11.8 13 1.8-9.5 9 2.3 12.9L24 34.2l-11.5 6.3 2.3-12.9-9.5-9 13-1.8z"
       />
-      <path fill="#2a1052" stroke="#2a1052" strokeWidth="2" d="M20.5 19.5v9.4l8-4.7z" />
+      {!unlit && <path fill="#2a1052" stroke="#2a1052" strokeWidth="2" d="M20.5 19.5v9.4l8-4.7z" />}
     </svg>
   );
 }

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { config } from '../config';
 import { Button } from '../ui/Button';
 import { Star } from '../ui/Logo';
+import { ShareButton } from '../ui/ShareButton';
 import { Spinner } from '../ui/Spinner';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
@@ -9,9 +12,22 @@ import type { WaitingRoom } from './useWaitingRoom';
 /** The target of the link that skips the video. */
 export const PANEL_ID = 'palco';
 
-/** The views of the waiting room, in a box of constant size so that nothing moves when they change. */
-export function RoomPanel({ view, release, slow, connected, enter }: WaitingRoom) {
+/**
+ * The views of the waiting room, in a box of constant size so that nothing moves when they change.
+ * @param props `children`: shown below the texts while visitors wait
+ */
+export function RoomPanel({
+  view,
+  release,
+  slow,
+  connected,
+  enter,
+  children,
+}: WaitingRoom & { children?: ReactNode }) {
   const entering = view === 'clicking';
+  const lit = view !== 'loading' && view !== 'lost';
+  // The button stays: what the page takes for a lost connection may be a short silence.
+  const replaced = !connected && view === 'loading';
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // The focused button has been removed; keep keyboard users at the same place.
@@ -21,35 +37,62 @@ export function RoomPanel({ view, release, slow, connected, enter }: WaitingRoom
 
   return (
     <section ref={panel} id={PANEL_ID} className={styles.panel} tabIndex={-1}>
-      <p className={styles.status} role="status">
+      <p className={`${styles.status} ${replaced ? styles.replacement : ''}`} role="status">
         {!connected ? messages.disconnected : entering && slow && messages.confirming}
       </p>
-      <div className={styles.view}>
+      <div className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}>
         {view === 'loading' && (
           <>
             <Spinner />
             <Texts lines={messages.loading} />
+            {children}
           </>
         )}
-        {(view === 'released' || entering) && (
-          <Button large busy={entering} onClick={enter}>
-            {entering ? messages.entering : messages.enter}
-          </Button>
+        {(view === 'released' || entering) && <EnterButton entering={entering} onClick={enter} />}
+        {view === 'opening' && (
+          <div className={styles.burst}>
+            <Star size={96} />
+            <Texts lines={messages.opening} />
+          </div>
+        )}
+        {view === 'won' && (
+          <>
+            <Star size={64} />
+            <Texts lines={messages.won} />
+            <EnterButton onClick={enter} />
+          </>
         )}
         {view === 'lost' && (
           <>
-            <Star size={64} />
+            <Star size={64} unlit />
             <Texts lines={messages.lost} />
+            <p className={styles.onward}>
+              <Link to="/">{messages.promotions}</Link>
+              <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
+            </p>
           </>
         )}
       </div>
       <p className="visually-hidden" role="alert">
-        {/* Screen readers announce the same text again only if its element is new, hence the key. */}
-        {release !== null && <span key={release}>{messages.released}</span>}
-        {view === 'lost' && messages.lost.join(' ')}
+        <Announcement view={view} release={release} />
       </p>
     </section>
   );
+}
+
+function EnterButton({ entering = false, onClick }: { entering?: boolean; onClick: () => void }) {
+  return (
+    <Button large busy={entering} onClick={onClick}>
+      {entering ? messages.entering : messages.enter}
+    </Button>
+  );
+}
+
+/** Screen readers announce the same text again only if its element is new, hence the keys. */
+function Announcement({ view, release }: Pick<WaitingRoom, 'view' | 'release'>) {
+  if (view === 'opening' || view === 'won' || view === 'lost')
+    return <span key={view}>{messages[view].join(' ')}</span>;
+  return release !== null && <span key={release}>{messages.released}</span>;
 }
 
 function Texts({ lines: [heading, ...rest] }: { lines: readonly string[] }) {

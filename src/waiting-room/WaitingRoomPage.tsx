@@ -1,12 +1,17 @@
 import { loadPart } from '../loadPart';
+import { CalendarLinks } from '../show/CalendarLinks';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';
+import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
-import { useLiveVideo } from './useLiveVideo';
+import { useReleaseSignals } from './useReleaseSignals';
+import { useShow } from './useShow';
 import { useWaitingRoom } from './useWaitingRoom';
-import { embedUrl } from '../video';
+import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
 
 const loadFirebase = () => loadPart(() => import('./firebase'));
@@ -14,10 +19,16 @@ const loadFirebase = () => loadPart(() => import('./firebase'));
 export function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
   const room = useWaitingRoom(firebase);
-  const videoId = useLiveVideo(firebase);
+  const { videoId, times } = useShow(firebase);
+  const released = room.view === 'released' && room.release !== null;
+  const { sound, toggleSound } = useReleaseSignals(released ? room.release : null);
+  useWakeLock();
   return (
     <main className={`on-stage ${styles.page}`} tabIndex={-1}>
-      <PageHead title={messages.heading} description={messages.description} />
+      <PageHead
+        title={released ? messages.releasedTitle : messages.heading}
+        description={messages.description}
+      />
       <Logo />
       <h1 className="visually-hidden">{messages.heading}</h1>
       {videoId && (
@@ -25,21 +36,14 @@ export function WaitingRoomPage() {
           {messages.skipVideo}
         </a>
       )}
-      <div className={styles.video}>
-        {videoId ? (
-          <iframe
-            src={embedUrl(videoId)}
-            title={messages.videoTitle}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
-            // Without a referrer the YouTube player fails with error 153.
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        ) : (
-          <p>{messages.noVideo}</p>
-        )}
-      </div>
-      <RoomPanel {...room} connected={room.connected && !failing} />
+      <Player videoId={videoId} times={times} roomOpen={room.release !== null} />
+      <RoomPanel {...room} connected={room.connected && !failing}>
+        <Button quiet onClick={toggleSound}>
+          <Icon name={sound ? 'check' : 'sound'} />
+          {sound ? messages.soundOn : messages.soundOff}
+        </Button>
+        {times && <CalendarLinks times={times} />}
+      </RoomPanel>
     </main>
   );
 }

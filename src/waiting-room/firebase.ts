@@ -2,7 +2,7 @@
 export { db, origin } from '../firebase/firestore';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { click, prepareClick, resolve } from './click';
-export { prefetchRooms, subscribeToRooms, subscribeToVideo } from './subscriptions';
+export { prefetchRooms, subscribeToRooms, subscribeToShow } from './subscriptions';
 export { storeTicket, storedTicketFor, storedTickets, roomOf, ticketIdFor } from './tickets';
 
 /** This module, once it has been loaded. */

@@ -1,7 +1,10 @@
 import { isFull, type Room } from '../model';
 
-/** The outcome of this browser's click in a room. */
-export type Outcome = 'none' | 'clicking' | 'won' | 'lost';
+/**
+ * The outcome of this browser's click in a room. `opening` and `won`: it has a place, and its link is being opened, or it has
+ * returned from there.
+ */
+export type Outcome = 'none' | 'clicking' | 'opening' | 'won' | 'lost';
 
 export interface RoomState {
   /** The current room, or the last one after its removal; null until the server has shown one. */
@@ -23,7 +26,7 @@ export type RoomEvent =
   /** A click turned out to be lost long after its room was removed; the page starts again. */
   | { type: 'expired'; room: Room };
 
-export type View = 'loading' | 'released' | 'clicking' | 'lost';
+export type View = 'loading' | 'released' | Exclude<Outcome, 'none'>;
 
 export const INITIAL_STATE: RoomState = { room: null, gone: false, outcome: 'none' };
 
@@ -51,7 +54,7 @@ function afterRooms(state: RoomState, current: Room | undefined, remembered: Out
   // Keep the outcome when the room is removed: a late removal must not undo a loss or a click under way.
   if (!current) return { ...state, gone: state.room !== null };
   const stayed = isSameRoom(state.room, current) && !state.gone;
-  const underWay = isSameRoom(state.room, current) && state.outcome === 'clicking';
+  const underWay = isSameRoom(state.room, current) && ['clicking', 'opening'].includes(state.outcome);
   return { room: current, gone: false, outcome: stayed || underWay ? state.outcome : remembered };
 }
 
@@ -64,7 +67,7 @@ export function requestOf({ room, gone }: RoomState, sent: boolean): 'nothing' |
 
 /** Identifies the release that is on the screen, also during a click, so that each is announced and counted once; null if there is none. */
 export function releaseOf({ room, gone, outcome }: RoomState): string | null {
-  if (!room || outcome === 'lost' || (gone && outcome !== 'won')) return null;
+  if (!room || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;
   return JSON.stringify([room.id, room.link]);
 }
 
@@ -76,6 +79,9 @@ export function awaitsClick({ room, gone, outcome }: RoomState): boolean {
 /** What is on the screen. While released, 'Entrar' shows even if the room has no link. */
 export function viewOf({ room, outcome }: RoomState): View {
   if (!room) return 'loading';
-  if (outcome === 'lost' || outcome === 'clicking') return outcome;
-  return 'released';
+  return outcome === 'none' ? 'released' : outcome;
+}
+
+function hasPlace(outcome: Outcome): boolean {
+  return outcome === 'opening' || outcome === 'won';
 }

@@ -10,7 +10,14 @@ import {
   type Unsubscribe,
 } from 'firebase/firestore';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
-import { MAX_ROOMS, roomConverter, type Room } from '../model';
+import {
+  MAX_ROOMS,
+  NO_SHOW,
+  roomConverter,
+  showSettingsConverter,
+  type Room,
+  type ShowSettings,
+} from '../model';
 
 const UNREAD = 'A sala de espera não pôde ser lida';
 
@@ -63,11 +70,13 @@ export function subscribeToRooms(
   return unsubscribe;
 }
 
-/** Subscribes to the address of the live video that the admin has set; empty while there is none. */
-export function subscribeToVideo(db: Firestore, onVideo: (address: unknown) => void): Unsubscribe {
-  return subscribeWithRetry<DocumentSnapshot>(
+/** Subscribes to what the admin has set for the show. */
+export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) => void): Unsubscribe {
+  const settings = doc(db, 'configuracoes/salaDeEspera').withConverter(showSettingsConverter);
+  return subscribeWithRetry<DocumentSnapshot<ShowSettings>>(
     UNREAD,
-    (onNext, onError) => onSnapshot(doc(db, 'configuracoes/salaDeEspera'), onNext, onError),
-    { onServer: (settings) => onVideo(settings.get('video') ?? '') },
+    // A change that comes after a reconnection is passed on from the cache first, then confirmed without another change.
+    (onNext, onError) => onSnapshot(settings, { includeMetadataChanges: true }, onNext, onError),
+    { onServer: (snapshot) => onShow(snapshot.data() ?? NO_SHOW) },
   );
 }

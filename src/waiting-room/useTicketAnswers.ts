@@ -36,8 +36,9 @@ export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
       if (standing.kind === 'won') {
         storeTicket({ ...ticket, state: 'won' });
         goTo(standing.link);
+        show('opening');
         track('sala_ganhou');
-        // The button comes back for a visitor who returns, or if the link does not open.
+        // For a visitor who returns, or if the link does not open.
         window.addEventListener('pageshow', () => show('won'), { once: true });
         setTimeout(() => show('won'), OPENING_MS);
       } else if (standing.kind === 'lost') {

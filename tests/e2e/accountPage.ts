@@ -20,11 +20,18 @@ export const toast = (page: Page, text: string) => page.getByRole('alert').filte
 export async function fillSignUp(page: Page, person: Person = MARIA): Promise<void> {
   await page.getByLabel('Nome completo').fill(person.name);
   await page.getByLabel('E-mail').fill(person.email);
-  await page.getByLabel('Celular ou telefone com DDD').fill(person.celular);
+  await page.getByLabel('Celular com DDD').fill(person.celular);
   await page.getByLabel('Estado', { exact: true }).selectOption(person.estado);
-  await page.getByLabel('Cidade', { exact: true }).selectOption(person.cidade);
+  await typeCity(page, person.cidade);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('checkbox').check();
+}
+
+/** Chooses the city of a state with many, and closes their list. */
+export async function typeCity(page: Page, city: string): Promise<void> {
+  const field = page.getByPlaceholder('Digite o nome da cidade');
+  await field.fill(city);
+  await field.press('Tab');
 }
 
 /** Registers and waits until the registration is counted: the server refuses to count it after a logout. */

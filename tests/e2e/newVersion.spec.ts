@@ -71,7 +71,7 @@ test('the waiting room reloads only once if its firebase.ts chunk stays missing,
   await page.route('**/assets/firebase-*.js', (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.goto('/sala-de-espera');
-  await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Você está sem internet.', { exact: false })).toBeVisible();
   await page.waitForTimeout(2_500);
   expect(loads).toHaveLength(2);
   await page.unrouteAll();

@@ -13,7 +13,7 @@ test('the button appears within 5 s after a network outage of 15 s during which 
   await wait(page);
   await page.waitForTimeout(5_000);
   await openDuringOutage({ page, network, admin, liveSession }, 'blackholed', 15_000, () =>
-    expect(page.getByRole('status')).toHaveText(/Sem conexão/),
+    expect(page.getByRole('status')).toHaveText(/sem internet/),
   );
   await expect(enter(page)).toBeVisible({ timeout: 5_000 });
   await expect(page.getByRole('status')).toBeEmpty();

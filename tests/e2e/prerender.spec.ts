@@ -4,7 +4,7 @@ import { expect, FAILED_REQUEST, test } from './fixtures';
 
 /** By address. `data` is the number of features from which the page loads data. */
 const PAGES: Record<string, { title: string; heading: string; data?: number }> = {
-  '/': { title: 'Promoções e prêmios ao vivo', heading: 'Boas-vindas ao Show de Prêmios!', data: 2 },
+  '/': { title: 'Promoções e prêmios ao vivo', heading: 'Clique primeiro e entre ao vivo no show!', data: 2 },
   '/sala-de-espera': { title: 'Sala de espera', heading: 'Não saia daqui!', data: 1 },
   '/promo/natal': { title: 'Promoção', heading: 'Promoção', data: 2 },
   '/login': { title: 'Entrar na conta', heading: 'Entre na sua conta', data: 1 },

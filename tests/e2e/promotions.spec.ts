@@ -32,6 +32,7 @@ function publish(admin: Admin, id = 'carro', changed: Record<string, unknown> = 
 }
 
 const join = 'Participar';
+const registerToJoin = 'Fazer cadastro e participar';
 const joined = 'A sua participação está confirmada!';
 
 test('a visitor finds a promotion, registers, takes part, sees it on the profile and cannot take part twice', async ({
@@ -44,15 +45,16 @@ test('a visitor finds a promotion, registers, takes part, sees it on the profile
   await expect(page).toHaveURL('/promo/carro');
   await expect(page).toHaveTitle('Um carro zero | Show de Prêmios');
   await expect(page.getByText('Segundo <b>parágrafo</b>.')).toBeVisible();
-  await page.getByRole('link', { name: join }).click();
+  await page.getByRole('link', { name: registerToJoin }).click();
   await expect(page).toHaveURL('/sign-up/novo-cadastro?promo=carro');
   await fillSignUp(page);
   await signUpButton(page).click();
   await expect(page).toHaveURL('/promo/carro');
   await untilCounted(page);
+  await expect(page.getByText('Cadastro feito! Falta um toque para participar.')).toBeVisible();
   await page.getByRole('button', { name: join }).click();
   await expect(toast(page, joined)).toBeVisible();
-  await expect(page.getByText('Você está participando!')).toBeVisible();
+  await expect(page.getByText('Você está participando!')).toBeFocused();
   const uid = await admin.uidOf(MARIA.email);
   expect(await admin.read(`promocoes/carro/participacoes/${uid}`)).toMatchObject({
     uid,
@@ -65,11 +67,11 @@ test('a visitor finds a promotion, registers, takes part, sees it on the profile
   await expect(mine.getByRole('link', { name: 'Um carro zero' })).toBeVisible();
   await mine.getByRole('link', { name: 'Um carro zero' }).click();
   await expect(page.getByText('Você está participando!')).toBeVisible();
-  await page.getByRole('button', { name: join }).click();
+  await page.getByRole('button', { name: 'Participar de novo' }).click();
   await expect(page).toHaveURL(encodeURI('/pg-infor/já-participo'));
   await expect(page.getByText('Um carro zero')).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'Editar participação' }).click();
+  await page.getByRole('link', { name: 'Editar pelo aplicativo' }).click();
   await expect(page).toHaveURL('/pg-infor/baixar-app');
 });
 
@@ -78,9 +80,10 @@ test('a user who logs in from a promotion returns to it', async ({ page, admin }
   await signUp(page);
   await logOut(page);
   await page.goto('/promo/carro');
-  await page.getByRole('link', { name: 'Já tenho cadastro' }).click();
+  await page.getByRole('link', { name: 'Já tenho conta' }).click();
   await logIn(page, MARIA);
   await expect(page).toHaveURL('/promo/carro');
+  await expect(page.getByText('Você já tem cadastro: participe com um toque.')).toBeVisible();
   await expect(page.getByRole('button', { name: join })).toBeVisible();
 });
 
@@ -154,7 +157,7 @@ test('a device clock that is wrong by a year does not affect whether a promotion
   await publish(admin);
   await page.clock.setFixedTime(Date.now() + 365 * DAY_MS);
   await page.goto('/promo/carro');
-  await expect(page.getByRole('link', { name: join })).toBeVisible();
+  await expect(page.getByRole('link', { name: registerToJoin })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Ver a promoção: Um carro zero' })).toBeVisible();
 });
@@ -187,7 +190,9 @@ test('a promotion shows its picture, its period, its rules and its description',
   await page.goto('/promo/natal');
   await expect(page.getByRole('heading', { name: 'Natal', level: 1 })).toBeVisible();
   await expect(
-    page.getByText('De 1 de novembro de 2026 às 00:00 até 25 de dezembro de 2099 às 23:30'),
+    page.getByText(
+      /^De 1º de novembro( de 2026)?, às 0h, até 25 de dezembro de 2099, às 23h30 \(horário de Brasília\)\.$/,
+    ),
   ).toBeVisible();
   const picture = page.locator('img[src="/promocoes/carro.svg"]');
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -216,9 +221,149 @@ test('a promotion with an invalid image address is shown without the image, and 
 test('a promotion that ends while its page is open shows that it has ended', async ({ page, admin }) => {
   await publish(admin, 'carro', { fim: Timestamp.fromMillis(Date.now() + 5_000) });
   await page.goto('/promo/carro');
-  await expect(page.getByRole('link', { name: join })).toBeVisible();
+  await expect(page.getByRole('link', { name: registerToJoin })).toBeVisible();
   await expect(page.getByText('Esta promoção já terminou.')).toBeVisible();
-  await expect(page.getByRole('link', { name: join })).toBeHidden();
+  await expect(page.getByRole('link', { name: registerToJoin })).toBeHidden();
+});
+
+test('a promotion that begins while its page is open counts down and then can be joined', async ({
+  page,
+  admin,
+}) => {
+  await publish(admin, 'carro', { inicio: Timestamp.fromMillis(Date.now() + 5_000) });
+  await page.goto('/promo/carro');
+  await expect(page.getByText('Começa em', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: registerToJoin })).toBeHidden();
+  await expect(page.getByRole('link', { name: registerToJoin })).toBeVisible();
+});
+
+test('a promotion that is over shows its result, and to people whether they took part', async ({
+  page,
+  admin,
+}) => {
+  await publish(admin);
+  await signUp(page);
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: join }).click();
+  await page.getByText('Você está participando!').waitFor();
+  await publish(admin, 'carro', { fim: inDays(-0.5) });
+  await page.reload();
+  await expect(page.getByText('O resultado sai aqui.')).toBeVisible();
+  await publish(admin, 'carro', { fim: inDays(-0.5), resultado: 'Quem ganhou: Maria.\n\nParabéns!' });
+  await publish(admin, 'casa', { fim: inDays(-0.5) });
+  await page.reload();
+  await expect(page.getByText('Quem ganhou: Maria.')).toBeVisible();
+  await expect(page.getByText('Você participou!')).toBeVisible();
+  await page.goto('/promo/casa');
+  await expect(page.getByText('Você não participou.')).toBeVisible();
+});
+
+test('who takes part shares the promotion by WhatsApp if the browser has no menu for it', async ({
+  page,
+  admin,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'share');
+    window.open = (url) => {
+      document.title = String(url);
+      return null;
+    };
+  });
+  await publish(admin);
+  await signUp(page);
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: join }).click();
+  await page.getByRole('button', { name: 'Chamar os amigos' }).click();
+  const opened = new URL(await page.title());
+  expect(opened.host).toBe('wa.me');
+  expect(opened.searchParams.get('text')).toBe(
+    `Estou participando da promoção “Um carro zero”, do Show de Prêmios. Participe também! ${page.url()}`,
+  );
+});
+
+/** A description that is longer than any screen. */
+const LONG_TEXT = 'Leia tudo com calma antes de participar.\n'.repeat(60);
+
+test('the button to take part is on the first screen and stays there, without covering the end of the page', async ({
+  page,
+  admin,
+}) => {
+  await publish(admin, 'carro', { descricao: LONG_TEXT });
+  const button = page.getByRole('link', { name: registerToJoin });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [667, 375],
+    [768, 1024],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/promo/carro');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 1_000));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const end = page.getByRole('link', { name: 'Termos e privacidade' });
+    await end.scrollIntoViewIfNeeded();
+    await end.click({ trial: true });
+    // What gets the focus is not behind the bar.
+    await page.getByRole('link', { name: 'Regulamento (abre em outra aba)' }).focus();
+    await page.getByRole('link', { name: 'Regulamento (abre em outra aba)' }).click({ trial: true });
+  }
+});
+
+test('at 400% zoom and with text at 200% the button to take part leaves room to read', async ({
+  page,
+  admin,
+}) => {
+  await publish(admin, 'carro', { descricao: LONG_TEXT });
+  const button = page.getByRole('link', { name: registerToJoin });
+  // 1280 × 1024 at 400%.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/promo/carro');
+  await button.waitFor();
+  await expect(button).not.toBeInViewport();
+  await button.scrollIntoViewIfNeeded();
+  await button.click({ trial: true });
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    window.scrollTo(0, 0);
+  });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('region', { name: 'Participação' }).boundingBox();
+  expect(bar?.height).toBeLessThan(568 / 2);
+});
+
+test('nothing moves on the page of a promotion when its state arrives', async ({ page, admin }) => {
+  await publish(admin);
+  await signUp(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.shifts = String(
+          Number(document.documentElement.dataset.shifts ?? 0) + value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts = () => page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
+  for (const [width, height] of [
+    [360, 740],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/promo/carro');
+    const button = page.getByRole('button', { name: join, exact: true });
+    await button.or(page.getByText('Você está participando!')).waitFor();
+    expect(await shifts()).toBeLessThan(0.01);
+    if (await button.isVisible()) await button.click();
+    await page.getByText('Você está participando!').waitFor();
+    await page.reload();
+    await page.getByText('Você está participando!').waitFor();
+    expect(await shifts()).toBeLessThan(0.01);
+  }
 });
 
 test('a promotion that the admin ends while its page is open shows that it has ended after a click', async ({
@@ -238,25 +383,68 @@ test('a promotion that the admin ends while its page is open shows that it has e
   expect(await admin.read(`promocoes/carro/participacoes/${uid}`)).toBeUndefined();
 });
 
-test('the home page shows the number of registrations, that the show is live, and that no promotion is open', async ({
+test('the home page shows the number of registrations from 1,000 on, and that no promotion is open', async ({
   page,
   admin,
 }) => {
+  await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 999 });
   await page.goto('/');
   await expect(page.getByText('Nenhuma promoção aberta agora.', { exact: false })).toBeVisible();
-  await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
+  await expect(page.getByText(/pessoas já se cadastraram/)).toBeHidden();
   await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 1234 });
-  await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await page.reload();
   await expect(page.getByText('1.234 pessoas já se cadastraram.')).toBeVisible();
-  await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
 });
 
-test('the home page shows that the show is live if a room is open, and not if the video address is invalid', async ({
+test('the home page counts down to the show, and leads to the waiting room between its times', async ({
   page,
   admin,
 }) => {
-  await admin.setVideo('amanhã às 20h');
+  const show = (begin: number, end: number) =>
+    admin.write('configuracoes/salaDeEspera', { inicio: inDays(begin), fim: inDays(end) });
+  await show(1.5, 2);
+  await page.goto('/');
+  await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
+  await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Cadastre-se grátis' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute('href', /^https:/);
+  await show(-0.5, 2);
+  await page.reload();
+  await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
+  await expect(page.getByText('O show começa em', { exact: true })).toBeHidden();
+  await page.getByRole('link', { name: 'Entrar na sala' }).click();
+  await expect(page).toHaveURL('/sala-de-espera');
+});
+
+test('the home page shows promotions to come and those that are over with their result', async ({
+  page,
+  admin,
+}) => {
+  await publish(admin, 'carro');
+  await publish(admin, 'natal', { titulo: 'Natal', inicio: inDays(3), fim: inDays(9) });
+  await publish(admin, 'viagem', { titulo: 'Viagem', fim: inDays(-0.5), resultado: 'Quem ganhou: Maria.' });
+  await page.goto('/');
+  const section = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+  await expect(section('Promoções abertas').getByRole('heading', { level: 3 })).toHaveText(['Um carro zero']);
+  await expect(section('Em breve').getByText(/^A partir de/)).toBeVisible();
+  await expect(section('Já aconteceram').getByText('Quem ganhou: Maria.')).toBeVisible();
+});
+
+test('the first prize is in sight at 480 px on a phone', async ({ page, admin }) => {
+  await admin.write('configuracoes/salaDeEspera', { inicio: inDays(1.5), fim: inDays(2) });
+  await publish(admin, 'carro');
+  await page.goto('/');
+  await page.getByText('O show começa em', { exact: true }).waitFor();
+  const picture = await page.locator('main li img').first().boundingBox();
+  expect(picture?.y).toBeLessThan(480);
+});
+
+test('the home page shows that the show is live if a room is open, and not by a video alone', async ({
+  page,
+  admin,
+}) => {
+  await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await page.goto('/');
   await page.getByText('Nenhuma promoção aberta agora.', { exact: false }).waitFor();
   await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
@@ -298,18 +486,10 @@ test('the home page reads at most 50 documents by query and 2 by id, and leaves 
     await page.getByRole('link', { name: 'Termos e privacidade' }).click();
     await page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' }).waitFor();
   };
-  await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   await visit();
-  await expect.poll(removed).toBe(1);
-  expect(queries().map(({ limit }) => limit)).toEqual([49]);
+  await expect.poll(removed).toBe(2);
+  expect(queries().map(({ limit }) => limit)).toEqual([49, 1]);
   expect(documents()).toBe(2);
-
-  // Without a video, the page also queries the rooms.
-  await admin.setVideo('');
-  await visit();
-  await expect.poll(removed).toBe(3);
-  expect(queries().map(({ limit }) => limit)).toEqual([49, 49, 1]);
-  expect(documents()).toBe(4);
 });
 
 // The emulator runs queries without an index; production does not.
@@ -340,7 +520,7 @@ test('every page opens from its address and after a reload', async ({ page, admi
   await publish(admin);
   await signUp(page);
   for (const [address, heading] of [
-    ['/', 'Boas-vindas ao Show de Prêmios!'],
+    ['/', 'Clique primeiro e entre ao vivo no show!'],
     ['/promo/carro', 'Um carro zero'],
     ['/profile', 'Olá, Maria da Silva!'],
     ['/termos', 'Termos de uso e aviso de privacidade'],

@@ -14,8 +14,8 @@ const SIZES = [
   SMALLEST,
   PHONE,
   { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
-  { width: 1440, height: 900 },
+  { width: 1366, height: 657 },
+  { width: 1920, height: 1080 },
 ];
 
 /** The minimum width and height of a touch target, px. */
@@ -29,7 +29,7 @@ const ONLY_CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
 
 /** Expects the current screen to be accessible in light and dark mode, with nothing cut off at any width and large enough targets. */
 async function checkScreen(page: Page, name: string): Promise<void> {
-  const texts = await page.locator('body').innerText();
+  const texts = await textsOf(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await animationsFinished(page);
@@ -47,7 +47,12 @@ async function checkScreen(page: Page, name: string): Promise<void> {
   expect(await overflowingElements(page), `${name} with text at 200%`).toEqual([]);
   if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/${name}-zoom.png`, fullPage: true });
   await zoom(page, 100);
-  expect(await page.locator('body').innerText(), `${name}, text after the checks`).toBe(texts);
+  expect(await textsOf(page), `${name}, text after the checks`).toBe(texts);
+}
+
+/** Without digits, which a countdown changes. */
+async function textsOf(page: Page): Promise<string> {
+  return (await page.locator('body').innerText()).replace(/\d/g, '');
 }
 
 /** What axe finds in the page: the broken rules, each with its elements. */
@@ -102,7 +107,11 @@ function overflowingElements(page: Page): Promise<string[]> {
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     (least) =>
-      [...document.querySelectorAll('a, button, select, input:not([type=checkbox]), input + label')]
+      [
+        ...document.querySelectorAll(
+          'a, button, select, input:not([type=checkbox]), input + label, [role=option]',
+        ),
+      ]
         .filter((control) => getComputedStyle(control).display !== 'inline' && control.checkVisibility())
         .filter((control) => {
           const { width, height } = control.getBoundingClientRect();
@@ -133,6 +142,8 @@ function extendTimeout(testInfo: TestInfo): void {
 
 test.beforeEach(({}, testInfo) => extendTimeout(testInfo));
 
+const inHours = (hours: number) => Timestamp.fromMillis(Date.now() + hours * 3_600_000);
+
 test.describe('the waiting room', () => {
   test('is accessible while waiting, without a connection and with a video', async ({
     page,
@@ -144,7 +155,7 @@ test.describe('the waiting room', () => {
     await wait(page);
     await checkScreen(page, 'sala-esperando');
     await context.setOffline(true);
-    await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Você está sem internet.', { exact: false })).toBeVisible();
     await checkScreen(page, 'sala-sem-conexao');
     await context.setOffline(false);
     await page.route(/youtube-nocookie/, (route) =>
@@ -181,9 +192,27 @@ test.describe('the waiting room', () => {
     await wait(page);
     await checkScreen(page, 'sala-sem-movimento');
     await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'));
-    await wait(page);
-    await expect(page.getByText('Sem conexão.', { exact: false })).toBeVisible();
+    await page.goto('/sala-de-espera');
+    await expect(page.getByText('Você está sem internet.', { exact: false })).toBeVisible();
     await checkScreen(page, 'sala-incompleta');
+  });
+
+  test('is accessible with a countdown, and while and after a place is won', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31) });
+    await wait(page);
+    await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
+    await checkScreen(page, 'sala-contagem');
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    // The browser stays where it is.
+    await page.route(liveSession, (route) => route.fulfill({ status: 204 }));
+    await enter(page).click();
+    await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'O seu lugar está garantido' })).toBeVisible();
+    await checkScreen(page, 'sala-ganhou');
   });
 
   test('is accessible after a loss', async ({ page, admin, liveSession }) => {
@@ -294,7 +323,7 @@ test.describe('the home page', () => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
     await neverRespond(page, FIRESTORE);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Já tenho cadastro' }).waitFor();
+    await page.getByRole('link', { name: 'Cadastre-se grátis' }).waitFor();
     await checkScreen(page, 'inicio-carregando');
     await page.getByText('Não conseguimos carregar', { exact: false }).waitFor({ timeout: 20_000 });
     await checkScreen(page, 'inicio-falhou');
@@ -315,7 +344,7 @@ test.describe('the home page', () => {
     await publish(admin, 'longa', LONG);
     await publish(admin, 'casa', { ...CAR, titulo: 'A casa toda mobiliada', imagem: '/promocoes/casa.svg' });
     await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 12_345 });
-    await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-1), fim: inHours(1) });
     await page.goto('/');
     await page.getByText('AO VIVO', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
@@ -354,12 +383,22 @@ test.describe('a promotion', () => {
       fim: Timestamp.fromMillis(Date.now() + 9 * DAY_MS),
     });
     await publish(admin, 'passada', { ...CAR, fim: CAR.inicio });
+    await publish(admin, 'resultado', {
+      ...CAR,
+      fim: CAR.inicio,
+      resultado: 'Quem ganhou: Joana P., de Recife (PE).\n\nObrigado a quem participou!',
+    });
+    await publish(admin, 'sem-foto', { ...CAR, imagem: '' });
     await publish(admin, 'sem-data', { ...CAR, inicio: 'amanhã' });
+    // The countdown stands still.
+    await page.clock.setFixedTime(Date.now());
     for (const [id, text] of [
-      ['carro', 'Para participar, faça o seu cadastro'],
-      ['longa', 'Para participar, faça o seu cadastro'],
+      ['carro', 'Fazer cadastro e participar'],
+      ['longa', 'Fazer cadastro e participar'],
+      ['sem-foto', 'Fazer cadastro e participar'],
       ['futura', 'Esta promoção ainda não começou.'],
-      ['passada', 'Esta promoção já terminou.'],
+      ['passada', 'O resultado sai aqui.'],
+      ['resultado', 'Quem ganhou'],
       ['sem-data', 'Esta promoção ainda não está pronta.'],
       ['nenhuma', 'Promoção não encontrada'],
     ] as const) {
@@ -367,6 +406,17 @@ test.describe('a promotion', () => {
       await page.getByText(text, { exact: false }).waitFor();
       await checkScreen(page, `promocao-${id}`);
     }
+  });
+
+  test('has shapes in forced colours and stands still with reduced motion', async ({ page, admin }) => {
+    await publish(admin, 'carro', CAR);
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.goto('/promo/carro');
+    const button = page.getByRole('link', { name: 'Fazer cadastro e participar' });
+    await button.waitFor();
+    for (const part of [button, page.getByRole('region', { name: 'Participação' })])
+      await expect(part).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
   test('is accessible for a signed-in user before and after taking part, and after an error', async ({
@@ -378,9 +428,13 @@ test.describe('a promotion', () => {
     await publish(admin, 'carro', CAR);
     await signUp(page);
     await page.goto('/promo/carro');
-    const join = page.getByRole('button', { name: 'Participar' });
+    const join = page.getByRole('button', { name: 'Participar', exact: true });
     await join.waitFor();
     await checkScreen(page, 'promocao-de-quem-entrou');
+    await page.evaluate(() => history.replaceState({ usr: { justRegistered: true } }, ''));
+    await page.reload();
+    await page.getByText('Cadastro feito!', { exact: false }).waitFor();
+    await checkScreen(page, 'promocao-de-quem-se-cadastrou');
     await page.route(FIRESTORE, (route) => route.abort('connectionfailed'));
     await join.click();
     await page
@@ -432,6 +486,13 @@ test.describe('the account pages', () => {
     await signUpButton(page).click();
     await expect(page.getByText('Digite o seu nome.')).toBeVisible();
     await checkScreen(page, 'cadastro-incompleto');
+    await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+    await page.getByPlaceholder('Digite o nome da cidade').click();
+    await page.keyboard.press('ArrowDown');
+    await checkScreen(page, 'cadastro-cidades');
+    await page.keyboard.type('Niterói');
+    await expect(page.getByText('Nenhuma cidade com esse nome.').first()).toBeVisible();
+    await checkScreen(page, 'cadastro-cidade-desconhecida');
     await fillSignUp(page, { ...MARIA, password: 'outra-senha' });
     await signUpButton(page).click();
     await page.getByText('O email fornecido já está em uso.', { exact: false }).first().waitFor();
@@ -454,7 +515,7 @@ test.describe('the account pages', () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
     await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
-    await page.getByRole('option', { name: 'Campinas' }).waitFor({ state: 'attached' });
+    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await checkScreen(page, 'perfil');
     await page.getByLabel('Nome completo').fill('');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
@@ -474,7 +535,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'aviso');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Um carro zero' }).waitFor();
-    await page.getByRole('option', { name: 'Campinas' }).waitFor({ state: 'attached' });
+    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await checkScreen(page, 'perfil-com-participacoes');
 
     await page.goto('about:blank');

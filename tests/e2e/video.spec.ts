@@ -13,7 +13,7 @@ test('the video that the admin sets appears without a reload, and another one re
   admin,
 }) => {
   await wait(page);
-  await expect(page.getByText('A transmissão ao vivo aparece aqui.')).toBeVisible();
+  await expect(page.getByText('O show aparece aqui.')).toBeVisible();
   await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
   const player = page.getByTitle('Transmissão ao vivo');
   await expect(player).toHaveAttribute(

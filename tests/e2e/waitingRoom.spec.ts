@@ -1,6 +1,9 @@
+import { Timestamp } from 'firebase/firestore';
 import { EventEmitter, once } from 'node:events';
 import { COMMIT, expect, test } from './fixtures';
 import { collectReleases, enter, interceptCommits, lost, wait, waitForButton } from './waitingRoomPage';
+
+const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * 1_000);
 
 test.describe('the waiting room', () => {
   test('asks visitors to wait while no room is open', async ({ page }) => {
@@ -48,6 +51,100 @@ test.describe('the waiting room', () => {
     });
   }
 
+  for (const [width, height, percent] of [
+    [320, 256, 100],
+    [667, 375, 100],
+    [320, 568, 200],
+    [667, 375, 200],
+  ] as const) {
+    test(`shows the whole button on one line at ${width} × ${height} px with text at ${percent}%`, async ({
+      page,
+      admin,
+      liveSession,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await admin.open('sala', { link: liveSession, cliques: 0 });
+      await waitForButton(page);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+      await expect(enter(page)).toBeInViewport({ ratio: 1 });
+      expect((await enter(page).boundingBox())?.height).toBeLessThan(120);
+    });
+  }
+
+  test('marks the button by a border in forced colours, and is still with reduced motion', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await expect(enter(page)).toHaveCSS('border-top-style', 'solid');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+
+  test("calls visitors who look elsewhere by the tab's title and icon", async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
+    await wait(page);
+    await expect(icon).toHaveAttribute('href', '/icon.svg');
+    await page.getByRole('button', { name: 'Avisar com som' }).click();
+    await expect(page.getByRole('button', { name: 'Aviso com som ligado' })).toBeFocused();
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await expect(page).toHaveTitle('● Entre agora! | Show de Prêmios');
+    await expect(icon).toHaveAttribute('href', '/icon-liberado.svg');
+    await admin.close('sala');
+    await expect(icon).toHaveAttribute('href', /\/icon\.svg$/);
+  });
+
+  test('says when the show is: a countdown, live between its times, and over', async ({ page, admin }) => {
+    const setTimes = (begin: number, end: number) =>
+      admin.write('configuracoes/salaDeEspera', { inicio: inSeconds(begin), fim: inSeconds(end) });
+    const live = page.getByText('AO VIVO', { exact: true });
+    await wait(page);
+    await expect(page.getByText('O show aparece aqui.', { exact: true })).toBeVisible();
+    await setTimes(90_000, 93_600);
+    await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^01 dias$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pôr na agenda' })).toHaveAttribute('download', 'show.ics');
+    await expect(live).toBeHidden();
+    await setTimes(55, 3_600);
+    await expect(page.getByText('O show começa em instantes', { exact: true })).toBeVisible();
+    await expect(live).toBeHidden();
+    await setTimes(4, 3_600);
+    // It begins by itself.
+    await expect(live).toBeVisible();
+    await setTimes(-3_600, -1);
+    await expect(page.getByText('Até o próximo show!')).toBeVisible();
+    await expect(live).toBeHidden();
+    await admin.open('sala', { link: 'https://show.example/', cliques: 0 });
+    await expect(live).toBeVisible();
+  });
+
+  test('shows that a place is won while its link opens, and the button again if that takes long', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    // The browser stays where it is.
+    await page.route(liveSession, (route) => route.fulfill({ status: 204 }));
+    await enter(page).click();
+    await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
+    await expect(enter(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'O seu lugar está garantido' })).toBeVisible();
+    await page.unroute(liveSession);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    expect(await admin.tickets()).toHaveLength(1);
+  });
+
   test('requests the rooms before it is hydrated, once, and ends the subscription when it is left', async ({
     page,
   }) => {
@@ -55,7 +152,7 @@ test.describe('the waiting room', () => {
     page.on('request', (request) => {
       const body = decodeURIComponent(request.postData() ?? '');
       for (const [, target = ''] of body.matchAll(/"((?:add|remove)Target)":/g))
-        if (target === 'removeTarget' || body.includes('salaDeEspera"}]')) targets.push(target);
+        targets.push(target === 'addTarget' && body.includes('structuredQuery') ? 'rooms' : target);
     });
     const gate = new EventEmitter();
     const released = once(gate, 'open');
@@ -64,15 +161,15 @@ test.describe('the waiting room', () => {
       await route.continue();
     });
     await page.goto('/sala-de-espera', { waitUntil: 'commit' });
-    await expect.poll(() => targets).toEqual(['addTarget']);
+    await expect.poll(() => targets).toEqual(['rooms']);
     gate.emit('open');
-    await expect(page.getByText('Em alguns instantes o botão será liberado!')).toBeVisible();
+    // The show's settings.
+    await expect.poll(() => targets).toEqual(['rooms', 'addTarget']);
     await page.evaluate(() => {
       window.history.pushState(null, '', '/termos');
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
-    // The rooms and the video.
-    await expect.poll(() => targets).toEqual(['addTarget', 'removeTarget', 'removeTarget']);
+    await expect.poll(() => targets).toEqual(['rooms', 'addTarget', 'removeTarget', 'removeTarget']);
   });
 
   test('is focused and scrolled to the top after a click on a link', async ({ page }) => {
@@ -266,7 +363,8 @@ test.describe('the button', () => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     await page.locator('iframe').waitFor();
-    for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
+    // The logo, the link that skips the video, the button.
+    for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
     await page.waitForURL(liveSession);
   });
 

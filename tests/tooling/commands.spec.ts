@@ -64,7 +64,7 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
 
     // What the README says of the seeded data.
     await page.goto(new URL('/', app).href);
-    await expect(page.getByRole('link', { name: /^Ver a promoção:/ })).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^Ver a promoção:/ })).toHaveCount(4);
     await page.goto(new URL('/login', app).href);
     await logIn(page, { email: 'ana@example.com', password: 'segredo-de-teste' });
     const own = page.getByRole('region', { name: 'Minhas participações' });
@@ -104,7 +104,13 @@ test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
 });
 
 test('a production build asks for real values, naming every one', () => {
-  const names = ['VITE_APP_DOWNLOAD_URL', 'VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'];
+  const names = [
+    'VITE_APP_DOWNLOAD_URL',
+    'VITE_ORGANIZER_NAME',
+    'VITE_ORGANIZER_CONTACT',
+    'VITE_FIREBASE_API_KEY',
+    'VITE_FIREBASE_PROJECT_ID',
+  ];
   // They override a .env of this folder.
   const empty = Object.fromEntries(names.map((name) => [name, '']));
   const { status, stderr } = npmRun(['build'], empty);

@@ -66,9 +66,9 @@ describe('the route table', () => {
   });
 
   it('/ shows the home page with the login link to a signed-out visitor', async () => {
-    expect(await open('/')).toHaveTextContent(`Boas-vindas ao ${config.brandName}!`);
+    expect(await open('/')).toHaveTextContent('Clique primeiro e entre ao vivo no show!');
     const main = within(screen.getByRole('main'));
-    expect(await main.findByRole('link', { name: 'Já tenho cadastro' })).toHaveAttribute('href', '/login');
+    expect(await main.findByRole('link', { name: 'Já tenho conta' })).toHaveAttribute('href', '/login');
     await expectLoadError();
   });
 

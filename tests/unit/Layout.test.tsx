@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../src/config';
 import { Layout } from '../../src/Layout';
 import { notify } from '../../src/ui/notify';
@@ -57,11 +57,40 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+it('the layout names the organiser, with a link to reach them', () => {
+  open();
+  expect(footer().getByText(`Realização: ${config.organizer.name}`)).toBeVisible();
+  expect(footer().getByRole('link', { name: 'contato@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:contato@example.com',
+  );
+});
+
+describe('the authorisation and the CNPJ of the organiser', () => {
+  const { organizer, authorization } = config;
+  afterEach(() => void Object.assign(config, { organizer, authorization }));
+
+  it('are in the footer if they are set', () => {
+    Object.assign(config, {
+      organizer: { ...organizer, cnpj: '11.222.333/0001-81' },
+      authorization: '04.012345/2026',
+    });
+    open();
+    expect(footer().getByText(/, CNPJ 11\.222\.333\/0001-81$/)).toBeVisible();
+    expect(footer().getByText('Autorização nº 04.012345/2026')).toBeVisible();
+  });
+
+  it('are not mentioned if they are not set', () => {
+    open();
+    expect(footer().queryByText(/CNPJ|Autorização/)).not.toBeInTheDocument();
+  });
+});
+
 it('the layout has no other links', async () => {
   open();
   expect(banner().getAllByRole('link')).toHaveLength(2);
-  expect(footer().getAllByRole('link')).toHaveLength(2);
-  expect(screen.getAllByRole('link')).toHaveLength(4);
+  expect(footer().getAllByRole('link')).toHaveLength(3);
+  expect(screen.getAllByRole('link')).toHaveLength(5);
 });
 
 it('the layout stays visible while a page loads', async () => {

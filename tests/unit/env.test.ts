@@ -9,6 +9,8 @@ const GIVEN = { ...REQUIRED, ...OPTIONAL };
 const REAL = [
   'VITE_SITE_URL',
   'VITE_APP_DOWNLOAD_URL',
+  'VITE_ORGANIZER_NAME',
+  'VITE_ORGANIZER_CONTACT',
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_CACHE_PASSPHRASE',
@@ -70,6 +72,8 @@ describe('the error of checkEnv', () => {
       VITE_LIVE_VIDEO_URL: 'https://vimeo.com/1',
       VITE_SITE_URL: 'https://show.example/',
       VITE_APP_DOWNLOAD_URL: 'http://apps.example',
+      VITE_ORGANIZER_NAME: 'Instituto',
+      VITE_ORGANIZER_CONTACT: 'instituto',
       VITE_FIREBASE_API_KEY: 'key',
       VITE_CACHE_PASSPHRASE: '',
       VITE_FIRESTORE_EMULATOR: 'localhost',
@@ -81,6 +85,7 @@ describe('the error of checkEnv', () => {
       '  VITE_LIVE_VIDEO_URL: não é um endereço de vídeo do YouTube',
       '  VITE_SITE_URL: não pode terminar com barra',
       '  VITE_APP_DOWNLOAD_URL: precisa começar com https://',
+      '  VITE_ORGANIZER_CONTACT: não é um e-mail nem um endereço https://',
       '  VITE_FIREBASE_PROJECT_ID: falta',
       '  VITE_CACHE_PASSPHRASE: está vazia',
       '  VITE_FIRESTORE_EMULATOR: não tem a forma host:porta',
@@ -120,6 +125,18 @@ describe('the error of checkEnv', () => {
     },
   );
 
+  it.each([
+    'contato',
+    'contato@',
+    'http://show.example',
+    'mailto:contato@show.example',
+    'javascript:alert(1)',
+  ])('reports the contact %j', (contact) => {
+    expect(problems({ ...GIVEN, VITE_ORGANIZER_CONTACT: contact })).toEqual([
+      '  VITE_ORGANIZER_CONTACT: não é um e-mail nem um endereço https://',
+    ]);
+  });
+
   it.each(['127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(
     'reports the emulator address %j',
     (emulator) => {
@@ -150,6 +167,7 @@ describe('an optional setting', () => {
   });
 
   describe.each([
+    ['VITE_ORGANIZER_ID', 'não é um CNPJ', ['11.222.333/0001-80', '529.982.247-25', 'isento']],
     [
       'VITE_FIREBASE_APP_ID',
       'não tem a forma 1:123:web:abc',
@@ -194,6 +212,8 @@ describe('an optional setting', () => {
   });
 
   it.each([
+    ['VITE_ORGANIZER_ID', '11222333000181'],
+    ['VITE_ORGANIZER_ID', '12.ABC.345/01DE-35'],
     ['VITE_FIREBASE_STORAGE_BUCKET', 'show-de-teste.appspot.com'],
     ['VITE_FIREBASE_STORAGE_BUCKET', 'imagens_do_show'],
     ['VITE_PUSH_BASE_URL', 'https://push.example:8443'],
@@ -207,6 +227,11 @@ it('checkEnv reports one problem per value', () => {
     '  VITE_APP_DOWNLOAD_URL: está vazia',
     '  VITE_AUTH_EMULATOR: está vazia',
   ]);
+});
+
+it('checkEnv accepts an https address as the contact', () => {
+  const given = { ...GIVEN, VITE_ORGANIZER_CONTACT: 'https://show.example/fale-conosco' };
+  expect(checkEnv(given)).toEqual(given);
 });
 
 it('checkEnv accepts emulators as host and port', () => {
@@ -256,6 +281,8 @@ describe('checkEnv for production', () => {
     expect(problems({}, EXAMPLE)).toEqual([
       '  VITE_SITE_URL: falta',
       '  VITE_APP_DOWNLOAD_URL: falta',
+      '  VITE_ORGANIZER_NAME: falta',
+      '  VITE_ORGANIZER_CONTACT: falta',
       '  VITE_FIREBASE_API_KEY: falta',
       '  VITE_FIREBASE_PROJECT_ID: falta',
       '  VITE_CACHE_PASSPHRASE: falta',
@@ -268,6 +295,8 @@ describe('checkEnv for production', () => {
       '  VITE_FIREBASE_API_KEY: está vazia',
       '  VITE_SITE_URL: ainda tem o valor de exemplo',
       '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',
+      '  VITE_ORGANIZER_NAME: ainda tem o valor de exemplo',
+      '  VITE_ORGANIZER_CONTACT: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
       '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
     ]);
@@ -283,6 +312,8 @@ describe('the file .env.example', () => {
     expect(problems(EXAMPLE, EXAMPLE)).toEqual([
       '  VITE_SITE_URL: ainda tem o valor de exemplo',
       '  VITE_APP_DOWNLOAD_URL: ainda tem o valor de exemplo',
+      '  VITE_ORGANIZER_NAME: ainda tem o valor de exemplo',
+      '  VITE_ORGANIZER_CONTACT: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_API_KEY: ainda tem o valor de exemplo',
       '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
       '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',

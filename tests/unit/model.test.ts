@@ -6,6 +6,7 @@ import {
   participationConverter,
   promotionConverter,
   roomConverter,
+  showSettingsConverter,
   type Participation,
   type Promotion,
   type Room,
@@ -22,6 +23,10 @@ function document(fields: Fields): QueryDocumentSnapshot {
 
 function roomOf(fields: Fields): Room {
   return roomConverter.fromFirestore(document(fields));
+}
+
+function showOf(fields: Fields) {
+  return showSettingsConverter.fromFirestore(document(fields));
 }
 
 function promotionOf(fields: Fields): Promotion {
@@ -125,6 +130,7 @@ describe('a converted promotion', () => {
     inicio: Timestamp.fromDate(BEGINS),
     fim: Timestamp.fromDate(ENDS),
     regulamento: 'https://example.com/regulamento',
+    resultado: 'Quem ganhou: Ana.',
     publicada: true,
   };
 
@@ -137,6 +143,7 @@ describe('a converted promotion', () => {
       inicio: BEGINS,
       fim: ENDS,
       regulamento: 'https://example.com/regulamento',
+      resultado: 'Quem ganhou: Ana.',
     });
   });
 
@@ -149,6 +156,7 @@ describe('a converted promotion', () => {
       inicio: null,
       fim: null,
       regulamento: null,
+      resultado: '',
     });
   });
 
@@ -159,6 +167,7 @@ describe('a converted promotion', () => {
     ['inicio', null],
     ['fim', null],
     ['regulamento', null],
+    ['resultado', ''],
   ] as const)('without %s keeps the other fields', (field, empty) => {
     const { [field]: _, ...rest } = natal;
     expect(promotionOf(rest)).toEqual({ ...promotionOf(natal), [field]: empty });
@@ -169,6 +178,7 @@ describe('a converted promotion', () => {
     ['descricao', ''],
     ['imagem', ''],
     ['regulamento', null],
+    ['resultado', ''],
   ] as const)('whose %s is not a string keeps the other fields', (field, empty) => {
     for (const value of NO_TEXTS)
       expect(promotionOf({ ...natal, [field]: value })).toEqual({ ...promotionOf(natal), [field]: empty });
@@ -181,9 +191,10 @@ describe('a converted promotion', () => {
 
   it('keeps strings as written, including HTML and long ones', () => {
     const text = `<img src=x onerror="alert(1)"> ${'x'.repeat(10_000)}`;
-    expect(promotionOf({ ...natal, titulo: text, descricao: text })).toMatchObject({
+    expect(promotionOf({ ...natal, titulo: text, descricao: text, resultado: text })).toMatchObject({
       titulo: text,
       descricao: text,
+      resultado: text,
     });
   });
 
@@ -234,5 +245,34 @@ describe('a converted participation', () => {
   it('whose time is missing or not a Timestamp keeps the other fields', () => {
     for (const em of [undefined, ...NO_MOMENTS])
       expect(participationOf({ ...natal, em })).toEqual({ ...participationOf(natal), em: null });
+  });
+});
+
+describe('the settings of the show', () => {
+  const begin = new Date('2026-12-01T23:00:00Z');
+  const end = new Date('2026-12-02T00:00:00Z');
+  const [inicio, fim] = [Timestamp.fromDate(begin), Timestamp.fromDate(end)];
+
+  it('are empty in an empty document', () => {
+    expect(showOf({})).toEqual({ video: '', times: null, wrongTimes: false });
+  });
+
+  it('have times if both are there and in order', () => {
+    expect(showOf({ video: 'v', inicio, fim })).toEqual({
+      video: 'v',
+      times: { begin, end },
+      wrongTimes: false,
+    });
+  });
+
+  it.each([{ inicio }, { fim }, { inicio: fim, fim: inicio }, { inicio, fim: inicio }])(
+    'have no times, and say that they are wrong, with %j',
+    (fields) => {
+      expect(showOf(fields)).toMatchObject({ times: null, wrongTimes: true });
+    },
+  );
+
+  it.each(NO_MOMENTS.filter(Boolean))('have no times if the beginning is %j', (value) => {
+    expect(showOf({ inicio: value, fim })).toMatchObject({ times: null, wrongTimes: true });
   });
 });

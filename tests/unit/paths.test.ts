@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  isJustRegistered,
+  JUST_REGISTERED,
   loginPath,
   mayLeadHome,
   pathAfterLogin,
@@ -247,4 +249,23 @@ describe('an unfinished account', () => {
       expect(mayLeadHome(path.toUpperCase())).toBe(false);
     },
   );
+});
+
+describe('isJustRegistered', () => {
+  it("is true for the sign-up page's navigation state", () => {
+    expect(isJustRegistered(JUST_REGISTERED)).toBe(true);
+  });
+
+  it.each([
+    null,
+    undefined,
+    true,
+    'justRegistered',
+    [],
+    {},
+    { justRegistered: 'yes' },
+    { tituloForm: 'Natal' },
+  ])('is false for %j', (state) => {
+    expect(isJustRegistered(state)).toBe(false);
+  });
 });

@@ -29,7 +29,7 @@ test.describe('a network outage of 30 s', () => {
     network.setCondition('disconnected');
     await admin.open('curta', { link: liveSession, cliques: 0 });
     await page.waitForTimeout(15_000);
-    await expect(page.getByRole('status')).toHaveText(/Sem conexão/);
+    await expect(page.getByRole('status')).toHaveText(/sem internet/);
     await admin.close('curta');
     await page.waitForTimeout(15_000);
     network.setCondition('normal');

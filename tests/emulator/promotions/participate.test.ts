@@ -238,6 +238,7 @@ describe('a promotion', () => {
       descricao: 'Zero\n\nquilômetro',
       imagem: '/promocoes/carro.svg',
       regulamento: 'https://example.com/regulamento',
+      resultado: 'Quem ganhou: Ana.',
     };
     await seedPromotion({ ...written, inicio, fim });
     expect(await readPromotion(db, id)).toEqual({

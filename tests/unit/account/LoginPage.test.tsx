@@ -124,19 +124,19 @@ describe('the links of the login page', () => {
   it('lead to the password reset and to the sign-up', () => {
     open();
     expect(linkTo('Esqueci a minha senha')).toBe('/recuperar-senha');
-    expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro');
+    expect(linkTo('Criar conta')).toBe('/sign-up/novo-cadastro');
   });
 
   it('lead to the sign-up for the promotion that the visitor came from', () => {
     open(signedOut, '?voltar=%2Fpromo%2Fnatal');
-    expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro?promo=natal');
+    expect(linkTo('Criar conta')).toBe('/sign-up/novo-cadastro?promo=natal');
   });
 
   it.each(['?voltar=%2Fpromo%2F%25', '?voltar=%2Fpromo%2F100%25', '?voltar=%2Fpromo%2F%25E3'])(
     'lead to the plain sign-up if the promotion is malformed: %s',
     (search) => {
       open(signedOut, search);
-      expect(linkTo('Ainda não tenho cadastro')).toBe('/sign-up/novo-cadastro');
+      expect(linkTo('Criar conta')).toBe('/sign-up/novo-cadastro');
     },
   );
 });

@@ -43,7 +43,7 @@ const newPassword = () => sectionOf('Trocar a senha');
 const deletion = () => sectionOf('Excluir a minha conta');
 
 const name = () => data().getByLabelText('Nome completo');
-const phone = () => data().getByLabelText('Celular ou telefone com DDD');
+const phone = () => data().getByLabelText('Celular com DDD');
 const state = () => data().getByLabelText('Estado');
 const city = () => data().getByLabelText('Cidade');
 
@@ -139,6 +139,25 @@ describe('the personal data form of the profile page', () => {
     expect(city()).toHaveDisplayValue('Vila Antiga');
   });
 
+  it('shows and keeps a stored city in the combobox of a large state', async () => {
+    const view = render(page({ estado: 'SP', cidade: 'Vila Antiga' }));
+    await screen.findByPlaceholderText('Digite o nome da cidade');
+    expect(city()).toHaveValue('Vila Antiga');
+    await userEvent.click(city());
+    await userEvent.click(name());
+    expect(city()).toHaveValue('Vila Antiga');
+    view.rerender(page({ estado: 'SP', cidade: 'Campinas' }));
+    expect(city()).toHaveValue('Campinas');
+  });
+
+  it('replaces the stored city in the combobox of a large state', async () => {
+    render(page({ estado: 'SP', cidade: 'Campinas' }));
+    await screen.findByPlaceholderText('Digite o nome da cidade');
+    await userEvent.click(city());
+    await userEvent.keyboard('santos{Tab}');
+    expect(city()).toHaveValue('Santos');
+  });
+
   it('tells browsers what each field is for', async () => {
     await open();
     expect(name()).toHaveAttribute('autocomplete', 'name');
@@ -157,7 +176,7 @@ describe('the personal data form of the profile page', () => {
     expect(name()).toHaveAccessibleDescription('Digite o seu nome.');
     expect(name()).toHaveFocus();
     expect(phone()).toHaveAccessibleDescription(
-      'Digite um telefone brasileiro com DDD, como (11) 91234-5678.',
+      /^Digite um telefone brasileiro com DDD, como \(11\) 91234-5678\./,
     );
     expect(city()).toHaveAccessibleDescription('Escolha a sua cidade.');
     expect(state()).toHaveDisplayValue('Acre');

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { SignUpPage } from '../../../src/account/SignUpPage';
 import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
@@ -35,7 +35,7 @@ const open = (state: AuthState = signedOut, search = '') => render(page(state, s
 const field = (label: string) => screen.getByLabelText(label);
 const name = () => field('Nome completo');
 const email = () => field('E-mail');
-const phone = () => field('Celular ou telefone com DDD');
+const phone = () => field('Celular com DDD');
 const state = () => field('Estado');
 const city = () => field('Cidade');
 const password = () => field('Senha');
@@ -48,20 +48,33 @@ async function chooseCity(chosen: string): Promise<void> {
   await userEvent.selectOptions(city(), await within(city()).findByRole('option', { name: chosen }));
 }
 
+/** The field of a state with many cities, when it has loaded. */
+async function cityCombobox(): Promise<HTMLElement> {
+  await screen.findByPlaceholderText('Digite o nome da cidade');
+  return city();
+}
+
+const citiesShown = () => within(screen.getByRole('listbox', { name: 'Cidades' })).queryAllByRole('option');
+
+const namesShown = () => citiesShown().map(({ textContent }) => textContent);
+
 /** Fills in every field but the phone. Tests leave the phone invalid, so that nothing is sent. */
 async function fillAllButPhone(): Promise<void> {
   await userEvent.type(name(), 'Maria da Conceição');
   await userEvent.type(email(), 'maria@exemplo.com.br');
   await userEvent.selectOptions(state(), 'São Paulo');
-  await chooseCity('Campinas');
+  await userEvent.type(await cityCombobox(), 'Campinas');
   await userEvent.type(password(), ' segredo ');
   await userEvent.click(consent());
 }
 
+const PHONE_HINT = 'Ligamos para este número se você ganhar um prêmio.';
+const PHONE_ERROR = `Digite um telefone brasileiro com DDD, como (11) 91234-5678. ${PHONE_HINT}`;
+
 const ERRORS: [label: string | RegExp, error: string][] = [
   ['Nome completo', 'Digite o seu nome.'],
   ['E-mail', 'Digite o seu e-mail.'],
-  ['Celular ou telefone com DDD', 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.'],
+  ['Celular com DDD', PHONE_ERROR],
   ['Estado', 'Informações do usuário ou estado não estão disponíveis.'],
   ['Cidade', 'Escolha a sua cidade.'],
   ['Senha', 'Crie uma senha. Pelo menos 8 caracteres.'],
@@ -83,7 +96,7 @@ describe('the sign-up form', () => {
   it.each([
     ['Nome completo', { autocomplete: 'name' }],
     ['E-mail', { autocomplete: 'username', type: 'email', inputmode: 'email', autocapitalize: 'none' }],
-    ['Celular ou telefone com DDD', { autocomplete: 'tel-national', type: 'tel' }],
+    ['Celular com DDD', { autocomplete: 'tel-national', type: 'tel' }],
     ['Estado', { autocomplete: 'address-level1' }],
     ['Cidade', { autocomplete: 'address-level2' }],
     ['Senha', { autocomplete: 'new-password', type: 'password' }],
@@ -91,6 +104,16 @@ describe('the sign-up form', () => {
     open();
     for (const [attribute, value] of Object.entries(attributes))
       expect(field(label)).toHaveAttribute(attribute, value);
+  });
+
+  it('says that every field is required', () => {
+    open();
+    expect(screen.getByText('Todos os campos são obrigatórios.')).toBeVisible();
+  });
+
+  it('says why it asks for the phone', () => {
+    open();
+    expect(phone()).toHaveAccessibleDescription(PHONE_HINT);
   });
 
   it('shows the minimum length of the password', () => {
@@ -156,10 +179,9 @@ describe('an invalid value in the sign-up form', () => {
     await userEvent.type(name(), 'M');
     await userEvent.type(phone(), '1');
     await userEvent.click(consent());
-    for (const changed of [name(), phone(), consent()]) {
-      expect(changed).toBeValid();
-      expect(changed).not.toHaveAccessibleDescription();
-    }
+    for (const changed of [name(), phone(), consent()]) expect(changed).toBeValid();
+    for (const changed of [name(), consent()]) expect(changed).not.toHaveAccessibleDescription();
+    expect(phone()).toHaveAccessibleDescription(PHONE_HINT);
     expect(email()).toBeInvalid();
   });
 
@@ -221,9 +243,7 @@ describe('the phone field of the sign-up form', () => {
     await signUp();
     await userEvent.click(phone());
     await userEvent.tab();
-    expect(phone()).toHaveAccessibleDescription(
-      'Digite um telefone brasileiro com DDD, como (11) 91234-5678.',
-    );
+    expect(phone()).toHaveAccessibleDescription(PHONE_ERROR);
   });
 });
 
@@ -282,6 +302,121 @@ describe('the state and city fields of the sign-up form', () => {
   });
 });
 
+describe('the city field of a state with 50 or more cities', () => {
+  beforeEach(async () => {
+    open();
+    await userEvent.selectOptions(state(), 'São Paulo');
+    await cityCombobox();
+  });
+
+  it('is a combobox that says what to type', () => {
+    expect(city()).toHaveAttribute('role', 'combobox');
+    expect(city()).toHaveAttribute('autocomplete', 'address-level2');
+    expect(city()).toHaveAttribute('aria-expanded', 'false');
+    expect(city()).toHaveValue('');
+  });
+
+  it('shows the first 50 cities when it is clicked, and how many more there are', async () => {
+    await userEvent.click(city());
+    expect(city()).toHaveAttribute('aria-expanded', 'true');
+    expect(citiesShown()).toHaveLength(50);
+    expect(screen.getAllByText('E mais 595: digite o nome para encontrar.')[0]).toBeVisible();
+  });
+
+  it('lists the cities with the typed text, those that begin with it first', async () => {
+    await userEvent.type(city(), 'PAULÓ');
+    expect(namesShown()).toEqual(['Paulo de Faria', 'São Paulo']);
+  });
+
+  it('takes the city that is clicked', async () => {
+    await userEvent.type(city(), 'campi');
+    await userEvent.click(screen.getByRole('option', { name: 'Campinas' }));
+    expect(city()).toHaveValue('Campinas');
+    expect(city()).toHaveFocus();
+    await signUp();
+    expect(city()).toBeValid();
+  });
+
+  it.each(['{Enter}', '{Tab}'])('takes the city chosen with the arrow keys at %s', async (key) => {
+    await userEvent.type(city(), 'campi{ArrowDown}{ArrowDown}');
+    const second = namesShown()[1];
+    await userEvent.keyboard(key);
+    expect(city()).toHaveValue(second);
+    expect(city()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it.each(['{Enter}', '{Tab}'])('takes the only city with the typed text at %s', async (key) => {
+    await userEvent.type(city(), `pindamonh${key}`);
+    expect(city()).toHaveValue('Pindamonhangaba');
+  });
+
+  it('takes no city at Tab if several have the typed text', async () => {
+    await userEvent.type(city(), 'campi{Tab}');
+    expect(city()).toHaveValue('campi');
+    await signUp();
+    expect(city()).toHaveAccessibleDescription('Escolha a sua cidade.');
+  });
+
+  it.each([
+    ['sao paulo', 'São Paulo'],
+    ['EMBU GUACU', 'Embu-Guaçu'],
+    ['santa barbara d’oeste', "Santa Bárbara d'Oeste"],
+  ])('takes the typed text %s as %s', async (typed, taken) => {
+    await userEvent.type(city(), typed);
+    await userEvent.click(name());
+    expect(city()).toHaveValue(taken);
+    await signUp();
+    expect(city()).toBeValid();
+  });
+
+  it('says so if no city has the typed text, which is an error', async () => {
+    await userEvent.type(city(), 'Niterói');
+    expect(citiesShown()).toEqual([]);
+    expect(screen.getAllByText('Nenhuma cidade com esse nome.')[0]).toBeVisible();
+    await signUp();
+    expect(city()).toHaveAccessibleDescription('Escolha a sua cidade.');
+    expect(city()).toHaveValue('Niterói');
+  });
+
+  it('announces how many cities have the typed text', async () => {
+    await userEvent.type(city(), 'sao paul');
+    expect(screen.getByText('1 cidade')).toHaveAttribute('role', 'status');
+    await userEvent.clear(city());
+    await userEvent.type(city(), 'campi');
+    expect(screen.getByText(`${namesShown().length} cidades`)).toHaveAttribute('role', 'status');
+  });
+
+  it('closes its list at Escape and keeps the text', async () => {
+    await userEvent.type(city(), 'campi{Escape}');
+    expect(city()).toHaveAttribute('aria-expanded', 'false');
+    expect(city()).toHaveValue('campi');
+  });
+
+  it('keeps the cursor where a letter is inserted', async () => {
+    await userEvent.type(city(), 'Sao Palo');
+    await userEvent.type(city(), 'u', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    await userEvent.keyboard('-');
+    expect(city()).toHaveValue('Sao Pau-lo');
+  });
+
+  it('is empty after another state is chosen', async () => {
+    await userEvent.type(city(), 'campinas');
+    await userEvent.selectOptions(state(), 'Minas Gerais');
+    expect(await cityCombobox()).toHaveValue('');
+    await userEvent.selectOptions(state(), 'Roraima');
+    await chooseCity('Boa Vista');
+    expect(city()).toHaveDisplayValue('Boa Vista');
+  });
+});
+
+it('the city field keeps the focus when its list has loaded', async () => {
+  open();
+  await userEvent.selectOptions(state(), 'São Paulo');
+  city().focus();
+  await screen.findByPlaceholderText('Digite o nome da cidade');
+  expect(city()).toHaveFocus();
+});
+
 describe('the consent of the sign-up form', () => {
   it('is not given by default', () => {
     open();
@@ -316,7 +451,7 @@ describe('the login link of the sign-up form', () => {
     ['?promo=%2F%2Fevil.com', '/login?voltar=%2Fpromo%2F%252F%252Fevil.com'],
   ])('at %j is %s', (search, href) => {
     open(signedOut, search);
-    expect(screen.getByRole('link', { name: 'Já tenho cadastro' })).toHaveAttribute('href', href);
+    expect(screen.getByRole('link', { name: 'Já tenho conta' })).toHaveAttribute('href', href);
   });
 });
 

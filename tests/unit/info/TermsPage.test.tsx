@@ -31,6 +31,7 @@ it('the terms page shows the brand', () => {
 
 it.each([
   'O que é este site',
+  'Quem organiza',
   'O seu cadastro',
   'A sala de espera',
   'Que dados guardamos',
@@ -55,7 +56,13 @@ it.each([
   expect(screen.getByRole('list')).toHaveTextContent(new RegExp(what, 'i'));
 });
 
-it('the terms page links only to the profile, where users exercise their rights', () => {
+it('the terms page names the organiser', () => {
+  expect(screen.getByText(new RegExp(`realizadas por ${config.organizer.name}\\.`))).toBeVisible();
+});
+
+it('the terms page links only to the organiser and to the profile, where users exercise their rights', () => {
+  const { contact, contactLink } = config.organizer;
+  expect(screen.getByRole('link', { name: contact })).toHaveAttribute('href', contactLink);
   expect(screen.getByRole('link', { name: 'seu perfil' })).toHaveAttribute('href', '/profile');
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
 });

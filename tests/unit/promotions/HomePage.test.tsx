@@ -43,13 +43,21 @@ async function open(state: AuthState = signedOut): Promise<void> {
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the home page', () => {
-  it('greets with the brand in its only level 1 heading and explains the site', async () => {
+  it('says what the show is in its only level 1 heading and the text below', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      `Boas-vindas ao ${config.brandName}!`,
+      'Clique primeiro e entre ao vivo no show!',
     );
-    expect(screen.getByText(/^Participe das promoções e entre ao vivo no show/)).toBeVisible();
+    expect(screen.getByText(/^As 5 primeiras pessoas a clicar entram ao vivo/)).toBeVisible();
+  });
+
+  it('explains the waiting room in three steps and says who organises it', async () => {
+    await open();
+    const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(steps).toEqual(['Espere na sala', 'Clique primeiro', 'Entre ao vivo']);
+    expect(screen.getByText(new RegExp(config.organizer.name))).toBeVisible();
+    expect(addressOf(config.organizer.contact)).toBe(config.organizer.contactLink);
   });
 
   it('has a title and a description for search engines', async () => {
@@ -66,7 +74,7 @@ describe('the home page', () => {
   it('has its sections, and links to the waiting room', async () => {
     await open();
     const parts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.trim());
-    expect(parts).toEqual(['O show ao vivo', 'Promoções abertas']);
+    expect(parts).toEqual(['Promoções abertas', 'Como funciona a sala de espera', 'Quem organiza']);
     expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
   });
 
@@ -81,16 +89,15 @@ describe('the home page', () => {
 describe('the home page for a visitor', () => {
   it('who is signed out links to the sign-up and the login', async () => {
     await open(signedOut);
-    expect(addressOf('Fazer o meu cadastro')).toBe('/sign-up/novo-cadastro');
-    expect(addressOf('Já tenho cadastro')).toBe('/login');
-    expect(screen.queryByRole('link', { name: 'Ver o meu perfil' })).not.toBeInTheDocument();
+    expect(addressOf('Cadastre-se grátis')).toBe('/sign-up/novo-cadastro');
+    expect(addressOf('Já tenho conta')).toBe('/login');
   });
 
-  it('who is signed in greets by name and links to the profile', async () => {
+  it('who is signed in greets by name and leads to the next show', async () => {
     await open(signedIn());
     expect(screen.getByText(/^Olá, Maria da Conceição!/)).toBeVisible();
-    expect(addressOf('Ver o meu perfil')).toBe('/profile');
-    expect(screen.queryByRole('link', { name: 'Já tenho cadastro' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Ir para a sala de espera' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Já tenho conta' })).not.toBeInTheDocument();
   });
 
   it('without a name greets without it', async () => {
@@ -105,7 +112,7 @@ describe('the home page for a visitor', () => {
 
   it('whose state is still loading shows neither', async () => {
     await open(loading);
-    for (const name of ['Fazer o meu cadastro', 'Já tenho cadastro', 'Ver o meu perfil'])
+    for (const name of ['Cadastre-se grátis', 'Já tenho conta'])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
     expect(screen.queryByText(/^Olá/)).not.toBeInTheDocument();
   });
@@ -117,7 +124,7 @@ describe('the promotions on the home page', () => {
     expect(screen.getByRole('status')).toHaveTextContent(LOADING);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
     expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
-    expect(addressOf('Fazer o meu cadastro')).toBe('/sign-up/novo-cadastro');
+    expect(addressOf('Cadastre-se grátis')).toBe('/sign-up/novo-cadastro');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await failed();
     expect(takeConsoleErrors()).toEqual([NOT_LOADED]);

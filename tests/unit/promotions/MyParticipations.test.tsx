@@ -100,9 +100,10 @@ it('the list of participations stays as cached if the server does not respond', 
 
 describe('a listed participation', () => {
   it("links to its promotion and shows its date in Brazil's time zone", () => {
+    vi.setSystemTime(new Date('2027-01-01T12:00:00Z'));
     openWith(natal);
     expect(screen.getByRole('link', { name: 'Natal premiado' })).toHaveAttribute('href', '/promo/natal');
-    expect(screen.getByText('Desde 21/11/2026')).toBeVisible();
+    expect(screen.getByText('Desde 21 de novembro de 2026')).toBeVisible();
   });
 
   it('without a server time shows no date', () => {

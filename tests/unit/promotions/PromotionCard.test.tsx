@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Promotion } from '../../../src/model';
 import { PromotionCard } from '../../../src/promotions/PromotionCard';
 
@@ -12,7 +12,12 @@ const natal: Promotion = {
   inicio: new Date('2026-11-01T03:00:00Z'),
   fim: new Date('2026-11-22T02:59:59Z'),
   regulamento: null,
+  resultado: '',
 };
+
+// The year of a date is shown unless it is the present one.
+beforeEach(() => void vi.useFakeTimers({ now: natal.inicio ?? 0, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 function open(changed: Partial<Promotion> = {}) {
   const { container } = render(
@@ -31,7 +36,7 @@ it('a promotion card shows the image, the title and the end date, and links to t
   const card = open();
   expect(image(card)).toHaveAttribute('src', 'https://example.com/natal.jpg');
   expect(title()).toHaveTextContent(/^Natal premiado$/);
-  expect(screen.getByText('Até 21/11/2026')).toBeVisible();
+  expect(screen.getByText('Até 21 de novembro, às 23h59')).toBeVisible();
   expect(link()).toHaveAttribute('href', '/promo/natal');
 });
 

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
 import type { Promotion } from '../../../src/model';
-import type { PromotionStatus } from '../../../src/promotions/period';
 import { TakePart } from '../../../src/promotions/TakePart';
 import { authWith, loading, signedIn, signedOut } from '../../support/auth';
 import { NOT_LOADED } from '../../support/noServer';
@@ -23,24 +22,14 @@ const natal: Promotion = {
   inicio: new Date('2026-11-01T03:00:00Z'),
   fim: new Date('2026-11-22T02:59:59Z'),
   regulamento: null,
+  resultado: '',
 };
 
-const visitors: [string, AuthState][] = [
-  ['signed out', signedOut],
-  ['signed in', signedIn()],
-  ['not known yet', loading],
-];
-
-function page(
-  state: AuthState,
-  status: PromotionStatus = 'open',
-  promotion: Partial<Promotion> = {},
-  readAgain = vi.fn<() => void>(),
-) {
+function page(state: AuthState, promotion: Partial<Promotion> = {}, readAgain = vi.fn<() => void>()) {
   return (
     <AuthContext value={authWith(state)}>
       <MemoryRouter>
-        <TakePart promotion={{ ...natal, ...promotion }} status={status} readAgain={readAgain} />
+        <TakePart promotion={{ ...natal, ...promotion }} readAgain={readAgain} />
       </MemoryRouter>
     </AuthContext>
   );
@@ -56,26 +45,10 @@ async function expectReadError(): Promise<void> {
   expect(logged[0]).toEqual(NOT_LOADED);
 }
 
-describe.each([
-  ['notBegun', 'Esta promoção ainda não começou.'],
-  ['ended', 'Esta promoção já terminou.'],
-  ['incomplete', 'Esta promoção ainda não está pronta. Volte em breve.'],
-] as const)('a promotion whose status is %s', (status, text) => {
-  it.each(visitors)('says so to a visitor who is %s, and offers no action', async (_, state) => {
-    render(page(state, status));
-    expect(screen.getByText(text)).toBeVisible();
-    if (state.status === 'signedIn') await expectReadError();
-    expect(screen.queryByRole('button', { name: 'Participar' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-});
-
 describe('an open promotion for a signed-out visitor', () => {
-  it('explains what taking part requires', () => {
+  it('says until when it is open, and has no button that would fail', () => {
     render(page(signedOut));
-    expect(
-      screen.getByText('Para participar, faça o seu cadastro: você volta para esta promoção.'),
-    ).toBeVisible();
+    expect(screen.getByText(/^21 de novembro( de 2026)?, às 23h59$/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -88,9 +61,9 @@ describe('an open promotion for a signed-out visitor', () => {
     ],
     ['a&b=c', '/sign-up/novo-cadastro?promo=a%26b%3Dc', '/login?voltar=%2Fpromo%2Fa%2526b%253Dc'],
   ])('with the id %s links to the sign-up and the login, which lead back', (id, signUp, login) => {
-    render(page(signedOut, 'open', { id }));
-    expect(screen.getByRole('link', { name: 'Participar' })).toHaveAttribute('href', signUp);
-    expect(screen.getByRole('link', { name: 'Já tenho cadastro' })).toHaveAttribute('href', login);
+    render(page(signedOut, { id }));
+    expect(screen.getByRole('link', { name: 'Fazer cadastro e participar' })).toHaveAttribute('href', signUp);
+    expect(screen.getByRole('link', { name: 'Já tenho conta' })).toHaveAttribute('href', login);
   });
 });
 
@@ -121,7 +94,7 @@ describe('an open promotion for a signed-in user', () => {
 
   it('shows a load error if the server does not respond, and can be retried', async () => {
     const readAgain = vi.fn<() => void>();
-    render(page(signedIn(), 'open', {}, readAgain));
+    render(page(signedIn(), {}, readAgain));
     await expectReadError();
     expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar esta parte da página.');
     expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
 import type { WaitingRoom } from '../../../src/waiting-room/useWaitingRoom';
@@ -26,10 +27,12 @@ const waiting: WaitingRoom = {
 /** The panel beside another element that can have the focus. */
 function page(room: Partial<WaitingRoom>) {
   return (
-    <>
+    <MemoryRouter>
       <button type="button">Outra coisa</button>
-      <RoomPanel {...waiting} release={room.view === 'released' ? 'a' : null} {...room} />
-    </>
+      <RoomPanel {...waiting} release={room.view === 'released' ? 'a' : null} {...room}>
+        <p>Contagem</p>
+      </RoomPanel>
+    </MemoryRouter>
   );
 }
 
@@ -44,6 +47,13 @@ describe('the loading panel', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Não saia daqui!$/);
     expect(screen.getAllByText((_, element) => LOADING.includes(element?.textContent ?? ''))).toHaveLength(3);
     for (const text of LOADING) expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('shows what belongs below its texts, and only it does', () => {
+    const { rerender } = render(page({ view: 'loading' }));
+    expect(screen.getByText('Contagem')).toBeVisible();
+    rerender(page({ view: 'released' }));
+    expect(screen.queryByText('Contagem')).not.toBeInTheDocument();
   });
 
   it('shows a spinner that is hidden from screen readers', () => {
@@ -169,6 +179,26 @@ describe('the clicking panel', () => {
   });
 });
 
+describe('the winning panel', () => {
+  it('shows that the visitor has won while the link is opened, without a button', () => {
+    render(page({ view: 'opening' }));
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Você conseguiu!$/);
+    expect(screen.getByText('Abrindo o show ao vivo…')).toBeVisible();
+    expect(anyEnterButton()).not.toBeInTheDocument();
+    expect(announcement()).toHaveTextContent('Você conseguiu! Abrindo o show ao vivo…');
+  });
+
+  it('shows the button below the place to a winner who returns', async () => {
+    const enter = vi.fn<() => void>();
+    render(page({ view: 'won', release: 'a', enter }));
+    const heading = screen.getByRole('heading', { name: 'O seu lugar está garantido' });
+    expect(heading.compareDocumentPosition(button('Entrar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(announcement()).toHaveTextContent(/^O seu lugar está garantido/);
+    await userEvent.click(button('Entrar'));
+    expect(enter).toHaveBeenCalledOnce();
+  });
+});
+
 describe('the lost panel', () => {
   it('shows its texts, the first as a level 2 heading', () => {
     render(page({ view: 'lost' }));
@@ -177,9 +207,11 @@ describe('the lost panel', () => {
     for (const text of LOADING) expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
-  it('has no button', () => {
+  it('leads to the promotions and invites others instead of entering', () => {
     render(page({ view: 'lost' }));
     expect(anyEnterButton()).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
+    expect(button('Convidar amigos')).toBeVisible();
   });
 
   it('is announced', () => {
@@ -199,9 +231,7 @@ describe('the panel without a connection', () => {
     const line = status();
     rerender(page({ view, slow: true, connected: false }));
     expect(status()).toBe(line);
-    expect(line).toHaveTextContent(
-      /^Sem conexão\. Fique nesta página: ela volta sozinha assim que a internet voltar\.$/,
-    );
+    expect(line).toHaveTextContent(/^Você está sem internet\. Fique aqui: a sala volta sozinha\.$/);
     rerender(page({ view }));
     expect(line).toBeEmptyDOMElement();
   });
@@ -214,7 +244,7 @@ describe('the panel without a connection', () => {
   });
 });
 
-it.each(['loading', 'released', 'clicking', 'lost'] as const)(
+it.each(['loading', 'released', 'clicking', 'opening', 'won', 'lost'] as const)(
   'the panel has one alert and one status region while %s',
   (view) => {
     render(page({ view }));

@@ -179,13 +179,19 @@ describe('a current room removed after this browser clicked', () => {
   });
 
   it.each([
-    ['won', 'released'],
+    ['opening', 'opening'],
+    ['won', 'won'],
     ['lost', 'lost'],
     ['none', 'released'],
   ] as const)('applies the response "%s" that arrives after the removal', (answer, view) => {
     const state = after(rooms(ROOM), outcome(ROOM, 'clicking'), rooms(), outcome(ROOM, answer));
     expect(state.outcome).toBe(answer);
     expect(viewOf(state)).toBe(view);
+  });
+
+  it('stays opening when the same room comes back', () => {
+    const state = after(rooms(ROOM), outcome(ROOM, 'opening'), rooms(), rooms(ROOM));
+    expect(state).toEqual({ room: ROOM, gone: false, outcome: 'opening' });
   });
 
   it('stays clicking when the same room comes back', () => {
@@ -196,7 +202,7 @@ describe('a current room removed after this browser clicked', () => {
   it('keeps a won place with the room and its link', () => {
     const state = after(rooms(ROOM), outcome(ROOM, 'won'), rooms());
     expect(state).toEqual({ room: ROOM, gone: true, outcome: 'won' });
-    expect(viewOf(state)).toBe('released');
+    expect(viewOf(state)).toBe('won');
   });
 });
 
@@ -209,8 +215,10 @@ describe('a click', () => {
     expect(viewOf(after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'lost')))).toBe('lost');
   });
 
-  it('enables the button again for a winner, who may return from the link', () => {
-    expect(viewOf(after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'won')))).toBe('released');
+  it('is shown as won while the link is opened, and when the winner returns', () => {
+    const opening = after(rooms(ROOM), outcome(ROOM, 'clicking'), outcome(ROOM, 'opening'));
+    expect(viewOf(opening)).toBe('opening');
+    expect(viewOf(nextState(opening, outcome(ROOM, 'won')))).toBe('won');
   });
 
   it('enables the button again if the response stays unknown', () => {
@@ -241,7 +249,7 @@ describe('a visitor who returns', () => {
   it('has the won place even if its room was removed', () => {
     const state = after(rooms(), returned(ROOM, 'won'));
     expect(state).toEqual({ room: ROOM, gone: true, outcome: 'won' });
-    expect(viewOf(state)).toBe('released');
+    expect(viewOf(state)).toBe('won');
   });
 
   it('keeps the place through empty snapshots', () => {
@@ -299,6 +307,7 @@ describe('releaseOf', () => {
     const clicking = after(rooms(ROOM), outcome(ROOM, 'clicking'));
     expect(releaseOf(clicking)).toBe(release);
     expect(releaseOf(nextState(clicking, outcome(ROOM, 'none')))).toBe(release);
+    expect(releaseOf(nextState(clicking, outcome(ROOM, 'opening')))).toBe(release);
     expect(releaseOf(nextState(clicking, outcome(ROOM, 'won')))).toBe(release);
   });
 

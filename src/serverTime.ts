@@ -1,4 +1,4 @@
-import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
+import { ANSWER_LIMIT_MS, withTimeout } from './timeouts';
 
 /** The server's time minus this device's, ms; requested once per visit. */
 let clockOffset: Promise<number | null> | undefined;

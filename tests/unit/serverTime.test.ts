@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type ServerTime = typeof import('../../../src/promotions/serverTime');
+type ServerTime = typeof import('../../src/serverTime');
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A whole second: the Date header has no milliseconds. */
@@ -19,7 +19,7 @@ afterEach(() => {
 /** The module as a newly opened page loads it. */
 async function openPage(): Promise<void> {
   vi.resetModules();
-  ({ serverNow } = await import('../../../src/promotions/serverTime'));
+  ({ serverNow } = await import('../../src/serverTime'));
 }
 
 /** A response with this Date header, or without one. */

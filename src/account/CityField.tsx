@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { loadPart } from '../loadPart';
+import { Button } from '../ui/Button';
+import { SelectField } from '../ui/Field';
+import type { FieldBinding } from '../ui/useForm';
+import { useLoaded } from '../ui/useLoaded';
+import { messages } from './messages';
+import { useCities } from './useCities';
+
+const texts = messages.person;
+
+/** From this number on, a city is found by typing. */
+const MANY_CITIES = 50;
+
+// If it cannot be loaded, the select serves.
+const loadCombobox = () => loadPart(() => import('../ui/ComboboxField'), 'never');
+const loadNothing = async () => null;
+
+/** The city, chosen from those of the state: in a combobox where there are many, otherwise in a select. */
+export function CityField({ estado, ...binding }: FieldBinding & { estado: string }) {
+  const { cities, failed, tryAgain } = useCities(estado);
+  const combobox = useLoaded(estado ? loadCombobox : loadNothing).loaded;
+  const [focused, setFocused] = useState(false);
+
+  const isLong = cities !== null && cities.length >= MANY_CITIES;
+  const loading = (cities === null && !failed) || (isLong && combobox.status === 'loading');
+  // A stored city that is not in the list is kept.
+  const options = withKept(loading ? [] : (cities ?? []), binding.value);
+  const common = { ...binding, label: texts.cidade, autoComplete: 'address-level2' };
+
+  if (isLong && combobox.status === 'ready' && combobox.data) {
+    const { ComboboxField } = combobox.data;
+    return (
+      <ComboboxField
+        {...common}
+        key={estado}
+        // It takes the place of the select below.
+        takesFocus={focused}
+        options={options}
+        texts={texts.cityList}
+      />
+    );
+  }
+  return (
+    <SelectField
+      {...common}
+      disabled={!estado}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      hint={
+        failed && (
+          <span role="alert">
+            {texts.citiesFailed}{' '}
+            <Button quiet onClick={tryAgain}>
+              {texts.tryAgain}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <option value="">{invitation(estado, loading)}</option>
+      {options.map((city) => (
+        <option key={city} value={city}>
+          {city}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function invitation(estado: string, loading: boolean): string {
+  if (!estado) return texts.stateFirst;
+  return loading ? texts.loadingCities : texts.chooseCity;
+}
+
+function withKept(cities: string[], kept: string): string[] {
+  return kept === '' || cities.includes(kept) ? cities : [kept, ...cities];
+}

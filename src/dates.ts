@@ -1,0 +1,28 @@
+const TIME_ZONE = 'America/Sao_Paulo';
+
+/** '1º de dezembro', in Brasília's time, with the year unless it is the present one. */
+export function dayText(date: Date): string {
+  const { day, month, year } = partsOf(date);
+  const ofYear = year === partsOf(new Date()).year ? '' : ` de ${year}`;
+  return `${day === '1' ? '1º' : day} de ${month}${ofYear}`;
+}
+
+/** '1º de dezembro, às 20h30', in Brasília's time. */
+export function momentText(date: Date): string {
+  const { hour, minute } = partsOf(date);
+  const time = `${Number(hour)}h${minute === '00' ? '' : minute}`;
+  return `${dayText(date)}, ${hour === '01' ? 'à' : 'às'} ${time}`;
+}
+
+function partsOf(date: Date): Record<string, string> {
+  const parts = new Intl.DateTimeFormat('pt-BR', {
+    timeZone: TIME_ZONE,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(date);
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+}

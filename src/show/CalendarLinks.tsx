@@ -1,0 +1,28 @@
+import { config } from '../config';
+import type { ShowTimes } from '../model';
+import { Icon } from '../ui/Icon';
+import { googleAddress, icsOf, type CalendarEvent } from './calendar';
+import { messages } from './messages';
+import styles from './show.module.css';
+
+/** Adds the show to the visitor's calendar, as a file or in Google's. */
+export function CalendarLinks({ times }: { times: ShowTimes }) {
+  const address = `${window.location.origin}/sala-de-espera`;
+  const event: CalendarEvent = {
+    ...times,
+    title: messages.eventTitle(config.brandName),
+    text: messages.eventText(address),
+    address,
+  };
+  return (
+    <p className={styles.calendar}>
+      <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(icsOf(event))}`} download="show.ics">
+        <Icon name="calendar" />
+        {messages.calendar}
+      </a>
+      <a href={googleAddress(event)} target="_blank" rel="noopener">
+        {messages.google}
+      </a>
+    </p>
+  );
+}

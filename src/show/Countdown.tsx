@@ -1,0 +1,37 @@
+import { momentText } from '../dates';
+import { messages } from './messages';
+import styles from './show.module.css';
+
+const SECOND_MS = 1_000;
+
+interface Props {
+  /** Before the digits, or before the date. */
+  label?: string;
+  begin: Date;
+  now: Date;
+}
+
+/** The time until the beginning as large digits. Screen readers read when it is instead of every second. */
+export function Countdown({ label = messages.startsIn, begin, now }: Props) {
+  const seconds = Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / SECOND_MS));
+  const { days, hours, minutes, seconds: unit } = messages.units;
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 86_400), days],
+    [Math.floor(seconds / 3_600) % 24, hours],
+    [Math.floor(seconds / 60) % 60, minutes],
+    [seconds % 60, unit],
+  ];
+  return (
+    <div className={styles.countdown}>
+      <p className="visually-hidden">{`${label} ${momentText(begin)}.`}</p>
+      <p aria-hidden="true">{label}</p>
+      <div className={styles.digits} aria-hidden="true">
+        {parts.slice(parts[0]?.[0] === 0 ? 1 : 0).map(([value, name]) => (
+          <span key={name}>
+            <b>{String(value).padStart(2, '0')}</b> {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

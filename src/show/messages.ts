@@ -1,0 +1,10 @@
+/** The texts about the times of the live show. */
+export const messages = {
+  live: 'AO VIVO',
+  startsIn: 'O show começa em',
+  units: { days: 'dias', hours: 'horas', minutes: 'min', seconds: 's' },
+  calendar: 'Pôr na agenda',
+  google: 'Google Agenda',
+  eventTitle: (brand: string) => `Show ao vivo do ${brand}`,
+  eventText: (address: string) => `Espere pelo botão na sala de espera: ${address}`,
+} as const;

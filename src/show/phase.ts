@@ -1,0 +1,15 @@
+import type { ShowTimes } from '../model';
+
+/** `none`: the admin has set no times. `soon`: the last minute before the beginning. */
+export type ShowPhase = 'none' | 'upcoming' | 'soon' | 'live' | 'over';
+
+const SOON_MS = 60_000;
+
+/** @param roomOpen a room is open, so the show is live whatever its times */
+export function phaseOf(times: ShowTimes | null, now: Date, roomOpen: boolean): ShowPhase {
+  if (roomOpen) return 'live';
+  if (!times) return 'none';
+  if (now >= times.end) return 'over';
+  if (now >= times.begin) return 'live';
+  return times.begin.getTime() - now.getTime() > SOON_MS ? 'upcoming' : 'soon';
+}

@@ -1,0 +1,116 @@
+import { useCombobox } from 'downshift';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import styles from './ComboboxField.module.css';
+import { useFrame, type Frame } from './Field';
+import fieldStyles from './Field.module.css';
+import { optionNamed, optionsWith } from './findText';
+import type { FieldBinding } from './useForm';
+
+/** Phones take long to show hundreds of options, and nobody reads them. */
+const MOST_SHOWN = 50;
+
+const { InputChange, InputClick } = useCombobox.stateChangeTypes;
+
+interface Props extends Frame, FieldBinding {
+  options: readonly string[];
+  autoComplete: string;
+  /** At its first render. */
+  takesFocus: boolean;
+  texts: {
+    list: string;
+    placeholder: string;
+    noMatch: string;
+    matches: (count: number) => string;
+    /** The matches that are not shown. */
+    more: (count: number) => string;
+  };
+}
+
+/** A field for one of many options, of which it lists those that match the typed text. Any other text is an empty value. */
+export function ComboboxField(props: Props) {
+  const { label, hint, error, name, value, onChange, options, texts, takesFocus, autoComplete } = props;
+  const { id, aria, notes } = useFrame(hint, error);
+  const [text, setText] = useState(value);
+  const matches = useMemo(() => optionsWith(options, text), [options, text]);
+  const shown = matches.slice(0, MOST_SHOWN);
+  const note =
+    matches.length > shown.length
+      ? texts.more(matches.length - shown.length)
+      : matches.length === 0 && texts.noMatch;
+
+  const combobox = useCombobox({
+    items: shown,
+    inputId: id,
+    initialInputValue: value,
+    stateReducer: (_, { type, changes }) => {
+      // A tap on the open field only moves its cursor.
+      if (type === InputClick) return { ...changes, isOpen: true };
+      if (type !== InputChange) return changes;
+      // Enter and Tab choose what is highlighted. Where several options match, they must not choose the first one.
+      const onlyOne = optionsWith(options, changes.inputValue ?? '').length === 1;
+      return { ...changes, highlightedIndex: onlyOne ? 0 : -1 };
+    },
+  });
+
+  const { isOpen, inputValue, setInputValue, getLabelProps, getInputProps, getMenuProps, getItemProps } =
+    combobox;
+
+  // Downshift needs the matches before it returns the text.
+  if (inputValue !== text) setText(inputValue);
+
+  const take = useEffectEvent((typed: string) => {
+    const named = optionNamed(options, typed) ?? '';
+    if (named !== value) onChange(named);
+  });
+  // Not in onInputValueChange, which Downshift calls so late that the next key may come first.
+  useLayoutEffect(() => take(inputValue), [inputValue]);
+
+  const show = useEffectEvent((given: string) => {
+    if (given && given !== optionNamed(options, text)) setInputValue(given);
+  });
+  // Another tab may change it.
+  useEffect(() => show(value), [value]);
+
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  return (
+    <div className={fieldStyles.field}>
+      <label {...getLabelProps()}>{label}</label>
+      <div className={styles.box}>
+        <input
+          {...getInputProps({
+            ...aria,
+            name,
+            autoComplete,
+            placeholder: texts.placeholder,
+            autoFocus: takesFocus,
+            className: fieldStyles.control,
+            autoCapitalize: 'words',
+            spellCheck: false,
+            // The option as it is spelled in the list.
+            onBlur: () => value && setInputValue(value),
+            onClick: ({ currentTarget }) => text === value && currentTarget.select(),
+          })}
+        />
+        <div ref={popup} className={styles.popup} hidden={!isOpen}>
+          <ul {...getMenuProps({ className: styles.list, 'aria-label': texts.list })}>
+            {isOpen &&
+              shown.map((option, index) => (
+                <li key={option} {...getItemProps({ item: option, index })}>
+                  {option}
+                </li>
+              ))}
+          </ul>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        <p role="status" className="visually-hidden">
+          {isOpen && (note || texts.matches(matches.length))}
+        </p>
+      </div>
+      {notes}
+    </div>
+  );
+}

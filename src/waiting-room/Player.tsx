@@ -1,0 +1,42 @@
+import type { ShowTimes } from '../model';
+import { Countdown } from '../show/Countdown';
+import { messages as showMessages } from '../show/messages';
+import { useShowPhase } from '../show/useShowPhase';
+import { embedUrl } from '../video';
+import { messages } from './messages';
+import styles from './WaitingRoomPage.module.css';
+
+interface Props {
+  videoId: string | null;
+  times: ShowTimes | null;
+  roomOpen: boolean;
+}
+
+/** The live video in a frame of bulbs. Without a video, a picture of the stage says when the show is. */
+export function Player({ videoId, times, roomOpen }: Props) {
+  const { phase, now } = useShowPhase(times, roomOpen);
+  return (
+    <div className={styles.video}>
+      {phase === 'live' && <span className={styles.live}>{showMessages.live}</span>}
+      {videoId ? (
+        <iframe
+          src={embedUrl(videoId)}
+          title={messages.videoTitle}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          // Without a referrer the YouTube player fails with error 153.
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <div className={styles.stage}>
+          {phase === 'upcoming' && times && now ? (
+            <Countdown begin={times.begin} now={now} />
+          ) : (
+            // A new element, because a text that changes in place counts as one that moves.
+            <p key={phase}>{messages.noVideo[phase === 'upcoming' ? 'none' : phase]}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

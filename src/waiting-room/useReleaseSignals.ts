@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Frequencies of the chime, Hz, and the time between two of its notes, s. */
+const CHIME_HZ = [523, 659, 784, 1047];
+const NOTE_S = 0.16;
+const VIBRATION_MS = [200, 100, 200, 100, 400];
+
+/**
+ * Calls visitors who look elsewhere when the button is released: by the tab's icon, and by sound and vibration if they have
+ * asked for that.
+ * @param release identifies the release that is on the screen; null while there is none
+ * @returns `sound`: it was asked for; `toggleSound` must be called by a tap, without which browsers play nothing
+ */
+export function useReleaseSignals(release: string | null): { sound: boolean; toggleSound: () => void } {
+  const [sound, setSound] = useState(false);
+  const audio = useRef<AudioContext>(null);
+
+  useEffect(() => {
+    if (release === null) return;
+    if (audio.current) {
+      play(audio.current, CHIME_HZ);
+      // Some browsers cannot.
+      if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
+    }
+    const icon = document.querySelector<HTMLLinkElement>('link[rel=icon][type="image/svg+xml"]');
+    const before = icon?.href;
+    icon?.setAttribute('href', '/icon-liberado.svg');
+    return () => {
+      if (before) icon?.setAttribute('href', before);
+    };
+  }, [release]);
+
+  const toggleSound = () => {
+    void audio.current?.close();
+    audio.current = sound ? null : new AudioContext();
+    // Shows how loud it is.
+    if (audio.current) play(audio.current, CHIME_HZ.slice(-1));
+    setSound(!sound);
+  };
+  return { sound, toggleSound };
+}
+
+function play(audio: AudioContext, frequencies: number[]): void {
+  void audio.resume();
+  const volume = audio.createGain();
+  volume.gain.value = 0.3;
+  volume.connect(audio.destination);
+  for (const [index, frequency] of frequencies.entries()) {
+    const note = audio.createOscillator();
+    note.type = 'triangle';
+    note.frequency.value = frequency;
+    note.connect(volume);
+    const start = audio.currentTime + index * NOTE_S;
+    note.start(start);
+    note.stop(start + NOTE_S);
+  }
+}

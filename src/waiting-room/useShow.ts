@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { config } from '../config';
+import { NO_SHOW, type ShowTimes } from '../model';
+import { youtubeVideoId } from '../video';
+import type { Firebase } from './firebase';
+
+interface Show {
+  /** The id of the admin's video, else of the configured one; null if there is none. */
+  videoId: string | null;
+  times: ShowTimes | null;
+}
+
+/** What `configuracoes/salaDeEspera` says of the show. The admin's mistakes are logged. */
+export function useShow(firebase: Firebase | null): Show {
+  const [{ video, times, wrongTimes }, setSettings] = useState(NO_SHOW);
+  const address = video === '' ? config.liveVideoUrl : video;
+  const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
+
+  useEffect(() => firebase?.subscribeToShow(firebase.db, setSettings), [firebase]);
+
+  const wrongVideo = address !== '' && videoId === null;
+  useEffect(() => {
+    if (wrongVideo) console.error('configuracoes/salaDeEspera: video não é um endereço do YouTube:', address);
+  }, [wrongVideo, address]);
+  useEffect(() => {
+    if (wrongTimes)
+      console.error(
+        'configuracoes/salaDeEspera: inicio e fim precisam ser duas datas (timestamp), fim depois de inicio.',
+      );
+  }, [wrongTimes]);
+
+  return { videoId, times };
+}

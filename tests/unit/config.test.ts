@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest';
+
+it.each([
+  ['contato@show.example', 'contato@show.example', 'mailto:contato@show.example'],
+  ['https://show.example/fale', 'show.example/fale', 'https://show.example/fale'],
+])('the contact %s is shown as %s and leads to %s', async (given, shown, href) => {
+  vi.stubEnv('VITE_ORGANIZER_CONTACT', given);
+  vi.resetModules();
+  const { config } = await import('../../src/config');
+  expect(config.organizer).toMatchObject({ contact: shown, contactLink: href });
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { phaseOf } from '../../../src/show/phase';
+
+const begin = new Date('2026-12-01T23:00:00Z');
+const end = new Date('2026-12-02T00:00:00Z');
+const at = (ms: number) => new Date(begin.getTime() + ms);
+
+it.each([
+  [-60_001, 'upcoming'],
+  [-60_000, 'soon'],
+  [-1, 'soon'],
+  [0, 'live'],
+  [3_599_999, 'live'],
+  [3_600_000, 'over'],
+] as const)('%i ms after the beginning of an hour-long show it is %s', (ms, phase) => {
+  expect(phaseOf({ begin, end }, at(ms), false)).toBe(phase);
+});
+
+it('the show is live while a room is open, whatever its times', () => {
+  expect(phaseOf({ begin, end }, at(-1e9), true)).toBe('live');
+  expect(phaseOf({ begin, end }, at(1e9), true)).toBe('live');
+  expect(phaseOf(null, begin, true)).toBe('live');
+});
+
+it('without times nothing is said of the show', () => {
+  expect(phaseOf(null, begin, false)).toBe('none');
+});

@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useReleaseSignals } from '../../../src/waiting-room/useReleaseSignals';
+
+/** The browser's sound, which jsdom lacks: counts the notes. */
+class FakeAudio {
+  static notes = 0;
+  currentTime = 0;
+  destination = {};
+  resume = async () => {};
+  close = async () => {};
+  createGain = () => ({ gain: { value: 1 }, connect: () => {} });
+  createOscillator = () => ({
+    type: '',
+    frequency: { value: 0 },
+    connect: () => {},
+    start: () => (FakeAudio.notes += 1),
+    stop: () => {},
+  });
+}
+
+const vibrate = vi.fn<(pattern: number[]) => boolean>(() => true);
+const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href');
+
+beforeEach(() => {
+  FakeAudio.notes = 0;
+  vibrate.mockClear();
+  vi.stubGlobal('AudioContext', FakeAudio);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }));
+  document.head.innerHTML = '<link rel="icon" href="/icon.svg" type="image/svg+xml">';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+function signals() {
+  const none: { release: string | null } = { release: null };
+  return renderHook(({ release }) => useReleaseSignals(release), { initialProps: none });
+}
+
+it('the tab has another icon while the button is released', () => {
+  const { rerender } = signals();
+  expect(icon()).toBe('/icon.svg');
+  rerender({ release: 'a' });
+  expect(icon()).toBe('/icon-liberado.svg');
+  rerender({ release: null });
+  expect(icon()).toMatch(/\/icon\.svg$/);
+});
+
+it('a release is silent unless sound was asked for', () => {
+  const { rerender } = signals();
+  rerender({ release: 'a' });
+  expect(FakeAudio.notes).toBe(0);
+  expect(vibrate).not.toHaveBeenCalled();
+});
+
+it('a release plays the chime and vibrates once if sound was asked for, and the next one again', () => {
+  const { result, rerender } = signals();
+  act(() => result.current.toggleSound());
+  expect(result.current.sound).toBe(true);
+  expect(FakeAudio.notes).toBe(1);
+  rerender({ release: 'a' });
+  rerender({ release: 'a' });
+  expect(FakeAudio.notes).toBe(5);
+  expect(vibrate).toHaveBeenCalledOnce();
+  rerender({ release: 'b' });
+  expect(FakeAudio.notes).toBe(9);
+});
+
+it('sound can be switched off again', () => {
+  const { result, rerender } = signals();
+  act(() => result.current.toggleSound());
+  act(() => result.current.toggleSound());
+  expect(result.current.sound).toBe(false);
+  rerender({ release: 'a' });
+  expect(FakeAudio.notes).toBe(1);
+});
