@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DENY_ALL, expect, FAILED_REQUEST, NO_BACKEND, RULES, type Admin } from '../fixtures';
+import { COMMIT, DENY_ALL, expect, FAILED_REQUEST, NO_BACKEND, RULES, type Admin } from '../fixtures';
 import { test } from '../network';
 import {
   collectLosses,
@@ -83,7 +83,10 @@ test('a click that times out and reaches the server later counts once', async ({
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   const losses = await collectLosses(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
+  const prepared = page.waitForResponse(COMMIT);
   await waitForButton(page);
+  // The click then uses its connection, whose data the network delivers later.
+  await (await prepared).finished();
   network.setCondition('stalled');
   await enter(page).click();
   await expectButtonWithin(page, 33_000);
