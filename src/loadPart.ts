@@ -21,9 +21,10 @@ export class UnreachableError extends NoAnswerError {}
 let reloading = false;
 
 /**
- * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the parts of the build before it, and some
- * browsers remember a failed import until the page is reloaded. So if the site answers and the part is missing, the page is
- * reloaded, once for each build. `vite:preloadError` would come too early: it cannot wait for the site's answer.
+ * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the parts of the build
+ * before it, and some browsers remember a failed import until the page is reloaded. So if the site answers and the part is
+ * missing, the page is reloaded, once for each build. `vite:preloadError` would come too early: it cannot wait for the
+ * site's answer.
  * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload would lose what
  * was typed
  */

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import type { Promotion } from '../model';
 import { Countdown } from '../show/Countdown';
-import { useServerClock } from '../show/useShowPhase';
+import { useServerClock } from '../show/useServerClock';
 import { Icon } from '../ui/Icon';
 import { ActionPanel } from './ActionPanel';
 import { messages } from './messages';

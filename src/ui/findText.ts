@@ -1,9 +1,17 @@
-/** Of the options, those that contain the text, without regard to accents, case and punctuation. Those that begin with it come first. */
+/**
+ * Of the options, those that contain the text, without regard to accents, case and punctuation. Those that begin with it
+ * come first.
+ */
 export function optionsWith(options: readonly string[], text: string): string[] {
   const sought = fold(text);
-  const found = options.filter((option) => fold(option).includes(sought));
-  const begins = (option: string) => fold(option).startsWith(sought);
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+  const beginning: string[] = [];
+  const others: string[] = [];
+  for (const option of options) {
+    const at = fold(option).indexOf(sought);
+    if (at === 0) beginning.push(option);
+    else if (at > 0) others.push(option);
+  }
+  return [...beginning, ...others];
 }
 
 /** The option that equals the text, without regard to accents, case and punctuation. */

@@ -65,7 +65,10 @@ export function requestOf({ room, gone }: RoomState, sent: boolean): 'nothing' |
   return isFull(room) ? 'resolve' : 'click';
 }
 
-/** Identifies the release that is on the screen, also during a click, so that each is announced and counted once; null if there is none. */
+/**
+ * Identifies the release that is on the screen, also during a click, so that each is announced and counted once; null if
+ * there is none.
+ */
 export function releaseOf({ room, gone, outcome }: RoomState): string | null {
   if (!room || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;
   return JSON.stringify([room.id, room.link]);

@@ -1,10 +1,10 @@
-import { EventEmitter, once } from 'node:events';
 import type { Page, Route } from '@playwright/test';
 import {
   DENY_ALL,
   expect,
   FAILED_REQUEST,
   firestoreAddress,
+  makeGate,
   NO_BACKEND,
   RULES,
   test,
@@ -289,19 +289,11 @@ test('a click during which the admin changes the link takes one place and opens 
   expectConsoleErrors(/403/);
   await admin.open('sala', { link: `${liveSession}?errado`, cliques: 0 });
   await waitForButton(page);
-  const gate = new EventEmitter();
-  const changed = once(gate, 'changed');
-  await interceptCommits(
-    page,
-    async (route) => {
-      await changed;
-      await route.continue();
-    },
-    1,
-  );
+  const gate = makeGate();
+  await interceptCommits(page, gate.handle, 1);
   await enter(page).click();
   await admin.open('sala', { link: liveSession, cliques: 0 });
-  gate.emit('changed');
+  gate.open();
   await page.waitForURL(liveSession);
   await expectOnePlace(admin, 1);
 });

@@ -1,5 +1,6 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { loadRules } from '../../scripts/shared/emulators';
@@ -142,6 +143,17 @@ export const NO_BACKEND = /Could not reach Cloud Firestore backend/;
 
 /** The SDK's request that writes a transaction. */
 export const COMMIT = /:commit(\?|$)/;
+
+/** Holds back the requests that `handle` gets until `open` is called. */
+export function makeGate(): { handle: (route: Route) => Promise<void>; open: () => void } {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  const handle = async (route: Route) => {
+    await opened;
+    await route.continue();
+  };
+  return { handle, open: () => void gate.emit('open') };
+}
 
 export function firestoreAddress(): { host: string; port: number } {
   const [host = '', port] = FIRESTORE.split(':');

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EventEmitter, once } from 'node:events';
-import { expect, FAILED_REQUEST, test } from './fixtures';
+import { expect, FAILED_REQUEST, makeGate, test } from './fixtures';
 
 /** By address. `data` is the number of features from which the page loads data. */
 const PAGES: Record<string, { title: string; heading: string; data?: number }> = {
@@ -60,19 +59,15 @@ function addressesOf(page: Page, links: string): Promise<string[]> {
 test('the sign-up form keeps what was typed before hydration, and cannot be submitted before it', async ({
   page,
 }) => {
-  const gate = new EventEmitter();
-  const released = once(gate, 'open');
-  await page.route('**/assets/app-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const gate = makeGate();
+  await page.route('**/assets/app-*.js', gate.handle);
   await page.goto('/sign-up/novo-cadastro', { waitUntil: 'commit' });
   await page.getByLabel('Nome completo').fill('Maria da Silva');
   await page.getByLabel('E-mail').fill('maria@example.com');
   await page.getByLabel('Senha', { exact: true }).fill('segredo123');
   await page.getByLabel('E-mail').press('Enter');
   await expect(page.locator('button[type=submit]')).toBeDisabled();
-  gate.emit('open');
+  gate.open();
   await expect(page.locator('button[type=submit]')).toBeEnabled();
   await page.getByLabel('Celular').fill('11912345678');
   await expect(page.getByLabel('Nome completo')).toHaveValue('Maria da Silva');

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase/firestore';
 import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, submitDeletion, toast } from './accountPage';
 import { test as configured } from './configured';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test, type Admin } from './fixtures';
-import { enter, lost, wait, waitForButton } from './waitingRoomPage';
+import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
 
 /** The folder in which `npm run screenshots` stores the screenshots. */
 const { SCREENSHOTS } = process.env;
@@ -207,8 +207,7 @@ test.describe('the waiting room', () => {
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
     await checkScreen(page, 'sala-contagem');
     await admin.open('sala', { link: liveSession, cliques: 0 });
-    // The browser stays where it is.
-    await page.route(liveSession, (route) => route.fulfill({ status: 204 }));
+    await stayOnPage(page, liveSession);
     await enter(page).click();
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'O seu lugar está garantido' })).toBeVisible();

@@ -1,7 +1,14 @@
 import { Timestamp } from 'firebase/firestore';
-import { EventEmitter, once } from 'node:events';
-import { COMMIT, expect, test } from './fixtures';
-import { collectReleases, enter, interceptCommits, lost, wait, waitForButton } from './waitingRoomPage';
+import { COMMIT, expect, makeGate, test } from './fixtures';
+import {
+  collectReleases,
+  enter,
+  interceptCommits,
+  lost,
+  wait,
+  waitForButton,
+  stayOnPage,
+} from './waitingRoomPage';
 
 const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * 1_000);
 
@@ -133,8 +140,7 @@ test.describe('the waiting room', () => {
   }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
-    // The browser stays where it is.
-    await page.route(liveSession, (route) => route.fulfill({ status: 204 }));
+    await stayOnPage(page, liveSession);
     await enter(page).click();
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
     await expect(enter(page)).toBeHidden();
@@ -154,15 +160,11 @@ test.describe('the waiting room', () => {
       for (const [, target = ''] of body.matchAll(/"((?:add|remove)Target)":/g))
         targets.push(target === 'addTarget' && body.includes('structuredQuery') ? 'rooms' : target);
     });
-    const gate = new EventEmitter();
-    const released = once(gate, 'open');
-    await page.route('**/assets/WaitingRoomPage-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const gate = makeGate();
+    await page.route('**/assets/WaitingRoomPage-*.js', gate.handle);
     await page.goto('/sala-de-espera', { waitUntil: 'commit' });
     await expect.poll(() => targets).toEqual(['rooms']);
-    gate.emit('open');
+    gate.open();
     // The show's settings.
     await expect.poll(() => targets).toEqual(['rooms', 'addTarget']);
     await page.evaluate(() => {
@@ -314,12 +316,10 @@ test.describe('the button', () => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     let commits = 0;
-    const gate = new EventEmitter();
-    const released = once(gate, 'open');
+    const gate = makeGate();
     await interceptCommits(page, async (route) => {
       commits += 1;
-      await released;
-      await route.continue();
+      await gate.handle(route);
     });
     await enter(page).click();
     const entering = page.getByRole('button', { name: 'Entrando…' });
@@ -329,7 +329,7 @@ test.describe('the button', () => {
     await expect(page.getByRole('status')).toHaveText(
       'Estamos confirmando o seu clique. Fique nesta página.',
     );
-    gate.emit('open');
+    gate.open();
     await page.waitForURL(liveSession);
     expect(commits).toBe(1);
     expect(await admin.tickets()).toHaveLength(1);

@@ -62,6 +62,11 @@ export function dropNextCommit(page: Page): Promise<void> {
   });
 }
 
+/** Answers the link of the live session so that the browser stays where it is. */
+export async function stayOnPage(page: Page, link: string): Promise<void> {
+  await page.route(link, (route) => route.fulfill({ status: 204 }));
+}
+
 /** Expects one ticket, and `cliques` clicks in the room. */
 export async function expectOnePlace(admin: Admin, cliques: number) {
   expect(await admin.rooms()).toMatchObject({ sala: { cliques } });

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '../serverTime';
+
+const SECOND_MS = 1_000;
+
+/** The server's time, every second, or the device's if the server's is not known; null at first. */
+export function useServerClock(running: boolean): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    if (!running) return;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void serverNow().then((server) => {
+      const offset = server ? server.getTime() - Date.now() : 0;
+      const tick = () => {
+        if (left) return;
+        const time = Date.now() + offset;
+        setNow(new Date(time));
+        timer = setTimeout(tick, SECOND_MS - (time % SECOND_MS));
+      };
+      tick();
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      setNow(null);
+    };
+  }, [running]);
+  return now;
+}
