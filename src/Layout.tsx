@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Statistics } from './analytics/Statistics';
-import { config } from './config';
+import { useHasCachedProfile } from './auth/useHasCachedProfile';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
 import styles from './Layout.module.css';
 import { Logo } from './ui/Logo';
+import { Organizer } from './ui/Organizer';
 import { useToastLibrary } from './ui/notify';
 import { LoadingPage } from './ui/Loading';
 
@@ -13,6 +14,7 @@ import { LoadingPage } from './ui/Loading';
 export function Layout() {
   const { pathname } = useLocation();
   const toasts = useToastLibrary();
+  const signedIn = useHasCachedProfile();
   return (
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
@@ -20,9 +22,9 @@ export function Layout() {
           <div className={styles.home}>
             <Logo />
           </div>
-          <Link to="/profile" className={styles.profile}>
+          <Link to={signedIn ? '/profile' : '/login'} className={styles.profile}>
             <Icon name="person" />
-            Meu perfil
+            {signedIn ? 'Meu perfil' : 'Entrar'}
           </Link>
         </div>
       </header>
@@ -40,21 +42,6 @@ export function Layout() {
         <Organizer />
       </footer>
       {toasts && <toasts.ToastArea />}
-    </div>
-  );
-}
-
-/** Who runs the promotions, and how to reach them. */
-function Organizer() {
-  const { organizer, authorization } = config;
-  return (
-    <div className={styles.organizer}>
-      <p>
-        Realização: {organizer.name}
-        {organizer.cnpj && `, CNPJ ${organizer.cnpj}`}
-      </p>
-      {authorization && <p>Autorização nº {authorization}</p>}
-      <a href={organizer.contactLink}>{organizer.contact}</a>
     </div>
   );
 }

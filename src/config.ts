@@ -1,4 +1,8 @@
-const contact = import.meta.env.VITE_ORGANIZER_CONTACT;
+const {
+  VITE_ORGANIZER_NAME: name,
+  VITE_ORGANIZER_ID: cnpj,
+  VITE_ORGANIZER_CONTACT: contact,
+} = import.meta.env;
 
 /** The app's settings. `checkEnv` has validated them before the build. */
 export const config = {
@@ -6,9 +10,9 @@ export const config = {
   liveVideoUrl: import.meta.env.VITE_LIVE_VIDEO_URL,
   appDownloadUrl: import.meta.env.VITE_APP_DOWNLOAD_URL,
   organizer: {
-    name: import.meta.env.VITE_ORGANIZER_NAME,
-    /** Empty if it is not set. */
-    cnpj: import.meta.env.VITE_ORGANIZER_ID,
+    name,
+    /** With the CNPJ, if it is set. */
+    fullName: cnpj ? `${name}, CNPJ ${cnpj}` : name,
     contact: contact.replace('https://', ''),
     contactLink: contact.startsWith('https://') ? contact : `mailto:${contact}`,
   },

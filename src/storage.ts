@@ -1,3 +1,5 @@
+const listeners = new Set<() => void>();
+
 /** The stored text, or null if there is none; undefined where the browser blocks the storage. */
 export function read(key: string): string | null | undefined {
   try {
@@ -26,6 +28,8 @@ export function write(key: string, text: string): boolean {
     return true;
   } catch {
     return false;
+  } finally {
+    notifyListeners();
   }
 }
 
@@ -35,4 +39,20 @@ export function remove(key: string): void {
   } catch {
     // A blocked storage holds nothing.
   }
+  notifyListeners();
+}
+
+/** Calls the listener when anything stored may have changed, in this tab or another. Returns a function that stops it. */
+export function onStorageChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Browsers tell only the other tabs of a change. */
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
 }

@@ -64,6 +64,7 @@ export const messages = {
     nameUnseen: 'O nome tem caracteres invisíveis. Digite-o de novo, só com letras.',
     nameTooLong: 'Use no máximo 100 letras.',
     celular: 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.',
+    estado: 'Escolha o seu estado.',
     cidade: 'Escolha a sua cidade.',
     consent: 'Para se cadastrar é preciso aceitar os termos.',
   },

@@ -4,7 +4,6 @@ import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mo
 import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import * as v from 'valibot';
 import { states } from 'virtual:estados';
-import { errorTexts } from '../auth/errors';
 import { messages } from './messages';
 
 /** The same limit as in firestore.rules. */
@@ -34,7 +33,7 @@ export const personEntries = {
   celular: Phone,
   estado: v.pipe(
     v.string(),
-    v.check((estado) => states.some(({ code }) => code === estado), errorTexts.stateMissing),
+    v.check((estado) => states.some(({ code }) => code === estado), messages.errors.estado),
   ),
   cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade)),
 };

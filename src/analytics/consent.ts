@@ -8,8 +8,6 @@ const DATABASE = 'firebase-installations-database';
 
 export type Consent = 'sim' | 'nao';
 
-const listeners = new Set<() => void>();
-
 /** An answer that localStorage could not store; it is valid until the page is closed. */
 let inMemory: Consent | undefined;
 
@@ -23,8 +21,9 @@ export function givenConsent(): Consent | null {
 
 /** Stores the answer. A refusal also removes what Analytics has stored after an earlier agreement. */
 export function giveConsent(consent: Consent): void {
-  inMemory = write(STORAGE_KEY, consent) ? undefined : consent;
-  for (const listener of listeners) listener();
+  // Set first, because `write` calls the listeners.
+  inMemory = consent;
+  if (write(STORAGE_KEY, consent)) inMemory = undefined;
   if (consent === 'nao') removeTraces();
 }
 
@@ -33,14 +32,4 @@ function removeTraces(): void {
     document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
   }
   window.indexedDB?.deleteDatabase(DATABASE);
-}
-
-/** Calls the listener when the answer may have changed, in this tab or another. Returns a function that stops it. */
-export function onConsentChange(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }

@@ -9,7 +9,8 @@ import {
 } from 'firebase/analytics';
 import { initializeApp } from 'firebase/app';
 import { routeOf } from '../routes';
-import { givenConsent, onConsentChange } from './consent';
+import { onStorageChange } from '../storage';
+import { givenConsent } from './consent';
 import { describeError } from './describeError';
 import type { AnalyticsEvent } from './track';
 
@@ -43,7 +44,7 @@ function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
 }
 
 function start(): Analytics {
-  onConsentChange(() => {
+  onStorageChange(() => {
     // Google's switch for the events that its script sends by itself.
     Object.assign(window, {
       [`ga-disable-${import.meta.env.VITE_FIREBASE_MEASUREMENT_ID}`]: givenConsent() !== 'sim',

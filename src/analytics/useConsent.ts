@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { givenConsent, onConsentChange, type Consent } from './consent';
+import { onStorageChange } from '../storage';
+import { givenConsent, type Consent } from './consent';
 
 /** The visitor's current answer. */
 export function useConsent(): Consent | null {
-  return useSyncExternalStore(onConsentChange, givenConsent, () => 'nao');
+  return useSyncExternalStore(onStorageChange, givenConsent, () => 'nao');
 }

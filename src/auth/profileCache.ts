@@ -3,8 +3,8 @@ import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
 import type { Profile } from '../model';
 import { read, remove, write } from '../storage';
+import { PROFILE_KEY } from './useHasCachedProfile';
 
-const PROFILE_KEY = '@users';
 export const PARTICIPATIONS_KEY = '@minhasParticipacoes';
 /** Holds the uid of a person who has been counted. */
 const COUNTED_KEY = '@contagem';

@@ -28,8 +28,7 @@ export function TermsPage() {
 
       <h2>Quem organiza</h2>
       <p>
-        As promoções são realizadas por {organizer.name}
-        {organizer.cnpj && `, CNPJ ${organizer.cnpj}`}
+        As promoções são realizadas por {organizer.fullName}
         {authorization && `, com a autorização nº ${authorization}`}. Para falar com quem organiza, também
         sobre os seus dados: <a href={organizer.contactLink}>{organizer.contact}</a>.
       </p>

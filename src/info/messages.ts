@@ -27,7 +27,7 @@ export const messages = {
     description: 'Um aviso sobre a sua participação.',
   },
   unknown: 'Ops algo deu errado',
-  home: 'Ir para a página inicial',
+  home: 'Ir para o início',
   notFound: {
     title: 'Página não encontrada',
     description: 'Esta página não existe.',

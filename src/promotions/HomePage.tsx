@@ -6,7 +6,7 @@ import { config } from '../config';
 import type { Promotion, ShowTimes } from '../model';
 import { CalendarLinks } from '../show/CalendarLinks';
 import { Countdown } from '../show/Countdown';
-import { messages as showMessages } from '../show/messages';
+import { LiveBadge } from '../show/LiveBadge';
 import { useShowPhase } from '../show/useShowPhase';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -67,7 +67,7 @@ function Hero({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean 
   const { phase, now } = useShowPhase(times, roomOpen);
   return (
     <section className={`on-stage ${styles.hero}`}>
-      {phase === 'live' && <span className={styles.live}>{showMessages.live}</span>}
+      {phase === 'live' && <LiveBadge className={styles.live} />}
       <h1>{texts.heading}</h1>
       <div className={styles.when}>
         {phase === 'upcoming' && times && now ? (

@@ -37,7 +37,7 @@ export const messages = {
     untitled: 'Promoção',
   },
   loading: 'Carregando…',
-  failed: 'Não conseguimos carregar esta parte da página. Verifique a sua internet e tente de novo.',
+  failed: 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.',
   tryAgain: 'Tentar de novo',
   promotion: {
     title: 'Promoção',

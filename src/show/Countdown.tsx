@@ -15,7 +15,7 @@ interface Props {
 export function Countdown({ label = messages.startsIn, begin, now }: Props) {
   const seconds = Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / SECOND_MS));
   const { days, hours, minutes, seconds: unit } = messages.units;
-  const parts: [number, string][] = [
+  const parts: [number, readonly [string, string]][] = [
     [Math.floor(seconds / 86_400), days],
     [Math.floor(seconds / 3_600) % 24, hours],
     [Math.floor(seconds / 60) % 60, minutes],
@@ -26,9 +26,9 @@ export function Countdown({ label = messages.startsIn, begin, now }: Props) {
       <p className="visually-hidden">{`${label} ${momentText(begin)}.`}</p>
       <p aria-hidden="true">{label}</p>
       <div className={styles.digits} aria-hidden="true">
-        {parts.slice(parts[0]?.[0] === 0 ? 1 : 0).map(([value, name]) => (
-          <span key={name}>
-            <b>{String(value).padStart(2, '0')}</b> {name}
+        {parts.slice(parts[0]?.[0] === 0 ? 1 : 0).map(([value, [one, many]]) => (
+          <span key={many}>
+            <b>{String(value).padStart(2, '0')}</b> {value === 1 ? one : many}
           </span>
         ))}
       </div>

@@ -2,7 +2,12 @@
 export const messages = {
   live: 'AO VIVO',
   startsIn: 'O show começa em',
-  units: { days: 'dias', hours: 'horas', minutes: 'min', seconds: 's' },
+  units: {
+    days: ['dia', 'dias'],
+    hours: ['hora', 'horas'],
+    minutes: ['min', 'min'],
+    seconds: ['s', 's'],
+  },
   calendar: 'Pôr na agenda',
   google: 'Google Agenda',
   eventTitle: (brand: string) => `Show ao vivo do ${brand}`,

@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<Props, State> {
           <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
           <Button onClick={() => window.location.reload()}>Tentar de novo</Button>
           {/* Not a Link, because the router may have failed too. */}
-          <a href="/">Voltar para o início</a>
+          <a href="/">Ir para o início</a>
         </div>
         {error instanceof UnreachableError && <ReloadWhenReachable />}
       </Frame>

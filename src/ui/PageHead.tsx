@@ -5,9 +5,11 @@ interface Props {
   title: string;
   /** What search engines and shared links say of the page, where it has more to say than the site. */
   description?: string | undefined;
+  /** A file of 1200 × 630 px in public, which shared links show. */
+  picture?: string;
 }
 
-export function PageHead({ title, description }: Props) {
+export function PageHead({ title, description, picture = 'share.jpg' }: Props) {
   return (
     <>
       <title>{`${title} | ${config.brandName}`}</title>
@@ -15,6 +17,7 @@ export function PageHead({ title, description }: Props) {
       {/* What WhatsApp and the social networks show of a shared link. */}
       <meta property="og:title" content={`${title} | ${config.brandName}`} />
       <meta property="og:description" content={description || ofSite} />
+      <meta property="og:image" content={`${import.meta.env.VITE_SITE_URL}/${picture}`} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ShowTimes } from '../model';
 import { Countdown } from '../show/Countdown';
-import { messages as showMessages } from '../show/messages';
+import { LiveBadge } from '../show/LiveBadge';
 import { useShowPhase } from '../show/useShowPhase';
 import { embedUrl } from '../video';
 import { messages } from './messages';
@@ -17,7 +17,7 @@ export function Player({ videoId, times, roomOpen }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   return (
     <div className={styles.video}>
-      {phase === 'live' && <span className={styles.live}>{showMessages.live}</span>}
+      {phase === 'live' && <LiveBadge className={styles.live} />}
       {videoId ? (
         <iframe
           src={embedUrl(videoId)}

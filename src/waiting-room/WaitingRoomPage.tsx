@@ -3,6 +3,7 @@ import { CalendarLinks } from '../show/CalendarLinks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
+import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';
@@ -28,6 +29,7 @@ export function WaitingRoomPage() {
       <PageHead
         title={released ? messages.releasedTitle : messages.heading}
         description={messages.description}
+        picture="share-sala.jpg"
       />
       <Logo />
       <h1 className="visually-hidden">{messages.heading}</h1>
@@ -44,6 +46,7 @@ export function WaitingRoomPage() {
         </Button>
         {times && <CalendarLinks times={times} />}
       </RoomPanel>
+      <Organizer />
     </main>
   );
 }

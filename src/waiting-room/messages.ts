@@ -1,7 +1,8 @@
 /** The texts of the waiting room. Those in spec.md section 2 are copied exactly. */
 export const messages = {
   heading: 'Sala de espera',
-  description: 'Espere aqui pelo botão que leva ao show ao vivo: os primeiros a clicar participam.',
+  description:
+    'Ao vivo nos dias de show: espere aqui pelo botão. As 5 primeiras pessoas a clicar entram no show e podem levar o prêmio.',
   loading: [
     'Não saia daqui!',
     'Em alguns instantes o botão será liberado!',

@@ -38,7 +38,7 @@ test('a navigation after a deploy reloads the page once and shows the new build'
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Termos e privacidade' }).click();
   await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
-  await page.getByRole('link', { name: 'Meu perfil' }).click();
+  await page.getByRole('link', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   expect(loads).toHaveLength(1);
   expect(errors).toEqual([]);

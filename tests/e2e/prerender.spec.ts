@@ -36,6 +36,8 @@ test.describe('without JavaScript', () => {
       expect(await contentOf('meta[property="og:description"]')).toBe(
         await contentOf('meta[name=description]'),
       );
+      const picture = (await contentOf('meta[property="og:image"]')) ?? '';
+      expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/jpeg');
       const scripts = await addressesOf(page, 'link[rel=modulepreload]');
       for (const script of scripts) expect((await request.get(script)).status()).toBe(200);
       expect(scripts.filter((script) => script.includes('/firebase-'))).toHaveLength(data);

@@ -462,9 +462,7 @@ test('the home page shows an error if the promotions fail to load, and loads the
   await publish(admin);
   await page.route(/google\.firestore|documents:/, (route) => route.abort('connectionfailed'));
   await page.goto('/');
-  await expect(
-    page.getByText('Não conseguimos carregar esta parte da página.', { exact: false }),
-  ).toBeVisible({
+  await expect(page.getByText('Não conseguimos carregar as promoções.', { exact: false })).toBeVisible({
     timeout: 20_000,
   });
   await page.unroute(/google\.firestore|documents:/);

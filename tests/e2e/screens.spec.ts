@@ -356,6 +356,28 @@ test.describe('the home page', () => {
   });
 });
 
+test('the home page leads to the sign-up at 400% zoom and with text at 200%, in forced colours and without motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/');
+  const button = page.getByRole('link', { name: 'Cadastre-se grátis' });
+  await expect(button).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
+  for (const [width, height, percent] of [
+    [320, 256, 100],
+    [320, 568, 200],
+    [667, 375, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await zoom(page, percent);
+    expect(await overflowingElements(page)).toEqual([]);
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await button.click({ trial: true });
+  }
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
 test.describe('a promotion', () => {
   test('is accessible while loading and after an error', async ({ page, admin, allowConsoleErrors }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);

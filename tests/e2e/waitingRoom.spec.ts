@@ -117,7 +117,7 @@ test.describe('the waiting room', () => {
     await expect(page.getByText('O show aparece aqui.', { exact: true })).toBeVisible();
     await setTimes(90_000, 93_600);
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^01 dias$/)).toBeVisible();
+    await expect(page.getByText(/^01 dia$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pôr na agenda' })).toHaveAttribute('download', 'show.ics');
     await expect(live).toBeHidden();
     await setTimes(55, 3_600);

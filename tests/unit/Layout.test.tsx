@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cacheProfile, clearCaches } from '../../src/auth/profileCache';
 import { config } from '../../src/config';
 import { Layout } from '../../src/Layout';
 import { notify } from '../../src/ui/notify';
+import { maria } from '../support/auth';
 
 let showLazyPage: (() => void) | undefined;
 
@@ -49,7 +51,7 @@ it('the layout has a logo that links to the home page', async () => {
 });
 
 it.each([
-  ['Meu perfil', '/profile'],
+  ['Entrar', '/login'],
   ['Sala de espera', '/sala-de-espera'],
   ['Termos e privacidade', '/termos'],
 ])('the layout has a link "%s" to %s', async (name, href) => {
@@ -57,9 +59,19 @@ it.each([
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
+it('the layout leads people who are signed in to their profile, and follows logins and logouts', () => {
+  cacheProfile(maria);
+  open();
+  expect(banner().getByRole('link', { name: 'Meu perfil' })).toHaveAttribute('href', '/profile');
+  act(() => clearCaches());
+  expect(banner().getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  act(() => cacheProfile(maria));
+  expect(banner().getByRole('link', { name: 'Meu perfil' })).toBeVisible();
+});
+
 it('the layout names the organiser, with a link to reach them', () => {
   open();
-  expect(footer().getByText(`Realização: ${config.organizer.name}`)).toBeVisible();
+  expect(footer().getByText(`Realização: ${config.organizer.fullName}`)).toBeVisible();
   expect(footer().getByRole('link', { name: 'contato@example.com' })).toHaveAttribute(
     'href',
     'mailto:contato@example.com',
@@ -72,7 +84,7 @@ describe('the authorisation and the CNPJ of the organiser', () => {
 
   it('are in the footer if they are set', () => {
     Object.assign(config, {
-      organizer: { ...organizer, cnpj: '11.222.333/0001-81' },
+      organizer: { ...organizer, fullName: 'Associação Exemplo, CNPJ 11.222.333/0001-81' },
       authorization: '04.012345/2026',
     });
     open();
@@ -115,8 +127,8 @@ describe('a toast in the layout', () => {
   it('stays visible when the page changes', async () => {
     act(() => notify('success', 'Bem-Vindo(a) de volta!'));
     await screen.findByText('Bem-Vindo(a) de volta!');
-    await userEvent.click(screen.getByRole('link', { name: 'Meu perfil' }));
-    expect(heading('Meu perfil')).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Termos e privacidade' }));
+    expect(heading('Termos')).toBeVisible();
     expect(screen.getByText('Bem-Vindo(a) de volta!')).toBeVisible();
   });
 });

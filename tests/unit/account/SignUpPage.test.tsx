@@ -75,7 +75,7 @@ const ERRORS: [label: string | RegExp, error: string][] = [
   ['Nome completo', 'Digite o seu nome.'],
   ['E-mail', 'Digite o seu e-mail.'],
   ['Celular com DDD', PHONE_ERROR],
-  ['Estado', 'Informações do usuário ou estado não estão disponíveis.'],
+  ['Estado', 'Escolha o seu estado.'],
   ['Cidade', 'Escolha a sua cidade.'],
   ['Senha', 'Crie uma senha. Pelo menos 8 caracteres.'],
   [/^Li e aceito/, 'Para se cadastrar é preciso aceitar os termos.'],

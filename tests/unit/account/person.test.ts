@@ -200,7 +200,7 @@ describe('the state and city fields', () => {
 
   it('are required', () => {
     expect(parsed('estado', '')).toEqual({
-      error: 'Informações do usuário ou estado não estão disponíveis.',
+      error: 'Escolha o seu estado.',
     });
     expect(parsed('cidade', '')).toEqual({ error: 'Escolha a sua cidade.' });
   });

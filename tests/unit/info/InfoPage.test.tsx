@@ -168,7 +168,7 @@ describe('the information page for any other value', () => {
 
   it('links only to the home page', () => {
     open('/pg-infor/x');
-    expect(link('Ir para a página inicial')).toHaveAttribute('href', '/');
+    expect(link('Ir para o início')).toHaveAttribute('href', '/');
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const LOADING = 'Carregando…';
-const FAILED = 'Não conseguimos carregar esta parte da página. Verifique a sua internet e tente de novo.';
+const FAILED = 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.';
 
 function show(state: AuthState): void {
   render(

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 });
 
-const FAILED = 'Não conseguimos carregar esta parte da página. Verifique a sua internet e tente de novo.';
+const FAILED = 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.';
 
 function show(address = '/promo/natal'): void {
   render(

@@ -96,7 +96,7 @@ describe('an open promotion for a signed-in user', () => {
     const readAgain = vi.fn<() => void>();
     render(page(signedIn(), {}, readAgain));
     await expectReadError();
-    expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar esta parte da página.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar as promoções.');
     expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await expectReadError();

@@ -13,7 +13,7 @@ const digits = (now: Date) => {
 };
 
 it('the countdown shows days, hours, minutes and seconds', () => {
-  expect(digits(before(90_061))).toEqual(['01 dias', '01 horas', '01 min', '01 s']);
+  expect(digits(before(90_061))).toEqual(['01 dia', '01 hora', '01 min', '01 s']);
 });
 
 it('the countdown leaves out the days on the last day, and never shows less than 0', () => {

@@ -38,7 +38,7 @@ describe('an error boundary whose child throws', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'A página não pôde ser aberta. Verifique a sua internet e tente de novo.',
     );
-    expect(screen.getByRole('link', { name: 'Voltar para o início' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
     expect(screen.queryByText('Tudo certo')).not.toBeInTheDocument();
     expectLogged();
   });

@@ -1,0 +1,11 @@
+import { messages } from './messages';
+import styles from './show.module.css';
+
+/** @param props `className`: places it on what is live */
+export function LiveBadge({ className }: { className: string | undefined }) {
+  return (
+    <div className={className}>
+      <span className={styles.live}>{messages.live}</span>
+    </div>
+  );
+}
