@@ -1,3 +1,6 @@
+/** firestore.rules have the same pattern. */
+const PROTECTED = /^protegido:([a-z0-9-]{1,40})$/;
+
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether the waiting room may navigate to the link: `https:`, and for development `http:` on this machine. */
@@ -10,4 +13,14 @@ export function isAllowedLink(link: unknown): link is string {
   } catch {
     return false;
   }
+}
+
+/** The name in `protegido:nome`: the address is in `linksDaSala/{nome}`, which only winners read. Null for other links. */
+export function protectedName(link: string): string | null {
+  return PROTECTED.exec(link)?.[1] ?? null;
+}
+
+/** Whether a room with this link can be entered. */
+export function isRoomLink(link: unknown): link is string {
+  return isAllowedLink(link) || (typeof link === 'string' && protectedName(link) !== null);
 }

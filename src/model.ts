@@ -1,10 +1,10 @@
 import type { DocumentData, FirestoreDataConverter } from 'firebase/firestore';
-import { isAllowedLink } from './link';
+import { isRoomLink } from './link';
 
 /** A document of `salaDeEspera`. */
 export interface Room {
   id: string;
-  /** Null where the waiting room would not navigate to the admin's link. */
+  /** An address, or `protegido:nome`. Null where the admin's link is neither. */
   link: string | null;
   /** The number of clicks; a value that is not a number counts as 0, as in firestore.rules. */
   cliques: number;
@@ -20,7 +20,7 @@ export function isFull(room: Room): boolean {
   return room.cliques >= PLACES;
 }
 
-/** A room whose link the waiting room would navigate to. */
+/** A room that can be entered. */
 export interface LinkedRoom extends Room {
   link: string;
 }
@@ -35,9 +35,15 @@ export interface Ticket {
   link: string;
 }
 
+/** A document of `linksDaSala/{nome}/ganhadores`, whose id is the winner's uid. */
+export interface Winner {
+  /** The id of the winner's ticket. */
+  vaga: string;
+}
+
 export const roomConverter = converter<Room>((id, { link, cliques }) => ({
   id,
-  link: isAllowedLink(link) ? link : null,
+  link: isRoomLink(link) ? link : null,
   cliques: typeof cliques === 'number' ? cliques : 0,
 }));
 
@@ -49,6 +55,8 @@ export interface ShowSettings {
   times: ShowTimes | null;
   /** The admin has set times that are not that. */
   wrongTimes: boolean;
+  /** Only registered people can take a place. Any value but false means so, as in firestore.rules. */
+  forRegistered: boolean;
 }
 
 export interface ShowTimes {
@@ -57,14 +65,20 @@ export interface ShowTimes {
   end: Date;
 }
 
-export const showSettingsConverter = converter<ShowSettings>((_, { video, inicio, fim }) => {
+export const showSettingsConverter = converter<ShowSettings>((_, data) => {
+  const { video = '', inicio, fim, paraCadastrados = false } = data;
   const begin = dateOf(inicio);
   const end = dateOf(fim);
   const times = begin && end && begin < end ? { begin, end } : null;
-  return { video: video ?? '', times, wrongTimes: !times && Boolean(inicio || fim) };
+  return {
+    video: (video as unknown) ?? '',
+    times,
+    wrongTimes: !times && Boolean(inicio || fim),
+    forRegistered: paraCadastrados !== false,
+  };
 });
 
-export const NO_SHOW: ShowSettings = { video: '', times: null, wrongTimes: false };
+export const NO_SHOW: ShowSettings = { video: '', times: null, wrongTimes: false, forRegistered: false };
 
 /** A document of `users`. */
 export interface Profile {

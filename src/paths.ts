@@ -1,5 +1,7 @@
 export const SIGN_UP_PATH = '/sign-up/novo-cadastro';
 
+export const ROOM_PATH = '/sala-de-espera';
+
 const PROFILE_PATH = '/profile';
 
 /** The pages with a form for signed-out visitors. */
@@ -19,9 +21,11 @@ function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }
 
-/** The sign-up page, which leads to the given promotion afterwards. */
-export function signUpPath(promotionId: string | null): string {
-  return promotionId ? `${SIGN_UP_PATH}?${new URLSearchParams({ promo: promotionId })}` : SIGN_UP_PATH;
+/** The sign-up page, which leads back to the given path afterwards, if that is a promotion's or the waiting room's. */
+export function signUpPath(back: string): string {
+  const promo = promotionOf(back);
+  if (promo) return `${SIGN_UP_PATH}?${new URLSearchParams({ promo })}`;
+  return back === ROOM_PATH ? SIGN_UP_PATH + backTo(back) : SIGN_UP_PATH;
 }
 
 /** Whether a missing profile may redirect from the path to the home page. In a form, what has been typed would be lost. */
@@ -36,10 +40,11 @@ export function pathAfterLogin(search: string): string {
   return (back && ownPath(back)) || PROFILE_PATH;
 }
 
-/** The path after a sign-up: the promotion in the address, else the home page. */
+/** The path after a sign-up: the promotion or the waiting room in the address, else the home page. */
 export function pathAfterSignUp(search: string): string {
   const promotionId = promotionToReturnTo(search);
-  return promotionId ? promotionPath(promotionId) : '/';
+  if (promotionId) return promotionPath(promotionId);
+  return new URLSearchParams(search).get('voltar') === ROOM_PATH ? ROOM_PATH : '/';
 }
 
 /** The navigation state with which the sign-up page leads on. */
@@ -56,7 +61,7 @@ export function isJustRegistered(state: unknown): boolean {
 }
 
 /** The id of the promotion in the sign-up page's address. */
-export function promotionToReturnTo(search: string): string | null {
+function promotionToReturnTo(search: string): string | null {
   const id = new URLSearchParams(search).get('promo');
   // In a path these two are not names but mean the folder itself and its parent.
   return id && id !== '.' && id !== '..' ? id : null;

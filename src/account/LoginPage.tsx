@@ -4,7 +4,7 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts, loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { pathAfterLogin, promotionOf, signUpPath } from '../paths';
+import { pathAfterLogin, signUpPath } from '../paths';
 import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -63,7 +63,7 @@ export function LoginPage() {
         />
       </Form>
       <Link to={{ pathname: '/recuperar-senha', search }}>{texts.forgotten}</Link>
-      <Link to={signUpPath(promotionOf(destination))}>{texts.signUp}</Link>
+      <Link to={signUpPath(destination)}>{texts.signUp}</Link>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts, signUpIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { JUST_REGISTERED, loginPath, pathAfterSignUp, promotionToReturnTo, resetPath } from '../paths';
+import { JUST_REGISTERED, loginPath, pathAfterSignUp, resetPath } from '../paths';
 import { Card } from '../ui/Card';
 import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -34,12 +34,12 @@ const PROFILE_LIMIT_MS = 5_000;
 
 const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', password: '', consent: '' };
 
-/** `/sign-up/novo-cadastro`. Leads to the promotion in the address, or home. */
+/** `/sign-up/novo-cadastro`. Leads to the promotion or the waiting room in the address, or home. */
 export function SignUpPage() {
   const { state } = useAuth();
   const search = useSearch();
   const destination = pathAfterSignUp(search);
-  const back = promotionToReturnTo(search) && destination;
+  const back = destination === '/' ? null : destination;
   const [done, setDone] = useState(false);
   const late = useTrueAfter(done, PROFILE_LIMIT_MS);
 

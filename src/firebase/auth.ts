@@ -1,20 +1,4 @@
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-} from 'firebase/auth';
 import { app } from './app';
+import { authOf } from './authOf';
 
-// No popup resolver: it would load Google's scripts for sign-in methods that the product does not have.
-export const auth = initializeAuth(app, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-});
-// The language of the e-mails that Firebase sends.
-auth.languageCode = 'pt-BR';
-
-// Removed from production builds.
-if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_AUTH_EMULATOR) {
-  // The warning is a banner with inline styles, which the content security policy blocks.
-  connectAuthEmulator(auth, `http://${import.meta.env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
-}
+export const auth = authOf(app);

@@ -1,18 +1,11 @@
-import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
 import { app } from './app';
+import { firestoreOf } from './firestoreOf';
 import { XhrWithTimeout } from './XhrWithTimeout';
 
 // The push client also uses XMLHttpRequest, but does not read the body of an error.
 window.XMLHttpRequest = XhrWithTimeout;
 
-// In memory: data of an earlier visit is of no use, and tabs need not share a cache.
-export const db = initializeFirestore(app, { localCache: memoryLocalCache() });
-
-// Removed from production builds.
-if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR) {
-  const [host = '', port] = import.meta.env.VITE_FIRESTORE_EMULATOR.split(':');
-  connectFirestoreEmulator(db, host, Number(port));
-}
+export const db = firestoreOf(app);
 
 /** The origin of the Firestore server. */
 export const origin =

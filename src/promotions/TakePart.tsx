@@ -69,7 +69,7 @@ function OpenPanel({
 function SignUpPrompt({ promotionId }: { promotionId: string }) {
   return (
     <>
-      <ButtonLink main to={signUpPath(promotionId)}>
+      <ButtonLink main to={signUpPath(promotionPath(promotionId))}>
         {texts.signUp}
       </ButtonLink>
       <Link to={loginPath(promotionPath(promotionId))}>{texts.login}</Link>

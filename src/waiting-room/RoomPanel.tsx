@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { config } from '../config';
-import { Button } from '../ui/Button';
+import { loginPath, ROOM_PATH, signUpPath } from '../paths';
+import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { ShareButton } from '../ui/ShareButton';
 import { Spinner } from '../ui/Spinner';
@@ -21,11 +22,12 @@ export function RoomPanel({
   release,
   slow,
   connected,
+  code,
   enter,
   children,
 }: WaitingRoom & { children?: ReactNode }) {
   const entering = view === 'clicking';
-  const lit = view !== 'loading' && view !== 'lost';
+  const lit = view === 'signIn' ? release !== null : view !== 'loading' && view !== 'lost';
   // The button stays: what the page takes for a lost connection may be a short silence.
   const replaced = !connected && view === 'loading';
   const panel = useRef<HTMLElement>(null);
@@ -53,13 +55,28 @@ export function RoomPanel({
           <div className={styles.burst}>
             <Star size={96} />
             <Texts lines={messages.opening} />
+            <Code code={code} />
           </div>
         )}
-        {view === 'won' && (
+        {(view === 'won' || view === 'door') && (
           <>
             <Star size={64} />
-            <Texts lines={messages.won} />
-            <EnterButton onClick={enter} />
+            <Texts lines={messages[view]} />
+            <Code code={code} />
+            {view === 'won' ? (
+              <EnterButton onClick={enter} />
+            ) : (
+              <Button onClick={enter}>{messages.tryAgain}</Button>
+            )}
+          </>
+        )}
+        {view === 'signIn' && (
+          <>
+            <Texts lines={release === null ? messages.signIn : messages.signInNow} />
+            <ButtonLink to={signUpPath(ROOM_PATH)}>{messages.signUp}</ButtonLink>
+            <p className={styles.onward}>
+              <Link to={loginPath(ROOM_PATH)}>{messages.login}</Link>
+            </p>
           </>
         )}
         {view === 'lost' && (
@@ -80,6 +97,17 @@ export function RoomPanel({
   );
 }
 
+function Code({ code }: Pick<WaitingRoom, 'code'>) {
+  if (code === null) return null;
+  return (
+    <p>
+      <b>{messages.code(code)}</b>
+      <br />
+      {messages.codeHint}
+    </p>
+  );
+}
+
 function EnterButton({ entering = false, onClick }: { entering?: boolean; onClick: () => void }) {
   return (
     <Button large busy={entering} onClick={onClick}>
@@ -90,7 +118,7 @@ function EnterButton({ entering = false, onClick }: { entering?: boolean; onClic
 
 /** Screen readers announce the same text again only if its element is new, hence the keys. */
 function Announcement({ view, release }: Pick<WaitingRoom, 'view' | 'release'>) {
-  if (view === 'opening' || view === 'won' || view === 'lost')
+  if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
   return release !== null && <span key={release}>{messages.released}</span>;
 }

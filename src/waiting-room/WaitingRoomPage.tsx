@@ -19,8 +19,8 @@ const loadFirebase = () => loadPart(() => import('./firebase'));
 
 export function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
-  const room = useWaitingRoom(firebase);
-  const { videoId, times } = useShow(firebase);
+  const { videoId, times, forRegistered } = useShow(firebase);
+  const room = useWaitingRoom(firebase, forRegistered);
   const released = room.view === 'released' && room.release !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.release : null);
   useWakeLock();
@@ -44,6 +44,7 @@ export function WaitingRoomPage() {
           <Icon name={sound ? 'check' : 'sound'} />
           {sound ? messages.soundOn : messages.soundOff}
         </Button>
+        {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
         {times && <CalendarLinks times={times} />}
       </RoomPanel>
       <Organizer />

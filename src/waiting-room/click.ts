@@ -7,15 +7,30 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { withTimeout } from '../timeouts';
-import { isFull, roomConverter, type LinkedRoom, type Room, type Ticket } from '../model';
+import { protectedName } from '../link';
+import {
+  isFull,
+  profileConverter,
+  roomConverter,
+  type LinkedRoom,
+  type Profile,
+  type Ticket,
+  type Winner,
+} from '../model';
 import { browserSecret } from './browserSecret';
 
 /**
- * The state of a ticket on the server. `won`: it has a place, with this link. `lost`: it has no place and cannot get one;
+ * The state of a ticket on the server. `won`: it has a place, with this link; in a show for registered people the same
+ * person may have taken the place with another ticket, on another device. `lost`: it has no place and cannot get one;
  * `removed`: the room had already been removed. `open`: it has no place yet, and the room, which has this link, is not full.
  */
 export type Standing =
-  { kind: 'won'; link: string } | { kind: 'lost'; removed: boolean } | { kind: 'open'; link: string | null };
+  | { kind: 'won'; link: string; vaga: string }
+  | { kind: 'lost'; removed: boolean }
+  | { kind: 'open'; link: string | null };
+
+/** Who clicks in a show for registered people: what the winner's document copies from the profile. */
+export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular'>;
 
 /** The limit of a whole click, ms; after it the button comes back. */
 const CLICK_LIMIT_MS = 30_000;
@@ -33,19 +48,29 @@ const ONCE = { maxAttempts: 1 };
 /**
  * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
  * often and in however many tabs it is called for the same ticket. It closes a room that is full.
+ * @param entrant asked at each attempt; null unless the show is for registered people
  * @returns `open` only if the admin has changed the room's link; the new link needs another ticket
  * @throws the last error if the answer is still unknown after 30 s; calling again is safe
  */
-export async function click(db: Firestore, room: LinkedRoom, ticket: string): Promise<Standing> {
+export async function click(
+  db: Firestore,
+  room: LinkedRoom,
+  ticket: string,
+  entrant: () => Entrant | null = () => null,
+): Promise<Standing> {
   const deadline = performance.now() + CLICK_LIMIT_MS;
   for (let attempt = 0; ; attempt++) {
+    const person = entrant();
     try {
-      await withDeadline(deadline, claim(db, room, ticket));
-      return { kind: 'won', link: room.link };
+      // The page may know an old profile, by which the rules refuse the click.
+      const current = person && attempt > 0 ? await withDeadline(deadline, readEntrant(db, person)) : person;
+      await withDeadline(deadline, claim(db, room, ticket, current));
+      return { kind: 'won', link: room.link, vaga: ticket };
     } catch (claimError) {
       // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
-      const standing = await resolve(db, room, ticket, deadline).catch(() => null);
+      const standing = await resolve(db, room, ticket, person?.uid, deadline).catch(() => null);
       if (standing && (standing.kind !== 'open' || standing.link !== room.link)) return standing;
+      if (standing && attempt === 0) logRefusal(room);
       const pause = Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
       if (performance.now() + pause >= deadline) throw claimError;
       await sleep(pause);
@@ -55,21 +80,28 @@ export async function click(db: Firestore, room: LinkedRoom, ticket: string): Pr
 
 /**
  * Asks the server for the state of a ticket whose click had no answer. It closes a room that is full.
+ * @param uid of the signed-in person in a show for registered people
  * @param deadline in the time of performance.now()
  * @throws if the server does not answer in time
  */
 export async function resolve(
   db: Firestore,
-  { id }: Room,
+  { id, link }: LinkedRoom,
   ticket: string,
+  uid?: string,
   deadline = performance.now() + CLICK_LIMIT_MS,
 ): Promise<Standing> {
   // The order matters: if the room has no places left when it is read, no later commit can succeed, so a ticket that is
   // absent afterwards stays absent.
   const room = (await withDeadline(deadline, getDocFromServer(roomRef(db, id)))).data();
+  const name = protectedName(link);
+  if (uid !== undefined && name !== null) {
+    const winner = (await withDeadline(deadline, getDocFromServer(winnerRef(db, name, uid)))).data();
+    if (winner) return { kind: 'won', link, vaga: (winner as Winner).vaga };
+  }
   const place = (await withDeadline(deadline, getDocFromServer(ticketRef(db, ticket)))).data() as
     Ticket | undefined;
-  if (place) return { kind: 'won', link: place.link };
+  if (place) return { kind: 'won', link: place.link, vaga: ticket };
   if (room && !isFull(room)) return { kind: 'open', link: room.link };
   if (room) await close(db, id);
   return { kind: 'lost', removed: !room };
@@ -97,16 +129,45 @@ export function prepareClick(db: Firestore): void {
   runTransaction(db, async () => undefined, ONCE).catch(() => undefined);
 }
 
-/** Counts the click and writes its ticket in one commit. Without reads it cannot conflict with other clicks. */
-function claim(db: Firestore, { id, link }: LinkedRoom, ticket: string): Promise<void> {
+/**
+ * Counts the click and writes its ticket in one commit, and for a registered person the winner too. Without reads it cannot
+ * conflict with other clicks.
+ */
+function claim(
+  db: Firestore,
+  { id, link }: LinkedRoom,
+  ticket: string,
+  person: Entrant | null,
+): Promise<void> {
+  const name = protectedName(link);
   return runTransaction(
     db,
     async (transaction) => {
+      const em = serverTimestamp();
+      const place = { sala: id, link, em };
       transaction.update(doc(db, 'salaDeEspera', id), { cliques: increment(1), ultimaVaga: ticket });
-      transaction.set(ticketRef(db, ticket), { sala: id, link, em: serverTimestamp() });
+      transaction.set(ticketRef(db, ticket), person ? { ...place, dono: person.uid } : place);
+      if (person && name !== null) {
+        const { uid, name: nome, celular } = person;
+        transaction.set(winnerRef(db, name, uid), { vaga: ticket, em, nome, celular });
+      }
     },
     ONCE,
   );
+}
+
+/** An open room refuses clicks while the address behind its link is missing. */
+function logRefusal({ id, link }: LinkedRoom): void {
+  const name = protectedName(link);
+  if (name !== null)
+    console.error(
+      `salaDeEspera/${id}: clique recusado; confira o link em linksDaSala/${name}, e quem pode clicar.`,
+    );
+}
+
+async function readEntrant(db: Firestore, person: Entrant): Promise<Entrant> {
+  const ref = doc(db, 'users', person.uid).withConverter(profileConverter);
+  return (await getDocFromServer(ref)).data() ?? person;
 }
 
 function roomRef(db: Firestore, roomId: string) {
@@ -115,6 +176,10 @@ function roomRef(db: Firestore, roomId: string) {
 
 function ticketRef(db: Firestore, ticket: string) {
   return doc(db, 'vagas', ticket);
+}
+
+function winnerRef(db: Firestore, name: string, uid: string) {
+  return doc(db, 'linksDaSala', name, 'ganhadores', uid);
 }
 
 /** Settles as the promise does, or rejects at the deadline or after the limit of one request. */

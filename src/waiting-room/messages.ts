@@ -12,6 +12,21 @@ export const messages = {
   entering: 'Entrando…',
   opening: ['Você conseguiu!', 'Abrindo o show ao vivo…'],
   won: ['O seu lugar está garantido', 'Toque em Entrar para participar do show.'],
+  door: [
+    'O seu lugar está garantido',
+    'O show ainda não abriu para você. Fique aqui: a página continua tentando.',
+  ],
+  tryAgain: 'Tentar de novo',
+  code: (code: string) => `A sua vaga: ${code}`,
+  codeHint: 'Se a equipe pedir, diga este código.',
+  signIn: [
+    'Este show é para quem tem cadastro',
+    'Entre na sua conta e volte para cá antes de o botão aparecer.',
+  ],
+  signInNow: ['O botão foi liberado!', 'Este show é para quem tem cadastro: entre na sua conta para clicar.'],
+  signUp: 'Cadastre-se grátis',
+  login: 'Já tenho conta',
+  takesPartAs: (name: string) => `Você participa como ${name}.`,
   lost: [
     'Não foi dessa vez!',
     'Alguém foi mais rápido que você.',

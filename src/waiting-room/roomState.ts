@@ -1,10 +1,10 @@
 import { isFull, type Room } from '../model';
 
 /**
- * The outcome of this browser's click in a room. `opening` and `won`: it has a place, and its link is being opened, or it has
- * returned from there.
+ * The outcome of this browser's click in a room. It has a place: `opening`, its link is being opened; `won`, it has
+ * returned from there; `door`, the address behind a protected link could not be read yet.
  */
-export type Outcome = 'none' | 'clicking' | 'opening' | 'won' | 'lost';
+export type Outcome = 'none' | 'clicking' | 'opening' | 'door' | 'won' | 'lost';
 
 export interface RoomState {
   /** The current room, or the last one after its removal; null until the server has shown one. */
@@ -54,13 +54,16 @@ function afterRooms(state: RoomState, current: Room | undefined, remembered: Out
   // Keep the outcome when the room is removed: a late removal must not undo a loss or a click under way.
   if (!current) return { ...state, gone: state.room !== null };
   const stayed = isSameRoom(state.room, current) && !state.gone;
-  const underWay = isSameRoom(state.room, current) && ['clicking', 'opening'].includes(state.outcome);
+  const underWay = isSameRoom(state.room, current) && ['clicking', 'opening', 'door'].includes(state.outcome);
   return { room: current, gone: false, outcome: stayed || underWay ? state.outcome : remembered };
 }
 
-/** How a click on 'Entrar' asks the server (click.ts); `sent`: this browser has asked for a place in the room before. */
-export function requestOf({ room, gone }: RoomState, sent: boolean): 'nothing' | 'click' | 'resolve' {
-  if (!room || (gone && !sent)) return 'nothing';
+/**
+ * How a click on 'Entrar' asks the server (click.ts).
+ * @param mayHavePlace this browser has asked for a place in the room before, or this person may have on another device
+ */
+export function requestOf({ room, gone }: RoomState, mayHavePlace: boolean): 'nothing' | 'click' | 'resolve' {
+  if (!room || (gone && !mayHavePlace)) return 'nothing';
   // The rules refuse a click in a full room, where this browser may have a place that it no longer knows of.
   return isFull(room) ? 'resolve' : 'click';
 }
@@ -85,6 +88,6 @@ export function viewOf({ room, outcome }: RoomState): View {
   return outcome === 'none' ? 'released' : outcome;
 }
 
-function hasPlace(outcome: Outcome): boolean {
-  return outcome === 'opening' || outcome === 'won';
+export function hasPlace(outcome: Outcome): boolean {
+  return outcome === 'opening' || outcome === 'door' || outcome === 'won';
 }

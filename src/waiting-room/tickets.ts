@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_ROOMS, type LinkedRoom, type Room } from '../model';
 import { browserSecret } from './browserSecret';
-import { isAllowedLink } from '../link';
+import { isAllowedLink, isRoomLink } from '../link';
 import { readJson, write } from '../storage';
 import { isSameRoom } from './roomState';
 
@@ -9,13 +9,19 @@ const STORAGE_KEY = '@salaDeEspera';
 
 const StoredTicket = v.object({
   sala: v.string(),
-  link: v.custom<string>(isAllowedLink),
+  link: v.custom<string>(isRoomLink),
   /** The ticket's id in `vagas`. */
   vaga: v.pipe(v.string(), v.uuid()),
+  /** Proves that the ticket is this browser's (firestore.rules); absent in tickets of before there were protected rooms. */
+  prova: v.optional(v.string()),
+  /** Who clicked, in a show for registered people. */
+  dono: v.optional(v.string()),
   /** sent: the click has had no answer yet, and its commit may have succeeded. */
   state: v.picklist(['sent', 'won', 'lost']),
   /** When the click was sent, or last answered by a room that was open, ms since 1970 by this device's clock. */
   seen: v.optional(v.number(), 0),
+  /** The address behind a protected link, once this winner has read it. */
+  endereco: v.optional(v.custom<string>(isAllowedLink)),
 });
 
 /** A click as this browser stores it. */
@@ -30,22 +36,41 @@ const StoredTickets = v.pipe(
 let inMemory: StoredTicket[] | null = null;
 
 /**
- * The id of this browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at the
- * same moment get the same ticket and use one place.
+ * This browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at the same moment
+ * get the same ticket and use one place.
  */
-export async function ticketIdFor(room: LinkedRoom): Promise<string> {
+export async function ticketFor(room: LinkedRoom): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
   // A stored ticket stays valid even if the secret has been lost since its click.
-  return storedTicketFor(room)?.vaga ?? deriveTicketId(await browserSecret(), room.id, room.link);
+  return storedTicketFor(room) ?? deriveTicket(await browserSecret(), room.id, room.link);
 }
 
-/** SHA-256(secret, sala, link) as a UUID with the version and variant bits that firestore.rules require. */
-export async function deriveTicketId(ofBrowser: string, sala: string, link: string): Promise<string> {
-  const text = new TextEncoder().encode(JSON.stringify([ofBrowser, sala, link]));
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', text), 0, 16);
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+/**
+ * The proof is SHA-256(secret, sala, link). The ticket's id is SHA-256(proof) as a UUID with the version and variant bits
+ * that firestore.rules require: everybody can read the id of a room's last ticket, and only its maker knows the proof.
+ */
+export async function deriveTicket(ofBrowser: string, sala: string, link: string) {
+  const prova = await sha256(JSON.stringify([ofBrowser, sala, link]));
+  const hash = await sha256(prova);
+  const variant = ((parseInt(hash.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
+  const vaga = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    variant + hash.slice(17, 20),
+    hash.slice(20, 32),
+  ].join('-');
+  return { vaga, prova };
+}
+
+/** In hexadecimal digits. */
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The code of a place, which its winner can show to the team: '7F3A 22B1'. */
+export function codeOf({ vaga }: Pick<StoredTicket, 'vaga'>): string {
+  return `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
 }
 
 /** The ticket of this browser's click in the room. Not cached, because another tab may have changed it. */

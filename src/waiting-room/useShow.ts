@@ -8,11 +8,13 @@ interface Show {
   /** The id of the admin's video, else of the configured one; null if there is none. */
   videoId: string | null;
   times: ShowTimes | null;
+  /** The show is for registered people. */
+  forRegistered: boolean;
 }
 
 /** What `configuracoes/salaDeEspera` says of the show. The admin's mistakes are logged. */
 export function useShow(firebase: Firebase | null): Show {
-  const [{ video, times, wrongTimes }, setSettings] = useState(NO_SHOW);
+  const [{ video, times, wrongTimes, forRegistered }, setSettings] = useState(NO_SHOW);
   const address = video === '' ? config.liveVideoUrl : video;
   const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
 
@@ -29,5 +31,5 @@ export function useShow(firebase: Firebase | null): Show {
       );
   }, [wrongTimes]);
 
-  return { videoId, times };
+  return { videoId, times, forRegistered };
 }

@@ -4,43 +4,41 @@ import { report } from '../reporting';
 import type { Standing } from './click';
 import type { Outcome, RoomEvent } from './roomState';
 import type { StoredTicket } from './tickets';
+import { useEntrance } from './useEntrance';
 import type { Firebase } from './firebase';
 
 /** Between the closing of the room and the lost view (spec.md section 9), ms. */
 const LOST_DELAY_MS = 200;
 /** How long after its room was last seen a loss is still shown to a visitor who comes back, ms. */
 const LOSS_EXPIRY_MS = 60_000;
-/** How long a link may take to open before the button is back, ms. */
-const OPENING_MS = 8_000;
 
-/** Shows and stores what becomes of this browser's tickets, and navigates to the link of one that has won. */
+/** Shows and stores what becomes of this browser's tickets, and takes one that has won to the live session. */
 export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
   const pending = useRef(new Set<string>());
+  const enterShow = useEntrance(dispatch);
 
   /**
    * Shows the click as under way until `ask` has answered.
    * @returns null where the answer stays unknown, or is already awaited
    */
   const awaitAnswer = async (
-    { storeTicket, roomOf }: Firebase,
+    firebase: Firebase,
     ticket: StoredTicket,
     ask: () => Promise<Standing>,
   ): Promise<Standing | null> => {
     if (pending.current.has(ticket.vaga)) return null;
     pending.current.add(ticket.vaga);
+    const { storeTicket, roomOf } = firebase;
     const room = roomOf(ticket);
     const show = (outcome: Outcome) => dispatch({ type: 'outcome', room, outcome });
     show('clicking');
     try {
       const standing = await ask();
       if (standing.kind === 'won') {
-        storeTicket({ ...ticket, state: 'won' });
-        goTo(standing.link);
-        show('opening');
+        const won = { ...ticket, vaga: standing.vaga, state: 'won' } as const;
+        storeTicket(won);
+        void enterShow(firebase, won);
         track('sala_ganhou');
-        // For a visitor who returns, or if the link does not open.
-        window.addEventListener('pageshow', () => show('won'), { once: true });
-        setTimeout(() => show('won'), OPENING_MS);
       } else if (standing.kind === 'lost') {
         storeTicket({ ...ticket, state: 'lost' });
         track('sala_perdeu');
@@ -60,14 +58,10 @@ export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
     }
   };
 
-  return { awaitAnswer, isPending: ({ vaga }: StoredTicket) => pending.current.has(vaga) };
+  return { awaitAnswer, enterShow, isPending: ({ vaga }: StoredTicket) => pending.current.has(vaga) };
 }
 
 /** Whether a visitor who comes back would take an earlier show's loss for one in the next show. */
 export function hasExpired({ seen }: StoredTicket): boolean {
   return Date.now() - seen > LOSS_EXPIRY_MS;
-}
-
-export function goTo(link: string): void {
-  window.location.assign(link);
 }

@@ -1,8 +1,11 @@
 import { useEffect, useReducer } from 'react';
 import { useTrueAfter } from '../ui/useTrueAfter';
-import { hasLink } from '../model';
+import { protectedName } from '../link';
+import { hasLink, type Room } from '../model';
 import type { Firebase } from './firebase';
-import { INITIAL_STATE, nextState, releaseOf, viewOf, type View } from './roomState';
+import { hasPlace, INITIAL_STATE, nextState, releaseOf, viewOf, type View } from './roomState';
+import type { StoredTicket } from './tickets';
+import { useAccount } from './useAccount';
 import { useClick } from './useClick';
 import { useHeartbeat } from './useHeartbeat';
 import { useRooms } from './useRooms';
@@ -14,43 +17,70 @@ const SLOW_MS = 3_000;
 const SILENCE_MS = 1_000;
 
 export interface WaitingRoom {
-  view: View;
+  /** `signIn`: the show is for registered people, and the visitor is not signed in. */
+  view: View | 'signIn';
   /** Identifies the release that is on the screen; null while there is none. */
   release: string | null;
   /** The answer to the click is late. */
   slow: boolean;
   /** The server answers, as far as the page can tell. */
   connected: boolean;
+  /** Who takes part in a show for registered people. */
+  entrant: string | null;
+  /** The code of the place that this browser has in the room. */
+  code: string | null;
   enter: () => void;
 }
 
 /**
  * The state of the waiting room and the click on 'Entrar'.
  * @param firebase null until it has been loaded
+ * @param forRegistered the show is for registered people
  */
-export function useWaitingRoom(firebase: Firebase | null): WaitingRoom {
+export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean): WaitingRoom {
   const [state, dispatch] = useReducer(nextState, INITIAL_STATE);
-  const { enter, rememberedOutcome, resolveUnanswered } = useClick(firebase, state, dispatch);
+  const account = useAccount(forRegistered || Boolean(firebase?.storedTickets().some(needsAccount)));
+  const { enter, rememberedOutcome, resolveUnanswered } = useClick(firebase, state, dispatch, {
+    account,
+    forRegistered,
+  });
   const { answering, online } = useRooms(firebase, dispatch, { rememberedOutcome, resolveUnanswered });
   const silent = useHeartbeat(firebase, state, answering);
   const connected = !useTrueAfter(answering === false || silent || !online, SILENCE_MS);
   useStatistics(state, answering);
 
   const { room } = state;
-  const roomWithoutLink = hasLink(room) ? undefined : room?.id;
+  const mistake = room && mistakeIn(room, forRegistered);
   useEffect(() => {
-    if (roomWithoutLink)
-      console.error(
-        `salaDeEspera/${roomWithoutLink}: link não é um endereço https://; não leva a lugar nenhum.`,
-      );
-  }, [roomWithoutLink]);
+    if (mistake) console.error(mistake);
+  }, [mistake]);
 
-  const view = viewOf(state);
+  const shown = viewOf(state);
+  const mustSignIn =
+    forRegistered && account?.status === 'signedOut' && (shown === 'loading' || shown === 'released');
+  const view = mustSignIn ? 'signIn' : shown;
+  const ticket = hasPlace(state.outcome) && room ? firebase?.storedTicketFor(room) : undefined;
   return {
     view,
     release: releaseOf(state),
     slow: useTrueAfter(view === 'clicking', SLOW_MS),
     connected,
+    entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
+    code: firebase && ticket ? firebase.codeOf(ticket) : null,
     enter,
   };
+}
+
+/** A person may have a place by another device, which only the account tells. */
+function needsAccount({ dono, state }: StoredTicket): boolean {
+  return dono !== undefined && state === 'sent';
+}
+
+/** What the team has to mend in the room, for the console. */
+function mistakeIn(room: Room, forRegistered: boolean): string | null {
+  if (!hasLink(room))
+    return `salaDeEspera/${room.id}: link não é um endereço https:// nem protegido:nome; não leva a lugar nenhum.`;
+  if (forRegistered && protectedName(room.link) === null)
+    return `salaDeEspera/${room.id}: em um show para cadastrados, o link precisa ser protegido:nome; ninguém ganha vaga.`;
+  return null;
 }

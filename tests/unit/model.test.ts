@@ -254,7 +254,7 @@ describe('the settings of the show', () => {
   const [inicio, fim] = [Timestamp.fromDate(begin), Timestamp.fromDate(end)];
 
   it('are empty in an empty document', () => {
-    expect(showOf({})).toEqual({ video: '', times: null, wrongTimes: false });
+    expect(showOf({})).toEqual({ video: '', times: null, wrongTimes: false, forRegistered: false });
   });
 
   it('have times if both are there and in order', () => {
@@ -262,7 +262,16 @@ describe('the settings of the show', () => {
       video: 'v',
       times: { begin, end },
       wrongTimes: false,
+      forRegistered: false,
     });
+  });
+
+  it.each([true, 'true', 'false', 1, null])('are for registered people if paraCadastrados is %j', (value) => {
+    expect(showOf({ paraCadastrados: value }).forRegistered).toBe(true);
+  });
+
+  it('are for everybody if paraCadastrados is false', () => {
+    expect(showOf({ paraCadastrados: false }).forRegistered).toBe(false);
   });
 
   it.each([{ inicio }, { fim }, { inicio: fim, fim: inicio }, { inicio, fim: inicio }])(

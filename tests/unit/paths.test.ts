@@ -172,7 +172,7 @@ describe('the path after a sign-up', () => {
   });
 
   it.each(SPECIAL_IDS)('is the promotion %s that linked to the sign-up', (id) => {
-    const { pathname, search } = new URL(signUpPath(id), window.location.origin);
+    const { pathname, search } = new URL(signUpPath(promotionPath(id)), window.location.origin);
     expect(pathname).toBe('/sign-up/novo-cadastro');
     expect(pathAfterSignUp(search)).toBe(promotionPath(id));
   });
@@ -185,9 +185,17 @@ describe('the path after a sign-up', () => {
   });
 });
 
-it.each([null, ''])('the path of the sign-up without a promotion (%j) has no query', (id) => {
-  expect(signUpPath(id)).toBe('/sign-up/novo-cadastro');
+it('the path after a sign-up is the waiting room that linked to it', () => {
+  const { search } = new URL(signUpPath('/sala-de-espera'), window.location.origin);
+  expect(pathAfterSignUp(search)).toBe('/sala-de-espera');
 });
+
+it.each(['/', '/profile', '/promo/', ''])(
+  'the path of the sign-up has no query if it leads back to %j',
+  (back) => {
+    expect(signUpPath(back)).toBe('/sign-up/novo-cadastro');
+  },
+);
 
 describe('the path of a promotion', () => {
   it.each(SPECIAL_IDS)('contains the id %s in one segment', (id) => {

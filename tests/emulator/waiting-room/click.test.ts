@@ -36,7 +36,7 @@ describe('when many visitors click at once', () => {
     await openRoom(env, 'sala', { link: LINK, ...counted });
     const { answers, mostClicks, ticketsUsed: used } = await crowdClicks(env, 'sala', size);
     expect(answers).toHaveLength(size);
-    expect(winners(answers)).toEqual(Array.from({ length: 5 }, () => ({ kind: 'won', link: LINK })));
+    expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won', link: LINK })));
     expect(used).toBe(5);
     // The observer may have missed the last ones.
     expect(mostClicks).toBeLessThanOrEqual(5);
@@ -72,7 +72,7 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
-    const won = { kind: 'won', link: LINK };
+    const won = { kind: 'won', link: LINK, vaga: ticket };
     expect(await click(db, room, ticket)).toEqual(won);
     expect(await click(db, room, ticket)).toEqual(won);
     expect(await resolve(db, room, ticket)).toEqual(won);
@@ -120,7 +120,11 @@ describe('one visitor', () => {
     const ticket = randomUUID();
     await click(db, room, ticket);
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 1 });
-    expect(await click(db, { ...room, link: NEW_LINK }, ticket)).toEqual({ kind: 'won', link: LINK });
+    expect(await click(db, { ...room, link: NEW_LINK }, ticket)).toEqual({
+      kind: 'won',
+      link: LINK,
+      vaga: ticket,
+    });
   });
 });
 

@@ -21,6 +21,8 @@ const waiting: WaitingRoom = {
   release: null,
   slow: false,
   connected: true,
+  entrant: null,
+  code: null,
   enter: () => undefined,
 };
 

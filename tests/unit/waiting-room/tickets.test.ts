@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../../src/model';
 import type { StoredTicket } from '../../../src/waiting-room/tickets';
@@ -19,6 +20,15 @@ beforeEach(async () => {
 async function openPage(): Promise<Tickets> {
   vi.resetModules();
   return import('../../../src/waiting-room/tickets');
+}
+
+/** The id of the ticket for the room. */
+async function idFor(of: Room & { link: string }): Promise<string> {
+  return (await tickets.ticketFor(of)).vaga;
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function room(id: string, link = `https://show.example/${id}`): Room & { link: string } {
@@ -48,54 +58,56 @@ function blockStorage() {
   });
 }
 
-describe('a derived ticket id', () => {
+describe('a derived ticket', () => {
   it('matches the pattern in firestore.rules', async () => {
     for (const id of ['a', 'b', 'ç', '', '"', '../x']) {
-      expect(await tickets.deriveTicketId(SECRET, id, 'https://show.example/')).toMatch(UUID);
+      expect((await tickets.deriveTicket(SECRET, id, 'https://show.example/')).vaga).toMatch(UUID);
     }
   });
 
-  it('is the SHA-256 of secret, room and link, and so the same in every tab and after every reload', async () => {
-    expect(await tickets.deriveTicketId('segredo', 'sala', 'https://show.example/')).toBe(
-      '619ed0c5-499f-4f79-b1a6-1d8c7e00b2d0',
-    );
+  it('is the hash of a proof that is the hash of secret, room and link, the same in every tab and after every reload', async () => {
+    const { vaga, prova } = await tickets.deriveTicket('segredo', 'sala', 'https://show.example/');
+    expect(prova).toBe(sha256('["segredo","sala","https://show.example/"]'));
+    expect(vaga.replaceAll('-', '').slice(0, 12)).toBe(sha256(prova).slice(0, 12));
+    expect(vaga.slice(-12)).toBe(sha256(prova).slice(20, 32));
   });
 
   it('differs for another browser, room or link', async () => {
-    const ids = await Promise.all([
-      tickets.deriveTicketId(SECRET, 'a', 'https://show.example/'),
-      tickets.deriveTicketId(SECRET, 'b', 'https://show.example/'),
-      tickets.deriveTicketId(SECRET, 'a', 'https://show.example/b'),
-      tickets.deriveTicketId(crypto.randomUUID(), 'a', 'https://show.example/'),
+    const derived = await Promise.all([
+      tickets.deriveTicket(SECRET, 'a', 'https://show.example/'),
+      tickets.deriveTicket(SECRET, 'b', 'https://show.example/'),
+      tickets.deriveTicket(SECRET, 'a', 'https://show.example/b'),
+      tickets.deriveTicket(crypto.randomUUID(), 'a', 'https://show.example/'),
       // The parts are separated in the hash input.
-      tickets.deriveTicketId(`${SECRET}a`, '', 'https://show.example/'),
+      tickets.deriveTicket(`${SECRET}a`, '', 'https://show.example/'),
     ]);
-    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(derived.map(({ vaga }) => vaga)).size).toBe(derived.length);
+    expect(new Set(derived.map(({ prova }) => prova)).size).toBe(derived.length);
   });
 });
 
 describe('the ticket id of a room', () => {
   it('is the same on every call, whatever the click count', async () => {
-    const id = await tickets.ticketIdFor(room('a'));
+    const id = await idFor(room('a'));
     expect(id).toMatch(UUID);
-    expect(await tickets.ticketIdFor({ ...room('a'), cliques: 4 })).toBe(id);
+    expect(await idFor({ ...room('a'), cliques: 4 })).toBe(id);
   });
 
   it('differs for another room or link', async () => {
-    const id = await tickets.ticketIdFor(room('a'));
-    expect(await tickets.ticketIdFor(room('b', room('a').link))).not.toBe(id);
-    expect(await tickets.ticketIdFor(room('a', 'https://show.example/moved'))).not.toBe(id);
+    const id = await idFor(room('a'));
+    expect(await idFor(room('b', room('a').link))).not.toBe(id);
+    expect(await idFor(room('a', 'https://show.example/moved'))).not.toBe(id);
   });
 
   it('is that of the ticket with which this browser has clicked', async () => {
     const kept = ticket('a');
     (await openPage()).storeTicket(kept);
-    expect(await tickets.ticketIdFor(room('a'))).toBe(kept.vaga);
-    expect(await tickets.ticketIdFor(room('a', 'https://show.example/moved'))).not.toBe(kept.vaga);
+    expect(await idFor(room('a'))).toBe(kept.vaga);
+    expect(await idFor(room('a', 'https://show.example/moved'))).not.toBe(kept.vaga);
   });
 
   it('stores nothing', async () => {
-    await tickets.ticketIdFor(room('a'));
+    await idFor(room('a'));
     expect(stored()).toBeNull();
   });
 });
@@ -180,7 +192,7 @@ describe('tickets read from the storage', () => {
   ])('are none, and are replaced, if the storage holds %s', async (_, content) => {
     localStorage.setItem(STORAGE_KEY, content);
     expect(tickets.storedTickets()).toEqual([]);
-    const vaga = await tickets.ticketIdFor(room('a'));
+    const vaga = await idFor(room('a'));
     expect(vaga).toMatch(UUID);
     tickets.storeTicket(ticket('a', { vaga }));
     expect(stored()).toEqual([ticket('a', { vaga })]);
@@ -205,8 +217,8 @@ describe.each([
 ])('tickets in a storage that is %s', (_, breakStorage) => {
   it('have one id for the lifetime of the page', async () => {
     breakStorage();
-    const id = await tickets.ticketIdFor(room('a'));
-    expect(await tickets.ticketIdFor(room('a'))).toBe(id);
+    const id = await idFor(room('a'));
+    expect(await idFor(room('a'))).toBe(id);
   });
 
   it('keep the outcome of a click for the lifetime of the page', async () => {

@@ -1,0 +1,23 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  type Auth,
+} from 'firebase/auth';
+
+/** Starts Auth for a Firebase app. */
+export function authOf(app: FirebaseApp): Auth {
+  // No popup resolver: it would load Google's scripts for sign-in methods that the product does not have.
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  // The language of the e-mails that Firebase sends.
+  auth.languageCode = 'pt-BR';
+
+  // Removed from production builds.
+  if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_AUTH_EMULATOR) {
+    // The warning is a banner with inline styles, which the content security policy blocks.
+    connectAuthEmulator(auth, `http://${import.meta.env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
+  }
+  return auth;
+}

@@ -1,0 +1,37 @@
+import { doc, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { commitOnce, readOnce } from '../firebase/once';
+import { isAllowedLink, protectedName } from '../link';
+import type { StoredTicket } from './tickets';
+
+/** The team's mistake: the address that it has prepared is missing, or cannot be opened. */
+export class AddressError extends Error {}
+
+/**
+ * Makes a user the owner of a place in an open show, who may then read its address.
+ * @throws the SDK's errors; the commit may still have succeeded
+ */
+export function own(
+  db: Firestore,
+  uid: string,
+  { link, vaga, prova }: Pick<StoredTicket, 'link' | 'vaga' | 'prova'>,
+): Promise<void> {
+  return commitOnce(db, (transaction) => {
+    transaction.update(doc(db, 'vagas', vaga), { dono: uid });
+    transaction.set(doc(addressRef(db, link), 'ganhadores', uid), { vaga, prova, em: serverTimestamp() });
+  });
+}
+
+/**
+ * Reads the address behind a protected link.
+ * @throws AddressError, or the SDK's errors, one of which is the refusal of everybody but the winners
+ */
+export async function readAddress(db: Firestore, link: string): Promise<string> {
+  const ref = addressRef(db, link);
+  const address: unknown = (await readOnce(ref)).get('link');
+  if (isAllowedLink(address)) return address;
+  throw new AddressError(`${ref.path} não existe, ou o seu link não é um endereço https://.`);
+}
+
+function addressRef(db: Firestore, link: string) {
+  return doc(db, 'linksDaSala', protectedName(link) ?? '');
+}

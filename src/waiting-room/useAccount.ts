@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { loadAccount } from '../auth/loadAccount';
+import type { AuthState } from '../auth/AuthContext';
+import { useChunk } from '../ui/useChunk';
+
+const loadNothing = () => new Promise<never>(() => {});
+
+/**
+ * Who is signed in; null while nobody needs to know.
+ * @param needed else the page loads no Auth
+ */
+export function useAccount(needed: boolean): AuthState | null {
+  const { chunk: account } = useChunk(needed ? loadAccount : loadNothing);
+  const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
+  useEffect(
+    () => (needed && account ? account.subscribeToSession(account.auth, account.db, setState) : undefined),
+    [needed, account],
+  );
+  return needed ? state : null;
+}

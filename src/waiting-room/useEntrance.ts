@@ -1,0 +1,88 @@
+import { useEffect, useRef, type Dispatch } from 'react';
+import { loadPart } from '../loadPart';
+import { isAllowedLink } from '../link';
+import { report } from '../reporting';
+import type { Outcome, RoomEvent } from './roomState';
+import type { StoredTicket } from './tickets';
+import type { Firebase } from './firebase';
+
+/** How long a link may take to open before the button is back, ms. */
+const OPENING_MS = 8_000;
+/** The pause between attempts to read an address doubles from the first value to the second, ms. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export const loadDoor = () => loadPart(() => import('./door'), 'never');
+
+/** Takes winners to the live session: at once, or, behind a protected link, as soon as its address can be read. */
+export function useEntrance(dispatch: Dispatch<RoomEvent>) {
+  /** Ends the pause between two attempts, by ticket. */
+  const attempts = useRef(new Map<string, () => void>());
+  const left = useRef(false);
+  useEffect(() => {
+    const running = attempts.current;
+    left.current = false;
+    return () => {
+      left.current = true;
+      for (const wake of running.values()) wake();
+    };
+  }, []);
+
+  /** Tries for as long as the page is open. Another call for the same ticket tries again at once. */
+  const enterShow = async ({ storeTicket, roomOf }: Firebase, ticket: StoredTicket): Promise<void> => {
+    const show = (outcome: Outcome) => dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
+    show('opening');
+    const wake = attempts.current.get(ticket.vaga);
+    if (wake) {
+      wake();
+      return;
+    }
+    let address = addressOf(ticket);
+    for (let failures = 0; address === undefined && !left.current; failures++) {
+      attempts.current.set(ticket.vaga, () => {});
+      try {
+        const { openDoor } = await loadDoor();
+        address = await openDoor(ticket);
+        storeTicket({ ...ticket, endereco: address });
+      } catch (error) {
+        report(
+          `O endereço do show não pôde ser lido; nova tentativa em instantes. ${adviceOn(error)}`,
+          error,
+        );
+        show('door');
+        const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+        await new Promise<void>((woken) => {
+          attempts.current.set(ticket.vaga, woken);
+          setTimeout(woken, pause);
+        });
+      }
+    }
+    attempts.current.delete(ticket.vaga);
+    if (address === undefined || left.current) return;
+    show('opening');
+    window.location.assign(address);
+    // For a visitor who returns, or if the link does not open.
+    window.addEventListener('pageshow', () => show('won'), { once: true });
+    setTimeout(() => show('won'), OPENING_MS);
+  };
+
+  return enterShow;
+}
+
+/** Where the ticket leads; undefined until that has been read. */
+export function addressOf({ link, endereco }: StoredTicket): string | undefined {
+  return isAllowedLink(link) ? link : endereco;
+}
+
+/** What the team can do, for the console. */
+function adviceOn(error: unknown): string {
+  switch ((error as { code?: unknown }).code) {
+    case 'auth/operation-not-allowed':
+    case 'auth/admin-restricted-operation':
+      return 'O login anônimo está desligado: ative-o no console do Firebase, em Authentication, Sign-in method, Anonymous.';
+    case 'permission-denied':
+      return 'As regras recusaram: a vaga já é de outro usuário, ou a pessoa saiu da conta com que clicou.';
+    default:
+      return '';
+  }
+}

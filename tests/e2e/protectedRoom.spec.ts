@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test';
+import { fillSignUp, logIn, MARIA, signUp, signUpButton } from './accountPage';
+import { expect, FAILED_REQUEST, NO_BACKEND, test, type Admin } from './fixtures';
+import { expectOneOwner, LINK, loseAnswer, openProtected, REQUESTS, type Request } from './protectedRoomPage';
+import { enter, loading, lost, stayOnPage, waitForButton } from './waitingRoomPage';
+
+/** What the page logs when the address cannot be read. */
+const NO_ADDRESS = /O endereço do show não pôde ser lido/;
+
+const won = (page: Page) => page.getByRole('heading', { name: 'O seu lugar está garantido' });
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' });
+const code = (page: Page) => page.getByText(/^A sua vaga: [0-9A-F]{4} [0-9A-F]{4}$/);
+
+test.describe('a room with a protected link', () => {
+  test('leads its winner to the address, with a code, and again on every return', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await openProtected(admin, liveSession);
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await expectOneOwner(admin);
+    await page.goto('/sala-de-espera');
+    await expect(won(page)).toBeVisible();
+    await expect(code(page)).toBeVisible();
+    const { ultimaVaga } = (await admin.rooms())['sala'] ?? {};
+    const digits = (await code(page).innerText()).replace('A sua vaga: ', '').replace(' ', '');
+    expect(String(ultimaVaga).startsWith(digits.toLowerCase())).toBe(true);
+    // The address is stored.
+    await admin.remove('linksDaSala/show');
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await expectOneOwner(admin);
+  });
+
+  test('tells losers nothing of the address', async ({ page, admin, liveSession }) => {
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => void bodies.push(response.text().catch(() => '')));
+    await openProtected(admin, liveSession, 'sala', 5);
+    await waitForButton(page);
+    await enter(page).click();
+    await expect(lost(page)).toBeVisible();
+    expect((await Promise.all(bodies)).filter((body) => body.includes(liveSession))).toEqual([]);
+  });
+
+  test('does not disturb the account of a signed-in visitor', async ({ page, admin, liveSession }) => {
+    await signUp(page);
+    await openProtected(admin, liveSession);
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await expectOneOwner(admin);
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
+    expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeUndefined();
+  });
+
+  for (const request of Object.keys(REQUESTS) as Request[]) {
+    test(`leads a winner to the address if the answer to ${request} is lost`, async ({
+      page,
+      admin,
+      liveSession,
+      allowConsoleErrors,
+    }) => {
+      allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
+      await openProtected(admin, liveSession);
+      await waitForButton(page);
+      await loseAnswer(page, request);
+      await enter(page).click();
+      await page.waitForURL(liveSession, { timeout: 40_000 });
+      await expectOneOwner(admin);
+    });
+
+    test(`leads a winner to the address after a reload during ${request}`, async ({
+      page,
+      admin,
+      liveSession,
+      allowConsoleErrors,
+    }) => {
+      allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
+      await openProtected(admin, liveSession);
+      await waitForButton(page);
+      await loseAnswer(page, request, () => page.reload({ waitUntil: 'commit' }).catch(() => undefined));
+      await enter(page).click();
+      await page.waitForURL(liveSession, { timeout: 40_000 });
+      await expectOneOwner(admin);
+    });
+  }
+
+  test('has one owner if two tabs click at once', async ({
+    page,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    // The rules refuse the second tab's click and ownership.
+    allowConsoleErrors(FAILED_REQUEST);
+    await openProtected(admin, liveSession);
+    const second = await page.context().newPage();
+    await waitForButton(page);
+    await waitForButton(second);
+    await Promise.all([enter(page).click(), enter(second).click()]);
+    await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
+    await expectOneOwner(admin);
+  });
+
+  test('keeps a winner whose address cannot be read, and tries again', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(FAILED_REQUEST, /O login anônimo está desligado: ative-o no console do Firebase/);
+    await openProtected(admin, liveSession);
+    await waitForButton(page);
+    await page.route(/accounts:signUp/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
+    );
+    await enter(page).click();
+    await expect(won(page)).toBeVisible();
+    await expect(code(page)).toBeVisible();
+    // Also after a reload.
+    await page.reload();
+    await expect(tryAgain(page)).toBeVisible();
+    await page.unroute(/accounts:signUp/);
+    await tryAgain(page).click();
+    await page.waitForURL(liveSession);
+    await expectOneOwner(admin);
+  });
+
+  test('lets a winner in by itself when the team has mended the address', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(FAILED_REQUEST, /linksDaSala\/show não existe/);
+    await openProtected(admin, liveSession);
+    await waitForButton(page);
+    await page.route(/accounts:signUp/, async (route) => {
+      await admin.remove('linksDaSala/show');
+      await route.continue();
+    });
+    await enter(page).click();
+    await expect(tryAgain(page)).toBeVisible();
+    await admin.write('linksDaSala/show', { link: liveSession });
+    await page.waitForURL(liveSession);
+  });
+
+  test('takes no place from anybody while nobody has prepared the address', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(FAILED_REQUEST, /clique recusado; confira o link em linksDaSala\/show/);
+    await admin.open('sala', { link: LINK, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).click();
+    await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
+    await page.waitForTimeout(1_000);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 0 } });
+    expect(await admin.tickets()).toEqual([]);
+    await admin.write('linksDaSala/show', { link: liveSession });
+    await page.waitForURL(liveSession);
+    await expectOneOwner(admin);
+  });
+});
+
+test.describe('a show for registered people', () => {
+  test.beforeEach(({ admin }) => forRegistered(admin));
+
+  test('asks visitors to register while they wait, and gives them a place with their name and phone', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await page.goto('/sala-de-espera');
+    await expect(page.getByRole('heading', { name: 'Este show é para quem tem cadastro' })).toBeVisible();
+    await page.getByRole('link', { name: 'Cadastre-se grátis' }).click();
+    await fillSignUp(page);
+    await signUpButton(page).click();
+    await expect(page).toHaveURL('/sala-de-espera');
+    await expect(loading(page)).toBeVisible();
+    await expect(page.getByText('Você participa como Maria da Silva.')).toBeVisible();
+    await openProtected(admin, liveSession);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    const uid = await admin.uidOf(MARIA.email);
+    expect(await admin.read(`linksDaSala/show/ganhadores/${uid}`)).toMatchObject({
+      nome: 'Maria da Silva',
+      celular: '11912345678',
+    });
+    await expectOneOwner(admin);
+    // The account's page, after which the room still knows the place.
+    await page.goto('/sala-de-espera');
+    await expect(code(page)).toBeVisible();
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+  });
+
+  test('shows signed-out visitors no button, and leads them back after the login', async ({
+    page,
+    admin,
+    liveSession,
+    newVisitor,
+    allowConsoleErrors,
+  }) => {
+    // The rules refuse the second device's click.
+    allowConsoleErrors(FAILED_REQUEST);
+    const phone = await newVisitor();
+    await signUp(phone);
+    await openProtected(admin, liveSession);
+    await page.goto('/sala-de-espera');
+    await expect(page.getByRole('heading', { name: 'O botão foi liberado!' })).toBeVisible();
+    await expect(enter(page)).toBeHidden();
+    await page.getByRole('link', { name: 'Já tenho conta' }).click();
+    await logIn(page, MARIA);
+    await expect(page).toHaveURL('/sala-de-espera');
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+
+    // The same person on another device has the same place.
+    await waitForButton(phone);
+    await enter(phone).click();
+    await phone.waitForURL(liveSession);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+    await expectOneOwner(admin);
+  });
+
+  test('leads a winner to the address after a reload before the answer', async ({
+    page,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
+    await signUp(page);
+    await openProtected(admin, liveSession);
+    for (const request of ['click', 'reading the address'] as const) {
+      await waitForButton(page);
+      await loseAnswer(page, request, () => page.reload({ waitUntil: 'commit' }).catch(() => undefined));
+      await enter(page).click();
+      await page.waitForURL(liveSession, { timeout: 40_000 });
+      await page.unrouteAll();
+      expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+      await page.goto('/sala-de-espera');
+      await page.evaluate(() => localStorage.removeItem('@salaDeEspera'));
+    }
+  });
+
+  test('takes no place in a room with an ordinary link', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+    allowConsoleErrors,
+  }) => {
+    expectConsoleErrors(/em um show para cadastrados, o link precisa ser protegido:nome/);
+    allowConsoleErrors(FAILED_REQUEST);
+    await signUp(page);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForTimeout(1_000);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 0 } });
+    expect(await admin.tickets()).toEqual([]);
+  });
+});
+
+test('a plain room shows the code of the place too', async ({ page, admin, liveSession }) => {
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await waitForButton(page);
+  await stayOnPage(page, liveSession);
+  await enter(page).click();
+  await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
+  await expect(code(page)).toBeVisible();
+});
+
+async function forRegistered(admin: Admin): Promise<void> {
+  await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+}

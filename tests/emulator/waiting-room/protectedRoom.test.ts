@@ -1,0 +1,191 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { collection, doc, getDocs, updateDoc, writeBatch, type Firestore } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AddressError, own, readAddress } from '../../../src/waiting-room/address';
+import { click, resolve, type Entrant, type Standing } from '../../../src/waiting-room/click';
+import { deriveTicket } from '../../../src/waiting-room/tickets';
+import { openRoom, seenBy, winners } from '../../support/crowd';
+import { aProfile, asAdmin, seed, signedIn, startRules, stored, visitor } from '../../support/firestore';
+
+const ADDRESS = 'https://example.com/chamada';
+const LINK = 'protegido:show';
+const CROWD = 200;
+
+let env: RulesTestEnvironment;
+
+beforeAll(async () => {
+  env = await startRules('protected-room');
+});
+beforeEach(async () => {
+  await env.clearFirestore();
+  await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+  await seed(env, 'linksDaSala/show', { link: ADDRESS });
+});
+afterAll(() => env.cleanup());
+
+async function newTicket(): Promise<{ vaga: string; prova: string }> {
+  return deriveTicket(randomUUID(), 'sala', LINK);
+}
+
+/** The documents in `ganhadores`, by uid. */
+async function winnersPrepared(): Promise<Map<string, Record<string, unknown>>> {
+  return asAdmin(env, async (admin) => {
+    const { docs } = await getDocs(collection(admin, 'linksDaSala/show/ganhadores'));
+    return new Map(docs.map((winner) => [winner.id, winner.data()]));
+  });
+}
+
+const nameOf = (uid: string) => `Pessoa ${uid}`;
+
+function entrantOf(uid: string): Entrant {
+  return { uid, name: nameOf(uid), celular: '11912345678' };
+}
+
+async function register(...uids: string[]): Promise<void> {
+  await asAdmin(env, async (admin) => {
+    const batch = writeBatch(admin);
+    for (const uid of uids) batch.set(doc(admin, 'users', uid), { ...aProfile(), uid, name: nameOf(uid) });
+    await batch.commit();
+  });
+}
+
+function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promise<Standing> {
+  return seenBy(db, 'sala').then((room) => click(db, room, vaga, () => entrantOf(uid)));
+}
+
+/** The addresses that could be read. */
+async function addressesReadBy(people: Firestore[]): Promise<PromiseSettledResult<string>[]> {
+  return Promise.allSettled(people.map((db) => readAddress(db, LINK)));
+}
+
+describe('an open show', () => {
+  it(`exactly five of ${CROWD} visitors win, own their places and read the address`, async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: CROWD }, async (_, who) => ({
+        ...(await newTicket()),
+        uid: `anonymous-${who}`,
+        db: visitor(env),
+        ofUser: signedIn(env, `anonymous-${who}`),
+      })),
+    );
+    const room = await seenBy(visitor(env), 'sala');
+    const answers = await Promise.all(crowd.map(({ db, vaga }) => click(db, room, vaga)));
+    expect(winners(answers)).toHaveLength(5);
+
+    // The losers try it too.
+    const owned = await Promise.allSettled(
+      crowd.map(({ ofUser, uid, vaga, prova }) => own(ofUser, uid, { link: LINK, vaga, prova })),
+    );
+    const addresses = await addressesReadBy(crowd.map(({ ofUser }) => ofUser));
+    for (const [who, answer] of answers.entries()) {
+      const won = answer.kind === 'won';
+      expect(owned[who]?.status).toBe(won ? 'fulfilled' : 'rejected');
+      expect(addresses[who]).toMatchObject(won ? { value: ADDRESS } : { status: 'rejected' });
+    }
+    expect((await winnersPrepared()).size).toBe(5);
+  });
+
+  it('a place is owned once, by whoever has its proof', async () => {
+    const db = visitor(env);
+    const { vaga, prova } = await newTicket();
+    await click(db, await seenBy(db, 'sala'), vaga);
+    // The id of the last ticket is public.
+    const { ultimaVaga } = (await stored(env, 'salaDeEspera/sala')) ?? {};
+    expect(ultimaVaga).toBe(vaga);
+    const thief = signedIn(env, 'thief');
+    await expect(own(thief, 'thief', { link: LINK, vaga, prova: vaga })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await own(signedIn(env, 'winner'), 'winner', { link: LINK, vaga, prova });
+    await expect(own(thief, 'thief', { link: LINK, vaga, prova })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(readAddress(thief, LINK)).rejects.toMatchObject({ code: 'permission-denied' });
+    // Again, as after a lost answer.
+    await expect(own(signedIn(env, 'winner'), 'winner', { link: LINK, vaga, prova })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await readAddress(signedIn(env, 'winner'), LINK)).toBe(ADDRESS);
+  });
+
+  it.each([null, {}, { link: '' }, { link: 'show.example' }])(
+    'an address that is %j is the mistake of the team',
+    async (data) => {
+      const db = visitor(env);
+      const { vaga, prova } = await newTicket();
+      await click(db, await seenBy(db, 'sala'), vaga);
+      const winner = signedIn(env, 'winner');
+      await own(winner, 'winner', { link: LINK, vaga, prova });
+      await asAdmin(env, async (admin) => {
+        const batch = writeBatch(admin);
+        batch.delete(doc(admin, 'linksDaSala/show'));
+        if (data) batch.set(doc(admin, 'linksDaSala/show'), data);
+        await batch.commit();
+      });
+      await expect(readAddress(winner, LINK)).rejects.toThrow(AddressError);
+    },
+  );
+});
+
+describe('a show for registered people', () => {
+  beforeEach(() => seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true }));
+
+  it(`exactly five of ${CROWD} people win and read the address, and the team sees their names and phones`, async () => {
+    const uids = Array.from({ length: CROWD }, (_, who) => `p${who}`);
+    await register(...uids);
+    const crowd = uids.map((uid) => ({ uid, db: signedIn(env, uid) }));
+    const room = await seenBy(visitor(env), 'sala');
+    const answers = await Promise.all(
+      crowd.map(({ uid, db }) => click(db, room, randomUUID(), () => entrantOf(uid))),
+    );
+    const won = uids.filter((_, who) => answers[who]?.kind === 'won');
+    expect(won).toHaveLength(5);
+    const prepared = await winnersPrepared();
+    expect([...prepared.keys()].sort()).toEqual(won.sort());
+    for (const [uid, data] of prepared)
+      expect(data).toMatchObject({ nome: nameOf(uid), celular: '11912345678' });
+    const addresses = await addressesReadBy(crowd.map(({ db }) => db));
+    expect(uids.filter((_, who) => addresses[who]?.status === 'fulfilled').sort()).toEqual(won);
+  });
+
+  it('a person with two devices gets one place, the same on both', async () => {
+    await register('maria');
+    const devices = Array.from({ length: 4 }, () => signedIn(env, 'maria'));
+    const answers = await Promise.all(devices.map((db) => clickAs('maria', db)));
+    const places = new Set(answers.map((answer) => answer.kind === 'won' && answer.vaga));
+    expect(places.size).toBe(1);
+    expect((await stored(env, 'salaDeEspera/sala'))?.['cliques']).toBe(1);
+    expect([...(await winnersPrepared()).values()]).toMatchObject([{ vaga: [...places][0] }]);
+  });
+
+  it('a person learns on a second device of the place, after the room is full and after it is gone', async () => {
+    await register('maria');
+    const vaga = randomUUID();
+    await clickAs('maria', signedIn(env, 'maria'), vaga);
+    const won = { kind: 'won', link: LINK, vaga };
+    const second = signedIn(env, 'maria');
+    const room = await seenBy(second, 'sala');
+    await openRoom(env, 'sala', { link: LINK, cliques: 5 });
+    expect(await resolve(second, room, randomUUID(), 'maria')).toEqual(won);
+    await env.withSecurityRulesDisabled((admin) => admin.firestore().doc('salaDeEspera/sala').delete());
+    expect(await resolve(second, room, randomUUID(), 'maria')).toEqual(won);
+  });
+
+  it('a click with an old name wins by the second attempt', async () => {
+    await register('maria');
+    await asAdmin(env, (admin) => updateDoc(doc(admin, 'users/maria'), { name: 'Maria de Souza' }));
+    expect(await clickAs('maria', signedIn(env, 'maria'))).toMatchObject({ kind: 'won' });
+    expect((await winnersPrepared()).get('maria')).toMatchObject({ nome: 'Maria de Souza' });
+  });
+
+  it('a click that was sent before the account was known wins when it is', async () => {
+    await register('maria');
+    let person: Entrant | null = null;
+    setTimeout(() => (person = entrantOf('maria')), 500);
+    const db = signedIn(env, 'maria');
+    expect(await click(db, await seenBy(db, 'sala'), randomUUID(), () => person)).toMatchObject({
+      kind: 'won',
+    });
+  });
+});
