@@ -57,3 +57,8 @@ export async function expectOneOwner(admin: Admin): Promise<void> {
   expect(ticket?.['dono']).toEqual(expect.any(String));
   expect(await admin.read(`linksDaSala/show/ganhadores/${String(ticket?.['dono'])}`)).toBeDefined();
 }
+
+/** Reloads, also while another navigation is under way. */
+export async function reloadNow(page: Page): Promise<void> {
+  await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+}

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase/firestore';
 import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, submitDeletion, toast } from './accountPage';
 import { test as configured } from './configured';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test, type Admin } from './fixtures';
+import { openProtected } from './protectedRoomPage';
 import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
 
 /** The folder in which `npm run screenshots` stores the screenshots. */
@@ -212,6 +213,35 @@ test.describe('the waiting room', () => {
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'O seu lugar está garantido' })).toBeVisible();
     await checkScreen(page, 'sala-ganhou');
+  });
+
+  test('is accessible with a place whose address cannot be read, and in a show for registered people', async ({
+    page,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, /O endereço do show não pôde ser lido/);
+    await openProtected(admin, liveSession);
+    await waitForButton(page);
+    await page.route(/accounts:signUp/, (route) => route.abort('connectionfailed'));
+    await enter(page).click();
+    await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
+    await checkScreen(page, 'sala-porta');
+    await page.unrouteAll();
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    await page.evaluate(() => localStorage.removeItem('@salaDeEspera'));
+    await page.reload();
+    await page.getByRole('heading', { name: 'O botão foi liberado!' }).waitFor();
+    await checkScreen(page, 'sala-liberada-sem-conta');
+    await admin.close('sala');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Este show é para quem tem cadastro' }).waitFor();
+    await checkScreen(page, 'sala-sem-conta');
+    await signUp(page);
+    await page.goto('/sala-de-espera');
+    await page.getByText('Você participa como Maria da Silva.').waitFor();
+    await checkScreen(page, 'sala-com-conta');
   });
 
   test('is accessible after a loss', async ({ page, admin, liveSession }) => {
