@@ -12,18 +12,24 @@ import { median } from './lighthouse';
 /** The round trip that is injected between the browser and Firestore, ms. */
 export const ROUND_TRIP_MS = 150;
 const VISITS = 9;
+/** Commits and reads of Firestore, and Auth. */
+const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
+/** The name of the protected link. */
+const PREPARED = 'bench';
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
 /** Times in ms. */
 interface Visit {
   clickToNavigation: number;
+  /** The requests with one answer from the click to the navigation, which the page sends one after another. */
+  requests: number;
   /** From adding the room's document to painting the button. */
   addedToPainted: number;
   layoutShift: number;
 }
 
-/** Medians of several visits, but the largest layout shift. */
+/** Medians of several visits, but the largest layout shift and the most requests. */
 export interface Latencies {
   direct: Visit;
   /** With `ROUND_TRIP_MS` added to every round trip. */
@@ -31,24 +37,33 @@ export interface Latencies {
 }
 
 /**
- * Measures visits of the waiting room.
- * @param options `naive` replaces the click by that of spec.md to the letter, with rules that allow it
+ * What is measured: a room with an ordinary link, one with a protected link, or the click of spec.md to the letter, with
+ * rules that allow it.
  */
+type Kind = 'plain' | 'protected' | 'naive';
+
+/** Measures visits of the waiting room. */
 export async function measureLatencies(
   browserPath: string,
   emulators: Emulators,
-  { naive, outDir }: { naive: boolean; outDir: string },
+  { kind, outDir }: { kind: Kind; outDir: string },
 ): Promise<Latencies> {
-  const line = await lineTo(emulators.firestore);
+  const { VITE_AUTH_EMULATOR: auth = '' } = emulators.env;
+  const lines = { firestore: await lineTo(emulators.firestore), auth: await lineTo(auth) };
+  const delayBy = (ms: number) => Object.values(lines).forEach((line) => line.delayBy(ms));
   const live = await liveSession();
-  if (naive) await loadRules(emulators.firestore, OPEN_RULES);
-  const env = { ...emulators.env, VITE_FIRESTORE_EMULATOR: line.address };
+  if (kind === 'naive') await loadRules(emulators.firestore, OPEN_RULES);
+  const env = {
+    ...emulators.env,
+    VITE_FIRESTORE_EMULATOR: lines.firestore.address,
+    VITE_AUTH_EMULATOR: lines.auth.address,
+  };
   Object.assign(process.env, env);
   await build({
     root: ROOT,
     mode: 'emulators',
     logLevel: 'warn',
-    plugins: naive ? [naiveClick()] : [],
+    plugins: kind === 'naive' ? [naiveClick()] : [],
     build: { outDir, emptyOutDir: true },
   });
   const port = await choosePort('a página', 0);
@@ -62,13 +77,17 @@ export async function measureLatencies(
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
   try {
     const visit = () =>
-      visitOf(browser, `http://127.0.0.1:${port}/sala-de-espera`, emulators.firestore, live.address);
+      visitOf(browser, `http://127.0.0.1:${port}/sala-de-espera`, {
+        firestore: emulators.firestore,
+        live: live.address,
+        isProtected: kind === 'protected',
+      });
     const direct: Visit[] = [];
     const slow: Visit[] = [];
     for (let pair = 0; pair < VISITS; pair++) {
-      line.delayBy(0);
+      delayBy(0);
       direct.push(await visit());
-      line.delayBy(ROUND_TRIP_MS / 2);
+      delayBy(ROUND_TRIP_MS / 2);
       slow.push(await visit());
     }
     return { direct: summarize(direct), slow: summarize(slow) };
@@ -76,13 +95,14 @@ export async function measureLatencies(
     await browser.close();
     await server.close();
     live.close();
-    line.close();
+    Object.values(lines).forEach((line) => line.close());
   }
 }
 
 function summarize(visits: Visit[]): Visit {
   return {
     clickToNavigation: median(visits.map((visit) => visit.clickToNavigation)),
+    requests: Math.max(...visits.map((visit) => visit.requests)),
     addedToPainted: median(visits.map((visit) => visit.addedToPainted)),
     layoutShift: Math.max(...visits.map((visit) => visit.layoutShift)),
   };
@@ -90,10 +110,13 @@ function summarize(visits: Visit[]): Visit {
 
 /**
  * Opens the waiting room, releases the button, clicks it and waits for the navigation.
- * @param firestore host:port
- * @param live address of the live session
+ * @param options `firestore`: host:port; `live`: address of the live session
  */
-async function visitOf(browser: Browser, address: string, firestore: string, live: string): Promise<Visit> {
+async function visitOf(
+  browser: Browser,
+  address: string,
+  { firestore, live, isProtected }: { firestore: string; live: string; isProtected: boolean },
+): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(observePage);
   await page.goto(address);
@@ -102,21 +125,27 @@ async function visitOf(browser: Browser, address: string, firestore: string, liv
   await page.waitForTimeout(10 * ROUND_TRIP_MS);
 
   const room = 'sala';
+  await asAdmin(firestore, (db) => setDoc(doc(db, 'linksDaSala', PREPARED), { link: live }));
+  const link = isProtected ? `protegido:${PREPARED}` : live;
   const added = Date.now();
-  await asAdmin(firestore, (db) => setDoc(doc(db, 'salaDeEspera', room), { link: live, cliques: 0 }));
+  await asAdmin(firestore, (db) => setDoc(doc(db, 'salaDeEspera', room), { link, cliques: 0 }));
   const button = page.getByRole('button', { name: 'Entrar', exact: true });
   await button.waitFor();
   await page.waitForTimeout(500);
   const { paintedAt, layoutShift } = await page.evaluate(readMeasurements, added);
 
   const left = page.waitForEvent('console', (message) => message.text().startsWith(LEFT));
+  let requests = 0;
+  page.on('request', (request) => {
+    if (SINGLE_ANSWER.test(request.url())) requests++;
+  });
   await button.click();
   const clickToNavigation = Number((await left).text().slice(LEFT.length));
   // Chromium does not always close a page that is navigating.
   await page.waitForURL(live);
   await page.close();
   await asAdmin(firestore, (db) => deleteDoc(doc(db, 'salaDeEspera', room)));
-  return { clickToNavigation, addedToPainted: paintedAt - added, layoutShift };
+  return { clickToNavigation, requests, addedToPainted: paintedAt - added, layoutShift };
 }
 
 /** The page logs this, followed by the ms since the click, when it navigates to the live session. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
+import { preconnect } from 'react-dom';
 import { track } from '../analytics/track';
 import type { AuthState } from '../auth/AuthContext';
 import { protectedName } from '../link';
@@ -9,6 +10,9 @@ import type { Firebase } from './firebase';
 import { hasPlace, requestOf, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { addressOf, loadDoor } from './useEntrance';
 import { hasExpired, useTicketAnswers } from './useTicketAnswers';
+
+/** Where a winner of a protected room signs in. */
+const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
 
 /**
  * The click on 'Entrar', and clicks of earlier visits that have had no answer.
@@ -87,10 +91,12 @@ export function useClick(
     return ticket.state === 'sent' ? 'none' : ticket.state;
   };
 
-  // Loaded before the click, so that winners wait for fewer requests.
+  // Before the click, so that a winner does not wait for it.
   const isProtected = protectedName(state.room?.link ?? '') !== null;
   useEffect(() => {
-    if (isProtected) loadDoor().catch(() => undefined);
+    if (!isProtected) return;
+    preconnect(AUTH_ORIGIN, { crossOrigin: 'anonymous' });
+    loadDoor().catch(() => undefined);
   }, [isProtected]);
 
   // Winners who come back before the address has been read wait for it.
