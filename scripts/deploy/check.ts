@@ -47,5 +47,8 @@ export async function check(): Promise<Release | null> {
   await report('Cabeçalhos', () => checkHeaders(release, hosting.site));
   await report('Tamanhos', async () => checkSizes(await sizesOf(findBrowser(), hosting.site)));
   await hosting.stop();
+  console.log(
+    '– Login anônimo, para as salas com link protegido: não dá para conferir daqui. Veja no console do Firebase se ele está ligado: Authentication, Sign-in method, Anonymous.',
+  );
   return passed ? release : null;
 }

@@ -23,7 +23,8 @@ export function TermsPage() {
       <h2>O que é este site</h2>
       <p>
         O site {config.brandName} reúne promoções e a sala de espera do show ao vivo. Para participar das
-        promoções é preciso ter um cadastro. A sala de espera é aberta a todos, sem cadastro.
+        promoções é preciso ter um cadastro. A sala de espera é aberta a todos; para clicar em alguns shows é
+        preciso ter um cadastro, e a página o diz antes.
       </p>
 
       <h2>Quem organiza</h2>
@@ -56,6 +57,10 @@ export function TermsPage() {
           De quem clica na sala de espera: um código feito pelo navegador, a sala, o endereço da sessão e a
           hora do clique. Esse código não diz quem você é.
         </li>
+        <li>
+          De quem ganha uma vaga em um show para cadastrados: também o nome e o celular, copiados do cadastro
+          para que a equipe saiba quem ganhou.
+        </li>
       </ul>
 
       <h2>Para que usamos</h2>
@@ -72,7 +77,8 @@ export function TermsPage() {
       <p>
         No seu aparelho ficam, enquanto você estiver na sua conta, a própria sessão, uma cópia do seu perfil e
         das suas participações e a marca de que o cadastro foi contado; desde a primeira visita à sala de
-        espera, um código sorteado pelo navegador e, depois de um clique, os códigos das vagas
+        espera, um código sorteado pelo navegador e, depois de um clique, os códigos das vagas e, de quem
+        ganha, o endereço da sessão
         {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && ', e a sua resposta sobre as estatísticas'}. O site
         não usa cookies de publicidade.
       </p>
@@ -92,7 +98,9 @@ export function TermsPage() {
       <p>
         A lei brasileira (LGPD) dá a você o direito de ver, corrigir, levar e apagar os seus dados. Tudo isso
         está no <Link to="/profile">seu perfil</Link>: corrigir os dados, baixar um arquivo com todos eles e
-        excluir a conta. Quando a conta é excluída, fica apenas a marca da contagem, sem o seu nome.
+        excluir a conta. Quando a conta é excluída, ficam a marca da contagem, sem o seu nome, e, de quem
+        ganhou uma vaga em um show para cadastrados, o nome e o celular na lista de ganhadores; para
+        apagá-los, fale com quem organiza.
       </p>
     </Card>
   );
