@@ -12,6 +12,8 @@ const OPENING_MS = 8_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
+const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
+
 export const loadDoor = () => loadPart(() => import('./door'), 'never');
 
 /** Takes winners to the live session: at once, or, behind a protected link, as soon as its address can be read. */
@@ -28,37 +30,45 @@ export function useEntrance(dispatch: Dispatch<RoomEvent>) {
     };
   }, []);
 
-  /** Tries for as long as the page is open. Another call for the same ticket tries again at once. */
-  const enterShow = async ({ storeTicket, roomOf }: Firebase, ticket: StoredTicket): Promise<void> => {
-    const show = (outcome: Outcome) => dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
-    show('opening');
-    const wake = attempts.current.get(ticket.vaga);
-    if (wake) {
-      wake();
-      return;
-    }
-    let address = addressOf(ticket);
-    for (let failures = 0; address === undefined && !left.current; failures++) {
+  /**
+   * Reads the address behind the ticket's link, again and again while the page is open. A call for a ticket whose address is
+   * being read ends the pause before the next attempt.
+   * @returns null if it is being read already, or the visitor has left the page
+   */
+  const untilRead = async (
+    { storeTicket }: Firebase,
+    ticket: StoredTicket,
+    onFailure: () => void,
+  ): Promise<string | null> => {
+    const endPause = attempts.current.get(ticket.vaga);
+    endPause?.();
+    if (endPause) return null;
+    for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       attempts.current.set(ticket.vaga, () => {});
       try {
         const { openDoor } = await loadDoor();
-        address = await openDoor(ticket);
-        storeTicket({ ...ticket, endereco: address });
+        const endereco = await openDoor(ticket);
+        attempts.current.delete(ticket.vaga);
+        storeTicket({ ...ticket, endereco });
+        return endereco;
       } catch (error) {
-        report(
-          `O endereço do show não pôde ser lido; nova tentativa em instantes. ${adviceOn(error)}`,
-          error,
-        );
-        show('door');
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
-        await new Promise<void>((woken) => {
-          attempts.current.set(ticket.vaga, woken);
-          setTimeout(woken, pause);
+        report(`${NOT_READ} ${adviceOn(error)}`, error);
+        onFailure();
+        await new Promise<void>((resume) => {
+          attempts.current.set(ticket.vaga, resume);
+          setTimeout(resume, pause);
         });
       }
     }
     attempts.current.delete(ticket.vaga);
-    if (address === undefined || left.current) return;
+    return null;
+  };
+
+  const enterShow = async (firebase: Firebase, ticket: StoredTicket): Promise<void> => {
+    const show = (outcome: Outcome) => dispatch({ type: 'outcome', room: firebase.roomOf(ticket), outcome });
+    show('opening');
+    const address = addressOf(ticket) ?? (await untilRead(firebase, ticket, () => show('door')));
+    if (address === null) return;
     show('opening');
     window.location.assign(address);
     // For a visitor who returns, or if the link does not open.
