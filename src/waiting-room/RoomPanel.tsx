@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { config } from '../config';
-import { Button } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { ShareButton } from '../ui/ShareButton';
 import { Spinner } from '../ui/Spinner';
@@ -51,23 +50,23 @@ export function RoomPanel({
         {(view === 'released' || entering) && <EnterButton entering={entering} onClick={enter} />}
         {view === 'opening' && (
           <div className={styles.burst}>
-            <Star size={96} />
+            <Star size={112} />
             <Texts lines={messages.opening} />
           </div>
         )}
         {view === 'won' && (
-          <>
-            <Star size={64} />
+          <div className={styles.burst}>
+            <Star size={112} />
             <Texts lines={messages.won} />
             <EnterButton onClick={enter} />
-          </>
+          </div>
         )}
         {view === 'lost' && (
           <>
             <Star size={64} unlit />
             <Texts lines={messages.lost} />
             <p className={styles.onward}>
-              <Link to="/">{messages.promotions}</Link>
+              <ButtonLink to="/">{messages.promotions}</ButtonLink>
               <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
             </p>
           </>
