@@ -47,7 +47,7 @@ export function HomePage() {
         {loaded.status === 'ready' ? (
           <Promotions {...loaded.data} />
         ) : (
-          <section className={`${styles.section} ${styles.pending}`}>
+          <section className={`${styles.section} ${loaded.status === 'loading' ? styles.pending : ''}`}>
             <h2>{texts.promotions}</h2>
             {loaded.status === 'failed' ? <LoadError tryAgain={readAgain} /> : <Loading />}
           </section>
