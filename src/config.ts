@@ -12,7 +12,7 @@ export const config = {
   organizer: {
     name,
     /** With the CNPJ, if it is set. */
-    fullName: cnpj ? `${name}, CNPJ ${cnpj}` : name,
+    fullName: cnpj ? `${name}, CNPJ\u00a0${cnpj}` : name,
     contact: contact.replace('https://', ''),
     contactLink: contact.startsWith('https://') ? contact : `mailto:${contact}`,
   },

@@ -51,7 +51,7 @@ export function LoginPage() {
 
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
   return (
-    <Card>
+    <Card stage>
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <Form form={form} button={texts.button} busyButton={texts.busy}>

@@ -31,7 +31,7 @@ export function PasswordResetPage() {
   );
 
   return (
-    <Card>
+    <Card stage>
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>

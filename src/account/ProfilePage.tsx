@@ -23,7 +23,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      <Card>
+      <Card className="on-stage">
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}

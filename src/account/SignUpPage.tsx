@@ -61,7 +61,7 @@ export function SignUpPage() {
     return <Navigate to={destination} replace state={done ? JUST_REGISTERED : null} />;
   }
   return (
-    <Card>
+    <Card stage>
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <p>{texts.required}</p>

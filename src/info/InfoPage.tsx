@@ -2,6 +2,8 @@ import { Link, useLocation, useParams } from 'react-router-dom';
 import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { Icon } from '../ui/Icon';
+import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { useHydrated } from '../ui/useHydrated';
 import { LoadingPage } from '../ui/Loading';
@@ -26,8 +28,9 @@ export function InfoPage() {
       return (
         <Card className={styles.card}>
           <PageHead title={messages.unknown} />
+          <Star size={96} unlit />
           <h1>{messages.unknown}</h1>
-          <Link to="/">{messages.home}</Link>
+          <ButtonLink to="/">{messages.home}</ButtonLink>
         </Card>
       );
   }
@@ -35,7 +38,7 @@ export function InfoPage() {
 
 function Soon() {
   return (
-    <Card className={styles.card}>
+    <Card stage className={styles.card}>
       <PageHead title={messages.soon.title} description={messages.soon.description} />
       <h1>{messages.soon.heading}</h1>
       <p>{messages.soon.text}</p>
@@ -46,7 +49,7 @@ function Soon() {
 
 function Download() {
   return (
-    <Card className={styles.card}>
+    <Card stage className={styles.card}>
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
@@ -60,6 +63,7 @@ function AlreadyJoined() {
     <>
       <PageHead title={messages.alreadyIn.title} />
       <Card className={styles.red}>
+        <Icon name="check" />
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
       </Card>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { SIGN_UP_PATH } from '../paths';
+import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
@@ -12,7 +12,7 @@ export function NotFoundPage() {
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />
       <Star size={96} unlit />
       <h1>{messages.notFound.heading}</h1>
-      <Link to={SIGN_UP_PATH}>{messages.notFound.link}</Link>
+      <ButtonLink to={SIGN_UP_PATH}>{messages.notFound.link}</ButtonLink>
     </Card>
   );
 }

@@ -42,17 +42,17 @@ export function HomePage() {
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
-      <Hero times={times} roomOpen={roomOpen} />
+      <Hero times={times} roomOpen={roomOpen} registered={registered} />
       <div className={styles.home}>
         {loaded.status === 'ready' ? (
           <Promotions {...loaded.data} />
         ) : (
-          <section className={`${styles.section} ${styles.pending}`}>
+          <section className={`${styles.section} ${loaded.status === 'loading' ? styles.pending : ''}`}>
             <h2>{texts.promotions}</h2>
             {loaded.status === 'failed' ? <LoadError tryAgain={readAgain} /> : <Loading />}
           </section>
         )}
-        <Steps times={times} registered={registered} />
+        <Steps times={times} />
         <Card>
           <h2>{texts.organizer}</h2>
           <p>{texts.organizerText(config.organizer.name)}</p>
@@ -63,7 +63,7 @@ export function HomePage() {
   );
 }
 
-function Hero({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean }) {
+function Hero({ times, roomOpen, registered }: Show) {
   const { phase, now } = useShowPhase(times, roomOpen);
   return (
     <section className={`on-stage ${styles.hero}`}>
@@ -79,6 +79,14 @@ function Hero({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean 
       <div className={styles.actions}>
         {phase === 'live' ? <ButtonLink to="/sala-de-espera">{texts.enterRoom}</ButtonLink> : <Account />}
       </div>
+      <p className={styles.registered}>
+        {registered !== null && registered >= MIN_REGISTERED && (
+          <>
+            <b>{registered.toLocaleString('pt-BR')}</b>
+            {texts.registered}
+          </>
+        )}
+      </p>
     </section>
   );
 }
@@ -104,7 +112,7 @@ function Account() {
 }
 
 /** What happens in the waiting room. */
-function Steps({ times, registered }: { times: ShowTimes | null; registered: number | null }) {
+function Steps({ times }: Pick<Show, 'times'>) {
   return (
     <section className={styles.section}>
       <h2>{texts.steps}</h2>
@@ -116,9 +124,8 @@ function Steps({ times, registered }: { times: ShowTimes | null; registered: num
           </li>
         ))}
       </ol>
-      <Link to="/sala-de-espera">{texts.showLink}</Link>
+      <ButtonLink to="/sala-de-espera">{texts.showLink}</ButtonLink>
       {times && <CalendarLinks times={times} />}
-      {registered !== null && registered >= MIN_REGISTERED && <p>{texts.registered(registered)}</p>}
     </section>
   );
 }
@@ -128,7 +135,7 @@ function Promotions({ open, notBegun, ended }: ByStatus) {
     <>
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
-        {open.length > 0 ? <Cards promotions={open} /> : <p>{texts.none}</p>}
+        {open.length > 0 ? <Cards promotions={open} /> : <p className={styles.none}>{texts.none}</p>}
       </section>
       {notBegun.length > 0 && (
         <section className={styles.section}>
@@ -177,10 +184,16 @@ async function readPromotions(): Promise<ByStatus> {
   };
 }
 
-const NOTHING = { registered: null, times: null, roomOpen: false };
+interface Show {
+  registered: number | null;
+  times: ShowTimes | null;
+  roomOpen: boolean;
+}
+
+const NOTHING: Show = { registered: null, times: null, roomOpen: false };
 
 /** Reads three documents. The page also works without them. */
-async function readShow() {
+async function readShow(): Promise<Show> {
   const { db, readRegistered, readTimes, isRoomOpen } = await loadPromotions();
   const [registered, times, roomOpen] = await Promise.all([
     readRegistered(db),

@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import type { Promotion } from '../model';
 import { Countdown } from '../show/Countdown';
 import { useServerClock } from '../show/useServerClock';
+import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { Star } from '../ui/Logo';
 import { ActionPanel } from './ActionPanel';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
@@ -29,14 +30,17 @@ export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: P
       {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
       {status === 'ended' && (
         <>
-          <h2>{texts.result}</h2>
-          <Paragraphs text={resultado || texts.noResult} />
+          <div className={styles.result}>
+            <Star size={64} unlit={!resultado} />
+            <h2>{texts.result}</h2>
+            <Paragraphs text={resultado || texts.noResult} />
+          </div>
         </>
       )}
       {state.status === 'signedIn' && (
         <Participation id={id} uid={state.profile.uid} ended={status === 'ended'} />
       )}
-      {status === 'ended' && <Link to="/">{texts.others}</Link>}
+      {status === 'ended' && <ButtonLink to="/">{texts.others}</ButtonLink>}
     </ActionPanel>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { momentText } from '../dates';
+import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { promotionPath } from '../paths';
 import type { Promotion } from '../model';
@@ -33,9 +33,9 @@ export function PromotionCard({ promotion, upcoming = false, children }: Props) 
         </p>
       )}
       {children}
-      <Link to={promotionPath(id)} aria-label={`${texts.link}: ${titulo || texts.untitled}`}>
+      <ButtonLink to={promotionPath(id)} aria-label={`${texts.link}: ${titulo || texts.untitled}`}>
         {texts.link}
-      </Link>
+      </ButtonLink>
     </article>
   );
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { momentText } from '../dates';
 import type { Promotion } from '../model';
+import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
@@ -30,8 +31,8 @@ export function PromotionPage() {
     return (
       <article className={styles.promotion}>
         <PageHead title={texts.title} description={texts.description} />
-        <Picture promotion={null} />
-        <header className={styles.heading}>
+        <header className={`on-stage ${styles.heading}`}>
+          <Picture promotion={null} />
           <h1>{texts.title}</h1>
           {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
         </header>
@@ -54,8 +55,8 @@ export function PromotionPage() {
         title={promotion.titulo || texts.title}
         description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
       />
-      <Picture promotion={promotion} main />
-      <header className={styles.heading}>
+      <header className={`on-stage ${styles.heading}`}>
+        <Picture promotion={promotion} main />
         <h1>{promotion.titulo || texts.title}</h1>
         <Period promotion={promotion} />
       </header>
@@ -90,17 +91,24 @@ function Missing() {
       <Picture promotion={null} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>
-      <Link to="/">{texts.others}</Link>
+      <ButtonLink to="/">{texts.others}</ButtonLink>
     </Card>
   );
 }
 
 function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
   if (!inicio || !fim) return null;
+  const [from, to, zone] = texts.period(momentText(inicio), endText(fim));
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
-      {texts.period(momentText(inicio), endText(fim))}
+      <span>
+        {from}
+        <br />
+        {to}
+        <br />
+        <small>{zone}</small>
+      </span>
     </p>
   );
 }

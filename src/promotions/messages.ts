@@ -10,7 +10,7 @@ export const messages = {
     login: 'Já tenho conta',
     greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
     showLink: 'Ir para a sala de espera',
-    registered: (people: number) => `${people.toLocaleString('pt-BR')} pessoas já se cadastraram.`,
+    registered: ' pessoas já se cadastraram.',
     promotions: 'Promoções abertas',
     none: 'Nenhuma promoção aberta agora. Volte em breve: novas promoções aparecem aqui.',
     upcoming: 'Em breve',
@@ -45,7 +45,8 @@ export const messages = {
     missingHeading: 'Promoção não encontrada',
     missing: 'Esta promoção não existe ou não está mais publicada.',
     others: 'Ver as promoções abertas',
-    period: (from: string, to: string) => `De ${from}, até ${to} (horário de Brasília).`,
+    /** One sentence on three lines. */
+    period: (from: string, to: string) => [`De ${from}, `, `até ${to} `, '(horário de Brasília).'] as const,
     rules: 'Regulamento',
     rulesNewTab: ' (abre em outra aba)',
     notBegun: 'Esta promoção ainda não começou.',

@@ -28,7 +28,7 @@ export function Player({ videoId, times, roomOpen }: Props) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <div className={styles.stage}>
+        <div className={`${styles.stage} ${roomOpen ? styles.dim : ''}`}>
           {phase === 'upcoming' && times && now ? (
             <Countdown begin={times.begin} now={now} />
           ) : (

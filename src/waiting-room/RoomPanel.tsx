@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { config } from '../config';
 import { loginPath, ROOM_PATH, signUpPath } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
@@ -53,30 +52,37 @@ export function RoomPanel({
         {(view === 'released' || entering) && <EnterButton entering={entering} onClick={enter} />}
         {view === 'opening' && (
           <div className={styles.burst}>
-            <Star size={96} />
+            <Star size={112} />
             <Texts lines={messages.opening} />
             <Code code={code} />
           </div>
         )}
         {(view === 'won' || view === 'door') && (
-          <>
-            <Star size={64} />
+          <div className={styles.burst}>
+            <Star size={112} />
             <Texts lines={messages[view]} />
             <Code code={code} />
             {view === 'won' ? (
               <EnterButton onClick={enter} />
             ) : (
-              <Button onClick={enter}>{messages.tryAgain}</Button>
+              <Button main onClick={enter}>
+                {messages.tryAgain}
+              </Button>
             )}
-          </>
+          </div>
         )}
         {view === 'signIn' && (
           <>
+            <Star size={80} />
             <Texts lines={release === null ? messages.signIn : messages.signInNow} />
-            <ButtonLink to={signUpPath(ROOM_PATH)}>{messages.signUp}</ButtonLink>
-            <p className={styles.onward}>
-              <Link to={loginPath(ROOM_PATH)}>{messages.login}</Link>
-            </p>
+            <div className={styles.onward}>
+              <ButtonLink main to={signUpPath(ROOM_PATH)}>
+                {messages.signUp}
+              </ButtonLink>
+              <ButtonLink quiet to={loginPath(ROOM_PATH)}>
+                {messages.login}
+              </ButtonLink>
+            </div>
           </>
         )}
         {view === 'lost' && (
@@ -84,7 +90,7 @@ export function RoomPanel({
             <Star size={64} unlit />
             <Texts lines={messages.lost} />
             <p className={styles.onward}>
-              <Link to="/">{messages.promotions}</Link>
+              <ButtonLink to="/">{messages.promotions}</ButtonLink>
               <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
             </p>
           </>
@@ -100,10 +106,8 @@ export function RoomPanel({
 function Code({ code }: Pick<WaitingRoom, 'code'>) {
   if (code === null) return null;
   return (
-    <p>
-      <b>{messages.code(code)}</b>
-      <br />
-      {messages.codeHint}
+    <p className={styles.code}>
+      <b>{messages.code(code)}</b> {messages.codeHint}
     </p>
   );
 }
