@@ -41,6 +41,11 @@ export interface Winner {
   vaga: string;
 }
 
+/** The code of a place, which its winner can show to the team: '7F3A 22B1'. */
+export function codeOf({ vaga }: Winner): string {
+  return `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
+}
+
 export const roomConverter = converter<Room>((id, { link, cliques }) => ({
   id,
   link: isRoomLink(link) ? link : null,

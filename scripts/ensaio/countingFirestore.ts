@@ -10,6 +10,7 @@ import type {
   TransactionOptions,
   Unsubscribe,
 } from 'firebase/firestore';
+import type { ShowKind } from './show';
 
 export * from 'firebase/firestore';
 
@@ -19,7 +20,7 @@ export interface Usage {
   listenerReads: number;
   /** Documents read one by one, whether they exist or not. */
   documentReads: number;
-  /** Upper bound of the documents that the rules read to evaluate clicks. */
+  /** Upper bound of the documents that the rules read to evaluate clicks, and for winners what follows. */
   ruleReads: number;
   writes: number;
   deletes: number;
@@ -32,20 +33,38 @@ export interface Usage {
 }
 
 /**
- * For a click the rules read the room (get, getAfter) and the ticket (exists, existsAfter, getAfter). Firestore bills each
- * document once per commit, also when the commit is refused, which can happen before both are read. Closing a room reads
- * no other document.
+ * The documents that the rules read for a commit: a click in a room of each show, or the one by which a winner owns a place.
+ * Firestore bills each document once per commit, also when the commit is refused, which can happen before all are read.
+ * Closing a room reads no other document.
  */
-const RULE_READS_PER_CLICK = 2;
+const RULE_READS_PER_COMMIT = {
+  /**
+   * The room (get, getAfter), the ticket (exists, existsAfter, getAfter) and the settings (exists, get), which are billed
+   * where they do not exist, too.
+   */
+  plain: 3,
+  /** Also the address. */
+  protected: 4,
+  /** Also the winner's document and the profile. */
+  registered: 6,
+  /** The ticket and the winner's document. */
+  own: 2,
+} satisfies Record<ShowKind | 'own', number>;
 
-const visitors = new WeakMap<Firestore, { usage: Usage; losesAnswer: boolean }>();
+/** For a read of the address: the winner's document. */
+const RULE_READS_OF_ADDRESS = 1;
 
-/**
- * Starts counting for a visitor.
- * @param losesAnswer lose the response to the first click
- */
-export function trackUsage(db: Firestore, losesAnswer: boolean): Usage {
-  const usage: Usage = {
+interface Tracking {
+  usage: Usage;
+  ruleReadsPerCommit: number;
+  /** Lose the response to the first click. */
+  losesAnswer: boolean;
+}
+
+const visitors = new WeakMap<Firestore, Tracking>();
+
+export function noUsage(): Usage {
+  return {
     listenerReads: 0,
     documentReads: 0,
     ruleReads: 0,
@@ -55,8 +74,20 @@ export function trackUsage(db: Firestore, losesAnswer: boolean): Usage {
     lostAnswers: 0,
     firstSentAt: null,
   };
-  visitors.set(db, { usage, losesAnswer });
-  return usage;
+}
+
+/**
+ * Starts counting what a visitor does with this Firestore, and adds it to `usage`.
+ * @param commits what its commits are
+ * @param losesAnswer lose the response to the first click
+ */
+export function trackUsage(
+  db: Firestore,
+  usage: Usage,
+  commits: keyof typeof RULE_READS_PER_COMMIT,
+  losesAnswer = false,
+): void {
+  visitors.set(db, { usage, ruleReadsPerCommit: RULE_READS_PER_COMMIT[commits], losesAnswer });
 }
 
 function visitorOf(db: Firestore) {
@@ -103,9 +134,9 @@ export async function runTransaction<T>(
   const commit = { writes: 0, deletes: 0 };
   const attempt = async (transaction: Transaction) => {
     Object.assign(commit, { writes: 0, deletes: 0 });
-    const result = await updateFunction(countingTransaction(transaction, commit));
+    const result = await updateFunction(countingTransaction(transaction, commit, usage));
     if (commit.writes > 0) {
-      usage.ruleReads += RULE_READS_PER_CLICK;
+      usage.ruleReads += visitor.ruleReadsPerCommit;
       usage.firstSentAt ??= performance.now();
     }
     return result;
@@ -117,7 +148,8 @@ export async function runTransaction<T>(
       return result;
     },
     (error) => {
-      usage.refused++;
+      // A transaction that only reads ends before its commit.
+      if (commit.writes + commit.deletes > 0) usage.refused++;
       throw error;
     },
   );
@@ -128,15 +160,20 @@ export async function runTransaction<T>(
   throw new Error('The response was lost on purpose.');
 }
 
-/** Counts the transaction's writes and deletes in `commit`. */
+/** Counts the transaction's writes and deletes in `commit`, and its reads, which are those of the address, in `usage`. */
 function countingTransaction(
   transaction: Transaction,
   commit: { writes: number; deletes: number },
+  usage: Usage,
 ): Transaction {
   return new Proxy(transaction, {
     get(target, name) {
       if (name === 'set' || name === 'update') commit.writes++;
       if (name === 'delete') commit.deletes++;
+      if (name === 'get') {
+        usage.documentReads++;
+        usage.ruleReads += RULE_READS_OF_ADDRESS;
+      }
       const member: unknown = Reflect.get(target, name);
       return typeof member === 'function' ? (member.bind(target) as unknown) : member;
     },

@@ -34,12 +34,12 @@ try {
 process.exit(exitCode);
 
 async function run(): Promise<Verdict> {
-  const { size, seed, json, report, project } = readOptions(process.argv.slice(2));
+  const { size, show, seed, json, report, project } = readOptions(process.argv.slice(2));
   process.stderr.write(`Semente: ${seed}\n`);
   const startedAt = performance.now();
   const product = await loadProduct();
   if (project === undefined) process.stderr.write('Ligando os emuladores…\n');
-  const target = project === undefined ? await emulatorTarget() : await projectTarget(project, size);
+  const target = project === undefined ? await emulatorTarget(show) : await projectTarget(project, size);
   stops.push(async () => {
     await target.stop();
     if (target.leftovers) console.error(target.leftovers);
@@ -53,6 +53,7 @@ async function run(): Promise<Verdict> {
     seed,
     target: target.name,
     emulated: target.emulated,
+    show,
     tookMs: performance.now() - startedAt,
   });
   console.log(json ? JSON.stringify(verdict, null, 2) : formatVerdict(verdict));

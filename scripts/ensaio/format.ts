@@ -1,5 +1,8 @@
-import { FREE_PER_DAY, PRICES } from './prices';
+import { caveats } from './caveats';
+import { decimal, integer, money } from './numbers';
+import { PRICES } from './prices';
 import { PLACES } from '../../src/model';
+import type { ShowKind } from './show';
 import type { Percentiles, Verdict } from './verdict';
 
 /** A figure and its label. */
@@ -8,15 +11,11 @@ export interface Line {
   figure: string;
 }
 
-const integer = new Intl.NumberFormat('pt-BR');
-const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-const money = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: PRICES.currency,
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-});
-const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
+const SHOWS: Record<ShowKind, string> = {
+  plain: '',
+  protected: ', show aberto com link protegido',
+  registered: ', show só para cadastrados',
+};
 
 /** The verdict as text for a terminal. */
 export function formatVerdict(verdict: Verdict): string {
@@ -31,8 +30,8 @@ export function formatVerdict(verdict: Verdict): string {
   ].join('\n');
 }
 
-export function circumstances({ visitors, target, seed, tookMs }: Verdict): string {
-  return `${integer.format(visitors)} visitantes, ${target}, semente ${seed}; levou ${integer.format(Math.round(tookMs / 1000))} s`;
+export function circumstances({ visitors, show, target, seed, tookMs }: Verdict): string {
+  return `${integer.format(visitors)} visitantes${SHOWS[show]}, ${target}, semente ${seed}; levou ${integer.format(Math.round(tookMs / 1000))} s`;
 }
 
 export function headline({ passed }: Verdict): string {
@@ -54,7 +53,15 @@ export function sections(verdict: Verdict): { title: string; lines: Line[] }[] {
   ];
 }
 
-function promises({ winners, places, wronglyAnswered, unanswered, roomClosed }: Verdict): Line[] {
+function promises({
+  visitors,
+  winners,
+  places,
+  wronglyAnswered,
+  unanswered,
+  roomClosed,
+  door,
+}: Verdict): Line[] {
   return [
     { what: `Ganharam (devem ser ${PLACES})`, figure: checked(winners, winners === PLACES) },
     { what: `Vagas dadas pelo banco (devem ser ${PLACES})`, figure: checked(places, places === PLACES) },
@@ -64,6 +71,27 @@ function promises({ winners, places, wronglyAnswered, unanswered, roomClosed }: 
     },
     { what: 'Ficaram sem resposta (deve ser 0)', figure: checked(unanswered, unanswered === 0) },
     { what: 'A sala fechou', figure: roomClosed ? 'sim  ok' : 'não  FALHOU' },
+    ...(door ? doorPromises(door, visitors - PLACES) : []),
+  ];
+}
+
+function doorPromises(
+  { winnersWhoRead, losersWhoRead, losersRefused }: NonNullable<Verdict['door']>,
+  losers: number,
+): Line[] {
+  return [
+    {
+      what: `Ganhadores que leram o endereço (devem ser ${PLACES})`,
+      figure: checked(winnersWhoRead, winnersWhoRead === PLACES),
+    },
+    {
+      what: 'Sem vaga e leram o endereço (deve ser 0)',
+      figure: checked(losersWhoRead, losersWhoRead === 0),
+    },
+    {
+      what: `Sem vaga e recusados pelas regras (devem ser ${integer.format(losers)})`,
+      figure: checked(losersRefused, losersRefused === losers),
+    },
   ];
 }
 
@@ -120,33 +148,6 @@ function costs({ shows }: Verdict): Line[] {
     what: `${integer.format(visitors)} visitantes`,
     figure: `${money.format(cost)}, com ${integer.format(reads)} leituras: ${free ? 'cabe' : 'não cabe'} na cota gratuita de um dia`,
   }));
-}
-
-/** What limits the figures. */
-export function caveats({ emulated, failures }: Verdict): string[] {
-  return [
-    ...Object.entries(failures).map(
-      ([reason, count]) =>
-        `Cliques depois dos quais o botão voltou: ${integer.format(count)}, por este motivo: ${reason}`,
-    ),
-    ...(emulated && Object.keys(failures).length > 0
-      ? [
-          'Se o motivo é a falta de resposta, repita em uma máquina sem outro trabalho, ou com menos visitantes, antes de culpar a sala: o emulador pode não ter dado conta.',
-        ]
-      : []),
-    ...(emulated
-      ? [
-          'O emulador não diz nada da latência nem da disputa por um documento no Firestore de verdade: os tempos acima são desta máquina.',
-        ]
-      : [
-          'A liberação é contada de quando o primeiro visitante viu o botão: só o console sabe quando ela foi pedida.',
-        ]),
-    'Cada um dos cinco cliques muda a sala, e cada visitante que espera lê cada mudança uma vez; mudanças seguidas podem chegar juntas e contar menos.',
-    'As regras leem no máximo dois documentos para julgar cada clique (a sala e a vaga), também quando o recusam; as contas supõem sempre dois.',
-    'Leituras crescem com o público; gravações e exclusões não, porque as vagas são sempre cinco.',
-    `Preços de tabela de ${day.format(new Date(PRICES.asOf))}, região ${PRICES.region}, por ${integer.format(PRICES.per)}: leituras ${money.format(PRICES.reads)}, gravações ${money.format(PRICES.writes)}, exclusões ${money.format(PRICES.deletes)}. Outras regiões têm outros preços: ${PRICES.source}`,
-    `Cota gratuita por dia: ${integer.format(FREE_PER_DAY.reads)} leituras, ${integer.format(FREE_PER_DAY.writes)} gravações, ${integer.format(FREE_PER_DAY.deletes)} exclusões. O tráfego de rede não está no custo.`,
-  ];
 }
 
 function inShow(count: number | undefined): string {

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../shared/terminal';
+import type { ShowKind } from './show';
 
 /** There are five places, so the sixth visitor is the first who can lose. */
 const MIN_VISITORS = 6;
@@ -10,19 +11,23 @@ const MAX_VISITORS = 5_000;
 const MAX_SEED = 2 ** 32 - 1;
 
 export const USAGE = `Uso:
-  npm run ensaio -- --visitantes N [--semente S] [--json] [--relatorio arquivo.html] [--projeto ID]
+  npm run ensaio -- --visitantes N [--protegida | --cadastrados] [--semente S] [--json]
+                    [--relatorio arquivo.html] [--projeto ID]
 
   --visitantes N             quantas pessoas esperam e clicam, de ${MIN_VISITORS} a ${MAX_VISITORS}
+  --protegida                ensaia um show aberto com link protegido: só os ganhadores leem o endereço
+  --cadastrados              ensaia um show só para cadastrados, que sempre tem link protegido
   --semente S                repete um ensaio: os mesmos tempos de reação e as mesmas respostas perdidas
   --json                     escreve na saída o resultado em JSON; com "npm run --silent ensaio", nada além dele
   --relatorio arquivo.html   escreve também uma página com gráficos
   --projeto ID               ensaia em um projeto de verdade (de homologação), depois de uma confirmação;
-                             sem esta opção, o ensaio é nos emuladores
+                             sem esta opção, o ensaio é nos emuladores; não vale com --protegida nem --cadastrados
 
 O ensaio termina com 0 se passou, 1 se não passou e 2 se foi chamado de um jeito errado.`;
 
 export interface Options {
   size: number;
+  show: ShowKind;
   seed: number;
   json: boolean;
   /** Path of the report. */
@@ -32,12 +37,18 @@ export interface Options {
 
 /** @throws {UsageError} */
 export function readOptions(args: string[]): Options {
-  const { visitantes, semente, json, relatorio, projeto } = parse(args);
+  const { visitantes, protegida, cadastrados, semente, json, relatorio, projeto } = parse(args);
+  const show = cadastrados ? 'registered' : protegida ? 'protected' : 'plain';
   if (visitantes === undefined) throw new UsageError('Faltou dizer quantos visitantes.');
   if (projeto === '') throw new UsageError('--projeto precisa do ID do projeto.');
+  if (projeto !== undefined && show !== 'plain')
+    throw new UsageError(
+      'Por enquanto, --protegida e --cadastrados só ensaiam nos emuladores: o ensaio escreve o endereço, as configurações e os cadastros, e os visitantes entram sem senha, o que um projeto de verdade recusa. Tire --projeto.',
+    );
   if (relatorio !== undefined) checkReportPath(relatorio);
   return {
     size: integer('--visitantes', visitantes, MIN_VISITORS, MAX_VISITORS),
+    show,
     seed:
       semente === undefined
         ? Math.floor(Math.random() * MAX_SEED)
@@ -54,6 +65,8 @@ function parse(args: string[]) {
       args,
       options: {
         visitantes: { type: 'string' },
+        protegida: { type: 'boolean' },
+        cadastrados: { type: 'boolean' },
         semente: { type: 'string' },
         json: { type: 'boolean' },
         relatorio: { type: 'string' },

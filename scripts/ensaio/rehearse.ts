@@ -10,11 +10,12 @@ import {
 } from 'firebase/firestore';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UsageError } from '../shared/terminal';
+import { connect } from './connect';
 import type { Person } from './crowd';
 import type { Product } from './loadProduct';
 import type { showProgress } from './progress';
 import type { Target } from './target';
-import { connect, startVisitor, type Visit, type Visitor } from './visitor';
+import { startVisitor, type Visit, type Visitor } from './visitor';
 
 /** What happened to the visitors, and what is in the database. */
 export interface Rehearsal {
@@ -43,14 +44,16 @@ export async function rehearse(
   const inspector = connect(target.project);
   const visitors: Visitor[] = [];
   try {
-    await target.prepare();
+    await target.prepare(crowd.length);
     if (!(await hasNoRoom(inspector)))
       throw new UsageError('Já há uma sala aberta neste projeto. Feche-a antes do ensaio.');
     const countArrival = progress('Na sala de espera', crowd.length);
     for (let first = 0; first < crowd.length; first += BATCH_SIZE) {
-      const batch = crowd
-        .slice(first, first + BATCH_SIZE)
-        .map((person) => startVisitor(product, target.project, person));
+      const batch = await Promise.all(
+        crowd
+          .slice(first, first + BATCH_SIZE)
+          .map((person, index) => startVisitor(product, target, person, first + index)),
+      );
       visitors.push(...batch);
       await waitForArrival(batch, countArrival);
     }
@@ -59,7 +62,9 @@ export async function rehearse(
     const allAnswered = Promise.all(visitors.map((visitor) => visitor.answered.then(countAnswer)));
     const reportedAt = await target.release(seen);
     await Promise.race([allAnswered, pause(ANSWER_TIMEOUT_MS)]);
+    // A copy, because the attempts of the losers do not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));
+    if (target.show !== 'plain') await tryDoors(visitors, visits, progress);
     const places = await placesOf(inspector, visits);
     // In a real project a person releases the button, and the first visitor to see it gives the best estimate.
     const releasedAt = Math.min(reportedAt, ...visits.flatMap(({ sawAt }) => sawAt ?? []));
@@ -82,6 +87,22 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
     }),
   ]);
   timeout.abort();
+}
+
+/** Everybody who has not read the address as a winner tries to own a place and to read it, too. */
+async function tryDoors(visitors: Visitor[], visits: Visit[], progress: typeof showProgress): Promise<void> {
+  const others = visits.flatMap((visit, index) =>
+    visit.door === null ? [{ visit, visitor: visitors[index] }] : [],
+  );
+  const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);
+  for (let first = 0; first < others.length; first += BATCH_SIZE) {
+    await Promise.all(
+      others.slice(first, first + BATCH_SIZE).map(async ({ visit, visitor }) => {
+        visit.door = (await visitor?.tryDoor()) ?? null;
+        countAttempt();
+      }),
+    );
+  }
 }
 
 /** The visitors' tickets that have a place in the database. */

@@ -1,6 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
-import { caveats, circumstances, headline, sections, type Line } from './format';
+import { caveats } from './caveats';
+import { circumstances, headline, sections, type Line } from './format';
 import type { Rehearsal } from './rehearse';
 import { inOrderOfSending, waitsForAnswer, waitsForButton, type Verdict } from './verdict';
 import type { Visit } from './visitor';

@@ -1,21 +1,33 @@
-import { addDoc, collection, deleteDoc, getDocs } from 'firebase/firestore';
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  setDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore';
 import { loadEnv } from 'vite';
 import { asAdmin } from '../shared/admin';
 import { FREE_PORTS, ROOT, startEmulators } from '../shared/emulators';
 import { PROJECT } from '../shared/project';
 import { confirmProject, UsageError } from '../shared/terminal';
-import type { Project } from './visitor';
+import type { Project } from './connect';
+import { ADDRESS, ADDRESS_NAME, linkOf, profileOf, type ShowKind } from './show';
 
-const LINK = 'https://example.com/ensaio';
+/** The most writes of one batch. */
+const MAX_WRITES = 500;
 
 /** The database that a rehearsal runs against. */
 export interface Target {
   /** For people. */
   name: string;
   emulated: boolean;
+  show: ShowKind;
   project: Project;
-  /** Closes rooms that an earlier rehearsal may have left open. */
-  prepare: () => Promise<void>;
+  /** Removes what an earlier rehearsal may have left, such as an open room, and prepares the show. */
+  prepare: (visitors: number) => Promise<void>;
   /**
    * Releases the button. Resolves with the time, by performance.now().
    * @param seen resolves when a visitor sees the button
@@ -26,16 +38,17 @@ export interface Target {
   stop: () => Promise<void>;
 }
 
-export async function emulatorTarget(): Promise<Target> {
+export async function emulatorTarget(show: ShowKind): Promise<Target> {
   const { found, firestore, stop } = await startEmulators({ ports: FREE_PORTS });
   return {
     name: `emulador do Firestore (${found})`,
     emulated: true,
+    show,
     project: { projectId: PROJECT, apiKey: 'demo-api-key', emulator: firestore },
-    prepare: () =>
+    prepare: (visitors) =>
       asAdmin(firestore, async (db) => {
-        const { docs } = await getDocs(collection(db, 'salaDeEspera'));
-        await Promise.all(docs.map(({ ref }) => deleteDoc(ref)));
+        await removeShow(db);
+        await prepareShow(db, show, visitors);
       }),
     release: () =>
       asAdmin(firestore, async (db) => {
@@ -43,12 +56,36 @@ export async function emulatorTarget(): Promise<Target> {
         // Connects before the time is taken.
         await getDocs(rooms);
         const releasedAt = performance.now();
-        await addDoc(rooms, { link: LINK, cliques: 0 });
+        await addDoc(rooms, { link: linkOf(show), cliques: 0 });
         return releasedAt;
       }),
     leftovers: '',
     stop,
   };
+}
+
+/** Removes the rooms, and what prepareShow writes and the winners add to it. */
+async function removeShow(db: Firestore): Promise<void> {
+  const winners = `linksDaSala/${ADDRESS_NAME}/ganhadores`;
+  for (const path of ['salaDeEspera', winners, 'linksDaSala', 'configuracoes', 'users']) {
+    const { docs } = await getDocs(collection(db, path));
+    await Promise.all(docs.map(({ ref }) => deleteDoc(ref)));
+  }
+}
+
+async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
+  if (show === 'plain') return;
+  await setDoc(doc(db, 'linksDaSala', ADDRESS_NAME), { link: ADDRESS });
+  if (show !== 'registered') return;
+  await setDoc(doc(db, 'configuracoes/salaDeEspera'), { paraCadastrados: true });
+  for (let first = 0; first < visitors; first += MAX_WRITES) {
+    const batch = writeBatch(db);
+    for (let index = first; index < Math.min(first + MAX_WRITES, visitors); index++) {
+      const profile = profileOf(index);
+      batch.set(doc(db, 'users', profile.uid), profile);
+    }
+    await batch.commit();
+  }
 }
 
 /**
@@ -78,17 +115,18 @@ export async function projectTarget(id: string, size: number): Promise<Target> {
   return {
     name: `projeto ${id}`,
     emulated: false,
+    show: 'plain',
     project: { projectId: id, apiKey },
     // An open room may be a real one; the rehearsal refuses to start instead.
     prepare: async () => undefined,
     release: async (seen) => {
       process.stderr.write(
-        `Todos esperam. No console do Firebase, crie em salaDeEspera um documento com ID automático:\n  link: ${LINK}    cliques: 0\n`,
+        `Todos esperam. No console do Firebase, crie em salaDeEspera um documento com ID automático:\n  link: ${ADDRESS}    cliques: 0\n`,
       );
       await seen;
       return performance.now();
     },
-    leftovers: `No projeto ${id} ficaram as vagas deste ensaio: apague em "vagas" os documentos cujo link é ${LINK}, e em "salaDeEspera" a sala, se ainda estiver lá.`,
+    leftovers: `No projeto ${id} ficaram as vagas deste ensaio: apague em "vagas" os documentos cujo link é ${ADDRESS}, e em "salaDeEspera" a sala, se ainda estiver lá.`,
     stop: async () => undefined,
   };
 }

@@ -1,6 +1,8 @@
 import { PLACES } from '../../src/model';
+import type { DoorAttempt } from './door';
 import { costOf, isFree, type Operations } from './prices';
 import type { Rehearsal } from './rehearse';
+import type { ShowKind } from './show';
 import type { Visit } from './visitor';
 
 const LARGEST_SHOW = 1_000_000;
@@ -21,11 +23,20 @@ interface Show {
   free: boolean;
 }
 
+/** Who could read the address behind the protected link. */
+interface Door {
+  winnersWhoRead: number;
+  losersWhoRead: number;
+  /** Losers whom the rules have refused; the others have read it, or had no certain answer. */
+  losersRefused: number;
+}
+
 interface Circumstances {
   seed: number;
   /** Name of the target. */
   target: string;
   emulated: boolean;
+  show: ShowKind;
   /** Including the preparations. */
   tookMs: number;
 }
@@ -42,6 +53,8 @@ export interface Verdict extends Circumstances {
   /** Visitors without a button, or without an answer to their click. */
   unanswered: number;
   roomClosed: boolean;
+  /** Null unless the room's link is protected. */
+  door: Door | null;
   /** Winners among the first five who sent a click. */
   firstSendersWhoWon: number;
   /** Visitors whose click was sent. */
@@ -70,6 +83,7 @@ export function judge(
     ({ ticket, answer }) => answer !== null && places.has(ticket) !== (answer === 'won'),
   );
   const unanswered = visits.filter(({ answer }) => answer === null);
+  const door = circumstances.show === 'plain' ? null : doorOf(visits);
   const senders = inOrderOfSending(visits);
   const total = operationsOf(visits);
   return {
@@ -78,7 +92,8 @@ export function judge(
       places.size === PLACES &&
       wronglyAnswered.length === 0 &&
       unanswered.length === 0 &&
-      roomClosed,
+      roomClosed &&
+      (door === null || onlyWinnersRead(door, visits.length)),
     visitors: visits.length,
     ...circumstances,
     winners: winners.length,
@@ -86,6 +101,7 @@ export function judge(
     wronglyAnswered: wronglyAnswered.length,
     unanswered: unanswered.length,
     roomClosed,
+    door,
     firstSendersWhoWon: senders.slice(0, PLACES).filter(({ answer }) => answer === 'won').length,
     sent: senders.length,
     answeredByPage: visits.filter(({ answer, usage }) => answer !== null && usage.firstSentAt === null)
@@ -105,6 +121,20 @@ export function judge(
       showOf(size, total, visits.length),
     ),
   };
+}
+
+function doorOf(visits: Visit[]): Door {
+  const count = (door: DoorAttempt, won: boolean) =>
+    visits.filter((visit) => visit.door === door && (visit.answer === 'won') === won).length;
+  return {
+    winnersWhoRead: count('read', true),
+    losersWhoRead: count('read', false),
+    losersRefused: count('refused', false),
+  };
+}
+
+function onlyWinnersRead({ winnersWhoRead, losersWhoRead, losersRefused }: Door, visitors: number): boolean {
+  return winnersWhoRead === PLACES && losersWhoRead === 0 && losersRefused === visitors - PLACES;
 }
 
 function tally(reasons: string[]): Record<string, number> {
@@ -156,7 +186,10 @@ function operationsOf(visits: Visit[]): Operations {
   };
 }
 
-/** Extrapolates to a show of another size. Reads grow with the visitors; writes and deletes do not, as there are always five places. */
+/**
+ * Extrapolates to a show of another size. Reads grow with the visitors, except the few that only winners cause; writes and
+ * deletes do not, as there are always five places.
+ */
 function showOf(size: number, counted: Operations, visitors: number): Show {
   const operations = { ...counted, reads: Math.round((counted.reads * size) / visitors) };
   return { visitors: size, operations, cost: costOf(operations), free: isFree(operations) };

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { deleteApp, initializeApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  initializeFirestore,
-  memoryLocalCache,
-  type Firestore,
-} from 'firebase/firestore';
+import { deleteApp } from 'firebase/app';
+import { connect, type Project } from './connect';
 import type { Usage } from './countingFirestore';
 import type { Person } from './crowd';
+import { ownAndRead, readDoor, type DoorAttempt } from './door';
 import type { Product } from './loadProduct';
-
-export interface Project {
-  projectId: string;
-  apiKey: string;
-  /** host:port */
-  emulator?: string;
-}
+import { linkOf, profileOf, type ShowKind } from './show';
 
 /** What happened to a visitor. Times are by performance.now(). */
 export interface Visit {
@@ -26,6 +16,8 @@ export interface Visit {
   clickedAt: number | null;
   answeredAt: number | null;
   answer: 'won' | 'lost' | null;
+  /** How reading the address behind a protected link ended. */
+  door: DoorAttempt | null;
   /** Error messages of clicks after which the button came back. */
   failures: string[];
   usage: Usage;
@@ -38,37 +30,37 @@ export interface Visitor {
   arrived: Promise<void>;
   /** The button has appeared. */
   released: Promise<void>;
-  /** Never rejects. */
+  /** Winners of a protected room have also read the address. Never rejects. */
   answered: Promise<void>;
+  /** Tries to own the place, if need be, and to read the address behind the protected link. */
+  tryDoor: () => Promise<DoorAttempt>;
   leave: () => Promise<void>;
 }
 
-/** Creates a separate Firestore client, like that of one browser. */
-export function connect({ projectId, apiKey, emulator }: Project): Firestore {
-  const app = initializeApp({ projectId, apiKey }, randomUUID());
-  const db = initializeFirestore(app, { localCache: memoryLocalCache() });
-  const [host = '', port] = emulator?.split(':') ?? [];
-  if (emulator) connectFirestoreEmulator(db, host, Number(port));
-  return db;
-}
-
 /** Simulates a person on the waiting room's page: subscribes as the page does and clicks when the button has appeared. */
-export function startVisitor(
+export async function startVisitor(
   product: Product,
-  project: Project,
+  { project, show }: { project: Project; show: ShowKind },
   { reactionMs, losesAnswer }: Person,
-): Visitor {
-  const db = connect(project);
+  index: number,
+): Promise<Visitor> {
+  // The rules compare the ticket only with its proof.
+  const { vaga, prova } = await product.deriveTicket(randomUUID(), 'ensaio', linkOf(show));
+  const profile = profileOf(index);
+  const entrant = show === 'registered' ? profile : null;
+  const db = connect(project, entrant?.uid);
   const visit: Visit = {
-    ticket: randomUUID(),
+    ticket: vaga,
     sawAt: null,
     clickedAt: null,
     answeredAt: null,
     answer: null,
+    door: null,
     failures: [],
-    usage: product.trackUsage(db, losesAnswer),
+    usage: product.noUsage(),
   };
-  const [rooms, show, released, answered] = [deferred(), deferred(), deferred(), deferred()];
+  product.trackUsage(db, visit.usage, show, losesAnswer);
+  const [rooms, settings, released, answered] = [deferred(), deferred(), deferred(), deferred()];
   let state = product.INITIAL_STATE;
   const leaving = new AbortController();
 
@@ -81,7 +73,7 @@ export function startVisitor(
     },
     () => undefined,
   );
-  const stopShow = product.subscribeToShow(db, show.resolve);
+  const stopShow = product.subscribeToShow(db, settings.resolve);
 
   function seeButton() {
     visit.sawAt = performance.now();
@@ -101,25 +93,46 @@ export function startVisitor(
         await pause(reactionMs);
       }
     }
+    if (visit.answer === 'won' && show !== 'plain') await openDoor();
     if (visit.answer !== null) answered.resolve();
+  }
+
+  /** Tries again, as a winner would, unless the rules have refused it. */
+  async function openDoor() {
+    visit.door = await tryDoor();
+    while (visit.door === 'failed' && !leaving.signal.aborted) {
+      await pause(reactionMs);
+      visit.door = await tryDoor();
+    }
+  }
+
+  /** Registered people own their places by the click. In an open show, each visitor is a separate user. */
+  function tryDoor(): Promise<DoorAttempt> {
+    return entrant
+      ? readDoor(product, db)
+      : ownAndRead(product, project, visit.usage, { uid: profile.uid, vaga, prova });
   }
 
   /** Does what the page does on a click. */
   async function enter(): Promise<'won' | 'lost'> {
     const { room } = state;
     if (!product.hasLink(room)) return 'lost';
-    const request = product.requestOf(state, visit.usage.firstSentAt !== null);
+    const request = product.requestOf(state, visit.usage.firstSentAt !== null || entrant !== null);
     if (request === 'nothing') return 'lost';
-    const { kind } = await product[request](db, room, visit.ticket);
+    const { kind } =
+      request === 'click'
+        ? await product.click(db, room, vaga, () => entrant)
+        : await product.resolve(db, room, vaga, entrant?.uid);
     if (kind === 'open') throw new Error('A sala mudou.');
     return kind;
   }
 
   return {
     visit,
-    arrived: Promise.all([rooms.promise, show.promise]).then(() => undefined),
+    arrived: Promise.all([rooms.promise, settings.promise]).then(() => undefined),
     released: released.promise,
     answered: answered.promise,
+    tryDoor,
     leave: () => {
       leaving.abort();
       stopRooms();

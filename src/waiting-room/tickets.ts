@@ -68,11 +68,6 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The code of a place, which its winner can show to the team: '7F3A 22B1'. */
-export function codeOf({ vaga }: Pick<StoredTicket, 'vaga'>): string {
-  return `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
-}
-
 /** The ticket of this browser's click in the room. Not cached, because another tab may have changed it. */
 export function storedTicketFor(room: Room): StoredTicket | undefined {
   return storedTickets().find((ticket) => isSameRoom(roomOf(ticket), room));

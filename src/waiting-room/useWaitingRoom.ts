@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { protectedName } from '../link';
-import { hasLink, type Room } from '../model';
+import { codeOf, hasLink, type Room } from '../model';
 import type { Firebase } from './firebase';
 import { hasPlace, INITIAL_STATE, nextState, releaseOf, viewOf, type View } from './roomState';
 import type { StoredTicket } from './tickets';
@@ -66,7 +66,7 @@ export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean
     slow: useTrueAfter(view === 'clicking', SLOW_MS),
     connected,
     entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
-    code: firebase && ticket ? firebase.codeOf(ticket) : null,
+    code: ticket ? codeOf(ticket) : null,
     enter,
   };
 }

@@ -12,7 +12,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
-import { connect } from '../../scripts/ensaio/visitor';
+import { connect } from '../../scripts/ensaio/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click, type Standing } from '../../src/waiting-room/click';
 import { asAdmin, seed } from './firestore';

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { npmRun, pressCtrlC, startRun, terminal, untilSaid } from '../support/terminal';
 import { logIn } from '../e2e/accountPage';
 import { expect, test } from '../e2e/fixtures';
+import { LINK } from '../e2e/protectedRoomPage';
 import { enter, wait } from '../e2e/waitingRoomPage';
 
 function sala(environment: NodeJS.ProcessEnv, ...words: string[]) {
@@ -36,13 +37,77 @@ test('npm run sala opens, shows and closes a room', async ({ page, admin, liveSe
 });
 
 test('npm run sala refuses what the waiting room would refuse', async ({ admin }) => {
-  for (const link of ['http://example.com', 'javascript:alert(1)', 'example.com', '']) {
+  for (const link of ['http://example.com', 'javascript:alert(1)', 'example.com', 'protegido:Show', '']) {
     const { status, said } = sala(process.env, 'abrir', link);
     expect(status).toBe(1);
     expect(said).toContain('Link recusado');
   }
   expect(sala(process.env, 'abrir')).toMatchObject({ status: 1 });
   expect(sala(process.env)).toMatchObject({ status: 1, said: expect.stringContaining('Uso:') });
+  expect(await admin.rooms()).toEqual({});
+});
+
+test('npm run sala prepares an address, opens a room that leads there, and shows its winners', async ({
+  page,
+  admin,
+  liveSession,
+}) => {
+  expect(sala(process.env, 'abrir', LINK)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('npm run sala -- preparar show'),
+  });
+  const prepared = sala(process.env, 'preparar', 'show', liveSession);
+  expect(prepared).toMatchObject({ status: 0, said: expect.not.stringContaining('Atenção') });
+  expect(await admin.read('linksDaSala/show')).toEqual({ link: liveSession });
+  expect(sala(process.env, 'estado').said).toContain(
+    `${LINK}\n  endereço  ${liveSession}\n  Nenhum ganhador.`,
+  );
+
+  await wait(page);
+  expect(sala(process.env, 'abrir', LINK)).toMatchObject({ status: 0 });
+  expect(Object.values(await admin.rooms())).toEqual([{ link: LINK, cliques: 0 }]);
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  const [{ ultimaVaga } = {}] = Object.values(await admin.rooms());
+  const vaga = String(ultimaVaga);
+  const code = `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
+  await admin.write('linksDaSala/show/ganhadores/maria', {
+    vaga: 'abcdef01-0000-4000-8000-000000000000',
+    em: new Date('2026-11-22T23:00:00Z'),
+    nome: 'Maria da Silva',
+    celular: '11912345678',
+  });
+  const { said } = sala(process.env, 'estado');
+  expect(said).toContain(`  vaga     ${vaga}  ${code}  `);
+  expect(said).toMatch(new RegExp(`  ganhador  ${code}  \\S+Z\n`));
+  expect(said).toContain('  ganhador  ABCD EF01  2026-11-22T23:00:00.000Z  Maria da Silva  11912345678\n');
+
+  expect(sala(process.env, 'preparar', 'show', 'https://example.com')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('show já tem ganhadores (2)'),
+  });
+});
+
+test('npm run sala refuses what would lead nowhere', async ({ admin, liveSession }) => {
+  for (const name of ['Show', ''])
+    expect(sala(process.env, 'preparar', name, liveSession)).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('Nome recusado'),
+    });
+  expect(sala(process.env, 'preparar', 'show', 'http://example.com')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Endereço recusado'),
+  });
+  expect(await admin.read('linksDaSala/show')).toBeUndefined();
+  await admin.write('linksDaSala/show', { link: 'show.example' });
+  expect(sala(process.env, 'abrir', LINK)).toMatchObject({ status: 1 });
+
+  // The type that the admin may choose by mistake counts, too, as in firestore.rules.
+  await admin.write('configuracoes/salaDeEspera', { paraCadastrados: 'false' });
+  expect(sala(process.env, 'abrir', liveSession)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('só para cadastrados'),
+  });
   expect(await admin.rooms()).toEqual({});
 });
 

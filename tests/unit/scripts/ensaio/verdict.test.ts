@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { crowdOf } from '../../../../scripts/ensaio/crowd';
+import { formatVerdict } from '../../../../scripts/ensaio/format';
 import { costOf, isFree } from '../../../../scripts/ensaio/prices';
 import { judge } from '../../../../scripts/ensaio/verdict';
 import type { Visit } from '../../../../scripts/ensaio/visitor';
@@ -18,7 +19,7 @@ it('the same seed generates the same visitors', () => {
 });
 
 it('a rehearsal fails if an outcome is wrong or missing or the room stays open', () => {
-  const conditions = { seed: 1, target: 'aqui', emulated: true, tookMs: 1_000 };
+  const conditions = { seed: 1, target: 'aqui', emulated: true, show: 'plain', tookMs: 1_000 } as const;
   const five = ticketsOf(0, 1, 2, 3, 4);
   const verdictOf = (visits: Visit[], places = five, roomClosed = true) =>
     judge({ releasedAt: 0, visits, places, roomClosed }, conditions);
@@ -32,10 +33,11 @@ it('a rehearsal fails if an outcome is wrong or missing or the room stays open',
     answeredByPage: 0,
     releaseToButton: { p50: 10, p95: 10, p99: 10 },
     clickToAnswer: { p50: 118, p95: 145, p99: 145 },
-    perVisitor: { reads: 10, readsByRules: 2 },
+    door: null,
+    perVisitor: { reads: 11, readsByRules: 3 },
   });
   expect(verdictOf(correctVisits()).shows.map(({ operations }) => operations.reads)).toEqual([
-    60, 600, 10_000_000,
+    66, 660, 11_000_000,
   ]);
   expect(verdictOf(withChange(5, { answer: 'won' }))).toMatchObject({
     passed: false,
@@ -56,6 +58,37 @@ it('a rehearsal fails if an outcome is wrong or missing or the room stays open',
   expect(verdictOf(correctVisits(), five, false)).toMatchObject({ passed: false, roomClosed: false });
 });
 
+it.each(['protected', 'registered'] as const)(
+  'a rehearsal of a %s room fails if a loser reads the address, or a winner does not',
+  (show) => {
+    const verdictOf = (change: Partial<Record<number, Visit['door']>>) => {
+      const visits = correctVisits().map((visit, index) =>
+        Object.assign(visit, { door: change[index] ?? (visit.answer === 'won' ? 'read' : 'refused') }),
+      );
+      const rehearsal = { releasedAt: 0, visits, places: ticketsOf(0, 1, 2, 3, 4), roomClosed: true };
+      return judge(rehearsal, { seed: 1, target: 'aqui', emulated: true, show, tookMs: 1_000 });
+    };
+    const correct = verdictOf({});
+    expect(correct).toMatchObject({
+      passed: true,
+      door: { winnersWhoRead: 5, losersWhoRead: 0, losersRefused: 1 },
+    });
+    expect(formatVerdict(correct)).toMatch(/Ganhadores que leram o endereço \(devem ser 5\) +5 {2}ok/);
+    const leaky = verdictOf({ 5: 'read' });
+    expect(leaky).toMatchObject({
+      passed: false,
+      door: { winnersWhoRead: 5, losersWhoRead: 1, losersRefused: 0 },
+    });
+    expect(formatVerdict(leaky)).toMatch(/Sem vaga e leram o endereço \(deve ser 0\) +1 {2}FALHOU/);
+    // A loser who had no answer may be able to read it.
+    expect(verdictOf({ 5: 'failed' })).toMatchObject({ passed: false, door: { losersRefused: 0 } });
+    expect(verdictOf({ 0: 'refused' })).toMatchObject({
+      passed: false,
+      door: { winnersWhoRead: 4, losersRefused: 1 },
+    });
+  },
+);
+
 it('the costs follow the list prices and the free daily quota', () => {
   expect(costOf({ reads: 1_000_000, writes: 100_000, deletes: 100_000 })).toBeCloseTo(0.8);
   expect(isFree({ reads: 50_000, writes: 20_000, deletes: 20_000 })).toBe(true);
@@ -72,11 +105,12 @@ function correctVisits(): Visit[] {
     clickedAt: 100 + index,
     answeredAt: 200 + 10 * index,
     answer: index < 5 ? 'won' : 'lost',
+    door: null,
     failures: [],
     usage: {
       listenerReads: 8,
       documentReads: 0,
-      ruleReads: 2,
+      ruleReads: 3,
       writes: index < 5 ? 2 : 0,
       deletes: index < 5 ? 0 : 1,
       refused: 0,

@@ -1,0 +1,57 @@
+import {
+  collection,
+  getDocs,
+  orderBy,
+  query,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore';
+import { codeOf } from '../../src/model';
+
+/** Prints the rooms with their tickets, and the prepared addresses with their winners. */
+export async function show(db: Firestore): Promise<void> {
+  await showRooms(db);
+  await showAddresses(db);
+}
+
+async function showRooms(db: Firestore): Promise<void> {
+  const rooms = await getDocs(collection(db, 'salaDeEspera'));
+  if (rooms.empty) console.log('Nenhuma sala aberta.');
+  const { docs: tickets } = await getDocs(query(collection(db, 'vagas'), orderBy('em')));
+  for (const room of rooms.docs) {
+    console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
+    showTickets(tickets.filter((ticket) => ticket.get('sala') === room.id));
+  }
+  const shown = new Set(rooms.docs.map(({ id }) => id));
+  for (const id of new Set(tickets.map((ticket) => ticket.get('sala')))) {
+    if (shown.has(id)) continue;
+    console.log(`Sala ${id}, fechada`);
+    showTickets(tickets.filter((ticket) => ticket.get('sala') === id));
+  }
+}
+
+function showTickets(tickets: QueryDocumentSnapshot[]): void {
+  for (const ticket of tickets)
+    console.log(`  vaga     ${ticket.id}  ${codeOf({ vaga: ticket.id })}  ${timeOf(ticket)}`);
+}
+
+async function showAddresses(db: Firestore): Promise<void> {
+  const { docs: addresses } = await getDocs(collection(db, 'linksDaSala'));
+  for (const address of addresses) {
+    console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}`);
+    const { docs: winners } = await getDocs(query(collection(address.ref, 'ganhadores'), orderBy('em')));
+    for (const winner of winners) showWinner(winner);
+    if (winners.length === 0) console.log('  Nenhum ganhador.');
+  }
+}
+
+/** In an open show winners have no name and no phone. */
+function showWinner(winner: QueryDocumentSnapshot): void {
+  const { vaga, nome, celular } = winner.data();
+  const person = [nome, celular].filter(Boolean);
+  console.log(['  ganhador', codeOf({ vaga }), timeOf(winner), ...person].join('  '));
+}
+
+function timeOf(document: QueryDocumentSnapshot): string {
+  return document.get('em').toDate().toISOString();
+}
