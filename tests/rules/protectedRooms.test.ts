@@ -202,6 +202,14 @@ describe('owning a place in an open show', () => {
     await assertFails(own(maria));
   });
 
+  it('nobody becomes a winner of another name in the commit that owns the place', async () => {
+    const batch = writeBatch(maria);
+    batch.update(ticketOf(maria, vaga), { dono: 'maria' });
+    batch.set(winnerOf(maria, 'maria'), aWinner());
+    batch.set(winnerOf(maria, 'maria', 'outro'), aWinner());
+    await assertFails(batch.commit());
+  });
+
   it('nobody owns two places under one name', async () => {
     await own(maria);
     const second = newTicket();
@@ -301,6 +309,15 @@ describe('a show for registered people', () => {
     ['with another ticket', () => register(maria, { winner: { ...aWinner(), vaga: randomUUID() } })],
   ])('nobody takes a place %s', async (_, commit) => {
     await assertFails(commit());
+  });
+
+  it('nobody becomes a winner of another name in the commit of the click', async () => {
+    const batch = writeBatch(maria);
+    batch.update(doc(maria, 'salaDeEspera/sala'), clickOf(vaga));
+    batch.set(ticketOf(maria, vaga), ownTicket());
+    batch.set(winnerOf(maria, 'maria'), aWinner());
+    batch.set(winnerOf(maria, 'maria', 'outro'), aWinner());
+    await assertFails(batch.commit());
   });
 
   it('nobody takes a place without a profile', async () => {
