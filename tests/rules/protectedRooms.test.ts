@@ -81,9 +81,13 @@ function clickIn(db: Firestore, { room, ticket, vaga = randomUUID() }: Writes = 
 }
 
 describe('a click in a room with a protected link', () => {
-  it('takes a place if the address is prepared', async () => {
-    await assertSucceeds(clickIn(anyone));
-  });
+  it.each([ADDRESS, 'http://localhost:5173/', ' HTTPS://EXAMPLE.COM '])(
+    'takes a place if the address is %j',
+    async (link) => {
+      await seed(env, 'linksDaSala/show', { link });
+      await assertSucceeds(clickIn(anyone));
+    },
+  );
 
   it.each(['nobody', 'with-an-empty-address', 'with-another-field', 'with-a-number', 'with-another-scheme'])(
     'takes no place if the address is prepared by %s',
