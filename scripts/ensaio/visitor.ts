@@ -121,7 +121,7 @@ export async function startVisitor(
     if (request === 'nothing') return 'lost';
     const { kind } =
       request === 'click'
-        ? await product.click(db, room, vaga, () => entrant)
+        ? await product.click(db, room, vaga, entrant)
         : await product.resolve(db, room, vaga, entrant?.uid);
     if (kind === 'open') throw new Error('A sala mudou.');
     return kind;

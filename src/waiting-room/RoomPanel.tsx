@@ -124,6 +124,7 @@ function EnterButton({ entering = false, onClick }: { entering?: boolean; onClic
 function Announcement({ view, release }: Pick<WaitingRoom, 'view' | 'release'>) {
   if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
+  if (view === 'signIn') return release !== null && <span key={release}>{messages.signInNow.join(' ')}</span>;
   return release !== null && <span key={release}>{messages.released}</span>;
 }
 

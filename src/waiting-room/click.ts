@@ -48,7 +48,7 @@ const ONCE = { maxAttempts: 1 };
 /**
  * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
  * often and in however many tabs it is called for the same ticket. It closes a room that is full.
- * @param entrant asked at each attempt; null unless the show is for registered people
+ * @param person null unless the show is for registered people
  * @returns `open` only if the admin has changed the room's link; the new link needs another ticket
  * @throws the last error if the answer is still unknown after 30 s; calling again is safe
  */
@@ -56,11 +56,10 @@ export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticket: string,
-  entrant: () => Entrant | null = () => null,
+  person: Entrant | null = null,
 ): Promise<Standing> {
   const deadline = performance.now() + CLICK_LIMIT_MS;
   for (let attempt = 0; ; attempt++) {
-    const person = entrant();
     try {
       // The page may know an old profile, by which the rules refuse the click.
       const current = person && attempt > 0 ? await withDeadline(deadline, readEntrant(db, person)) : person;
@@ -161,7 +160,7 @@ function logRefusal({ id, link }: LinkedRoom): void {
   const name = protectedName(link);
   if (name !== null)
     console.error(
-      `salaDeEspera/${id}: clique recusado; confira o link em linksDaSala/${name}, e quem pode clicar.`,
+      `salaDeEspera/${id}: clique recusado; confira se linksDaSala/${name} tem um link https:// e se paraCadastrados é o que devia ser.`,
     );
 }
 

@@ -1,6 +1,7 @@
 // Opens the door of a protected room, in a chunk of its own: a room with an ordinary link needs none of it.
 import { deleteApp } from 'firebase/app';
-import { signInAnonymously, type Auth } from 'firebase/auth';
+import { signInAnonymously } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore';
 import { startApp } from '../firebase/app';
 import { authOf } from '../firebase/authOf';
 import { db as mainDb } from '../firebase/firestore';
@@ -13,42 +14,72 @@ import type { StoredTicket } from './tickets';
 /** A Firebase app beside the main one, whose user belongs to the accounts. */
 const APP_NAME = 'porta';
 
+/** How long a tab waits for another one that signs in, ms. */
+const LOCK_LIMIT_MS = 30_000;
+
+interface Session {
+  uid: string;
+  db: Firestore;
+}
+
+/** Kept for the page's life: each start looks the user up, and Auth forgets a user that it cannot look up. */
+let session: Session | undefined;
+
 /**
  * Reads the address of a place that this browser has won. In an open show, it first makes the browser the place's owner, by
  * an anonymous user. Calling again is safe, also in another tab.
  * @throws AddressError or the SDK's errors
  */
 export function openDoor(ticket: StoredTicket): Promise<string> {
-  // One tab at a time: two that sign in at once would be two users, of whom only one can own the place.
-  return navigator.locks.request(APP_NAME, () =>
-    ticket.dono === undefined ? openAsOwner(ticket) : openAsRegistered(ticket),
-  );
+  return ticket.dono === undefined ? inOneTab(() => openAsOwner(ticket)) : openAsRegistered(ticket);
 }
 
-async function openAsOwner(ticket: StoredTicket): Promise<string> {
-  // A new app at each attempt, which reads the user that another tab may have stored.
-  const app = startApp(APP_NAME);
+/** Two tabs that sign in at once would be two users, of whom only one can own the place. */
+async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
+  let begun = false;
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), LOCK_LIMIT_MS);
   try {
-    const uid = await signIn(authOf(app));
-    const db = firestoreOf(app);
-    // After a refusal the place may already be this user's, who then reads the address.
-    const refusal = await own(db, uid, ticket).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    return await readAddress(db, ticket.link).catch((error: unknown) => {
-      throw error instanceof AddressError ? error : (refusal ?? error);
+    return await navigator.locks.request(APP_NAME, { signal: waiting.signal }, () => {
+      begun = true;
+      return work();
     });
+  } catch (error) {
+    // Without locks, as where a browser blocks what sites store, or if the other tab takes too long.
+    if (begun) throw error;
+    return await work();
   } finally {
-    await deleteApp(app);
+    clearTimeout(timer);
   }
 }
 
-/** The uid of this browser's anonymous user. */
-async function signIn(auth: Auth): Promise<string> {
-  await auth.authStateReady();
-  const user = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signInAnonymously(auth))).user;
-  return user.uid;
+async function openAsOwner(ticket: StoredTicket): Promise<string> {
+  session ??= await signIn();
+  const { uid, db } = session;
+  if (ticket.endereco !== undefined) return readAddress(db, ticket.link);
+  // After a refusal the place may already be this user's, who then reads the address.
+  const refusal = await own(db, uid, ticket).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  return readAddress(db, ticket.link).catch((error: unknown) => {
+    throw error instanceof AddressError ? error : (refusal ?? error);
+  });
+}
+
+/** Signs in as this browser's anonymous user, whom another tab may have made. */
+async function signIn(): Promise<Session> {
+  const app = startApp(APP_NAME);
+  try {
+    const auth = authOf(app);
+    await auth.authStateReady();
+    const user = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signInAnonymously(auth))).user;
+    return { uid: user.uid, db: firestoreOf(app) };
+  } catch (error) {
+    // The next attempt reads again what other tabs have stored.
+    await deleteApp(app);
+    throw error;
+  }
 }
 
 async function openAsRegistered({ link }: StoredTicket): Promise<string> {

@@ -21,6 +21,8 @@ export type RoomEvent =
   /** A room of an earlier visit with a click of this browser; shown until there is a current room. */
   | { type: 'returned'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
+  /** Another person is signed in, whose outcomes follow in the next `rooms`. */
+  | { type: 'identified' }
   /** A click in a room that has no link or no longer exists. */
   | { type: 'missed' }
   /** A click turned out to be lost long after its room was removed; the page starts again. */
@@ -43,6 +45,8 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
       return state.room ? state : { room: event.room, gone: true, outcome: event.outcome };
     case 'outcome':
       return isSameRoom(state.room, event.room) ? { ...state, outcome: event.outcome } : state;
+    case 'identified':
+      return isUnderWay(state) ? state : { ...state, outcome: 'none' };
     case 'missed':
       return { ...state, outcome: 'lost' };
     case 'expired':
@@ -54,8 +58,13 @@ function afterRooms(state: RoomState, current: Room | undefined, remembered: Out
   // Keep the outcome when the room is removed: a late removal must not undo a loss or a click under way.
   if (!current) return { ...state, gone: state.room !== null };
   const stayed = isSameRoom(state.room, current) && !state.gone;
-  const underWay = isSameRoom(state.room, current) && ['clicking', 'opening', 'door'].includes(state.outcome);
-  return { room: current, gone: false, outcome: stayed || underWay ? state.outcome : remembered };
+  const underWay = isSameRoom(state.room, current) && isUnderWay(state);
+  const keeps = underWay || (stayed && state.outcome !== 'none');
+  return { room: current, gone: false, outcome: keeps ? state.outcome : remembered };
+}
+
+function isUnderWay({ outcome }: RoomState): boolean {
+  return ['clicking', 'opening', 'door'].includes(outcome);
 }
 
 /**

@@ -38,18 +38,23 @@ let inMemory: StoredTicket[] | null = null;
 /**
  * This browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at the same moment
  * get the same ticket and use one place.
+ * @param uid who clicks, in a show for registered people: each account has a ticket of its own
  */
-export async function ticketFor(room: LinkedRoom): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
+export async function ticketFor(
+  room: LinkedRoom,
+  uid?: string,
+): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
   // A stored ticket stays valid even if the secret has been lost since its click.
-  return storedTicketFor(room) ?? deriveTicket(await browserSecret(), room.id, room.link);
+  const stored = storedTickets().find((ticket) => isOf(ticket, room) && ticket.dono === uid);
+  return stored ?? deriveTicket(await browserSecret(), room.id, room.link, uid);
 }
 
 /**
- * The proof is SHA-256(secret, sala, link). The ticket's id is SHA-256(proof) as a UUID with the version and variant bits
+ * The proof is SHA-256(secret, sala, link, uid if there is one). The ticket's id is SHA-256(proof) as a UUID with the version and variant bits
  * that firestore.rules require: everybody can read the id of a room's last ticket, and only its maker knows the proof.
  */
-export async function deriveTicket(ofBrowser: string, sala: string, link: string) {
-  const prova = await sha256(JSON.stringify([ofBrowser, sala, link]));
+export async function deriveTicket(ofBrowser: string, sala: string, link: string, uid?: string) {
+  const prova = await sha256(JSON.stringify([ofBrowser, sala, link, ...(uid === undefined ? [] : [uid])]));
   const hash = await sha256(prova);
   const variant = ((parseInt(hash.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
   const vaga = [
@@ -68,9 +73,16 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The ticket of this browser's click in the room. Not cached, because another tab may have changed it. */
-export function storedTicketFor(room: Room): StoredTicket | undefined {
-  return storedTickets().find((ticket) => isSameRoom(roomOf(ticket), room));
+/**
+ * The ticket of this browser's click in the room. Not cached, because another tab may have changed it.
+ * @param uid of the signed-in person, who sees no ticket of another account
+ */
+export function storedTicketFor(room: Room, uid?: string): StoredTicket | undefined {
+  return storedTickets().find((ticket) => isOf(ticket, room) && isVisibleTo(ticket, uid));
+}
+
+export function isVisibleTo({ dono }: StoredTicket, uid: string | undefined): boolean {
+  return dono === undefined || dono === uid;
 }
 
 /** The room of a ticket, without its clicks. */
@@ -78,9 +90,15 @@ export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
   return { id: sala, link, cliques: 0 };
 }
 
-/** Stores the ticket, as the newest and only one of its room. */
+function isOf(ticket: StoredTicket, room: Room): boolean {
+  return isSameRoom(roomOf(ticket), room);
+}
+
+/** Stores the ticket, as the newest and only one of its room and person. */
 export function storeTicket(ticket: StoredTicket): void {
-  const others = storedTickets().filter((other) => !isSameRoom(roomOf(other), roomOf(ticket)));
+  const others = storedTickets().filter(
+    (other) => !isOf(other, roomOf(ticket)) || other.dono !== ticket.dono,
+  );
   const tickets = [ticket, ...others].slice(0, MAX_ROOMS);
   inMemory = write(STORAGE_KEY, JSON.stringify(tickets)) ? null : tickets;
 }

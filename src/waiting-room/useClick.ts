@@ -8,67 +8,92 @@ import { report } from '../reporting';
 import type { Entrant } from './click';
 import type { Firebase } from './firebase';
 import { hasPlace, requestOf, type Outcome, type RoomEvent, type RoomState } from './roomState';
+import { NoAnswerError } from '../timeouts';
+import type { StoredTicket } from './tickets';
 import { addressOf, loadDoor } from './useEntrance';
 import { hasExpired, useTicketAnswers } from './useTicketAnswers';
 
 /** Where a winner of a protected room signs in. */
 const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
 
-/**
- * The click on 'Entrar', and clicks of earlier visits that have had no answer.
- * @param account who is signed in, as far as that matters (useAccount)
- * @param forRegistered the show is for registered people
- */
+/** How long a click in a protected room waits until it is known who clicks, ms. */
+const IDENTITY_LIMIT_MS = 10_000;
+const IDENTITY_POLL_MS = 50;
+
+interface Identity {
+  /** The show is for registered people; null until that is known. */
+  forRegistered: boolean | null;
+  /** Who is signed in, as far as that matters (useAccount). */
+  account: AuthState | null;
+}
+
+/** The click on 'Entrar', and clicks of earlier visits that have had no answer. */
 export function useClick(
   firebase: Firebase | null,
   state: RoomState,
   dispatch: Dispatch<RoomEvent>,
-  { account, forRegistered }: { account: AuthState | null; forRegistered: boolean },
+  identity: Identity,
 ) {
   const { awaitAnswer, enterShow, isPending } = useTicketAnswers(dispatch);
-  const profile = account?.status === 'signedIn' ? account.profile : null;
-  const entrant: Entrant | null = forRegistered ? profile : null;
-  const accountKnown = account !== null && account.status !== 'loading';
-  const currentEntrant = useRef(entrant);
+  const uid = uidOf(identity);
+  const latestIdentity = useRef(identity);
   useEffect(() => {
-    currentEntrant.current = entrant;
-  }, [entrant]);
+    latestIdentity.current = identity;
+  });
+
+  /**
+   * @returns who clicks in a show for registered people; null in an open show; 'signedOut' if nobody may click
+   * @throws NoAnswerError if that is not known after 10 s
+   */
+  const untilIdentified = async (): Promise<Entrant | null | 'signedOut'> => {
+    const deadline = performance.now() + IDENTITY_LIMIT_MS;
+    for (;;) {
+      const { forRegistered, account } = latestIdentity.current;
+      if (forRegistered === false) return null;
+      if (forRegistered && account?.status === 'signedIn') return account.profile;
+      if (forRegistered && account?.status === 'signedOut') return 'signedOut';
+      if (performance.now() > deadline)
+        throw new NoAnswerError('O horário do show ou a conta não foram lidos.');
+      await new Promise((wake) => setTimeout(wake, IDENTITY_POLL_MS));
+    }
+  };
 
   const takePlace = async (loaded: Firebase, clicked: LinkedRoom, request: 'click' | 'resolve') => {
     // If the admin changes the link during a click, the click goes on in the room with the new link.
     for (let room: LinkedRoom | null = clicked; room;) {
       const target: LinkedRoom = room;
-      const { vaga, prova } = await loaded.ticketFor(target);
-      const { id: sala, link: ofRoom } = target;
-      const dono = currentEntrant.current?.uid;
-      const ticket = { sala, link: ofRoom, vaga, prova, dono, state: 'sent', seen: Date.now() } as const;
+      const { id: sala, link } = target;
+      // A show for registered people has a protected link. Other rooms need not wait.
+      const person = protectedName(link) === null ? null : await untilIdentified();
+      if (person === 'signedOut') {
+        dispatch({ type: 'outcome', room: target, outcome: 'none' });
+        return;
+      }
+      const { vaga, prova } = await loaded.ticketFor(target, person?.uid);
+      const dono = person?.uid;
+      const ticket = { sala, link, vaga, prova, dono, state: 'sent', seen: Date.now() } as const;
       loaded.storeTicket(ticket);
       const standing = await awaitAnswer(loaded, ticket, () =>
         request === 'click'
-          ? loaded.click(loaded.db, target, vaga, () => currentEntrant.current)
-          : loaded.resolve(loaded.db, target, vaga, dono),
+          ? loaded.click(loaded.db, target, vaga, person)
+          : loaded.resolve(loaded.db, target, vaga, person?.uid),
       );
-      const link = standing?.kind === 'open' ? standing.link : null;
-      room = link !== null && link !== target.link ? { ...target, link } : null;
+      const newLink = standing?.kind === 'open' ? standing.link : null;
+      room = newLink !== null && newLink !== link ? { ...target, link: newLink } : null;
     }
   };
 
   /** Asks again for the answers that a reload, a lost connection or a suspended page has cost. */
   const resolveUnanswered = () => {
     if (!firebase) return;
-    for (const ticket of firebase.storedTickets().filter((kept) => kept.state === 'sent')) {
+    // A registered person may have a place by another device, which only that account can ask for.
+    for (const ticket of firebase.storedTickets().filter((kept) => firebase.isVisibleTo(kept, uid))) {
+      if (ticket.state !== 'sent') continue;
       const room = firebase.roomOf(ticket);
       if (!hasExpired(ticket)) dispatch({ type: 'returned', room, outcome: 'none' });
-      if (ticket.dono !== undefined && !accountKnown) continue;
-      const uid = ticket.dono === profile?.uid ? ticket.dono : undefined;
-      void awaitAnswer(firebase, ticket, () => firebase.resolve(firebase.db, room, ticket.vaga, uid));
+      void awaitAnswer(firebase, ticket, () => firebase.resolve(firebase.db, room, ticket.vaga, ticket.dono));
     }
   };
-
-  const onAccountKnown = useEffectEvent(() => resolveUnanswered());
-  useEffect(() => {
-    if (accountKnown) onAccountKnown();
-  }, [accountKnown]);
 
   const onReturn = useEffectEvent(() => {
     if (document.visibilityState === 'visible') resolveUnanswered();
@@ -85,7 +110,7 @@ export function useClick(
 
   /** What this browser knows of its click in a room that the server shows. */
   const rememberedOutcome = (room: Room | undefined): Outcome => {
-    const ticket = room && firebase?.storedTicketFor(room);
+    const ticket = room && firebase?.storedTicketFor(room, uid);
     if (!ticket) return 'none';
     if (isPending(ticket)) return 'clicking';
     return ticket.state === 'sent' ? 'none' : ticket.state;
@@ -96,18 +121,17 @@ export function useClick(
   useEffect(() => {
     if (!isProtected) return;
     preconnect(AUTH_ORIGIN, { crossOrigin: 'anonymous' });
-    loadDoor().catch(() => undefined);
+    loadDoor('never').catch(() => undefined);
   }, [isProtected]);
 
-  // Winners who come back before the address has been read wait for it.
-  const hasReturned = isProtected && state.outcome === 'won';
-  const onWinnersReturn = useEffectEvent((loaded: Firebase) => {
-    const ticket = state.room && loaded.storedTicketFor(state.room);
-    if (ticket && addressOf(ticket) === undefined) void enterShow(loaded, ticket);
+  // Winners who come back before their address has been read wait for it, whatever room is open now.
+  const onVisit = useEffectEvent((loaded: Firebase, person: string | undefined) => {
+    for (const ticket of loaded.storedTickets().filter((kept) => loaded.isVisibleTo(kept, person)))
+      if (ticket.state === 'won' && addressOf(ticket) === undefined) void enterShow(loaded, ticket);
   });
   useEffect(() => {
-    if (firebase && hasReturned) onWinnersReturn(firebase);
-  }, [firebase, hasReturned]);
+    if (firebase) onVisit(firebase, uid);
+  }, [firebase, uid]);
 
   const enter = () => {
     const { room, outcome } = state;
@@ -117,9 +141,9 @@ export function useClick(
       return;
     }
     // Read from the storage because another tab may have clicked with the same ticket.
-    const kept = firebase.storedTicketFor(room);
+    const kept = firebase.storedTicketFor(room, uid) ?? placeUnderSameName(firebase, room, uid);
     if (!hasPlace(outcome)) track('sala_clicou');
-    const request = requestOf(state, kept !== undefined || entrant !== null);
+    const request = requestOf(state, kept !== undefined || identity.forRegistered === true);
     if (kept?.state === 'won') {
       void enterShow(firebase, kept);
     } else if (kept?.state === 'lost') {
@@ -137,4 +161,21 @@ export function useClick(
   };
 
   return { enter, rememberedOutcome, resolveUnanswered };
+}
+
+function uidOf({ account }: Identity): string | undefined {
+  return account?.status === 'signedIn' ? account.profile.uid : undefined;
+}
+
+/** A place that this browser has in another room with the same protected link, under which nobody has two. */
+function placeUnderSameName(
+  { storedTickets, isVisibleTo }: Firebase,
+  { id, link }: LinkedRoom,
+  uid: string | undefined,
+): StoredTicket | undefined {
+  if (protectedName(link) === null) return undefined;
+  const place = storedTickets().find(
+    (ticket) => ticket.state === 'won' && ticket.link === link && isVisibleTo(ticket, uid),
+  );
+  return place && { ...place, sala: id };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type Dispatch } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type Dispatch } from 'react';
 import type { Room } from '../model';
 import type { RoomEvent } from './roomState';
 import type { useClick } from './useClick';
@@ -6,12 +6,14 @@ import type { Firebase } from './firebase';
 
 /**
  * Subscribes to the rooms.
+ * @param uid of the signed-in person, as far as that matters
  * @returns `answering`: the subscription's last news of the server, undefined before the first; `online`: the browser's
  */
 export function useRooms(
   firebase: Firebase | null,
   dispatch: Dispatch<RoomEvent>,
   tickets: Pick<ReturnType<typeof useClick>, 'rememberedOutcome' | 'resolveUnanswered'>,
+  uid: string | undefined,
 ) {
   const [answering, setAnswering] = useState<boolean>();
   const online = useSyncExternalStore(
@@ -20,9 +22,11 @@ export function useRooms(
     () => true,
   );
 
-  const onRooms = useEffectEvent(({ storedTickets, roomOf }: Firebase, rooms: Room[]) => {
+  const latest = useRef<Room[]>(null);
+  const onRooms = useEffectEvent(({ storedTickets, isVisibleTo, roomOf }: Firebase, rooms: Room[]) => {
+    latest.current = rooms;
     dispatch({ type: 'rooms', rooms, remembered: tickets.rememberedOutcome(rooms[0]) });
-    const [last] = storedTickets();
+    const last = storedTickets().find((ticket) => isVisibleTo(ticket, uid));
     if (rooms.length === 0 && last?.state === 'won')
       dispatch({ type: 'returned', room: roomOf(last), outcome: 'won' });
   });
@@ -39,6 +43,18 @@ export function useRooms(
       ),
     [firebase],
   );
+
+  const shownTo = useRef(uid);
+  const onIdentified = useEffectEvent((loaded: Firebase, person: string | undefined) => {
+    if (shownTo.current === person) return;
+    shownTo.current = person;
+    dispatch({ type: 'identified' });
+    if (latest.current) onRooms(loaded, latest.current);
+    tickets.resolveUnanswered();
+  });
+  useEffect(() => {
+    if (firebase) onIdentified(firebase, uid);
+  }, [firebase, uid]);
 
   return { answering, online };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import { NO_SHOW, type ShowTimes } from '../model';
+import { NO_SHOW, type ShowSettings, type ShowTimes } from '../model';
 import { youtubeVideoId } from '../video';
 import type { Firebase } from './firebase';
 
@@ -8,13 +8,14 @@ interface Show {
   /** The id of the admin's video, else of the configured one; null if there is none. */
   videoId: string | null;
   times: ShowTimes | null;
-  /** The show is for registered people. */
-  forRegistered: boolean;
+  /** The show is for registered people; null until the settings are known. */
+  forRegistered: boolean | null;
 }
 
 /** What `configuracoes/salaDeEspera` says of the show. The admin's mistakes are logged. */
 export function useShow(firebase: Firebase | null): Show {
-  const [{ video, times, wrongTimes, forRegistered }, setSettings] = useState(NO_SHOW);
+  const [settings, setSettings] = useState<ShowSettings | null>(null);
+  const { video, times, wrongTimes } = settings ?? NO_SHOW;
   const address = video === '' ? config.liveVideoUrl : video;
   const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
 
@@ -31,5 +32,5 @@ export function useShow(firebase: Firebase | null): Show {
       );
   }, [wrongTimes]);
 
-  return { videoId, times, forRegistered };
+  return { videoId, times, forRegistered: settings && settings.forRegistered };
 }

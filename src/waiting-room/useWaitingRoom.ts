@@ -35,31 +35,34 @@ export interface WaitingRoom {
 /**
  * The state of the waiting room and the click on 'Entrar'.
  * @param firebase null until it has been loaded
- * @param forRegistered the show is for registered people
+ * @param forRegistered the show is for registered people; null until that is known
  */
-export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean): WaitingRoom {
+export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean | null): WaitingRoom {
   const [state, dispatch] = useReducer(nextState, INITIAL_STATE);
-  const account = useAccount(forRegistered || Boolean(firebase?.storedTickets().some(needsAccount)));
+  const account = useAccount(forRegistered === true || Boolean(firebase?.storedTickets().some(needsAccount)));
+  const uid = account?.status === 'signedIn' ? account.profile.uid : undefined;
   const { enter, rememberedOutcome, resolveUnanswered } = useClick(firebase, state, dispatch, {
     account,
     forRegistered,
   });
-  const { answering, online } = useRooms(firebase, dispatch, { rememberedOutcome, resolveUnanswered });
+  const { answering, online } = useRooms(firebase, dispatch, { rememberedOutcome, resolveUnanswered }, uid);
   const silent = useHeartbeat(firebase, state, answering);
   const connected = !useTrueAfter(answering === false || silent || !online, SILENCE_MS);
   useStatistics(state, answering);
 
   const { room } = state;
-  const mistake = room && mistakeIn(room, forRegistered);
+  const mistake = room && mistakeIn(room, forRegistered === true);
   useEffect(() => {
     if (mistake) console.error(mistake);
   }, [mistake]);
 
   const shown = viewOf(state);
   const mustSignIn =
-    forRegistered && account?.status === 'signedOut' && (shown === 'loading' || shown === 'released');
+    forRegistered === true &&
+    account?.status === 'signedOut' &&
+    (shown === 'loading' || shown === 'released');
   const view = mustSignIn ? 'signIn' : shown;
-  const ticket = hasPlace(state.outcome) && room ? firebase?.storedTicketFor(room) : undefined;
+  const ticket = hasPlace(state.outcome) && room ? firebase?.storedTicketFor(room, uid) : undefined;
   return {
     view,
     release: releaseOf(state),
@@ -71,9 +74,9 @@ export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean
   };
 }
 
-/** A person may have a place by another device, which only the account tells. */
-function needsAccount({ dono, state }: StoredTicket): boolean {
-  return dono !== undefined && state === 'sent';
+/** The click of a registered person has had no answer yet, or its address has not been read. */
+function needsAccount({ dono, state, endereco }: StoredTicket): boolean {
+  return dono !== undefined && state !== 'lost' && endereco === undefined;
 }
 
 /** What the team has to mend in the room, for the console. */

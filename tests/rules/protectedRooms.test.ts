@@ -46,7 +46,10 @@ afterAll(() => env.cleanup());
 
 /** A secret and the id of the ticket that it proves. */
 function newTicket(): { vaga: string; prova: string } {
-  const prova = randomBytes(32).toString('hex');
+  return ticketOfProof(randomBytes(32).toString('hex'));
+}
+
+function ticketOfProof(prova: string): { vaga: string; prova: string } {
   const hash = createHash('sha256').update(prova).digest('hex');
   const vaga = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
   return { vaga, prova };
@@ -89,23 +92,34 @@ describe('a click in a room with a protected link', () => {
     },
   );
 
-  it.each(['nobody', 'with-an-empty-address', 'with-another-field', 'with-a-number', 'with-another-scheme'])(
-    'takes no place if the address is prepared by %s',
-    async (nome) => {
-      const link = `protegido:${nome}`;
-      await seed(env, 'salaDeEspera/sala', { link, cliques: 2 });
-      await seed(env, 'linksDaSala/with-an-empty-address', { link: '' });
-      await seed(env, 'linksDaSala/with-another-field', { endereco: ADDRESS });
-      await seed(env, 'linksDaSala/with-a-number', { link: 5 });
-      await seed(env, 'linksDaSala/with-another-scheme', { link: 'javascript:alert(1)' });
-      await assertFails(clickIn(anyone, { ticket: { ...aTicket(), link } }));
-    },
-  );
+  it.each([
+    'nobody',
+    'with-an-empty-address',
+    'with-another-field',
+    'with-a-number',
+    'with-another-scheme',
+    'with-http',
+    'with-a-space',
+  ])('takes no place if the address is prepared by %s', async (nome) => {
+    const link = `protegido:${nome}`;
+    await seed(env, 'salaDeEspera/sala', { link, cliques: 2 });
+    await seed(env, 'linksDaSala/with-an-empty-address', { link: '' });
+    await seed(env, 'linksDaSala/with-another-field', { endereco: ADDRESS });
+    await seed(env, 'linksDaSala/with-a-number', { link: 5 });
+    await seed(env, 'linksDaSala/with-another-scheme', { link: 'javascript:alert(1)' });
+    await seed(env, 'linksDaSala/with-http', { link: 'http://example.com/' });
+    await seed(env, 'linksDaSala/with-a-space', { link: 'https://exam ple.com/' });
+    await assertFails(clickIn(anyone, { ticket: { ...aTicket(), link } }));
+  });
 
   it.each([
     'protegido:',
     'protegido',
     'protegido: show',
+    'Protegido:show',
+    ' protegido:show',
+    'http://example.com/',
+    'example.com',
     'protegido:Show',
     'protegido:show ',
     'protegido:show/x',
@@ -175,6 +189,17 @@ describe('owning a place in an open show', () => {
     ['without a proof', () => own(maria, { winner: without(aWinner(), 'prova') })],
     ['with another proof', () => own(maria, { winner: { ...aWinner(), prova: newTicket().prova } })],
     ["with the ticket's id as its proof", () => own(maria, { winner: { ...aWinner(), prova: vaga } })],
+    [
+      'with a proof of another length',
+      async () => {
+        const short = ticketOfProof('curta');
+        await seed(env, `vagas/${short.vaga}`, { sala: 'sala', link: LINK, em: Timestamp.now() });
+        const batch = writeBatch(maria);
+        batch.update(ticketOf(maria, short.vaga), { dono: 'maria' });
+        batch.set(winnerOf(maria, 'maria'), { ...short, em: serverTimestamp() });
+        return batch.commit();
+      },
+    ],
     ['with a proof that is no string', () => own(maria, { winner: { ...aWinner(), prova: [prova] } })],
     ['with another field', () => own(maria, { winner: { ...aWinner(), nome: 'Maria' } })],
     ['without the time', () => own(maria, { winner: without(aWinner(), 'em') })],
