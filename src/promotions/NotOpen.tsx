@@ -29,13 +29,11 @@ export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: P
       <p>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
       {status === 'ended' && (
-        <>
-          <div className={styles.result}>
-            <Star size={64} unlit={!resultado} />
-            <h2>{texts.result}</h2>
-            <Paragraphs text={resultado || texts.noResult} />
-          </div>
-        </>
+        <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
+          <Star size={resultado ? 84 : 64} unlit={!resultado} />
+          <h2>{texts.result}</h2>
+          <Paragraphs text={resultado || texts.noResult} />
+        </div>
       )}
       {state.status === 'signedIn' && (
         <Participation id={id} uid={state.profile.uid} ended={status === 'ended'} />
