@@ -26,7 +26,8 @@ export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: P
   const { state } = useAuth();
   return (
     <ActionPanel>
-      <p>{texts[status]}</p>
+      {status === 'incomplete' && <Star size={64} unlit />}
+      <p className={status === 'incomplete' ? styles.lead : styles.note}>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
