@@ -52,14 +52,14 @@ export function RoomPanel({
         {(view === 'released' || entering) && <EnterButton entering={entering} onClick={enter} />}
         {view === 'opening' && (
           <div className={styles.burst}>
-            <Star size={100} />
+            <Star size={84} />
             <Texts lines={messages.opening} />
             <Code code={code} />
           </div>
         )}
         {(view === 'won' || view === 'door') && (
           <div className={styles.burst}>
-            <Star size={100} />
+            <Star size={84} />
             <Texts lines={messages[view]} />
             <Code code={code} />
             {view === 'won' ? (
