@@ -48,7 +48,7 @@ export function TermsPage() {
 
       <h2>Que dados guardamos</h2>
       <ul>
-        <li>O seu nome, e&#8209;mail, telefone, estado e cidade, e o dia do cadastro.</li>
+        <li>O seu nome, e-mail, telefone, estado e cidade, e o dia do cadastro.</li>
         <li>As promoções de que você participa, e desde quando.</li>
         <li>A versão destes termos que você aceitou, e quando.</li>
         <li>Uma marca de que o seu cadastro foi contado: um código, o estado e a data.</li>
