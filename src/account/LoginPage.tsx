@@ -5,6 +5,7 @@ import { errorTexts, loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { pathAfterLogin, signUpPath } from '../paths';
+import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -63,7 +64,9 @@ export function LoginPage() {
         />
       </Form>
       <Link to={{ pathname: '/recuperar-senha', search }}>{texts.forgotten}</Link>
-      <Link to={signUpPath(destination)}>{texts.signUp}</Link>
+      <ButtonLink quiet to={signUpPath(destination)}>
+        {texts.signUp}
+      </ButtonLink>
     </Card>
   );
 }

@@ -32,7 +32,7 @@ export function PasswordForm() {
 
   return (
     <Section heading={texts.heading}>
-      <Form form={form} button={texts.button} busyButton={texts.busy}>
+      <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
         <PasswordField

@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Card } from '../ui/Card';
+import styles from '../ui/Form.module.css';
 import { Form } from '../ui/Form';
+import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
 import { useForm } from '../ui/useForm';
 import { useSearch } from '../ui/useHydrated';
@@ -35,10 +37,17 @@ export function PasswordResetPage() {
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <p>{texts.text}</p>
-      <Form form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
+      <Form quiet={sent} form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
         <EmailField {...form.field('email')} />
       </Form>
-      <p role="status">{sent && texts.sent}</p>
+      <p role="status">
+        {sent && (
+          <span className={styles.success}>
+            <Icon name="check" />
+            {texts.sent}
+          </span>
+        )}
+      </p>
       <Link to={{ pathname: '/login', search }}>{texts.back}</Link>
     </Card>
   );

@@ -49,7 +49,7 @@ function LogOutButton() {
     void logOut();
   };
   return (
-    <Button quiet busy={busy} onClick={leave}>
+    <Button plain busy={busy} onClick={leave}>
       {busy ? texts.logOutBusy : texts.logOut}
     </Button>
   );

@@ -3,7 +3,6 @@ import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
-import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { useHydrated } from '../ui/useHydrated';
 import { LoadingPage } from '../ui/Loading';
@@ -26,9 +25,8 @@ export function InfoPage() {
       // One prerendered page serves every other address.
       if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
-        <Card className={styles.card}>
+        <Card stage centered>
           <PageHead title={messages.unknown} />
-          <Star size={96} unlit />
           <h1>{messages.unknown}</h1>
           <ButtonLink to="/">{messages.home}</ButtonLink>
         </Card>
@@ -38,18 +36,20 @@ export function InfoPage() {
 
 function Soon() {
   return (
-    <Card stage className={styles.card}>
+    <Card stage centered>
       <PageHead title={messages.soon.title} description={messages.soon.description} />
       <h1>{messages.soon.heading}</h1>
       <p>{messages.soon.text}</p>
-      <Link to="/profile">{messages.soon.link}</Link>
+      <ButtonLink quiet to="/profile">
+        {messages.soon.link}
+      </ButtonLink>
     </Card>
   );
 }
 
 function Download() {
   return (
-    <Card stage className={styles.card}>
+    <Card stage centered>
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
@@ -62,12 +62,12 @@ function AlreadyJoined() {
   return (
     <>
       <PageHead title={messages.alreadyIn.title} />
-      <Card className={styles.red}>
+      <Card centered className={styles.red}>
         <Icon name="check" />
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
       </Card>
-      <Card className={styles.card}>
+      <Card centered>
         <DownloadPrompt />
       </Card>
     </>

@@ -37,7 +37,7 @@ export function TermsPage() {
       <h2>O seu cadastro</h2>
       <p>
         Os dados que você informa precisam ser seus e verdadeiros. A senha é pessoal: não conte a ninguém.
-        Cada cadastro tem um e-mail só seu.
+        Cada cadastro tem um e&#8209;mail só seu.
       </p>
 
       <h2>A sala de espera</h2>

@@ -49,7 +49,20 @@ export function HomePage() {
         ) : (
           <section className={`${styles.section} ${loaded.status === 'loading' ? styles.pending : ''}`}>
             <h2>{texts.promotions}</h2>
-            {loaded.status === 'failed' ? <LoadError tryAgain={readAgain} /> : <Loading />}
+            {loaded.status === 'failed' ? (
+              <div className={styles.none}>
+                <LoadError tryAgain={readAgain} />
+              </div>
+            ) : (
+              <>
+                <Loading />
+                <div className={styles.cards}>
+                  <div className={styles.skeleton} />
+                  <div className={styles.skeleton} />
+                  <div className={styles.skeleton} />
+                </div>
+              </>
+            )}
           </section>
         )}
         <Steps times={times} />

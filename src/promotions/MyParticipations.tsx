@@ -4,6 +4,8 @@ import { useUser } from '../auth/AuthContext';
 import { dayText } from '../dates';
 import { promotionPath } from '../paths';
 import type { Participation } from '../model';
+import { ButtonLink } from '../ui/Button';
+import { Icon } from '../ui/Icon';
 import { useChunk } from '../ui/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { loadPromotions } from './loadPromotions';
@@ -23,13 +25,25 @@ export function MyParticipations() {
   const participations = useParticipations(uid);
   const late = useTrueAfter(true, LATE_MS);
   if (!participations) return late ? <p role="alert">{texts.late}</p> : <Loading />;
-  if (participations.length === 0) return <p>{texts.none}</p>;
+  if (participations.length === 0) {
+    return (
+      <>
+        <p>{texts.none}</p>
+        <ButtonLink quiet to="/">
+          {texts.promotions}
+        </ButtonLink>
+      </>
+    );
+  }
   return (
     <ul className={styles.list}>
       {participations.map(({ promocao, titulo, em }) => (
-        <li key={promocao}>
-          <Link to={promotionPath(promocao)}>{titulo || messages.card.untitled}</Link>
-          {em && <p>{texts.since(dayText(em))}</p>}
+        <li key={promocao} className={styles.joined}>
+          <Icon name="check" />
+          <div>
+            <Link to={promotionPath(promocao)}>{titulo || messages.card.untitled}</Link>
+            {em && <p>{texts.since(dayText(em))}</p>}
+          </div>
         </li>
       ))}
     </ul>

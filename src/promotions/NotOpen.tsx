@@ -26,16 +26,15 @@ export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: P
   const { state } = useAuth();
   return (
     <ActionPanel>
-      <p>{texts[status]}</p>
+      {status === 'incomplete' && <Star size={64} unlit />}
+      <p className={status === 'incomplete' ? styles.lead : styles.note}>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
       {status === 'ended' && (
-        <>
-          <div className={styles.result}>
-            <Star size={64} unlit={!resultado} />
-            <h2>{texts.result}</h2>
-            <Paragraphs text={resultado || texts.noResult} />
-          </div>
-        </>
+        <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
+          <Star size={resultado ? 84 : 64} unlit={!resultado} />
+          <h2>{texts.result}</h2>
+          <Paragraphs text={resultado || texts.noResult} />
+        </div>
       )}
       {state.status === 'signedIn' && (
         <Participation id={id} uid={state.profile.uid} ended={status === 'ended'} />

@@ -86,9 +86,8 @@ const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 function Missing() {
   return (
-    <Card>
+    <Card stage centered>
       <PageHead title={texts.missingHeading} />
-      <Picture promotion={null} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>
       <ButtonLink to="/">{texts.others}</ButtonLink>

@@ -77,6 +77,7 @@ export const messages = {
   participations: {
     heading: 'Minhas participações',
     none: 'Você ainda não participa de nenhuma promoção.',
+    promotions: 'Ver as promoções',
     since: (when: string) => `Desde ${when}`,
     late: 'As suas participações ainda não chegaram. Verifique a sua internet: elas aparecem aqui assim que possível.',
   },

@@ -9,6 +9,8 @@ interface Look {
   main?: boolean;
   /** A secondary action. */
   quiet?: boolean;
+  /** A secondary action that looks like a link. */
+  plain?: boolean;
   /** An action that cannot be undone. */
   danger?: boolean;
 }
@@ -18,11 +20,17 @@ interface Props extends ComponentProps<'button'>, Look {
   busy?: boolean;
 }
 
-export function Button({ large, main, quiet, danger, busy = false, onClick, ...props }: Props) {
+export function Button({ large, main, quiet, plain, danger, busy = false, onClick, ...props }: Props) {
   return (
     <button
       type="button"
-      className={classes(large && 'large', main && 'main', quiet && 'quiet', danger && 'danger')}
+      className={classes(
+        large && 'large',
+        main && 'main',
+        quiet && 'quiet',
+        plain && 'plain',
+        danger && 'danger',
+      )}
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
       {...props}

@@ -4,9 +4,11 @@ import styles from './Card.module.css';
 interface Props extends ComponentProps<'section'> {
   /** With a strip of the stage above its content. */
   stage?: boolean;
+  centered?: boolean;
 }
 
 /** A section on a raised surface. */
-export function Card({ stage = false, className = '', ...props }: Props) {
-  return <section className={`${styles.card} ${stage ? styles.stage : ''} ${className}`} {...props} />;
+export function Card({ stage = false, centered = false, className = '', ...props }: Props) {
+  const looks = `${stage ? styles.stage : ''} ${centered ? styles.centered : ''}`;
+  return <section className={`${styles.card} ${looks} ${className}`} {...props} />;
 }

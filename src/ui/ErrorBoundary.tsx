@@ -2,8 +2,8 @@ import { Component, useEffect, type ReactNode } from 'react';
 import { UnreachableError } from '../loadPart';
 import { untilSiteAnswers } from '../site';
 import { Button } from './Button';
+import { Card } from './Card';
 import styles from './ErrorBoundary.module.css';
-import { Star } from './Logo';
 import { PageHead } from './PageHead';
 
 interface Props {
@@ -37,16 +37,15 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!failed) return this.props.children;
     const Frame = this.props.whole ? 'main' : 'div';
     return (
-      <Frame>
+      <Frame className={styles.page}>
         <PageHead title="Ops algo deu errado" />
-        <div className={styles.page} role="alert">
-          <Star size={96} unlit />
+        <Card stage centered role="alert">
           <h1>Ops algo deu errado</h1>
           <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
           <Button onClick={() => window.location.reload()}>Tentar de novo</Button>
           {/* Not a Link, because the router may have failed too. */}
           <a href="/">Ir para o início</a>
-        </div>
+        </Card>
         {error instanceof UnreachableError && <ReloadWhenReachable />}
       </Frame>
     );

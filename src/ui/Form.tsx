@@ -15,13 +15,15 @@ interface Props {
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
+  /** Not the main action of its page. */
+  quiet?: boolean;
   /** An action that cannot be undone. */
   danger?: boolean;
   children: ReactNode;
 }
 
 /** A form with one button and a place for its errors. */
-export function Form({ form, button, busyButton, danger = false, children }: Props) {
+export function Form({ form, button, busyButton, quiet = false, danger = false, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
@@ -31,7 +33,7 @@ export function Form({ form, button, busyButton, danger = false, children }: Pro
       {children}
       <FormError text={form.formError} />
       {/* Until it is hydrated, the browser itself would submit the form, with the password in the address. */}
-      <Button type="submit" danger={danger} busy={form.busy} disabled={!hydrated}>
+      <Button type="submit" quiet={quiet} danger={danger} busy={form.busy} disabled={!hydrated}>
         {form.busy ? busyButton : button}
       </Button>
     </form>

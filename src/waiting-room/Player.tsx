@@ -10,10 +10,12 @@ interface Props {
   videoId: string | null;
   times: ShowTimes | null;
   roomOpen: boolean;
+  /** Something else counts. */
+  dim: boolean;
 }
 
 /** The live video in a frame of bulbs. Without a video, a picture of the stage says when the show is. */
-export function Player({ videoId, times, roomOpen }: Props) {
+export function Player({ videoId, times, roomOpen, dim }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   return (
     <div className={styles.video}>
@@ -28,7 +30,7 @@ export function Player({ videoId, times, roomOpen }: Props) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <div className={`${styles.stage} ${roomOpen ? styles.dim : ''}`}>
+        <div className={`${styles.stage} ${roomOpen || dim ? styles.dim : ''}`}>
           {phase === 'upcoming' && times && now ? (
             <Countdown begin={times.begin} now={now} />
           ) : (

@@ -52,14 +52,14 @@ export function RoomPanel({
         {(view === 'released' || entering) && <EnterButton entering={entering} onClick={enter} />}
         {view === 'opening' && (
           <div className={styles.burst}>
-            <Star size={112} />
+            <Star size={84} />
             <Texts lines={messages.opening} />
             <Code code={code} />
           </div>
         )}
         {(view === 'won' || view === 'door') && (
           <div className={styles.burst}>
-            <Star size={112} />
+            <Star size={84} />
             <Texts lines={messages[view]} />
             <Code code={code} />
             {view === 'won' ? (
@@ -73,7 +73,7 @@ export function RoomPanel({
         )}
         {view === 'signIn' && (
           <>
-            <Star size={80} />
+            <Star size={52} />
             <Texts lines={release === null ? messages.signIn : messages.signInNow} />
             <div className={styles.onward}>
               <ButtonLink main to={signUpPath(ROOM_PATH)}>

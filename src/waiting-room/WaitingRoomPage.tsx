@@ -23,6 +23,7 @@ export function WaitingRoomPage() {
   const room = useWaitingRoom(firebase, forRegistered);
   const released = room.view === 'released' && room.release !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.release : null);
+  const connected = room.connected && !failing;
   useWakeLock();
   return (
     <main className={`on-stage ${styles.page}`} tabIndex={-1}>
@@ -38,8 +39,8 @@ export function WaitingRoomPage() {
           {messages.skipVideo}
         </a>
       )}
-      <Player videoId={videoId} times={times} roomOpen={room.release !== null} />
-      <RoomPanel {...room} connected={room.connected && !failing}>
+      <Player videoId={videoId} times={times} roomOpen={room.release !== null} dim={!connected} />
+      <RoomPanel {...room} connected={connected}>
         <Button quiet onClick={toggleSound}>
           <Icon name={sound ? 'check' : 'sound'} />
           {sound ? messages.soundOn : messages.soundOff}
