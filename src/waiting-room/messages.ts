@@ -14,14 +14,14 @@ export const messages = {
   won: ['O seu lugar está garantido', 'Toque em Entrar para participar do show.'],
   door: [
     'O seu lugar está garantido',
-    'O show ainda não abriu para você. Fique aqui: a página continua tentando.',
+    'Ainda não conseguimos abrir o show para você. Fique aqui: a página continua tentando.',
   ],
   tryAgain: 'Tentar de novo',
   code: (code: string) => `A sua vaga: ${code}`,
   codeHint: 'Se a equipe pedir, diga este código.',
   signIn: [
     'Este show é para quem tem cadastro',
-    'Entre na sua conta e volte para cá antes de o botão aparecer.',
+    'Entre na sua conta antes de o botão aparecer. A página volta para cá sozinha.',
   ],
   signInNow: ['O botão foi liberado!', 'Este show é para quem tem cadastro: entre na sua conta para clicar.'],
   signUp: 'Cadastre-se grátis',

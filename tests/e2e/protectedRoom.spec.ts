@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillSignUp, logIn, MARIA, signUp, signUpButton } from './accountPage';
+import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton } from './accountPage';
 import { expect, FAILED_REQUEST, NO_BACKEND, test, type Admin } from './fixtures';
 import {
   expectOneOwner,
@@ -114,6 +114,39 @@ test.describe('a room with a protected link', () => {
     await expectOneOwner(admin);
   });
 
+  test('leads its winner to the address in a browser without Web Locks', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'locks', {
+        value: { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) },
+      });
+    });
+    await openProtected(admin, liveSession);
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await expectOneOwner(admin);
+  });
+
+  test('gives a winner who returns the address that the team has corrected', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await openProtected(admin, `${liveSession}?errado`);
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(`${liveSession}?errado`);
+    await admin.write('linksDaSala/show', { link: liveSession });
+    await page.goto('/sala-de-espera');
+    await expect(won(page)).toBeVisible();
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+  });
+
   test('keeps a winner whose address cannot be read, and tries again', async ({
     page,
     admin,
@@ -163,7 +196,7 @@ test.describe('a room with a protected link', () => {
     liveSession,
     expectConsoleErrors,
   }) => {
-    expectConsoleErrors(FAILED_REQUEST, /clique recusado; confira o link em linksDaSala\/show/);
+    expectConsoleErrors(FAILED_REQUEST, /clique recusado; confira se linksDaSala\/show tem um link/);
     await admin.open('sala', { link: LINK, cliques: 0 });
     await waitForButton(page);
     await enter(page).click();
@@ -257,6 +290,45 @@ test.describe('a show for registered people', () => {
       await page.goto('/sala-de-espera');
       await page.evaluate(() => localStorage.removeItem('@salaDeEspera'));
     }
+  });
+
+  test('leads people to the address who click before their account is known', async ({
+    page,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
+    await signUp(page);
+    await openProtected(admin, liveSession);
+    await page.route(/accounts:lookup/, async (route) => {
+      await page.waitForTimeout(1_000);
+      await route.continue();
+    });
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await expectOneOwner(admin);
+  });
+
+  test('shows nothing of a place to another person in the same browser', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    await signUp(page);
+    await openProtected(admin, liveSession);
+    await waitForButton(page);
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    await logOut(page);
+    await signUp(page, { ...MARIA, email: 'bia@example.com', name: 'Bia' });
+    await waitForButton(page);
+    await expect(code(page)).toBeHidden();
+    await enter(page).click();
+    await page.waitForURL(liveSession);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 2 } });
+    expect(await admin.tickets()).toHaveLength(2);
   });
 
   test('takes no place in a room with an ordinary link', async ({
