@@ -18,7 +18,7 @@ const SUITES = {
 };
 
 /** More than processors, because these tests often wait. The long ones do not: some open 20 tabs at a time. */
-const WORKERS = 4;
+const WORKERS = 3;
 const WORKERS_OF_LONG_TESTS = 1;
 
 interface Counts {

@@ -2,6 +2,7 @@
 import { deleteApp } from 'firebase/app';
 import { signInAnonymously } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
+import { preconnect } from 'react-dom';
 import { startApp } from '../firebase/app';
 import { authOf } from '../firebase/authOf';
 import { db as mainDb } from '../firebase/firestore';
@@ -14,8 +15,16 @@ import type { StoredTicket } from './tickets';
 /** A Firebase app beside the main one, whose user belongs to the accounts. */
 const APP_NAME = 'porta';
 
+/** Where winners of an open show sign in. */
+const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
+
 /** How long a tab waits for another one that signs in, ms. */
 const LOCK_LIMIT_MS = 30_000;
+
+/** Connects to Auth, so that a winner does not wait for it. */
+export function prepareDoor(): void {
+  preconnect(AUTH_ORIGIN, { crossOrigin: 'anonymous' });
+}
 
 interface Session {
   uid: string;

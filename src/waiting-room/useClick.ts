@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, type Dispatch } from 'react';
-import { preconnect } from 'react-dom';
 import { track } from '../analytics/track';
 import type { AuthState } from '../auth/AuthContext';
 import { protectedName } from '../link';
@@ -12,9 +11,6 @@ import { NoAnswerError } from '../timeouts';
 import type { StoredTicket } from './tickets';
 import { addressOf, loadDoor } from './useEntrance';
 import { hasExpired, useTicketAnswers } from './useTicketAnswers';
-
-/** Where a winner of a protected room signs in. */
-const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
 
 /** How long a click in a protected room waits until it is known who clicks, ms. */
 const IDENTITY_LIMIT_MS = 10_000;
@@ -120,8 +116,10 @@ export function useClick(
   const isProtected = protectedName(state.room?.link ?? '') !== null;
   useEffect(() => {
     if (!isProtected) return;
-    preconnect(AUTH_ORIGIN, { crossOrigin: 'anonymous' });
-    loadDoor('never').catch(() => undefined);
+    loadDoor('never').then(
+      ({ prepareDoor }) => prepareDoor(),
+      () => undefined,
+    );
   }, [isProtected]);
 
   // Winners who come back before their address has been read wait for it, whatever room is open now.

@@ -378,6 +378,7 @@ test.describe('the home page', () => {
     await page.getByText('AO VIVO', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
     await checkScreen(page, 'inicio');
+    await admin.remove('configuracoes/salaDeEspera');
     await signUp(page);
     await page.goto('/');
     await page.getByText('Olá, Maria da Silva!').waitFor();
