@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Statistics } from './analytics/Statistics';
 import { useHasCachedProfile } from './auth/useHasCachedProfile';
+import { ROOM_PATH } from './paths';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
 import styles from './Layout.module.css';
@@ -37,7 +38,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <footer className={styles.footer}>
-        <Link to="/sala-de-espera">Sala de espera</Link>
+        <Link to={ROOM_PATH}>Sala de espera</Link>
         <Link to="/termos">Termos e privacidade</Link>
         <Organizer />
       </footer>

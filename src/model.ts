@@ -42,7 +42,7 @@ export interface Winner {
 }
 
 /** The code of a place, which its winner can show to the team: '7F3A 22B1'. */
-export function codeOf({ vaga }: Winner): string {
+export function placeCodeOf({ vaga }: Winner): string {
   return `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
 }
 
@@ -71,7 +71,7 @@ export interface ShowTimes {
 }
 
 export const showSettingsConverter = converter<ShowSettings>((_, data) => {
-  const { video = '', inicio, fim, paraCadastrados = false } = data;
+  const { video, inicio, fim, paraCadastrados = false } = data;
   const begin = dateOf(inicio);
   const end = dateOf(fim);
   const times = begin && end && begin < end ? { begin, end } : null;

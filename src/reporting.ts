@@ -15,3 +15,8 @@ export function report(what: string, error: unknown): void {
   console.error(what, error);
   for (const listener of listeners) listener(error);
 }
+
+/** The code of an SDK error; empty for other errors. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { lazyPart, type LazyPart } from './lazyPart';
 import { loadPart } from './loadPart';
-import { SIGN_UP_PATH } from './paths';
+import { ROOM_PATH, SIGN_UP_PATH } from './paths';
 
 /** The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics. */
 export interface PageRoute {
@@ -28,7 +28,7 @@ export const routes: PageRoute[] = [
     prerender: ['/'],
   },
   {
-    path: '/sala-de-espera',
+    path: ROOM_PATH,
     page: lazyPart(() =>
       import('./waiting-room/WaitingRoomPage').then(({ WaitingRoomPage }) => WaitingRoomPage),
     ),
@@ -38,7 +38,7 @@ export const routes: PageRoute[] = [
       const { db, prefetchRooms } = await loadPart(() => import('./waiting-room/firebase'), 'never');
       prefetchRooms(db);
     },
-    prerender: ['/sala-de-espera'],
+    prerender: [ROOM_PATH],
   },
   {
     path: '/promo/:id',

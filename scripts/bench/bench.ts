@@ -14,7 +14,7 @@ import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
 import { measureFirstPaints } from './firstPaint';
 import { overHttp2 } from './http2';
-import { measureLatencies, ROUND_TRIP_MS, type Latencies } from './latency';
+import { measureLatencies, ROUND_TRIP_MS, type Kind, type Latencies } from './latency';
 import { lighthouseScores } from './lighthouse';
 import { sizesOf } from './sizes';
 
@@ -121,7 +121,7 @@ async function latencies(): Promise<void> {
   atMost('Layout shift when the button appears', own.slow.layoutShift, 0);
 }
 
-function measured(kind: 'plain' | 'protected' | 'naive'): Promise<Latencies> {
+function measured(kind: Kind): Promise<Latencies> {
   return measureLatencies(browser, emulators, { kind, outDir: join(folder, kind) });
 }
 

@@ -40,7 +40,7 @@ export interface Latencies {
  * What is measured: a room with an ordinary link, one with a protected link, or the click of spec.md to the letter, with
  * rules that allow it.
  */
-type Kind = 'plain' | 'protected' | 'naive';
+export type Kind = 'plain' | 'protected' | 'naive';
 
 /** Measures visits of the waiting room. */
 export async function measureLatencies(

@@ -47,7 +47,7 @@ async function prepare(name = '', address?: string): Promise<void> {
       `Nome recusado: ${name || '(nenhum)'}\nUse de 1 a 40 letras minúsculas sem acento, algarismos e hifens.`,
     );
   if (!isAllowedLink(address)) throw new Error(`Endereço recusado: ${address ?? '(nenhum)'}\n${ALLOWED}`);
-  // The rules ask for `https` in lower case, and for no space before it.
+  // As browsers open it: without spaces around it, and in the usual letters.
   const link = new URL(address).href;
   await onEmulator(async (db) => {
     const { size } = await getDocs(collection(db, 'linksDaSala', name, 'ganhadores'));

@@ -6,7 +6,7 @@ import {
   type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { codeOf } from '../../src/model';
+import { placeCodeOf } from '../../src/model';
 
 /** Prints the rooms with their tickets, and the prepared addresses with their winners. */
 export async function show(db: Firestore): Promise<void> {
@@ -32,7 +32,7 @@ async function showRooms(db: Firestore): Promise<void> {
 
 function showTickets(tickets: QueryDocumentSnapshot[]): void {
   for (const ticket of tickets)
-    console.log(`  vaga     ${ticket.id}  ${codeOf({ vaga: ticket.id })}  ${timeOf(ticket)}`);
+    console.log(`  vaga     ${ticket.id}  ${placeCodeOf({ vaga: ticket.id })}  ${timeOf(ticket)}`);
 }
 
 async function showAddresses(db: Firestore): Promise<void> {
@@ -49,7 +49,7 @@ async function showAddresses(db: Firestore): Promise<void> {
 function showWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular } = winner.data();
   const person = [nome, celular].filter(Boolean);
-  console.log(['  ganhador', codeOf({ vaga }), timeOf(winner), ...person].join('  '));
+  console.log(['  ganhador', placeCodeOf({ vaga }), timeOf(winner), ...person].join('  '));
 }
 
 function timeOf(document: QueryDocumentSnapshot): string {

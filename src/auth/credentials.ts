@@ -8,7 +8,7 @@ import {
 import type { Firestore } from 'firebase/firestore';
 import { isCounted } from './counters';
 import { finishDeletion, reauthenticate } from './deletion';
-import { codeOf } from './errors';
+import { codeOf } from '../reporting';
 import { hasProfile } from './registration';
 
 /**

@@ -12,7 +12,7 @@ import { profileConverter } from '../model';
 import { report } from '../reporting';
 import { countRegistration } from './counters';
 import { consentRef, profileRef } from './documents';
-import { codeOf } from './errors';
+import { codeOf } from '../reporting';
 import { ownParticipations } from './ownParticipations';
 import { clearCaches } from './profileCache';
 import { hasProfile } from './registration';

@@ -1,4 +1,4 @@
-import { report } from '../reporting';
+import { codeOf, report } from '../reporting';
 import type { FormIssue } from '../ui/useForm';
 
 const NO_CONNECTION: FormIssue = {
@@ -81,11 +81,6 @@ export function accountIssue(error: unknown): FormIssue {
       error,
     )
   );
-}
-
-/** The code of an SDK error; empty for other errors. */
-export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
 function known(issues: Issues, error: unknown): FormIssue | undefined {

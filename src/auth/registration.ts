@@ -10,7 +10,7 @@ import { serverTimestamp, type Firestore } from 'firebase/firestore';
 import { commitOnce, readOnce } from '../firebase/once';
 import { TERMS_VERSION, type Person, type Profile } from '../model';
 import { consentRef, profileRef } from './documents';
-import { codeOf } from './errors';
+import { codeOf } from '../reporting';
 
 export interface Registration extends Person {
   email: string;

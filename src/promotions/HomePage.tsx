@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
-import { SIGN_UP_PATH } from '../paths';
+import { ROOM_PATH, SIGN_UP_PATH } from '../paths';
 import { config } from '../config';
 import type { Promotion, ShowTimes } from '../model';
 import { CalendarLinks } from '../show/CalendarLinks';
@@ -90,7 +90,7 @@ function Hero({ times, roomOpen, registered }: Show) {
         )}
       </div>
       <div className={styles.actions}>
-        {phase === 'live' ? <ButtonLink to="/sala-de-espera">{texts.enterRoom}</ButtonLink> : <Account />}
+        {phase === 'live' ? <ButtonLink to={ROOM_PATH}>{texts.enterRoom}</ButtonLink> : <Account />}
       </div>
       <p className={styles.registered}>
         {registered !== null && registered >= MIN_REGISTERED && (
@@ -111,7 +111,7 @@ function Account() {
   if (state.status === 'signedIn') {
     return (
       <>
-        <ButtonLink to="/sala-de-espera">{texts.showLink}</ButtonLink>
+        <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
         <p>{texts.greeting(state.profile.name)}</p>
       </>
     );
@@ -137,7 +137,7 @@ function Steps({ times }: Pick<Show, 'times'>) {
           </li>
         ))}
       </ol>
-      <ButtonLink to="/sala-de-espera">{texts.showLink}</ButtonLink>
+      <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
       {times && <CalendarLinks times={times} />}
     </section>
   );

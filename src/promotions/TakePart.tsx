@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
-import { accountIssue, codeOf } from '../auth/errors';
+import { accountIssue } from '../auth/errors';
 import { messages as authMessages } from '../auth/messages';
 import { config } from '../config';
+import { codeOf } from '../reporting';
 import { isJustRegistered, loginPath, promotionPath, signUpPath } from '../paths';
 import type { Promotion } from '../model';
 import { Button, ButtonLink } from '../ui/Button';

@@ -11,7 +11,7 @@ import {
   type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { codeOf } from '../auth/errors';
+import { codeOf } from '../reporting';
 import { isOfPromotion, participationsOf } from '../auth/ownParticipations';
 // Initialise Auth first: otherwise Firestore resends every query with the token, and each is billed twice.
 import '../firebase/auth';

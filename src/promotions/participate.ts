@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore';
-import { codeOf } from '../auth/errors';
+import { codeOf } from '../reporting';
 import { commitOnce, readOnce } from '../firebase/once';
 import type { Promotion } from '../model';
 

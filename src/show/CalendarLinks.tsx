@@ -1,5 +1,6 @@
 import { config } from '../config';
 import type { ShowTimes } from '../model';
+import { ROOM_PATH } from '../paths';
 import { Icon } from '../ui/Icon';
 import { googleAddress, icsOf, type CalendarEvent } from './calendar';
 import { messages } from './messages';
@@ -7,7 +8,7 @@ import styles from './show.module.css';
 
 /** Adds the show to the visitor's calendar, as a file or in Google's. */
 export function CalendarLinks({ times }: { times: ShowTimes }) {
-  const address = `${window.location.origin}/sala-de-espera`;
+  const address = window.location.origin + ROOM_PATH;
   const event: CalendarEvent = {
     ...times,
     title: messages.eventTitle(config.brandName),

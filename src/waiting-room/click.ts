@@ -6,6 +6,7 @@ import {
   serverTimestamp,
   type Firestore,
 } from 'firebase/firestore';
+import { codeOf } from '../reporting';
 import { withTimeout } from '../timeouts';
 import { protectedName } from '../link';
 import {
@@ -69,7 +70,7 @@ export async function click(
       // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
       const standing = await resolve(db, room, ticket, person?.uid, deadline).catch(() => null);
       if (standing && (standing.kind !== 'open' || standing.link !== room.link)) return standing;
-      if (attempt === 0 && (claimError as { code?: unknown }).code === 'permission-denied') logRefusal(room);
+      if (attempt === 0 && codeOf(claimError) === 'permission-denied') logRefusal(room);
       const pause = Math.random() * Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
       if (performance.now() + pause >= deadline) throw claimError;
       await sleep(pause);

@@ -3,7 +3,7 @@ export { db, origin } from '../firebase/firestore';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { click, prepareClick, resolve } from './click';
 export { prefetchRooms, subscribeToRooms, subscribeToShow } from './subscriptions';
-export { isVisibleTo, storeTicket, storedTicketFor, storedTickets, roomOf, ticketFor } from './tickets';
+export { roomOf, storedTicketFor, storedTickets, storeTicket, ticketFor, visibleTickets } from './tickets';
 
 /** This module, once it has been loaded. */
 export type Firebase = typeof import('./firebase');

@@ -50,8 +50,9 @@ export async function ticketFor(
 }
 
 /**
- * The proof is SHA-256(secret, sala, link, uid if there is one). The ticket's id is SHA-256(proof) as a UUID with the version and variant bits
- * that firestore.rules require: everybody can read the id of a room's last ticket, and only its maker knows the proof.
+ * The proof is SHA-256(secret, sala, link, uid if there is one). The ticket's id is SHA-256(proof) as a UUID with the version
+ * and variant bits that firestore.rules require: everybody can read the id of a room's last ticket, and only its maker knows
+ * the proof.
  */
 export async function deriveTicket(ofBrowser: string, sala: string, link: string, uid?: string) {
   const prova = await sha256(JSON.stringify([ofBrowser, sala, link, ...(uid === undefined ? [] : [uid])]));
@@ -78,11 +79,7 @@ async function sha256(text: string): Promise<string> {
  * @param uid of the signed-in person, who sees no ticket of another account
  */
 export function storedTicketFor(room: Room, uid?: string): StoredTicket | undefined {
-  return storedTickets().find((ticket) => isOf(ticket, room) && isVisibleTo(ticket, uid));
-}
-
-export function isVisibleTo({ dono }: StoredTicket, uid: string | undefined): boolean {
-  return dono === undefined || dono === uid;
+  return visibleTickets(uid).find((ticket) => isOf(ticket, room));
 }
 
 /** The room of a ticket, without its clicks. */
@@ -101,6 +98,11 @@ export function storeTicket(ticket: StoredTicket): void {
   );
   const tickets = [ticket, ...others].slice(0, MAX_ROOMS);
   inMemory = write(STORAGE_KEY, JSON.stringify(tickets)) ? null : tickets;
+}
+
+/** Those of the stored tickets that the signed-in person, or a visitor without an account, may see. */
+export function visibleTickets(uid: string | undefined): StoredTicket[] {
+  return storedTickets().filter(({ dono }) => dono === undefined || dono === uid);
 }
 
 /** This browser's tickets, the last changed first. Entries that are not valid are left out. */

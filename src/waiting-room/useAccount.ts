@@ -18,3 +18,8 @@ export function useAccount(needed: boolean): AuthState | null {
   );
   return needed ? state : null;
 }
+
+/** The signed-in person. */
+export function uidOf(account: AuthState | null): string | undefined {
+  return account?.status === 'signedIn' ? account.profile.uid : undefined;
+}

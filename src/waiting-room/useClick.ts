@@ -9,6 +9,7 @@ import type { Firebase } from './firebase';
 import { hasPlace, requestOf, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { NoAnswerError } from '../timeouts';
 import type { StoredTicket } from './tickets';
+import { uidOf } from './useAccount';
 import { addressOf, loadDoor } from './useEntrance';
 import { hasExpired, useTicketAnswers } from './useTicketAnswers';
 
@@ -31,7 +32,7 @@ export function useClick(
   identity: Identity,
 ) {
   const { awaitAnswer, enterShow, isPending } = useTicketAnswers(dispatch);
-  const uid = uidOf(identity);
+  const uid = uidOf(identity.account);
   const latestIdentity = useRef(identity);
   useEffect(() => {
     latestIdentity.current = identity;
@@ -83,7 +84,7 @@ export function useClick(
   const resolveUnanswered = () => {
     if (!firebase) return;
     // A registered person may have a place by another device, which only that account can ask for.
-    for (const ticket of firebase.storedTickets().filter((kept) => firebase.isVisibleTo(kept, uid))) {
+    for (const ticket of firebase.visibleTickets(uid)) {
       if (ticket.state !== 'sent') continue;
       const room = firebase.roomOf(ticket);
       if (!hasExpired(ticket)) dispatch({ type: 'returned', room, outcome: 'none' });
@@ -124,7 +125,7 @@ export function useClick(
 
   // Winners who come back before their address has been read wait for it, whatever room is open now.
   const onVisit = useEffectEvent((loaded: Firebase, person: string | undefined) => {
-    for (const ticket of loaded.storedTickets().filter((kept) => loaded.isVisibleTo(kept, person)))
+    for (const ticket of loaded.visibleTickets(person))
       if (ticket.state === 'won' && addressOf(ticket) === undefined) void enterShow(loaded, ticket);
   });
   useEffect(() => {
@@ -161,19 +162,13 @@ export function useClick(
   return { enter, rememberedOutcome, resolveUnanswered };
 }
 
-function uidOf({ account }: Identity): string | undefined {
-  return account?.status === 'signedIn' ? account.profile.uid : undefined;
-}
-
 /** A place that this browser has in another room with the same protected link, under which nobody has two. */
 function placeUnderSameName(
-  { storedTickets, isVisibleTo }: Firebase,
+  { visibleTickets }: Firebase,
   { id, link }: LinkedRoom,
   uid: string | undefined,
 ): StoredTicket | undefined {
   if (protectedName(link) === null) return undefined;
-  const place = storedTickets().find(
-    (ticket) => ticket.state === 'won' && ticket.link === link && isVisibleTo(ticket, uid),
-  );
+  const place = visibleTickets(uid).find((ticket) => ticket.state === 'won' && ticket.link === link);
   return place && { ...place, sala: id };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type Dispatch } from 'react';
 import { loadPart } from '../loadPart';
 import { isAllowedLink } from '../link';
-import { report } from '../reporting';
+import { codeOf, report } from '../reporting';
 import { withTimeout } from '../timeouts';
 import type { Outcome, RoomEvent } from './roomState';
 import type { StoredTicket } from './tickets';
@@ -104,7 +104,7 @@ export function addressOf({ link, endereco }: StoredTicket): string | undefined 
 
 /** What the team can do, for the console. */
 function adviceOn(error: unknown): string {
-  switch ((error as { code?: unknown }).code) {
+  switch (codeOf(error)) {
     case 'auth/operation-not-allowed':
     case 'auth/admin-restricted-operation':
       return 'O login anônimo está desligado: ative-o no console do Firebase, em Authentication, Sign-in method, Anonymous.';

@@ -23,10 +23,10 @@ export function useRooms(
   );
 
   const latest = useRef<Room[]>(null);
-  const onRooms = useEffectEvent(({ storedTickets, isVisibleTo, roomOf }: Firebase, rooms: Room[]) => {
+  const onRooms = useEffectEvent(({ visibleTickets, roomOf }: Firebase, rooms: Room[]) => {
     latest.current = rooms;
     dispatch({ type: 'rooms', rooms, remembered: tickets.rememberedOutcome(rooms[0]) });
-    const last = storedTickets().find((ticket) => isVisibleTo(ticket, uid));
+    const [last] = visibleTickets(uid);
     if (rooms.length === 0 && last?.state === 'won')
       dispatch({ type: 'returned', room: roomOf(last), outcome: 'won' });
   });

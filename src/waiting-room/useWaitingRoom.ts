@@ -1,11 +1,11 @@
 import { useEffect, useReducer } from 'react';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { protectedName } from '../link';
-import { codeOf, hasLink, type Room } from '../model';
+import { placeCodeOf, hasLink, type Room } from '../model';
 import type { Firebase } from './firebase';
 import { hasPlace, INITIAL_STATE, nextState, releaseOf, viewOf, type View } from './roomState';
 import type { StoredTicket } from './tickets';
-import { useAccount } from './useAccount';
+import { uidOf, useAccount } from './useAccount';
 import { useClick } from './useClick';
 import { useHeartbeat } from './useHeartbeat';
 import { useRooms } from './useRooms';
@@ -40,7 +40,7 @@ export interface WaitingRoom {
 export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean | null): WaitingRoom {
   const [state, dispatch] = useReducer(nextState, INITIAL_STATE);
   const account = useAccount(forRegistered === true || Boolean(firebase?.storedTickets().some(needsAccount)));
-  const uid = account?.status === 'signedIn' ? account.profile.uid : undefined;
+  const uid = uidOf(account);
   const { enter, rememberedOutcome, resolveUnanswered } = useClick(firebase, state, dispatch, {
     account,
     forRegistered,
@@ -69,7 +69,7 @@ export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean
     slow: useTrueAfter(view === 'clicking', SLOW_MS),
     connected,
     entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
-    code: ticket ? codeOf(ticket) : null,
+    code: ticket ? placeCodeOf(ticket) : null,
     enter,
   };
 }

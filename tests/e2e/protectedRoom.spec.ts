@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton } from './accountPage';
 import { expect, FAILED_REQUEST, NO_BACKEND, test, type Admin } from './fixtures';
 import { expectOneOwner, LINK, loseAnswer, openProtected, reloadNow } from './protectedRoomPage';
-import { enter, loading, lost, stayOnPage, waitForButton } from './waitingRoomPage';
+import { enter, loading, lost, stayOnPage, waitForButton, win } from './waitingRoomPage';
 
 /** What the page logs when the address cannot be read. */
 const NO_ADDRESS = /O endereço do show não pôde ser lido/;
@@ -18,9 +18,7 @@ test.describe('a room with a protected link', () => {
     liveSession,
   }) => {
     await openProtected(admin, liveSession);
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await win(page, liveSession);
     await expectOneOwner(admin);
     await page.goto('/sala-de-espera');
     await expect(won(page)).toBeVisible();
@@ -51,9 +49,7 @@ test.describe('a room with a protected link', () => {
   test('does not disturb the account of a signed-in visitor', async ({ page, admin, liveSession }) => {
     await signUp(page);
     await openProtected(admin, liveSession);
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await win(page, liveSession);
     await expectOneOwner(admin);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
@@ -121,9 +117,7 @@ test.describe('a room with a protected link', () => {
       });
     });
     await openProtected(admin, liveSession);
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await win(page, liveSession);
     await expectOneOwner(admin);
   });
 
@@ -133,9 +127,7 @@ test.describe('a room with a protected link', () => {
     liveSession,
   }) => {
     await openProtected(admin, `${liveSession}?errado`);
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(`${liveSession}?errado`);
+    await win(page, `${liveSession}?errado`);
     await admin.write('linksDaSala/show', { link: liveSession });
     await page.goto('/sala-de-espera');
     await expect(won(page)).toBeVisible();
@@ -260,9 +252,7 @@ test.describe('a show for registered people', () => {
     await page.waitForURL(liveSession);
 
     // The same person on another device has the same place.
-    await waitForButton(phone);
-    await enter(phone).click();
-    await phone.waitForURL(liveSession);
+    await win(phone, liveSession);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
     await expectOneOwner(admin);
   });
@@ -301,9 +291,7 @@ test.describe('a show for registered people', () => {
       await page.waitForTimeout(1_000);
       await route.continue();
     });
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await win(page, liveSession);
     await expectOneOwner(admin);
   });
 
@@ -314,9 +302,7 @@ test.describe('a show for registered people', () => {
   }) => {
     await signUp(page);
     await openProtected(admin, liveSession);
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await win(page, liveSession);
     await logOut(page);
     await signUp(page, { ...MARIA, email: 'bia@example.com', name: 'Bia' });
     await waitForButton(page);

@@ -15,6 +15,13 @@ export async function waitForButton(page: Page) {
   await expect(enter(page)).toBeVisible();
 }
 
+/** Opens the waiting room, clicks, and waits for the live session. */
+export async function win(page: Page, liveSession: string) {
+  await waitForButton(page);
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+}
+
 /**
  * Passes the page's next commits to `handle`, except for the empty one that prepares a click.
  * @param times the number of commits that are passed

@@ -3,7 +3,7 @@ import { collection, collectionGroup, getDocs } from 'firebase/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
 import { profileRef } from '../../src/auth/documents';
-import { codeOf } from '../../src/auth/errors';
+import { codeOf } from '../../src/reporting';
 import { register } from '../../src/auth/registration';
 import { readOnce } from '../../src/firebase/once';
 import { profileConverter } from '../../src/model';

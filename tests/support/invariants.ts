@@ -16,7 +16,7 @@ import {
 } from 'firebase/firestore';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { codeOf } from '../../src/auth/errors';
+import { codeOf } from '../../src/reporting';
 import { commitOnce, readOnce } from '../../src/firebase/once';
 import { TERMS_VERSION } from '../../src/model';
 import { asAdmin, signedIn, visitor } from './firestore';

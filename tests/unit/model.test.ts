@@ -1,7 +1,7 @@
 import { Bytes, GeoPoint, Timestamp, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import {
-  codeOf,
+  placeCodeOf,
   hasLink,
   isFull,
   participationConverter,
@@ -288,5 +288,5 @@ describe('the settings of the show', () => {
 });
 
 it('the code of a place is the beginning of its ticket', () => {
-  expect(codeOf({ vaga: '7f3a22b1-0000-4000-8000-000000000000' })).toBe('7F3A 22B1');
+  expect(placeCodeOf({ vaga: '7f3a22b1-0000-4000-8000-000000000000' })).toBe('7F3A 22B1');
 });

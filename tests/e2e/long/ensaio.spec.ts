@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { Verdict } from '../../../scripts/ensaio/verdict';
 import { terminal } from '../../support/terminal';
 
@@ -15,20 +15,17 @@ function ensaio(args: string[], environment: NodeJS.ProcessEnv = {}) {
   });
 }
 
+/** A rehearsal that ends well, as JSON and with a report. */
+function reported(info: TestInfo, args: string[]): { verdict: Verdict; stderr: string; report: string } {
+  const report = info.outputPath('ensaio.html');
+  const { status, stdout, stderr } = ensaio([...args, '--json', '--relatorio', report]);
+  expect(status, stderr).toBe(0);
+  return { verdict: JSON.parse(stdout) as Verdict, stderr, report };
+}
+
 test('npm run ensaio rehearses a show and reports it as text, JSON and HTML', async ({ page }, info) => {
   test.setTimeout(480_000);
-  const report = info.outputPath('ensaio.html');
-  const { status, stdout, stderr } = ensaio([
-    '--visitantes',
-    '20',
-    '--semente',
-    '7',
-    '--json',
-    '--relatorio',
-    report,
-  ]);
-  expect(status, stderr).toBe(0);
-  const verdict = JSON.parse(stdout) as Verdict;
+  const { verdict, stderr, report } = reported(info, ['--visitantes', '20', '--semente', '7']);
   expect(verdict).toMatchObject({
     passed: true,
     visitors: 20,
@@ -76,17 +73,7 @@ for (const { option, show, clickReads, writes } of [
 ]) {
   test(`npm run ensaio ${option} expects that only the winners read the address`, async ({ page }, info) => {
     test.setTimeout(480_000);
-    const report = info.outputPath('ensaio.html');
-    const { status, stdout, stderr } = ensaio([
-      '--visitantes',
-      '12',
-      option,
-      '--json',
-      '--relatorio',
-      report,
-    ]);
-    expect(status, stderr).toBe(0);
-    const verdict = JSON.parse(stdout) as Verdict;
+    const { verdict, stderr, report } = reported(info, ['--visitantes', '12', option]);
     expect(verdict).toMatchObject({
       passed: true,
       show,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountIssue, codeOf, errorTexts, loginIssue, signUpIssue } from '../../../src/auth/errors';
+import { accountIssue, errorTexts, loginIssue, signUpIssue } from '../../../src/auth/errors';
+import { codeOf } from '../../../src/reporting';
 import { NoAnswerError } from '../../../src/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
