@@ -3,8 +3,6 @@
 import { FIREBASE_CLI } from '../shared/firestoreEmulator';
 import { onInterrupt, run } from '../shared/processes';
 import { confirmProject, UsageError } from '../shared/terminal';
-import { check } from './check';
-import { checkPublished } from './checks';
 import { readOptions, USAGE } from './options';
 import { commandOf, planOf } from './plan';
 
@@ -30,6 +28,8 @@ async function deploy(): Promise<number> {
   if (needsConfirmation && !process.stdin.isTTY)
     throw new UsageError('Não há um terminal para confirmar: use --sim ou --dry.');
 
+  // Imported here, because they take seconds: Vite, the emulators, a browser.
+  const [{ check }, { checkPublished }] = await Promise.all([import('./check'), import('./checks')]);
   const release = await check();
   if (!release) {
     console.error('Nada foi publicado: corrija o que está com ✗.');

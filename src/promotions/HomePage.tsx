@@ -14,6 +14,7 @@ import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
+import { Picture } from './Picture';
 import { statusOf, type PromotionStatus } from './period';
 import { PromotionCard } from './PromotionCard';
 import styles from './HomePage.module.css';
@@ -54,14 +55,7 @@ export function HomePage() {
                 <LoadError tryAgain={readAgain} />
               </div>
             ) : (
-              <>
-                <Loading />
-                <div className={styles.cards}>
-                  <div className={styles.skeleton} />
-                  <div className={styles.skeleton} />
-                  <div className={styles.skeleton} />
-                </div>
-              </>
+              <CardsToCome />
             )}
           </section>
         )}
@@ -163,6 +157,24 @@ function Promotions({ open, notBegun, ended }: ByStatus) {
         </section>
       )}
     </>
+  );
+}
+
+/** Where the cards will be. Their empty stages are there from the first paint on, so that no later picture is larger. */
+function CardsToCome() {
+  return (
+    <div className={styles.cards}>
+      <div className={styles.skeleton}>
+        <Picture promotion={null} />
+        <Loading />
+      </div>
+      <div className={styles.skeleton}>
+        <Picture promotion={null} />
+      </div>
+      <div className={styles.skeleton}>
+        <Picture promotion={null} />
+      </div>
+    </div>
   );
 }
 

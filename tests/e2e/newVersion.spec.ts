@@ -115,6 +115,8 @@ test.describe('a page reloads when the site answers again', () => {
     await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
+    // The prerendered heading is there before the page is loaded.
+    await page.waitForLoadState('domcontentloaded');
     expect(loads).toHaveLength(1);
   });
 });
