@@ -14,9 +14,8 @@ import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
-import { Picture } from './Picture';
 import { statusOf, type PromotionStatus } from './period';
-import { PromotionCard } from './PromotionCard';
+import { CardToCome, PromotionCard } from './PromotionCard';
 import styles from './HomePage.module.css';
 import { serverNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
@@ -55,7 +54,13 @@ export function HomePage() {
                 <LoadError tryAgain={readAgain} />
               </div>
             ) : (
-              <CardsToCome />
+              <div className={styles.cards}>
+                <CardToCome>
+                  <Loading />
+                </CardToCome>
+                <CardToCome />
+                <CardToCome />
+              </div>
             )}
           </section>
         )}
@@ -157,24 +162,6 @@ function Promotions({ open, notBegun, ended }: ByStatus) {
         </section>
       )}
     </>
-  );
-}
-
-/** Where the cards will be. Their empty stages are there from the first paint on, so that no later picture is larger. */
-function CardsToCome() {
-  return (
-    <div className={styles.cards}>
-      <div className={styles.skeleton}>
-        <Picture promotion={null} />
-        <Loading />
-      </div>
-      <div className={styles.skeleton}>
-        <Picture promotion={null} />
-      </div>
-      <div className={styles.skeleton}>
-        <Picture promotion={null} />
-      </div>
-    </div>
   );
 }
 

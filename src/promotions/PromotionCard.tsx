@@ -39,3 +39,16 @@ export function PromotionCard({ promotion, upcoming = false, children }: Props) 
     </article>
   );
 }
+
+/**
+ * Stands where a card will be. Its stage is painted with the prerendered page and is as large as a card's picture, which
+ * is the largest thing on a phone's first screen.
+ */
+export function CardToCome({ children }: { children?: ReactNode }) {
+  return (
+    <div className={`${styles.item} ${styles.toCome}`}>
+      <Picture promotion={null} />
+      {children}
+    </div>
+  );
+}
