@@ -1,24 +1,22 @@
 import { initializeApp } from 'firebase/app';
-import { startAppCheck } from './appCheck';
+import { shareAppCheck, startAppCheck } from './appCheck';
 
-/**
- * A Firebase app with the project's settings.
- * @param name of an app beside the main one; its users are apart from the main one's
- */
-export function startApp(name?: string) {
-  const app = initializeApp(
-    {
-      apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
-      projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
-      appId: import.meta.env.VITE_FIREBASE_APP_ID,
-    },
-    name,
-  );
-  // Start App Check before Auth and Firestore, so that all of their requests carry a token.
-  if (import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY) {
-    startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY);
-  }
-  return app;
+const SETTINGS = {
+  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  appId: import.meta.env.VITE_FIREBASE_APP_ID,
+};
+
+export const app = initializeApp(SETTINGS);
+
+// Start App Check before Auth and Firestore, so that all of their requests carry a token.
+const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
+  ? startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY)
+  : null;
+
+/** A Firebase app with the same settings, whose users are apart from the main app's. */
+export function startAppBeside(name: string) {
+  const other = initializeApp(SETTINGS, name);
+  if (appCheck) shareAppCheck(appCheck, other);
+  return other;
 }
-
-export const app = startApp();

@@ -1,14 +1,19 @@
 import type { FirebaseApp } from 'firebase/app';
 import {
   CustomProvider,
+  getToken as getTokenOf,
   initializeAppCheck,
   ReCaptchaEnterpriseProvider,
+  type AppCheck,
   type AppCheckToken,
 } from 'firebase/app-check';
 import { NoAnswerError, withTimeout } from '../timeouts';
 
 /** How long the first requests of a visit wait for a token, ms. Later requests, such as a click, do not wait. */
 const TOKEN_TIMEOUT_MS = 1_000;
+
+/** How long a shared token is used before the main app is asked again, which renews it in time, ms. */
+const SHARED_TOKEN_MS = 60_000;
 
 /** The methods of the SDK's provider that are missing in its type declarations. */
 interface Provider {
@@ -20,7 +25,7 @@ interface Provider {
  * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider makes every
  * request wait without limit. This one lets them go without a token, which Firebase accepts while App Check is not enforced.
  */
-export function startAppCheck(app: FirebaseApp, siteKey: string): void {
+export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   const deadline = performance.now() + TOKEN_TIMEOUT_MS;
   let recaptcha: Provider | undefined;
   let attempt: Promise<AppCheckToken> | undefined;
@@ -40,10 +45,19 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): void {
     }
   }
 
-  initializeAppCheck(app, {
+  return initializeAppCheck(app, {
     provider: new CustomProvider({ getToken }),
     isTokenAutoRefreshEnabled: true,
   });
+}
+
+/** Sends the main app's token with the requests of another app with the same settings; a page can have one reCAPTCHA only. */
+export function shareAppCheck(main: AppCheck, other: FirebaseApp): void {
+  const getToken = async () => ({
+    token: (await getTokenOf(main)).token,
+    expireTimeMillis: Date.now() + SHARED_TOKEN_MS,
+  });
+  initializeAppCheck(other, { provider: new CustomProvider({ getToken }), isTokenAutoRefreshEnabled: false });
 }
 
 function startRecaptcha(app: FirebaseApp, siteKey: string): Provider {

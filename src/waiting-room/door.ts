@@ -1,9 +1,8 @@
 // Opens the door of a protected room, in a chunk of its own: a room with an ordinary link needs none of it.
-import { deleteApp } from 'firebase/app';
-import { signInAnonymously } from 'firebase/auth';
+import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import { preconnect } from 'react-dom';
-import { startApp } from '../firebase/app';
+import { startAppBeside } from '../firebase/app';
 import { authOf } from '../firebase/authOf';
 import { db as mainDb } from '../firebase/firestore';
 import { firestoreOf } from '../firebase/firestoreOf';
@@ -26,13 +25,9 @@ export function prepareDoor(): void {
   preconnect(AUTH_ORIGIN, { crossOrigin: 'anonymous' });
 }
 
-interface Session {
-  uid: string;
-  db: Firestore;
-}
-
-/** Kept for the page's life: each start looks the user up, and Auth forgets a user that it cannot look up. */
-let session: Session | undefined;
+/** Started once: each start looks the user up, and Auth forgets a user that it cannot look up. */
+let door: { auth: Auth; db: Firestore } | undefined;
+let signingIn: Promise<UserCredential> | undefined;
 
 /**
  * Reads the address of a place that this browser has won. In an open show, it first makes the browser the place's owner, by
@@ -63,8 +58,11 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function openAsOwner(ticket: StoredTicket): Promise<string> {
-  session ??= await signIn();
-  const { uid, db } = session;
+  door ??= startDoor();
+  const { auth, db } = door;
+  await auth.authStateReady();
+  // Another tab may have signed this browser's anonymous user in.
+  const { uid } = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signIn(auth))).user;
   if (ticket.endereco !== undefined) return readAddress(db, ticket.link);
   // After a refusal the place may already be this user's, who then reads the address.
   const refusal = await own(db, uid, ticket).then(
@@ -76,19 +74,15 @@ async function openAsOwner(ticket: StoredTicket): Promise<string> {
   });
 }
 
-/** Signs in as this browser's anonymous user, whom another tab may have made. */
-async function signIn(): Promise<Session> {
-  const app = startApp(APP_NAME);
-  try {
-    const auth = authOf(app);
-    await auth.authStateReady();
-    const user = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signInAnonymously(auth))).user;
-    return { uid: user.uid, db: firestoreOf(app) };
-  } catch (error) {
-    // The next attempt reads again what other tabs have stored.
-    await deleteApp(app);
-    throw error;
-  }
+/** One sign-in at a time, however late its answer: a second one would be another user. */
+function signIn(auth: Auth): Promise<UserCredential> {
+  signingIn ??= signInAnonymously(auth).finally(() => (signingIn = undefined));
+  return signingIn;
+}
+
+function startDoor() {
+  const app = startAppBeside(APP_NAME);
+  return { auth: authOf(app), db: firestoreOf(app) };
 }
 
 async function openAsRegistered({ link }: StoredTicket): Promise<string> {

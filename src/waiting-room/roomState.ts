@@ -21,8 +21,8 @@ export type RoomEvent =
   /** A room of an earlier visit with a click of this browser; shown until there is a current room. */
   | { type: 'returned'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
-  /** Another person is signed in, whose outcomes follow in the next `rooms`. */
-  | { type: 'identified' }
+  /** It is known who is signed in now, `instead` of somebody else; this person's outcomes follow in the next `rooms`. */
+  | { type: 'identified'; instead: boolean }
   /** A click in a room that has no link or no longer exists. */
   | { type: 'missed' }
   /** A click turned out to be lost long after its room was removed; the page starts again. */
@@ -46,7 +46,7 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
     case 'outcome':
       return isSameRoom(state.room, event.room) ? { ...state, outcome: event.outcome } : state;
     case 'identified':
-      return isUnderWay(state) ? state : { ...state, outcome: 'none' };
+      return isUnderWay(state) && !event.instead ? state : { ...state, outcome: 'none' };
     case 'missed':
       return { ...state, outcome: 'lost' };
     case 'expired':

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { MAX_ROOMS, type LinkedRoom, type Room } from '../model';
+import { hasLink, MAX_ROOMS, type LinkedRoom, type Room } from '../model';
 import { browserSecret } from './browserSecret';
-import { isAllowedLink, isRoomLink } from '../link';
+import { isAllowedLink, isRoomLink, protectedName } from '../link';
 import { readJson, write } from '../storage';
 import { isSameRoom } from './roomState';
 
@@ -75,11 +75,16 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * The ticket of this browser's click in the room. Not cached, because another tab may have changed it.
+ * The ticket of this browser's click in the room, or its place in another room with the same protected link, under which
+ * nobody has two. Not cached, because another tab may have changed it.
  * @param uid of the signed-in person, who sees no ticket of another account
  */
 export function storedTicketFor(room: Room, uid?: string): StoredTicket | undefined {
-  return visibleTickets(uid).find((ticket) => isOf(ticket, room));
+  const tickets = visibleTickets(uid);
+  const own = tickets.find((ticket) => isOf(ticket, room));
+  if (own || !hasLink(room) || protectedName(room.link) === null) return own;
+  const place = tickets.find(({ state, link }) => state === 'won' && link === room.link);
+  return place && { ...place, sala: room.id };
 }
 
 /** The room of a ticket, without its clicks. */

@@ -8,7 +8,6 @@ import type { Entrant } from './click';
 import type { Firebase } from './firebase';
 import { hasPlace, requestOf, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { NoAnswerError } from '../timeouts';
-import type { StoredTicket } from './tickets';
 import { uidOf } from './useAccount';
 import { addressOf, loadDoor } from './useEntrance';
 import { hasExpired, useTicketAnswers } from './useTicketAnswers';
@@ -31,11 +30,14 @@ export function useClick(
   dispatch: Dispatch<RoomEvent>,
   identity: Identity,
 ) {
-  const { awaitAnswer, enterShow, isPending } = useTicketAnswers(dispatch);
   const uid = uidOf(identity.account);
   const latestIdentity = useRef(identity);
   useEffect(() => {
     latestIdentity.current = identity;
+  });
+  const { awaitAnswer, enterShow, isPending } = useTicketAnswers(dispatch, ({ dono }) => {
+    const { account } = latestIdentity.current;
+    return dono === undefined || account?.status === 'loading' || dono === uidOf(account);
   });
 
   /**
@@ -64,6 +66,11 @@ export function useClick(
       const person = protectedName(link) === null ? null : await untilIdentified();
       if (person === 'signedOut') {
         dispatch({ type: 'outcome', room: target, outcome: 'none' });
+        return;
+      }
+      const kept = loaded.storedTicketFor(target, uidOf(latestIdentity.current.account));
+      if (kept?.state === 'won') {
+        void enterShow(loaded, kept);
         return;
       }
       const { vaga, prova } = await loaded.ticketFor(target, person?.uid);
@@ -140,7 +147,7 @@ export function useClick(
       return;
     }
     // Read from the storage because another tab may have clicked with the same ticket.
-    const kept = firebase.storedTicketFor(room, uid) ?? placeUnderSameName(firebase, room, uid);
+    const kept = firebase.storedTicketFor(room, uid);
     if (!hasPlace(outcome)) track('sala_clicou');
     const request = requestOf(state, kept !== undefined || identity.forRegistered === true);
     if (kept?.state === 'won') {
@@ -160,15 +167,4 @@ export function useClick(
   };
 
   return { enter, rememberedOutcome, resolveUnanswered };
-}
-
-/** A place that this browser has in another room with the same protected link, under which nobody has two. */
-function placeUnderSameName(
-  { visibleTickets }: Firebase,
-  { id, link }: LinkedRoom,
-  uid: string | undefined,
-): StoredTicket | undefined {
-  if (protectedName(link) === null) return undefined;
-  const place = visibleTickets(uid).find((ticket) => ticket.state === 'won' && ticket.link === link);
-  return place && { ...place, sala: id };
 }

@@ -3,6 +3,7 @@ import { loadPart } from '../loadPart';
 import { isAllowedLink } from '../link';
 import { codeOf, report } from '../reporting';
 import { withTimeout } from '../timeouts';
+import type { LinkedRoom } from '../model';
 import type { Outcome, RoomEvent } from './roomState';
 import type { StoredTicket } from './tickets';
 import type { Firebase } from './firebase';
@@ -12,64 +13,79 @@ const OPENING_MS = 8_000;
 /** The pause between attempts to read an address doubles from the first value to the second, ms. */
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** How long a winner who returns waits for a correction of the address, ms. */
+/** How long winners who return wait for a correction of the address, ms. */
 const CORRECTION_LIMIT_MS = 3_000;
 
 const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
 
 export const loadDoor = (reload: 'always' | 'never') => loadPart(() => import('./door'), reload);
 
-/** Takes winners to the live session: at once, or, behind a protected link, as soon as its address can be read. */
-export function useEntrance(dispatch: Dispatch<RoomEvent>) {
-  /** Ends the pause between two attempts, by ticket. */
-  const attempts = useRef(new Map<string, () => void>());
+/**
+ * Takes winners to the live session: at once, or, behind a protected link, as soon as its address can be read.
+ * @param mayShow whether the ticket is that of whoever is signed in
+ */
+export function useEntrance(dispatch: Dispatch<RoomEvent>, mayShow: (ticket: StoredTicket) => boolean) {
+  /** For each place, the room that shows it now: several rooms can have the same protected link. */
+  const rooms = useRef(new Map<string, LinkedRoom>());
+  /** For each place whose address is being read, what ends the pause before the next attempt. */
+  const pauses = useRef(new Map<string, () => void>());
   const left = useRef(false);
   useEffect(() => {
-    const running = attempts.current;
+    const running = pauses.current;
+    const endPauses = () => running.forEach((endPause) => endPause());
     left.current = false;
+    window.addEventListener('online', endPauses);
     return () => {
+      window.removeEventListener('online', endPauses);
       left.current = true;
-      for (const wake of running.values()) wake();
+      endPauses();
     };
   }, []);
 
   /**
-   * Reads the address behind the ticket's link, again and again while the page is open. A call for a ticket whose address is
-   * being read ends the pause before the next attempt.
-   * @returns null if it is being read already, or the visitor has left the page
+   * Reads the address behind the ticket's link, again and again while the page is open and the same person is signed in. A
+   * call for a ticket whose address is being read ends the pause before the next attempt.
+   * @returns null if it is being read already, or is of no use to the visitor any more
    */
   const untilRead = async (
-    { storeTicket }: Firebase,
+    firebase: Firebase,
     ticket: StoredTicket,
     onFailure: () => void,
   ): Promise<string | null> => {
-    const endPause = attempts.current.get(ticket.vaga);
+    const endPause = pauses.current.get(ticket.vaga);
     endPause?.();
     if (endPause) return null;
-    for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
-      attempts.current.set(ticket.vaga, () => {});
+    const isOver = () => left.current || !mayShow(ticket);
+    let address: string | null = null;
+    for (
+      let pause = FIRST_PAUSE_MS;
+      address === null && !isOver();
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
+    ) {
+      pauses.current.set(ticket.vaga, () => {});
       try {
-        const { openDoor } = await loadDoor('always');
-        const endereco = await openDoor(ticket);
-        attempts.current.delete(ticket.vaga);
-        storeTicket({ ...ticket, endereco });
-        return endereco;
+        // Another tab may have read it.
+        const kept = firebase.storedTickets().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
+        address = kept ?? (await readAddress(firebase, ticket, 'always'));
       } catch (error) {
         report(`${NOT_READ} ${adviceOn(error)}`, error);
         onFailure();
         await new Promise<void>((resume) => {
-          attempts.current.set(ticket.vaga, resume);
-          window.addEventListener('online', () => resume(), { once: true });
+          pauses.current.set(ticket.vaga, resume);
           setTimeout(resume, pause);
         });
       }
     }
-    attempts.current.delete(ticket.vaga);
-    return null;
+    pauses.current.delete(ticket.vaga);
+    return isOver() ? null : address;
   };
 
   const enterShow = async (firebase: Firebase, ticket: StoredTicket): Promise<void> => {
-    const show = (outcome: Outcome) => dispatch({ type: 'outcome', room: firebase.roomOf(ticket), outcome });
+    rooms.current.set(ticket.vaga, firebase.roomOf(ticket));
+    const show = (outcome: Outcome) => {
+      const room = rooms.current.get(ticket.vaga);
+      if (room && mayShow(ticket)) dispatch({ type: 'outcome', room, outcome });
+    };
     show('opening');
     const address = ticket.endereco
       ? await readAgain(firebase, ticket, ticket.endereco)
@@ -85,13 +101,22 @@ export function useEntrance(dispatch: Dispatch<RoomEvent>) {
   return enterShow;
 }
 
+/** Reads the address behind the ticket's link and keeps it. */
+async function readAddress(
+  { storeTicket }: Firebase,
+  ticket: StoredTicket,
+  reload: 'always' | 'never',
+): Promise<string> {
+  const { openDoor } = await loadDoor(reload);
+  const endereco = await openDoor(ticket);
+  storeTicket({ ...ticket, endereco });
+  return endereco;
+}
+
 /** The address behind the link now, which the team may have corrected, or the one that was read before. */
-async function readAgain({ storeTicket }: Firebase, ticket: StoredTicket, before: string): Promise<string> {
+async function readAgain(firebase: Firebase, ticket: StoredTicket, before: string): Promise<string> {
   try {
-    const { openDoor } = await withTimeout(CORRECTION_LIMIT_MS, loadDoor('never'));
-    const endereco = await withTimeout(CORRECTION_LIMIT_MS, openDoor(ticket));
-    storeTicket({ ...ticket, endereco });
-    return endereco;
+    return await withTimeout(CORRECTION_LIMIT_MS, readAddress(firebase, ticket, 'never'));
   } catch {
     return before;
   }

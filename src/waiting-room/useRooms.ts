@@ -3,6 +3,7 @@ import type { Room } from '../model';
 import type { RoomEvent } from './roomState';
 import type { useClick } from './useClick';
 import type { Firebase } from './firebase';
+import { addressOf } from './useEntrance';
 
 /**
  * Subscribes to the rooms.
@@ -26,9 +27,11 @@ export function useRooms(
   const onRooms = useEffectEvent(({ visibleTickets, roomOf }: Firebase, rooms: Room[]) => {
     latest.current = rooms;
     dispatch({ type: 'rooms', rooms, remembered: tickets.rememberedOutcome(rooms[0]) });
-    const [last] = visibleTickets(uid);
-    if (rooms.length === 0 && last?.state === 'won')
-      dispatch({ type: 'returned', room: roomOf(last), outcome: 'won' });
+    const visible = visibleTickets(uid);
+    // A place whose address has not been read is shown even after a loss in another room.
+    const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
+    if (rooms.length === 0 && place?.state === 'won')
+      dispatch({ type: 'returned', room: roomOf(place), outcome: 'won' });
   });
   const onConnection = useEffectEvent((connected: boolean) => {
     setAnswering(connected);
@@ -47,8 +50,8 @@ export function useRooms(
   const shownTo = useRef(uid);
   const onIdentified = useEffectEvent((loaded: Firebase, person: string | undefined) => {
     if (shownTo.current === person) return;
+    dispatch({ type: 'identified', instead: shownTo.current !== undefined });
     shownTo.current = person;
-    dispatch({ type: 'identified' });
     if (latest.current) onRooms(loaded, latest.current);
     tickets.resolveUnanswered();
   });

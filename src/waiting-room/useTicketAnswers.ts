@@ -12,10 +12,13 @@ const LOST_DELAY_MS = 200;
 /** How long after its room was last seen a loss is still shown to a visitor who comes back, ms. */
 const LOSS_EXPIRY_MS = 60_000;
 
-/** Shows and stores what becomes of this browser's tickets, and takes one that has won to the live session. */
-export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
+/**
+ * Shows and stores what becomes of this browser's tickets, and takes one that has won to the live session.
+ * @param mayShow whether the ticket is that of whoever is signed in
+ */
+export function useTicketAnswers(dispatch: Dispatch<RoomEvent>, mayShow: (ticket: StoredTicket) => boolean) {
   const pending = useRef(new Set<string>());
-  const enterShow = useEntrance(dispatch);
+  const enterShow = useEntrance(dispatch, mayShow);
 
   /**
    * Shows the click as under way until `ask` has answered.
@@ -30,7 +33,9 @@ export function useTicketAnswers(dispatch: Dispatch<RoomEvent>) {
     pending.current.add(ticket.vaga);
     const { storeTicket, roomOf } = firebase;
     const room = roomOf(ticket);
-    const show = (outcome: Outcome) => dispatch({ type: 'outcome', room, outcome });
+    const show = (outcome: Outcome) => {
+      if (mayShow(ticket)) dispatch({ type: 'outcome', room, outcome });
+    };
     show('clicking');
     try {
       const standing = await ask();

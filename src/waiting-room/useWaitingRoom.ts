@@ -74,9 +74,9 @@ export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean
   };
 }
 
-/** The click of a registered person has had no answer yet, or its address has not been read. */
-function needsAccount({ dono, state, endereco }: StoredTicket): boolean {
-  return dono !== undefined && state !== 'lost' && endereco === undefined;
+/** The click of a registered person has had no answer yet, or has a place, which is shown only to that person. */
+function needsAccount({ dono, state }: StoredTicket): boolean {
+  return dono !== undefined && state !== 'lost';
 }
 
 /** What the team has to mend in the room, for the console. */

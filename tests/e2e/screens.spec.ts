@@ -406,6 +406,8 @@ test('the home page leads to the sign-up at 400% zoom and with text at 200%, in 
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.click({ trial: true });
   }
+  // The spinner turns as long as something is loading.
+  await page.getByText('Nenhuma promoção aberta agora.', { exact: false }).waitFor();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
