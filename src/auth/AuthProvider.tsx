@@ -10,9 +10,6 @@ import { loadAccount } from './loadAccount';
 import { messages } from './messages';
 import { mayLeadHome } from '../paths';
 
-/** A missing profile is explained after this time, in which a sign-up or deletion in another tab can finish, ms. */
-const MISSING_PROFILE_DELAY_MS = 6_000;
-
 /** A layout route that provides the authentication state to the pages inside it. */
 export function AuthProvider() {
   const { chunk: account, failing } = useChunk(loadAccount);
@@ -20,7 +17,6 @@ export function AuthProvider() {
   const [subscribed, setSubscribed] = useState(true);
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const profileMissing = state.status === 'signedOut' && state.profileMissing;
 
   const onSession = useEffectEvent((next: AuthState) => {
     setState(next);
@@ -28,21 +24,26 @@ export function AuthProvider() {
       void navigate('/', { replace: true });
   });
 
-  useEffect(() => {
-    if (account && subscribed) return account.subscribeToSession(account.auth, account.db, onSession);
-    return undefined;
-  }, [account, subscribed]);
-
-  const onStale = useEffectEvent(() => {
-    flushSync(() => setSubscribed(false));
-    setSubscribed(true);
+  const onMissing = useEffectEvent(async (uid: string) => {
+    if (!account) return;
+    try {
+      const counted = await account.isCounted(account.db, uid);
+      notify('error', counted ? messages.notDeleted : messages.notSignedUp);
+    } catch {
+      // Without an answer from the server it is not known what is missing.
+    }
   });
 
   useEffect(() => {
-    if (!account || !profileMissing) return;
-    const timer = setTimeout(() => void explainMissingProfile(account, onStale), MISSING_PROFILE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [account, profileMissing]);
+    if (!account || !subscribed) return undefined;
+    const { auth, db, subscribeToSession } = account;
+    return subscribeToSession(
+      auth,
+      db,
+      (next) => onSession(next),
+      (uid) => void onMissing(uid),
+    );
+  }, [account, subscribed]);
 
   const logOut = async () => {
     // Navigate first: otherwise RequireAuth would redirect to the login page.
@@ -85,22 +86,4 @@ export function AuthProvider() {
       </Suspense>
     </AuthContext>
   );
-}
-
-/**
- * Tells a person without a profile whether to finish the sign-up or the deletion of the account.
- * @param onStale called if the server has the profile, which the subscription has missed
- */
-async function explainMissingProfile(
-  { auth, db, hasProfile, isCounted }: Awaited<ReturnType<typeof loadAccount>>,
-  onStale: () => void,
-): Promise<void> {
-  const uid = auth.currentUser?.uid;
-  if (!uid) return;
-  try {
-    if (await hasProfile(db, uid)) onStale();
-    else notify('error', (await isCounted(db, uid)) ? messages.notDeleted : messages.notSignedUp);
-  } catch {
-    // Without an answer from the server it is not known what is missing.
-  }
 }

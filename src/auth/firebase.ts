@@ -5,6 +5,6 @@ export { isCounted } from './counters';
 export { changePassword, logIn, requestPasswordReset } from './credentials';
 export { eraseAccount, reauthenticate } from './deletion';
 export { myData } from './myData';
-export { hasProfile, register } from './registration';
+export { register } from './registration';
 export { savePerson } from './savePerson';
 export { endSession, subscribeToSession } from './session';

@@ -6,6 +6,7 @@ import { report } from '../reporting';
 import type { AuthState } from './AuthContext';
 import { countRegistration } from './counters';
 import { profileRef } from './documents';
+import { hasProfile } from './registration';
 import {
   cachedProfile,
   cacheProfile,
@@ -14,21 +15,35 @@ import {
   rememberAsCounted,
 } from './profileCache';
 
+/** The server is asked for a missing profile after this time, in which a sign-up or deletion in another tab can finish, ms. */
+const MISSING_PROFILE_DELAY_MS = 6_000;
+
 /** Set from logout until the next auth event, so that a late snapshot does not refill the cache. */
 let leaving = false;
 
-/** Subscribes to the authentication state, shared by all tabs, and to the profile. It never signs anybody out. */
+/**
+ * Subscribes to the authentication state, shared by all tabs, and to the profile. It never signs anybody out.
+ * @param onMissing called if the server has no profile of the signed-in person 6 s later either
+ */
 export function subscribeToSession(
   auth: Auth,
   db: Firestore,
   onState: (state: AuthState) => void,
+  onMissing: (uid: string) => void = () => {},
 ): Unsubscribe {
   let stopProfile: Unsubscribe | undefined;
+  const follow = (uid: string) => {
+    stopProfile?.();
+    stopProfile = subscribeToProfile(db, uid, { onState, onMissing, onStale: () => follow(uid) });
+  };
   const stopAuth = onAuthStateChanged(auth, (user) => {
     leaving = false;
+    if (user) {
+      follow(user.uid);
+      return;
+    }
     stopProfile?.();
-    stopProfile = user ? subscribeToProfile(db, user.uid, onState) : undefined;
-    if (user) return;
+    stopProfile = undefined;
     clearCaches();
     onState({ status: 'signedOut', profileMissing: false });
   });
@@ -38,12 +53,24 @@ export function subscribeToSession(
   };
 }
 
-function subscribeToProfile(db: Firestore, uid: string, onState: (state: AuthState) => void): Unsubscribe {
+interface Listeners {
+  onState: (state: AuthState) => void;
+  onMissing: (uid: string) => void;
+  /** The subscription has missed the profile, which the server has. */
+  onStale: () => void;
+}
+
+function subscribeToProfile(
+  db: Firestore,
+  uid: string,
+  { onState, onMissing, onStale }: Listeners,
+): Unsubscribe {
   const cached = cachedProfile(uid);
   onState(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
   let shown = cached !== null;
   let counted = isKnownAsCounted(uid);
   let stopped = false;
+  let missing: ReturnType<typeof setTimeout> | undefined;
   const ref = profileRef(db, uid).withConverter(profileConverter);
 
   const count = (profile: Profile) => {
@@ -59,6 +86,14 @@ function subscribeToProfile(db: Firestore, uid: string, onState: (state: AuthSta
     );
   };
 
+  const askForMissing = async () => {
+    // Without an answer it is not known what is missing.
+    const exists = await hasProfile(db, uid).catch(() => null);
+    if (stopped || shown || exists === null) return;
+    if (exists) onStale();
+    else onMissing(uid);
+  };
+
   const unsubscribe = subscribeWithRetry<DocumentSnapshot<Profile>>(
     'O perfil não pôde ser lido',
     (onNext, onError) => onSnapshot(ref, { includeMetadataChanges: true }, onNext, onError),
@@ -66,7 +101,9 @@ function subscribeToProfile(db: Firestore, uid: string, onState: (state: AuthSta
       onServer: (snapshot) => {
         const profile = snapshot.data();
         shown = profile !== undefined;
+        clearTimeout(missing);
         if (!profile) {
+          missing = setTimeout(() => void askForMissing(), MISSING_PROFILE_DELAY_MS);
           clearCaches();
           onState({ status: 'signedOut', profileMissing: true });
           return;
@@ -83,6 +120,7 @@ function subscribeToProfile(db: Firestore, uid: string, onState: (state: AuthSta
   );
   return () => {
     stopped = true;
+    clearTimeout(missing);
     unsubscribe();
   };
 }

@@ -92,11 +92,12 @@ function Hero({ times, roomOpen, registered }: Show) {
         {phase === 'live' ? <ButtonLink to={ROOM_PATH}>{texts.enterRoom}</ButtonLink> : <Account />}
       </div>
       <p className={styles.registered}>
+        <Greeting />
         {registered !== null && registered >= MIN_REGISTERED && (
-          <>
+          <span>
             <b>{registered.toLocaleString('pt-BR')}</b>
             {texts.registered}
-          </>
+          </span>
         )}
       </p>
     </section>
@@ -107,20 +108,18 @@ function Hero({ times, roomOpen, registered }: Show) {
 function Account() {
   const { state } = useAuth();
   if (state.status === 'loading') return <p role="status">{state.offline && authMessages.offline}</p>;
-  if (state.status === 'signedIn') {
-    return (
-      <>
-        <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
-        <p>{texts.greeting(state.profile.name)}</p>
-      </>
-    );
-  }
+  if (state.status === 'signedIn') return <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>;
   return (
     <>
       <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>
       <Link to="/login">{texts.login}</Link>
     </>
   );
+}
+
+function Greeting() {
+  const { state } = useAuth();
+  return state.status === 'signedIn' && <span>{texts.greeting(state.profile.name)}</span>;
 }
 
 /** What happens in the waiting room. */

@@ -10,7 +10,7 @@ interface Props {
   videoId: string | null;
   times: ShowTimes | null;
   roomOpen: boolean;
-  /** Something else counts. */
+  /** There is nothing to see. */
   dim: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Player({ videoId, times, roomOpen, dim }: Props) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <div className={`${styles.stage} ${roomOpen || dim ? styles.dim : ''}`}>
+        <div className={`${styles.stage} ${dim ? styles.dim : ''}`}>
           {phase === 'upcoming' && times && now ? (
             <Countdown begin={times.begin} now={now} />
           ) : (

@@ -61,7 +61,6 @@ export function RoomPanel({
           <div className={styles.burst}>
             <Star size={84} />
             <Texts lines={messages[view]} />
-            <Code code={code} />
             {view === 'won' ? (
               <EnterButton onClick={enter} />
             ) : (
@@ -69,6 +68,7 @@ export function RoomPanel({
                 {messages.tryAgain}
               </Button>
             )}
+            <Code code={code} />
           </div>
         )}
         {view === 'signIn' && (

@@ -39,7 +39,12 @@ export function WaitingRoomPage() {
           {messages.skipVideo}
         </a>
       )}
-      <Player videoId={videoId} times={times} roomOpen={room.release !== null} dim={!connected} />
+      <Player
+        videoId={videoId}
+        times={times}
+        roomOpen={room.release !== null}
+        dim={!connected || room.view === 'lost'}
+      />
       <RoomPanel {...room} connected={connected}>
         <Button quiet onClick={toggleSound}>
           <Icon name={sound ? 'check' : 'sound'} />

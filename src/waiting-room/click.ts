@@ -156,13 +156,13 @@ function claim(
   );
 }
 
-/** An open room refuses clicks while the address behind its link is missing. */
+/** For the team: a room that is open refuses clicks where the admin has mistyped something. */
 function logRefusal({ id, link }: LinkedRoom): void {
   const name = protectedName(link);
-  if (name !== null)
-    console.error(
-      `salaDeEspera/${id}: clique recusado; confira se linksDaSala/${name} tem um link https:// e se paraCadastrados é o que devia ser.`,
-    );
+  const where = name === null ? 'a sala' : `linksDaSala/${name}`;
+  console.error(
+    `salaDeEspera/${id}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro e se paraCadastrados é o que devia ser.`,
+  );
 }
 
 async function readEntrant(db: Firestore, person: Entrant): Promise<Entrant> {

@@ -2,7 +2,8 @@ import { OPTIONAL } from '../support/settings';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from './appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from './configured';
 import { expect, FAILED_REQUEST } from './fixtures';
-import { waitForButton } from './waitingRoomPage';
+import { NO_ADDRESS, openProtected } from './protectedRoomPage';
+import { enter, waitForButton } from './waitingRoomPage';
 
 test('every request to Firestore carries the App Check token', async ({
   page,
@@ -23,6 +24,28 @@ test('every request to Firestore carries the App Check token', async ({
   await page.waitForURL(liveSession);
   expect(tokens.length).toBeGreaterThanOrEqual(2);
   expect(new Set(tokens)).toEqual(new Set(['app-check-token']));
+  expect(askedOfGoogle.filter((address) => address.includes('appcheck'))).toHaveLength(1);
+});
+
+test('a winner signs in with the App Check token of the page, also after a failure', async ({
+  page,
+  admin,
+  liveSession,
+  askedOfGoogle,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
+  await openProtected(admin, liveSession);
+  await waitForButton(page);
+  const tokens: (string | undefined)[] = [];
+  await page.route(/accounts:signUp/, (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fallback();
+    tokens.push(route.request().headers()['x-firebase-appcheck']);
+    return tokens.length === 1 ? route.abort('connectionreset') : route.fallback();
+  });
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  expect(tokens).toEqual(['app-check-token', 'app-check-token']);
   expect(askedOfGoogle.filter((address) => address.includes('appcheck'))).toHaveLength(1);
 });
 

@@ -8,13 +8,20 @@ import { test as base } from './fixtures';
 export const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js*';
 export const EXCHANGE = 'https://content-firebaseappcheck.googleapis.com/**';
 
-/** As much of Google's script as the SDK calls. */
+/** As much of Google's script as the SDK calls. Like the real one, it renders once in an element. */
 const RECAPTCHA_SCRIPT = `
   let passed;
+  const rendered = new Set();
   window.grecaptcha = {
     enterprise: {
       ready: (then) => then(),
-      render: (place, { callback }) => ((passed = callback), 0),
+      render: (place, { callback }) => {
+        const element = document.getElementById(place);
+        if (rendered.has(element)) throw new Error('reCAPTCHA has already been rendered in this element');
+        rendered.add(element);
+        passed = callback;
+        return rendered.size - 1;
+      },
       execute: async () => (passed(), 'recaptcha-token'),
     },
   };`;

@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton } from './accountPage';
-import { expect, FAILED_REQUEST, NO_BACKEND, test, type Admin } from './fixtures';
-import { expectOneOwner, LINK, loseAnswer, openProtected, reloadNow } from './protectedRoomPage';
+import { expect, FAILED_REQUEST, makeGate, NO_BACKEND, test } from './fixtures';
+import {
+  code,
+  expectOneOwner,
+  forRegistered,
+  LINK,
+  loseAnswer,
+  NO_ADDRESS,
+  openProtected,
+  refuseSignIns,
+  reloadNow,
+  tryAgain,
+  won,
+} from './protectedRoomPage';
 import { enter, loading, lost, stayOnPage, waitForButton, win } from './waitingRoomPage';
-
-/** What the page logs when the address cannot be read. */
-const NO_ADDRESS = /O endereço do show não pôde ser lido/;
-
-const won = (page: Page) => page.getByRole('heading', { name: 'O seu lugar está garantido' });
-const tryAgain = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' });
-const code = (page: Page) => page.getByText(/^A sua vaga: [0-9A-F]{4} [0-9A-F]{4}$/);
 
 test.describe('a room with a protected link', () => {
   test('leads its winner to the address, with a code, and again on every return', async ({
@@ -34,16 +39,15 @@ test.describe('a room with a protected link', () => {
   });
 
   test('tells losers nothing of the address', async ({ page, admin, liveSession }) => {
-    const bodies: Promise<string>[] = [];
-    page.on('requestfinished', (request) => {
-      const body = request.response().then((response) => response?.text() ?? '');
-      bodies.push(body.catch(() => ''));
-    });
-    await openProtected(admin, liveSession, 'sala', 5);
+    const received = await collectAnswers(page);
+    await openProtected(admin, liveSession, 'sala', 4);
     await waitForButton(page);
+    await admin.open('sala', { link: LINK, cliques: 5 });
     await enter(page).click();
     await expect(lost(page)).toBeVisible();
-    expect((await Promise.all(bodies)).filter((body) => body.includes(liveSession))).toEqual([]);
+    // The snapshot of the room is among the answers, so that of the address would be, too.
+    expect(await received()).toContain(LINK);
+    expect(await received()).not.toContain(liveSession);
   });
 
   test('does not disturb the account of a signed-in visitor', async ({ page, admin, liveSession }) => {
@@ -106,18 +110,25 @@ test.describe('a room with a protected link', () => {
     await expectOneOwner(admin);
   });
 
-  test('leads its winner to the address in a browser without Web Locks', async ({
+  test('leads its winner to the address in two tabs of a browser without Web Locks', async ({
     page,
     admin,
     liveSession,
+    allowConsoleErrors,
   }) => {
-    await page.addInitScript(() => {
+    // Both tabs sign in, and one of them owns the place.
+    allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
+    await page.context().addInitScript(() => {
       Object.defineProperty(navigator, 'locks', {
         value: { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) },
       });
     });
     await openProtected(admin, liveSession);
-    await win(page, liveSession);
+    const second = await page.context().newPage();
+    await waitForButton(page);
+    await waitForButton(second);
+    await Promise.all([enter(page).click(), enter(second).click()]);
+    await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
     await expectOneOwner(admin);
   });
 
@@ -144,16 +155,14 @@ test.describe('a room with a protected link', () => {
     expectConsoleErrors(FAILED_REQUEST, /O login anônimo está desligado: ative-o no console do Firebase/);
     await openProtected(admin, liveSession);
     await waitForButton(page);
-    await page.route(/accounts:signUp/, (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
-    );
+    const allowSignIns = await refuseSignIns(page);
     await enter(page).click();
     await expect(won(page)).toBeVisible();
     await expect(code(page)).toBeVisible();
     // Also after a reload.
     await page.reload();
     await expect(tryAgain(page)).toBeVisible();
-    await page.unroute(/accounts:signUp/);
+    await allowSignIns();
     await tryAgain(page).click();
     await page.waitForURL(liveSession);
     await expectOneOwner(admin);
@@ -287,11 +296,14 @@ test.describe('a show for registered people', () => {
     allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
     await signUp(page);
     await openProtected(admin, liveSession);
-    await page.route(/accounts:lookup/, async (route) => {
-      await page.waitForTimeout(1_000);
-      await route.continue();
-    });
-    await win(page, liveSession);
+    const gate = makeGate();
+    await page.route(/accounts:lookup/, gate.handle);
+    await waitForButton(page);
+    await enter(page).click();
+    await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 0 } });
+    gate.open();
+    await page.waitForURL(liveSession);
     await expectOneOwner(admin);
   });
 
@@ -321,7 +333,7 @@ test.describe('a show for registered people', () => {
     allowConsoleErrors,
   }) => {
     expectConsoleErrors(/em um show para cadastrados, o link precisa ser protegido:nome/);
-    allowConsoleErrors(FAILED_REQUEST);
+    allowConsoleErrors(FAILED_REQUEST, /clique recusado/);
     await signUp(page);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
@@ -341,6 +353,27 @@ test('a plain room shows the code of the place too', async ({ page, admin, liveS
   await expect(code(page)).toBeVisible();
 });
 
-async function forRegistered(admin: Admin): Promise<void> {
-  await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+/** Collects what the page receives, also from a stream that has not ended. Call it before the page is opened. */
+async function collectAnswers(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const requests: XMLHttpRequest[] = [];
+    let streamed = '';
+    Object.assign(window, {
+      received: () => requests.map(({ responseText }) => responseText).join('\n') + streamed,
+      XMLHttpRequest: class extends XMLHttpRequest {
+        constructor() {
+          super();
+          requests.push(this);
+        }
+      },
+      TextDecoder: class extends TextDecoder {
+        override decode(...bytes: Parameters<TextDecoder['decode']>) {
+          const text = super.decode(...bytes);
+          streamed += text;
+          return text;
+        }
+      },
+    });
+  });
+  return () => page.evaluate('received()');
 }

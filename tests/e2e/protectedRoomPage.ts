@@ -3,6 +3,27 @@ import { COMMIT, type Admin } from './fixtures';
 
 export const LINK = 'protegido:show';
 
+/** What the page logs when the address cannot be read. */
+export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
+
+export const won = (page: Page) => page.getByRole('heading', { name: 'O seu lugar está garantido' });
+export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' });
+export const code = (page: Page) => page.getByText(/^A sua vaga: [0-9A-F]{4} [0-9A-F]{4}$/);
+
+/** Makes the show one for registered people. */
+export async function forRegistered(admin: Admin, value: unknown = true): Promise<void> {
+  await admin.write('configuracoes/salaDeEspera', { paraCadastrados: value });
+}
+
+/** Refuses sign-ins as a project does in which Anonymous sign-in is off, until the returned function is called. */
+export async function refuseSignIns(page: Page): Promise<() => Promise<void>> {
+  const pattern = /accounts:signUp/;
+  await page.route(pattern, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
+  );
+  return () => page.unroute(pattern);
+}
+
 /** Prepares the address and opens a room that leads there. */
 export async function openProtected(
   admin: Admin,
@@ -30,24 +51,30 @@ export const REQUESTS = {
 
 export type Request = keyof typeof REQUESTS;
 
-/** Sends the request to the server, calls `meanwhile` and aborts the answer. */
+/**
+ * Sends the request to the server, calls `meanwhile` and aborts the answer.
+ * @returns whether it has done so
+ */
 export async function loseAnswer(
   page: Page,
   request: Request,
   meanwhile: () => Promise<unknown> = async () => {},
-): Promise<void> {
+): Promise<() => boolean> {
   const { pattern, matches, nth } = REQUESTS[request];
   let seen = 0;
+  let lost = false;
   await page.route(pattern, async (route) => {
     if (route.request().method() === 'OPTIONS' || !matches(route) || ++seen !== nth) {
       await route.fallback();
       return;
     }
     await route.fetch();
+    lost = true;
     await meanwhile();
     // A reload may have ended the request.
     await route.abort('connectionreset').catch(() => undefined);
   });
+  return () => lost;
 }
 
 /** Expects one ticket with an owner, who is the only winner of the name. */

@@ -20,6 +20,7 @@ import {
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProfile, asAdmin, seed, signedIn, startRules, visitor, without } from '../support/firestore';
+import { ALLOWED_LINKS } from '../support/links';
 
 const ADDRESS = 'https://example.com/chamada';
 const LINK = 'protegido:show';
@@ -84,13 +85,15 @@ function clickIn(db: Firestore, { room, ticket, vaga = randomUUID() }: Writes = 
 }
 
 describe('a click in a room with a protected link', () => {
-  it.each([ADDRESS, 'http://localhost:5173/', ' HTTPS://EXAMPLE.COM '])(
-    'takes a place if the address is %j',
-    async (link) => {
-      await seed(env, 'linksDaSala/show', { link });
-      await assertSucceeds(clickIn(anyone));
-    },
-  );
+  it.each(ALLOWED_LINKS)('takes a place if the address is %j', async (link) => {
+    await seed(env, 'linksDaSala/show', { link });
+    await assertSucceeds(clickIn(anyone));
+  });
+
+  it.each(ALLOWED_LINKS)('takes a place if it has the ordinary link %j', async (link) => {
+    await seed(env, 'salaDeEspera/sala', { link, cliques: 2 });
+    await assertSucceeds(clickIn(anyone, { ticket: { ...aTicket(), link } }));
+  });
 
   it.each([
     'nobody',

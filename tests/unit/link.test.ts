@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
 import { isAllowedLink } from '../../src/link';
+import { ALLOWED_LINKS } from '../support/links';
 
-it.each([
-  'https://show.example/entrar?sala=1#agora',
-  'https://localhost/entrar',
-  'https://show.example:8443',
-  'HTTPS://SHOW.EXAMPLE',
-  'http://localhost',
-  'http://localhost:5173/entrar',
-  'http://127.0.0.1',
-  'http://127.0.0.1:4000/entrar?sala=1',
-  'http://[::1]',
-  'http://[::1]:8080/entrar',
-])('isAllowedLink allows %s', (link) => {
+it.each(ALLOWED_LINKS)('isAllowedLink allows %j', (link) => {
   expect(isAllowedLink(link)).toBe(true);
 });
 
