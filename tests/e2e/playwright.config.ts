@@ -1,7 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 
-const { WORKER_ENVS, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, TEST_PARALLEL_INDEX } = process.env;
+const { WORKER_ENVS, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, TEST_PARALLEL_INDEX, SCREENSHOTS } =
+  process.env;
 if (!WORKER_ENVS || !CHROMIUM_PATH || !PLAYWRIGHT_JSON_OUTPUT_FILE) {
   throw new Error('The browser tests need the emulators and a browser: run them with `npm run test:e2e`.');
 }
@@ -31,7 +32,7 @@ export default defineConfig({
     // A small Android phone.
     viewport: { width: 360, height: 740 },
     // Without a graphics card, a moving stage takes a quarter of a processor for as long as the page is open.
-    contextOptions: { reducedMotion: 'reduce' },
+    contextOptions: { reducedMotion: SCREENSHOTS ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: fileURLToPath(new URL('chromium.sh', import.meta.url)),
       args: [
