@@ -35,6 +35,9 @@ export async function check(): Promise<Release | null> {
   await report('Regras do Firestore', () => checkRules(read('firestore.rules')));
   await report('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
   const release = settings && (await report('Site de produção', () => checkBuild(folder, settings)));
+  console.log(
+    '– Login anônimo, para as salas com link protegido: não dá para conferir daqui. Veja no console do Firebase se ele está ligado: Authentication, Sign-in method, Anonymous.',
+  );
   if (!release) {
     console.log('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
     return null;
@@ -47,8 +50,5 @@ export async function check(): Promise<Release | null> {
   await report('Cabeçalhos', () => checkHeaders(release, hosting.site));
   await report('Tamanhos', async () => checkSizes(await sizesOf(findBrowser(), hosting.site)));
   await hosting.stop();
-  console.log(
-    '– Login anônimo, para as salas com link protegido: não dá para conferir daqui. Veja no console do Firebase se ele está ligado: Authentication, Sign-in method, Anonymous.',
-  );
   return passed ? release : null;
 }

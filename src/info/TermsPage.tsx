@@ -55,11 +55,12 @@ export function TermsPage() {
         <li>A sua senha, de uma forma que ninguém consegue ler.</li>
         <li>
           De quem clica na sala de espera: um código feito pelo navegador, a sala, o endereço da sessão e a
-          hora do clique. Esse código não diz quem você é.
+          hora do clique. Esse código não diz quem você é. De quem ganha, às vezes também uma conta anônima,
+          que abre o endereço da sessão.
         </li>
         <li>
-          De quem ganha uma vaga em um show para cadastrados: também o nome e o celular, copiados do cadastro
-          para que a equipe saiba quem ganhou.
+          De quem ganha uma vaga em um show para cadastrados: também o código da conta, o nome e o celular,
+          copiados do cadastro para que a equipe saiba quem ganhou.
         </li>
       </ul>
 

@@ -7,6 +7,7 @@ import type { Promotion, ShowTimes } from '../model';
 import { CalendarLinks } from '../show/CalendarLinks';
 import { Countdown } from '../show/Countdown';
 import { LiveBadge } from '../show/LiveBadge';
+import { messages as showTexts } from '../show/messages';
 import { useShowPhase } from '../show/useShowPhase';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -64,7 +65,7 @@ export function HomePage() {
             )}
           </section>
         )}
-        <Steps times={times} />
+        <Steps times={times} roomOpen={roomOpen} />
         <Card>
           <h2>{texts.organizer}</h2>
           <p>{texts.organizerText(config.organizer.name)}</p>
@@ -85,7 +86,10 @@ function Hero({ times, roomOpen, registered }: Show) {
         {phase === 'upcoming' && times && now ? (
           <Countdown begin={times.begin} now={now} />
         ) : (
-          <p>{texts.text}</p>
+          <>
+            {(phase === 'soon' || phase === 'over') && <p>{showTexts[phase]}</p>}
+            <p>{texts.text}</p>
+          </>
         )}
       </div>
       <div className={styles.actions}>
@@ -123,7 +127,7 @@ function Greeting() {
 }
 
 /** What happens in the waiting room. */
-function Steps({ times }: Pick<Show, 'times'>) {
+function Steps({ times, roomOpen }: Pick<Show, 'times' | 'roomOpen'>) {
   return (
     <section className={styles.section}>
       <h2>{texts.steps}</h2>
@@ -136,7 +140,7 @@ function Steps({ times }: Pick<Show, 'times'>) {
         ))}
       </ol>
       <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
-      {times && <CalendarLinks times={times} />}
+      {times && <CalendarLinks times={times} roomOpen={roomOpen} />}
     </section>
   );
 }

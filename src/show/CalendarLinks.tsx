@@ -5,9 +5,12 @@ import { Icon } from '../ui/Icon';
 import { googleAddress, icsOf, type CalendarEvent } from './calendar';
 import { messages } from './messages';
 import styles from './show.module.css';
+import { useShowPhase } from './useShowPhase';
 
-/** Adds the show to the visitor's calendar, as a file or in Google's. */
-export function CalendarLinks({ times }: { times: ShowTimes }) {
+/** Before the show, adds it to the visitor's calendar, as a file or in Google's. */
+export function CalendarLinks({ times, roomOpen }: { times: ShowTimes; roomOpen: boolean }) {
+  const { phase } = useShowPhase(times, roomOpen);
+  if (phase !== 'upcoming' && phase !== 'soon') return null;
   const address = window.location.origin + ROOM_PATH;
   const event: CalendarEvent = {
     ...times,

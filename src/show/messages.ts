@@ -2,6 +2,8 @@
 export const messages = {
   live: 'AO VIVO',
   startsIn: 'O show começa em',
+  soon: 'O show começa em instantes',
+  over: 'Até o próximo show!',
   units: {
     days: ['dia', 'dias'],
     hours: ['hora', 'horas'],

@@ -21,7 +21,8 @@ export function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
   const { videoId, times, forRegistered } = useShow(firebase);
   const room = useWaitingRoom(firebase, forRegistered);
-  const released = room.view === 'released' && room.release !== null;
+  // Signed-out visitors of a show for registered people are called, too.
+  const released = (room.view === 'released' || room.view === 'signIn') && room.release !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.release : null);
   const connected = room.connected && !failing;
   useWakeLock();
@@ -51,7 +52,7 @@ export function WaitingRoomPage() {
           {sound ? messages.soundOn : messages.soundOff}
         </Button>
         {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
-        {times && <CalendarLinks times={times} />}
+        {times && <CalendarLinks times={times} roomOpen={false} />}
       </RoomPanel>
       <Organizer />
     </main>

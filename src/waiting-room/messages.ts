@@ -1,3 +1,5 @@
+import { messages as show } from '../show/messages';
+
 /** The texts of the waiting room. Those in spec.md section 2 are copied exactly. */
 export const messages = {
   heading: 'Sala de espera',
@@ -42,9 +44,9 @@ export const messages = {
   skipVideo: 'Pular o vídeo',
   noVideo: {
     none: 'O show aparece aqui.',
-    soon: 'O show começa em instantes',
+    soon: show.soon,
     live: 'O show aparece aqui em instantes.',
-    over: 'Até o próximo show!',
+    over: show.over,
   },
   releasedTitle: '● Entre agora!',
   soundOff: 'Avisar com som',

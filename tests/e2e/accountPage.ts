@@ -63,7 +63,7 @@ export async function sendSignUp(page: Page, person: Person = MARIA): Promise<vo
 /** Registers without waiting until the registration is counted. */
 export async function signUpWithoutCount(page: Page, person: Person = MARIA): Promise<void> {
   await sendSignUp(page, person);
-  await expect(toast(page, SIGNED_UP)).toBeVisible();
+  await toast(page, SIGNED_UP).waitFor();
   await expect(page).toHaveURL('/');
 }
 
@@ -80,7 +80,7 @@ export async function logIn(
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sair da conta' }).click();
-  await expect(toast(page, 'Você foi desconectado com sucesso!')).toBeVisible();
+  await toast(page, 'Você foi desconectado com sucesso!').waitFor();
   await expect(page).toHaveURL('/');
 }
 

@@ -38,6 +38,7 @@ test.describe('without JavaScript', () => {
       );
       const picture = (await contentOf('meta[property="og:image"]')) ?? '';
       expect((await request.get(new URL(picture).pathname)).headers()['content-type']).toBe('image/jpeg');
+      expect(picture).toContain(address === '/sala-de-espera' ? '/share-sala.jpg' : '/share.jpg');
       const scripts = await addressesOf(page, 'link[rel=modulepreload]');
       for (const script of scripts) expect((await request.get(script)).status()).toBe(200);
       expect(scripts.filter((script) => script.includes('/firebase-'))).toHaveLength(data);

@@ -281,6 +281,23 @@ test('who takes part shares the promotion by WhatsApp if the browser has no menu
   );
 });
 
+test("who takes part shares the promotion by the phone's own menu", async ({ page, admin }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (shared: ShareData) => void (document.title = JSON.stringify(shared)),
+    });
+  });
+  await publish(admin);
+  await signUp(page);
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: join }).click();
+  await page.getByRole('button', { name: 'Chamar os amigos' }).click();
+  expect(JSON.parse(await page.title())).toEqual({
+    text: 'Estou participando da promoção “Um carro zero”, do Show de Prêmios. Participe também!',
+    url: page.url(),
+  });
+});
+
 /** A description that is longer than any screen. */
 const LONG_TEXT = 'Leia tudo com calma antes de participar.\n'.repeat(60);
 

@@ -207,6 +207,12 @@ test.describe('the waiting room', () => {
     await wait(page);
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
     await checkScreen(page, 'sala-contagem');
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(0.015), fim: inHours(1) });
+    await page.getByText('O show começa em instantes', { exact: true }).waitFor();
+    await checkScreen(page, 'sala-instantes');
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-2), fim: inHours(-1) });
+    await page.getByText('Até o próximo show!', { exact: true }).waitFor();
+    await checkScreen(page, 'sala-depois');
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await stayOnPage(page, liveSession);
     await enter(page).click();
@@ -223,9 +229,14 @@ test.describe('the waiting room', () => {
   }) => {
     allowConsoleErrors(FAILED_REQUEST, /O endereço do show não pôde ser lido/);
     await openProtected(admin, liveSession);
+    await neverRespond(page, /\/assets\/door-/);
     await waitForButton(page);
-    await page.route(/accounts:signUp/, (route) => route.abort('connectionfailed'));
     await enter(page).click();
+    await page.getByRole('heading', { name: 'Você conseguiu!' }).waitFor();
+    await checkScreen(page, 'sala-conseguiu');
+    await page.unrouteAll();
+    await page.route(/accounts:signUp/, (route) => route.abort('connectionfailed'));
+    await page.reload();
     await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
     await checkScreen(page, 'sala-porta');
     await page.unrouteAll();
@@ -350,10 +361,14 @@ test.describe('the home page', () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
+    // Without its script the page shows what was prerendered for as long as the checks take.
+    await neverRespond(page, /\/assets\/app-/);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Carregando…').waitFor();
+    await checkScreen(page, 'inicio-carregando');
+    await page.unrouteAll();
     await neverRespond(page, FIRESTORE);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Cadastre-se grátis' }).waitFor();
-    await checkScreen(page, 'inicio-carregando');
     await page.getByText('Não conseguimos carregar', { exact: false }).waitFor({ timeout: 20_000 });
     await checkScreen(page, 'inicio-falhou');
     await page.unroute(FIRESTORE);
@@ -378,9 +393,18 @@ test.describe('the home page', () => {
     await page.getByText('AO VIVO', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
     await checkScreen(page, 'inicio');
-    await admin.remove('configuracoes/salaDeEspera');
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31) });
+    await publish(admin, 'futura', { ...CAR, titulo: 'Uma viagem', inicio: inHours(24), fim: inHours(48) });
+    await publish(admin, 'passada', {
+      ...CAR,
+      titulo: 'Uma moto',
+      inicio: inHours(-48),
+      fim: inHours(-24),
+      resultado: 'Quem ganhou: Joana P., de Recife (PE).',
+    });
     await signUp(page);
     await page.goto('/');
+    await page.getByText('O show começa em', { exact: true }).waitFor();
     await page.getByText('Olá, Maria da Silva!').waitFor();
     await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
     await checkScreen(page, 'inicio-de-quem-entrou');

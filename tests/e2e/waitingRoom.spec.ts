@@ -17,6 +17,7 @@ test.describe('the waiting room', () => {
     await wait(page);
     await expect(page).toHaveTitle('Sala de espera | Show de Prêmios');
     await expect(page.getByRole('img', { name: 'Show de Prêmios' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Show de Prêmios' })).toHaveAttribute('href', '/');
     await expect(page.getByText('Em alguns instantes o botão será liberado!')).toBeVisible();
     await expect(
       page.getByText(
@@ -80,6 +81,14 @@ test.describe('the waiting room', () => {
     });
   }
 
+  test('makes the video as large as a laptop allows, beside the panel', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 657 });
+    await wait(page);
+    const video = await page.getByText('O show aparece aqui.', { exact: true }).locator('..').boundingBox();
+    expect(video?.width).toBeGreaterThan(850);
+    expect((video?.y ?? 0) + (video?.height ?? 0)).toBeLessThan(657);
+  });
+
   test('marks the button by a border in forced colours, and is still with reduced motion', async ({
     page,
     admin,
@@ -128,6 +137,7 @@ test.describe('the waiting room', () => {
     await expect(live).toBeVisible();
     await setTimes(-3_600, -1);
     await expect(page.getByText('Até o próximo show!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pôr na agenda' })).toBeHidden();
     await expect(live).toBeHidden();
     await admin.open('sala', { link: 'https://show.example/', cliques: 0 });
     await expect(live).toBeVisible();
@@ -327,6 +337,9 @@ test.describe('the button', () => {
     await enter(page).click();
     const entering = page.getByRole('button', { name: 'Entrando…' });
     await expect(entering).toBeDisabled();
+    // It looks like a button that works.
+    await expect(entering).toHaveCSS('opacity', '1');
+    await expect(entering).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await entering.click({ force: true });
     await expect(page.getByRole('status')).toBeEmpty();
     await expect(page.getByRole('status')).toHaveText(
