@@ -16,6 +16,8 @@ export const config = {
     contact: contact.replace('https://', ''),
     contactLink: contact.startsWith('https://') ? contact : `mailto:${contact}`,
   },
+  /** The minimum length of a new password, as in the project's password policy (docs/deploy.md). */
+  passwordMin: Number(import.meta.env.VITE_PASSWORD_MIN),
   /** The number of the promotions' authorisation; empty if it is not set. */
   authorization: import.meta.env.VITE_AUTHORIZATION,
 };

@@ -44,6 +44,10 @@ const Env = v.object(
     VITE_FIREBASE_API_KEY: filled,
     VITE_FIREBASE_PROJECT_ID: filled,
     VITE_CACHE_PASSPHRASE: filled,
+    VITE_PASSWORD_MIN: v.optional(
+      v.pipe(v.string(), v.trim(), v.regex(/^([6-9]|[12]\d|30)$/, 'não é um número de 6 a 30')),
+      '8',
+    ),
     VITE_ORGANIZER_ID: unlessEmpty(cnpj, 'não é um CNPJ'),
     VITE_AUTHORIZATION: v.optional(v.pipe(v.string(), v.trim()), ''),
     VITE_FIREBASE_APP_ID: unlessEmpty(matching(/^\d+:\d+:web:[\da-f]+$/), 'não tem a forma 1:123:web:abc'),

@@ -2,10 +2,13 @@ export const SIGN_UP_PATH = '/sign-up/novo-cadastro';
 
 export const ROOM_PATH = '/sala-de-espera';
 
-const PROFILE_PATH = '/profile';
+/** Where the links in Firebase's e-mails lead. */
+export const ACTION_PATH = '/acao';
+
+export const PROFILE_PATH = '/profile';
 
 /** The pages with a form for signed-out visitors. */
-const FORM_PATHS = new Set(['/login', '/recuperar-senha', SIGN_UP_PATH]);
+const FORM_PATHS = new Set(['/login', '/recuperar-senha', SIGN_UP_PATH, ACTION_PATH]);
 
 /** The login page, which leads back to the given path of this site. */
 export function loginPath(back: string | null): string {
@@ -83,7 +86,12 @@ export function promotionOf(path: string): string | null {
 
 /** Null if browsers would resolve the path to another site. */
 function ownPath(path: string): string | null {
-  if (!path.startsWith('/')) return null;
+  return path.startsWith('/') ? pathOnThisSite(path) : null;
+}
+
+/** The path in an address of this site; null for every other address. */
+export function pathOnThisSite(path: string): string | null {
+  if (path === '') return null;
   try {
     const { origin, pathname, search, hash } = new URL(path, window.location.origin);
     return origin === window.location.origin && !pathname.startsWith('//') ? pathname + search + hash : null;

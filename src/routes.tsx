@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { lazyPart, type LazyPart } from './lazyPart';
 import { loadPart } from './loadPart';
-import { ROOM_PATH, SIGN_UP_PATH } from './paths';
+import { ACTION_PATH, ROOM_PATH, SIGN_UP_PATH } from './paths';
 
 /** The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics. */
 export interface PageRoute {
@@ -62,6 +62,13 @@ export const routes: PageRoute[] = [
     frame: 'account',
     preload: ['account/PasswordResetPage.tsx', ...ACCOUNT],
     prerender: ['/recuperar-senha'],
+  },
+  {
+    path: ACTION_PATH,
+    page: lazyPart(() => import('./account/ActionPage').then(({ ActionPage }) => ActionPage)),
+    frame: 'account',
+    preload: ['account/ActionPage.tsx', ...ACCOUNT],
+    prerender: [ACTION_PATH],
   },
   {
     path: SIGN_UP_PATH,

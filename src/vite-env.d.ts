@@ -8,6 +8,8 @@ interface ImportMetaEnv {
   readonly VITE_ORGANIZER_NAME: string;
   /** An e-mail address or an https address. */
   readonly VITE_ORGANIZER_CONTACT: string;
+  /** A number from 6 to 30, as Firebase allows. */
+  readonly VITE_PASSWORD_MIN: string;
   /** A CNPJ, or empty. */
   readonly VITE_ORGANIZER_ID: string;
   readonly VITE_AUTHORIZATION: string;

@@ -35,6 +35,10 @@ export async function check(): Promise<Release | null> {
   await report('Regras do Firestore', () => checkRules(read('firestore.rules')));
   await report('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
   const release = settings && (await report('Site de produção', () => checkBuild(folder, settings)));
+  if (settings)
+    console.log(
+      `– Política de senhas: não dá para conferir daqui. O site pede ${settings.VITE_PASSWORD_MIN} caracteres (VITE_PASSWORD_MIN); veja no console do Firebase se o mínimo é o mesmo: Authentication, Settings, Password policy.`,
+    );
   console.log(
     '– Login anônimo, para as salas com link protegido: não dá para conferir daqui. Veja no console do Firebase se ele está ligado: Authentication, Sign-in method, Anonymous.',
   );

@@ -6,6 +6,8 @@ import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
+import { EmailConfirmation } from './EmailConfirmation';
+import { EmailForm } from './EmailForm';
 import { MyParticipations } from '../promotions/MyParticipations';
 import { messages as authMessages } from '../auth/messages';
 import { messages as promotionMessages } from '../promotions/messages';
@@ -33,7 +35,9 @@ export function ProfilePage() {
       <Section heading={participations.heading}>
         <MyParticipations />
       </Section>
+      <EmailConfirmation />
       <PersonForm />
+      <EmailForm />
       <PasswordForm />
       <DataDownload />
       <AccountDeletion />

@@ -11,6 +11,7 @@ import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
+import { report } from '../reporting';
 import { useForm } from '../ui/useForm';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
@@ -47,8 +48,11 @@ export function SignUpPage() {
     SignUp,
     EMPTY,
     async ({ name, email, celular, estado, cidade, password }) => {
-      const { auth, db, register } = await loadAccount();
+      const { auth, db, register, requestConfirmation } = await loadAccount();
       await register(auth, db, { name, email, celular, estado, cidade, password });
+      requestConfirmation(auth).catch((error: unknown) =>
+        report('O link de confirmação não foi enviado:', error),
+      );
       notify('success', authMessages.signedUp);
       setDone(true);
     },

@@ -1,3 +1,5 @@
+import { config } from '../config';
+
 /** The texts of the account pages. */
 export const messages = {
   email: 'E-mail',
@@ -31,7 +33,7 @@ export const messages = {
     busy: 'Cadastrando…',
     login: 'Já tenho conta',
     forgotten: 'Este e-mail é seu? Entre ou crie uma nova senha',
-    passwordHint: 'Pelo menos 8 caracteres.',
+    passwordHint: `Pelo menos ${config.passwordMin} caracteres.`,
     consentBefore: 'Li e aceito os ',
     consentLink: 'termos de uso e o aviso de privacidade',
     consentNewTab: ' (abre em outra aba)',
@@ -80,6 +82,68 @@ export const messages = {
     button: 'Salvar dados',
     busy: 'Salvando…',
     saved: 'Os seus dados foram salvos.',
+  },
+  confirmation: {
+    heading: 'Confirme o seu e-mail',
+    text: (email: string) =>
+      `Mandamos um link para ${email}. Abra-o para confirmar que este e-mail é seu. Veja também a caixa de spam.`,
+    button: 'Enviar de novo',
+    busy: 'Enviando…',
+    sent: 'O link foi enviado.',
+  },
+  newEmail: {
+    heading: 'Trocar o e-mail',
+    next: 'Novo e-mail',
+    button: 'Trocar e-mail',
+    busy: 'Enviando…',
+    sent: (email: string) =>
+      `Mandamos um link para ${email}. O e-mail da conta muda quando você abrir o link; depois, entre de novo com ele.`,
+  },
+  action: {
+    page: { title: 'Link do e-mail', description: 'Confirme o seu e-mail ou crie uma nova senha.' },
+    resetPassword: {
+      heading: 'Crie uma nova senha',
+      account: (email: string) => `Para a conta ${email}.`,
+      password: 'Nova senha',
+      button: 'Salvar a nova senha',
+      busy: 'Salvando…',
+      done: 'A sua senha foi trocada. Entre com a nova senha.',
+    },
+    verifyEmail: {
+      heading: 'Confirme o seu e-mail',
+      text: (email: string) => `O e-mail ${email} é seu?`,
+      button: 'Confirmar e-mail',
+      doneHeading: 'E-mail confirmado!',
+      done: 'Obrigado. Agora sabemos como falar com você.',
+    },
+    verifyAndChangeEmail: {
+      heading: 'Confirme o seu novo e-mail',
+      text: (email: string) => `A sua conta passa a usar o e-mail ${email}.`,
+      button: 'Trocar o e-mail',
+      doneHeading: 'E-mail trocado!',
+      done: 'Entre de novo, com o novo e-mail e a mesma senha.',
+    },
+    recoverEmail: {
+      heading: 'Desfazer a troca do e-mail',
+      text: (email: string) => `A sua conta volta a usar o e-mail ${email}.`,
+      button: 'Desfazer a troca',
+      doneHeading: 'Troca desfeita',
+      done: 'Se não foi você que trocou o e-mail, alguém sabe a sua senha: crie uma nova.',
+    },
+    busy: 'Um momento…',
+    failed: 'Não conseguimos abrir o link. Verifique a sua internet e tente de novo.',
+    tryAgain: 'Tentar de novo',
+    refused: {
+      heading: 'Este link não pode ser usado',
+      expired: 'Ele venceu. Peça outro.',
+      used: 'Ele já foi usado, foi trocado por um mais novo ou não veio inteiro. Se for preciso, peça outro.',
+      gone: 'A conta deste link não existe mais ou foi desativada.',
+      foreign: 'Ele não é deste site ou não veio inteiro. Abra-o de novo no e-mail.',
+    },
+    toProfile: 'Ver o meu perfil',
+    toLogin: 'Entrar na conta',
+    toReset: 'Criar uma nova senha',
+    toHome: 'Ir para o início',
   },
   newPassword: {
     heading: 'Trocar a senha',

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { errorTexts } from '../auth/errors';
+import { config } from '../config';
 import { messages } from './messages';
 
 /** Only checked for being present. Firebase validates the address (spec.md section 8). */
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.errors.email));
-
-/** The minimum of the project's password policy (docs/deploy.md). */
-const SHORTEST_PASSWORD = 8;
 
 /** An existing password. It is not trimmed, and has no minimum because it may be older than the policy. */
 export const Password = v.pipe(v.string(), v.nonEmpty(messages.errors.password));
@@ -15,5 +13,6 @@ export const Password = v.pipe(v.string(), v.nonEmpty(messages.errors.password))
 export const NewPassword = v.pipe(
   v.string(),
   v.nonEmpty(messages.errors.newPassword),
-  v.minLength(SHORTEST_PASSWORD, errorTexts.weakPassword),
+  // The hint beside it says how long it has to be.
+  v.minLength(config.passwordMin, errorTexts.weakPassword),
 );

@@ -1,14 +1,8 @@
-import {
-  sendPasswordResetEmail,
-  signInWithEmailAndPassword,
-  signOut,
-  updatePassword,
-  type Auth,
-} from 'firebase/auth';
+import { signInWithEmailAndPassword, signOut, updatePassword, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import { isCounted } from './counters';
 import { finishDeletion, reauthenticate } from './deletion';
-import { codeOf } from '../reporting';
+import { underPolicy } from './passwordPolicy';
 import { hasProfile } from './registration';
 
 /**
@@ -32,16 +26,7 @@ export async function logIn(
   return 'profileMissing';
 }
 
-/** Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an account. */
-export async function requestPasswordReset(auth: Auth, email: string): Promise<void> {
-  try {
-    await sendPasswordResetEmail(auth, email);
-  } catch (error) {
-    if (codeOf(error) !== 'auth/user-not-found') throw error;
-  }
-}
-
-/** @throws the SDK's errors; if the current password is wrong, nothing has changed */
+/** @throws WeakPasswordError or the SDK's errors; if the current password is wrong, nothing has changed */
 export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
-  await updatePassword(await reauthenticate(auth, current), next);
+  await underPolicy(auth, next, updatePassword(await reauthenticate(auth, current), next));
 }

@@ -21,6 +21,9 @@ const COMMON: Issues = {
     message:
       'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.',
   },
+  'auth/quota-exceeded': {
+    message: 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.',
+  },
   'auth/network-request-failed': NO_CONNECTION,
   unavailable: NO_CONNECTION,
   'deadline-exceeded': NO_CONNECTION,
@@ -41,11 +44,52 @@ const LOGIN: Issues = {
   'auth/invalid-credential': { message: 'Senha ou e-mail incorreto.' },
 };
 
+/** What the project's password policy asks for and a password lacks. */
+export interface Lacks {
+  /** The number of characters. */
+  shortest?: number | undefined;
+  longest?: number | undefined;
+  upperCase?: boolean;
+  lowerCase?: boolean;
+  digit?: boolean;
+  symbol?: boolean;
+}
+
+/** spec.md section 8, with the reason. */
+function weakPassword({ shortest, longest, upperCase, lowerCase, digit, symbol }: Lacks): string {
+  const parts = [
+    shortest && `pelo menos ${shortest} caracteres`,
+    longest && `no máximo ${longest} caracteres`,
+    upperCase && 'uma letra maiúscula',
+    lowerCase && 'uma letra minúscula',
+    digit && 'um número',
+    symbol && 'um símbolo, como ! ou @',
+  ].filter((part) => typeof part === 'string');
+  const list = new Intl.ListFormat('pt-BR').format(parts);
+  return `${errorTexts.weakPassword} Ela precisa ter ${list}.`;
+}
+
+/** The project's password policy refuses the password. */
+export class WeakPasswordError extends Error {
+  constructor(readonly lacks: Lacks) {
+    super(weakPassword(lacks));
+  }
+}
+
+/** If Firebase does not say what is missing. */
 const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
+
+/** Firebase limits new accounts for each IP address, which people on mobile data share. */
+const TOO_MANY_SIGN_UPS: FormIssue = {
+  message:
+    'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.',
+};
 
 /** spec.md section 8. */
 const SIGN_UP: Issues = {
   ...COMMON,
+  'auth/too-many-requests': TOO_MANY_SIGN_UPS,
+  'auth/quota-exceeded': TOO_MANY_SIGN_UPS,
   'auth/email-already-in-use': { field: 'email', message: errorTexts.emailInUse },
   'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
   'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
@@ -54,13 +98,20 @@ const SIGN_UP: Issues = {
 
 const WRONG_CURRENT: FormIssue = { field: 'current', message: 'A senha atual está incorreta.' };
 
-/** Issues of forms that ask a signed-in person for the password. */
-const CURRENT_PASSWORD: Issues = {
+const LINK_REFUSED: FormIssue = { message: 'Este link já foi usado ou venceu. Peça outro.' };
+
+/** Issues of forms that change an account. */
+const ACCOUNT: Issues = {
   ...COMMON,
   'auth/wrong-password': WRONG_CURRENT,
   'auth/invalid-credential': WRONG_CURRENT,
   'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
   'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
+  'auth/invalid-email': { field: 'newEmail', message: 'O email fornecido não é válido.' },
+  'auth/invalid-new-email': { field: 'newEmail', message: 'O email fornecido não é válido.' },
+  'auth/email-already-in-use': { field: 'newEmail', message: errorTexts.emailInUse },
+  'auth/expired-action-code': LINK_REFUSED,
+  'auth/invalid-action-code': LINK_REFUSED,
 };
 
 export function loginIssue(error: unknown): FormIssue {
@@ -75,7 +126,7 @@ export function signUpIssue(error: unknown): FormIssue {
 /** For changes by a signed-in person to their own data. */
 export function accountIssue(error: unknown): FormIssue {
   return (
-    known(CURRENT_PASSWORD, error) ??
+    known(ACCOUNT, error) ??
     unknown(
       'Oops! Algo deu errado! Tente de novo; se continuar assim, saia da conta e entre outra vez.',
       error,
@@ -84,6 +135,7 @@ export function accountIssue(error: unknown): FormIssue {
 }
 
 function known(issues: Issues, error: unknown): FormIssue | undefined {
+  if (error instanceof WeakPasswordError) return { field: 'password', message: error.message };
   const code = codeOf(error);
   return Object.hasOwn(issues, code) ? issues[code] : undefined;
 }

@@ -2,8 +2,17 @@
 export { auth } from '../firebase/auth';
 export { db } from '../firebase/firestore';
 export { isCounted } from './counters';
-export { changePassword, logIn, requestPasswordReset } from './credentials';
+export { changePassword, logIn } from './credentials';
 export { eraseAccount, reauthenticate } from './deletion';
+export {
+  applyAction,
+  isConfirmed,
+  readAction,
+  requestConfirmation,
+  requestEmailChange,
+  requestPasswordReset,
+  resetPassword,
+} from './emailAddress';
 export { myData } from './myData';
 export { register } from './registration';
 export { savePerson } from './savePerson';

@@ -11,6 +11,7 @@ import { commitOnce, readOnce } from '../firebase/once';
 import { TERMS_VERSION, type Person, type Profile } from '../model';
 import { consentRef, profileRef } from './documents';
 import { codeOf } from '../reporting';
+import { underPolicy } from './passwordPolicy';
 
 export interface Registration extends Person {
   email: string;
@@ -21,14 +22,14 @@ export interface Registration extends Person {
  * Creates an account: first the Auth user, then the profile and the consent. If an attempt ends between the two, the next
  * one with the same e-mail and password completes it, in any tab or device; in the same browser the password may differ.
  * Nothing is rolled back. The person stays signed in.
- * @throws the SDK's errors; `auth/email-already-in-use` if the account is complete or its password is another
+ * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or its password is another
  */
 export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<void> {
   const { email, password, ...person } = registration;
   /** The Auth user of an earlier attempt in this browser. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
   try {
-    const { user } = await createUserWithEmailAndPassword(auth, email, password);
+    const { user } = await underPolicy(auth, password, createUserWithEmailAndPassword(auth, email, password));
     await writeProfile(db, user, person);
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-in-use') throw error;
@@ -63,7 +64,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
     if (isTemporary) throw error;
     if (!begun || (await hasProfile(db, begun.uid))) throw inUse;
     // In the same browser the person may have chosen another password for the new attempt.
-    await updatePassword(begun, password);
+    await underPolicy(auth, password, updatePassword(begun, password));
     return begun;
   }
 }

@@ -1,4 +1,4 @@
-import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
+import { onAuthStateChanged, signOut, type Auth, type User } from 'firebase/auth';
 import { onSnapshot, type DocumentSnapshot, type Firestore, type Unsubscribe } from 'firebase/firestore';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { profileConverter, type Profile } from '../model';
@@ -6,6 +6,7 @@ import { report } from '../reporting';
 import type { AuthState } from './AuthContext';
 import { countRegistration } from './counters';
 import { profileRef } from './documents';
+import { followEmail } from './emailAddress';
 import { hasProfile } from './registration';
 import {
   cachedProfile,
@@ -32,14 +33,14 @@ export function subscribeToSession(
   onMissing: (uid: string) => void = () => {},
 ): Unsubscribe {
   let stopProfile: Unsubscribe | undefined;
-  const follow = (uid: string) => {
+  const follow = (user: User) => {
     stopProfile?.();
-    stopProfile = subscribeToProfile(db, uid, { onState, onMissing, onStale: () => follow(uid) });
+    stopProfile = subscribeToProfile(db, user, { onState, onMissing, onStale: () => follow(user) });
   };
   const stopAuth = onAuthStateChanged(auth, (user) => {
     leaving = false;
     if (user) {
-      follow(user.uid);
+      follow(user);
       return;
     }
     stopProfile?.();
@@ -62,13 +63,15 @@ interface Listeners {
 
 function subscribeToProfile(
   db: Firestore,
-  uid: string,
+  user: User,
   { onState, onMissing, onStale }: Listeners,
 ): Unsubscribe {
+  const { uid } = user;
   const cached = cachedProfile(uid);
   onState(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
   let shown = cached !== null;
   let counted = isKnownAsCounted(uid);
+  let emailFollows = false;
   let stopped = false;
   let missing: ReturnType<typeof setTimeout> | undefined;
   const ref = profileRef(db, uid).withConverter(profileConverter);
@@ -111,6 +114,12 @@ function subscribeToProfile(
         if (!leaving) cacheProfile(profile);
         onState({ status: 'signedIn', profile });
         if (!counted) count(profile);
+        if (user.emailVerified && user.email !== profile.email && !emailFollows) {
+          emailFollows = true;
+          followEmail(db, user).catch((error: unknown) =>
+            report('O novo e-mail não foi gravado no perfil; nova tentativa no próximo login:', error),
+          );
+        }
       },
       // A snapshot from the cache cannot show whether the profile exists.
       onCache: () => {

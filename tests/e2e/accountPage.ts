@@ -89,3 +89,11 @@ export async function submitDeletion(page: Page, password: string): Promise<void
   await section.getByLabel('Senha atual').fill(password);
   await section.getByRole('button', { name: 'Excluir a minha conta' }).click();
 }
+
+/** The path to which the link of the emulator would lead if the console's templates named our page (docs/deploy.md). */
+export function onOurPage(link: string): string {
+  const { searchParams } = new URL(link);
+  // The emulator's own key.
+  searchParams.delete('apiKey');
+  return `/acao?${searchParams}`;
+}

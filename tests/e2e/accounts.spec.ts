@@ -65,9 +65,10 @@ test('a user registers for a promotion, logs out and in, changes their data and 
     cidade: 'Niterói',
   });
 
-  await page.getByLabel('Senha atual').first().fill(MARIA.password);
-  await page.getByLabel('Nova senha').fill('segredo-2');
-  await page.getByRole('button', { name: 'Trocar senha' }).click();
+  const passwordForm = page.getByRole('region', { name: 'Trocar a senha' });
+  await passwordForm.getByLabel('Senha atual').fill(MARIA.password);
+  await passwordForm.getByLabel('Nova senha').fill('segredo-2');
+  await passwordForm.getByRole('button', { name: 'Trocar senha' }).click();
   await expect(toast(page, 'A sua senha foi trocada.')).toBeVisible();
 
   await logOut(page);
@@ -78,7 +79,7 @@ test('a user registers for a promotion, logs out and in, changes their data and 
   await expect(
     page.getByText('Se este e-mail tiver cadastro, o link chega em alguns minutos.'),
   ).toBeVisible();
-  await fetch(`${await admin.passwordResetLink(MARIA.email)}&newPassword=segredo-3`);
+  await fetch(`${await admin.linkTo(MARIA.email, 'PASSWORD_RESET')}&newPassword=segredo-3`);
 
   await page.getByRole('link', { name: 'Voltar para o login' }).click();
   await logIn(page, { email: MARIA.email, password: 'segredo-3' });

@@ -27,7 +27,13 @@ export interface Admin {
   /** The project's setting against the enumeration of e-mail addresses; off at each test's beginning. */
   hideWhoHasAccounts: (hidden: boolean) => Promise<void>;
   /** The link in the newest e-mail for choosing a new password. */
-  passwordResetLink: (email: string) => Promise<string>;
+  /** Changes an account's address at once, as no page does; the emulator then writes the e-mail to undo it. */
+  changeEmail: (email: string, next: string) => Promise<void>;
+  /** The link in the last e-mail of this kind to the address, which the emulator does not send; empty if there is none. */
+  linkTo: (
+    email: string,
+    kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL',
+  ) => Promise<string>;
   /** Puts other rules in force; the test's end restores the product's. */
   loadRules: (rules: string) => Promise<void>;
 }
@@ -189,12 +195,18 @@ const admin: Omit<Admin, 'loadRules'> = {
     const localId = (await accountOf(email))?.localId;
     await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, disableUser: true });
   },
+  changeEmail: async (email, next) => {
+    const localId = (await accountOf(email))?.localId;
+    await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, email: next });
+  },
   hideWhoHasAccounts,
-  passwordResetLink: async (email) => {
+  linkTo: async (email, kind) => {
     const { oobCodes } = (await askAuth('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`)) as {
-      oobCodes: { email: string; requestType: string; oobLink: string }[];
+      oobCodes: { email: string; newEmail?: string; requestType: string; oobLink: string }[];
     };
-    const sent = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+    const sent = oobCodes.filter(
+      (code) => (code.newEmail ?? code.email) === email && code.requestType === kind,
+    );
     return sent.at(-1)?.oobLink ?? '';
   },
 };

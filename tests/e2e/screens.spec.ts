@@ -1,7 +1,17 @@
 import type { Page, TestInfo } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { Timestamp } from 'firebase/firestore';
-import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton, submitDeletion, toast } from './accountPage';
+import {
+  MARIA,
+  fillSignUp,
+  logIn,
+  logOut,
+  onOurPage,
+  signUp,
+  signUpButton,
+  submitDeletion,
+  toast,
+} from './accountPage';
 import { test as configured } from './configured';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test, type Admin } from './fixtures';
 import { openProtected } from './protectedRoomPage';
@@ -580,6 +590,26 @@ test.describe('the account pages', () => {
     await signUpButton(page).click();
     await page.getByRole('button', { name: 'Cadastrando' }).waitFor();
     await checkScreen(page, 'cadastro-em-andamento');
+  });
+
+  test('for the links in e-mails are accessible', async ({ page, admin }) => {
+    await signUp(page);
+    await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).waitFor();
+    await checkScreen(page, 'link-confirmar');
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await page.getByRole('heading', { name: 'E-mail confirmado!' }).waitFor();
+    await checkScreen(page, 'link-confirmado');
+    await page.goto('/recuperar-senha');
+    await page.getByLabel('E-mail').fill(MARIA.email);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+    await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
+    await page.getByRole('button', { name: 'Salvar a nova senha' }).waitFor();
+    await checkScreen(page, 'link-senha');
+    await page.goto('/acao');
+    await page.getByRole('heading', { name: 'Este link não pode ser usado' }).waitFor();
+    await checkScreen(page, 'link-recusado');
   });
 
   test('for the profile are accessible with errors, without a connection, with participations and while loading', async ({

@@ -401,9 +401,40 @@ describe('changing a profile', () => {
     await assertFails(updateDoc(doc(maria, PROFILE), { [field]: value }));
   });
 
-  it('Maria may not write the e-mail address of her current token', async () => {
-    const moved = signedIn(env, 'maria', 'maria@example.org');
-    await assertFails(updateDoc(doc(moved, PROFILE), { email: 'maria@example.org' }));
+  describe('whose account has another e-mail address', () => {
+    const NEW = 'maria@example.org';
+
+    it('Maria writes the address if she has confirmed it, also with other fields', async () => {
+      const moved = signedIn(env, 'maria', NEW, true);
+      await assertSucceeds(updateDoc(doc(moved, PROFILE), { email: NEW }));
+      await assertSucceeds(updateDoc(doc(moved, PROFILE), { email: NEW, name: 'Maria Souza' }));
+    });
+
+    it('Maria may not write an address that she has not confirmed', async () => {
+      await assertFails(updateDoc(doc(signedIn(env, 'maria', NEW), PROFILE), { email: NEW }));
+    });
+
+    it.each([['joao@example.com'], ['MARIA@example.org'], [''], [5], [null], [[NEW]]])(
+      'Maria may not write %j',
+      async (email) => {
+        await assertFails(updateDoc(doc(signedIn(env, 'maria', NEW, true), PROFILE), { email }));
+      },
+    );
+
+    it('Maria may not remove the address', async () => {
+      const moved = signedIn(env, 'maria', NEW, true);
+      await assertFails(updateDoc(doc(moved, PROFILE), { email: deleteField() }));
+    });
+
+    it('João may not write his confirmed address into her profile', async () => {
+      const other = signedIn(env, 'joao', 'joao@example.com', true);
+      await assertFails(updateDoc(doc(other, PROFILE), { email: 'joao@example.com' }));
+    });
+
+    it('Maria may not write another field with it', async () => {
+      const moved = signedIn(env, 'maria', NEW, true);
+      await assertFails(updateDoc(doc(moved, PROFILE), { email: NEW, dataCadastro: '19/03/2024' }));
+    });
   });
 
   it('Maria may not replace her profile with only the changeable fields', async () => {

@@ -27,9 +27,14 @@ export function visitor(environment: RulesTestEnvironment): Firestore {
 }
 
 /** Firestore for a signed-in user, under the rules, with or without an e-mail address. */
-export function signedIn(environment: RulesTestEnvironment, uid: string, email?: string): Firestore {
+export function signedIn(
+  environment: RulesTestEnvironment,
+  uid: string,
+  email?: string,
+  emailVerified = false,
+): Firestore {
   return environment
-    .authenticatedContext(uid, email === undefined ? {} : { email })
+    .authenticatedContext(uid, email === undefined ? {} : { email, email_verified: emailVerified })
     .firestore() as unknown as Firestore;
 }
 

@@ -1,6 +1,7 @@
 /** The required settings of a production build. */
 export const REQUIRED = {
   VITE_BRAND_NAME: 'Show do Milhão',
+  VITE_PASSWORD_MIN: '10',
   VITE_LIVE_VIDEO_URL: 'https://youtu.be/dQw4w9WgXcQ',
   VITE_SITE_URL: 'https://show.example',
   VITE_APP_DOWNLOAD_URL: 'https://apps.example/show',

@@ -24,6 +24,7 @@ test('npm run conferir checks everything and shows all that a deploy would publi
     '✓ Tamanhos',
   ]);
   expect(stdout).not.toContain('✗');
+  expect(stdout).toContain('O site pede 10 caracteres (VITE_PASSWORD_MIN)');
   expect(stdout).toContain('– Login anônimo, para as salas com link protegido: não dá para conferir daqui.');
   expect(stdout).toContain(
     'opcionais ligados: imagens do Storage, Analytics, App Check, push; desligados: nenhum',

@@ -50,6 +50,10 @@ describe('the defaults of checkEnv', () => {
     expect(checkEnv(without('VITE_BRAND_NAME')).VITE_BRAND_NAME).toBe('Show de Prêmios');
   });
 
+  it('include a length of passwords', () => {
+    expect(checkEnv(without('VITE_PASSWORD_MIN')).VITE_PASSWORD_MIN).toBe('8');
+  });
+
   it('include no video', () => {
     expect(checkEnv(without('VITE_LIVE_VIDEO_URL')).VITE_LIVE_VIDEO_URL).toBe('');
   });
@@ -135,6 +139,16 @@ describe('the error of checkEnv', () => {
     expect(problems({ ...GIVEN, VITE_ORGANIZER_CONTACT: contact })).toEqual([
       '  VITE_ORGANIZER_CONTACT: não é um e-mail nem um endereço https://',
     ]);
+  });
+
+  it.each(['5', '31', '8,5', 'oito', '08', ''])('reports the length of passwords %j', (length) => {
+    expect(problems({ ...GIVEN, VITE_PASSWORD_MIN: length })).toEqual([
+      '  VITE_PASSWORD_MIN: não é um número de 6 a 30',
+    ]);
+  });
+
+  it.each(['6', '30'])('accepts the length of passwords %j', (length) => {
+    expect(problems({ ...GIVEN, VITE_PASSWORD_MIN: length })).toEqual([]);
   });
 
   it.each(['127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {
   confirmPasswordReset,
@@ -7,7 +8,8 @@ import {
 } from 'firebase/auth';
 import { deleteDoc, doc, setDoc } from 'firebase/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changePassword, logIn, requestPasswordReset } from '../../../src/auth/credentials';
+import { changePassword, logIn } from '../../../src/auth/credentials';
+import { requestPasswordReset } from '../../../src/auth/emailAddress';
 import { accountIssue, loginIssue } from '../../../src/auth/errors';
 import { register } from '../../../src/auth/registration';
 import {

@@ -209,7 +209,7 @@ describe('the state and city fields', () => {
 describe('the schema of a password', () => {
   const [, minimum] = /minimum length of (\d+)/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
 
-  it('requires of a new one the minimum length set in docs/deploy.md, which its hint shows', () => {
+  it('requires of a new one the minimum length of docs/deploy.md, which the hint says', () => {
     expect(messages.signUp.passwordHint).toBe(`Pelo menos ${minimum} caracteres.`);
     const shortest = ' '.repeat(Number(minimum));
     expect(v.parse(NewPassword, shortest)).toBe(shortest);

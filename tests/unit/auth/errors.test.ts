@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accountIssue, errorTexts, loginIssue, signUpIssue } from '../../../src/auth/errors';
+import {
+  accountIssue,
+  errorTexts,
+  loginIssue,
+  signUpIssue,
+  WeakPasswordError,
+} from '../../../src/auth/errors';
 import { codeOf } from '../../../src/reporting';
 import { NoAnswerError } from '../../../src/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
@@ -8,6 +14,9 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 const INTERNAL = 'Firebase: internal words';
 
 const OFFLINE = 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.';
+const QUOTA = 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.';
+const TOO_MANY_SIGN_UPS =
+  'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.';
 const TOO_MANY_REQUESTS =
   'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.';
 const DISABLED = 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.';
@@ -23,11 +32,16 @@ const ACCOUNT_OTHER =
 
 /** Codes with the same message in every form. */
 const COMMON: [code: string, message: string][] = [
-  ['auth/too-many-requests', TOO_MANY_REQUESTS],
   ['auth/network-request-failed', OFFLINE],
   ['unavailable', OFFLINE],
   ['deadline-exceeded', OFFLINE],
   ['auth/user-disabled', DISABLED],
+];
+
+/** Codes that mean something else at the sign-up, which the carriers' shared addresses limit. */
+const LIMITS: [code: string, message: string][] = [
+  ['auth/too-many-requests', TOO_MANY_REQUESTS],
+  ['auth/quota-exceeded', QUOTA],
 ];
 
 /** Codes without a message, and values that are not codes. */
@@ -61,6 +75,7 @@ describe('an error of the login form', () => {
     ['auth/wrong-password', WRONG],
     ['auth/invalid-credential', WRONG],
     ...COMMON,
+    ...LIMITS,
   ])('%s shows "%s"', (code, message) => {
     expect(loginIssue(sdkError(code))).toEqual({ message });
   });
@@ -81,7 +96,11 @@ describe('an error of the sign-up form', () => {
     expect(signUpIssue(sdkError(code))).toEqual({ field, message });
   });
 
-  it.each(COMMON)('%s shows "%s"', (code, message) => {
+  it.each([
+    ...COMMON,
+    ['auth/too-many-requests', TOO_MANY_SIGN_UPS],
+    ['auth/quota-exceeded', TOO_MANY_SIGN_UPS],
+  ])('%s shows "%s"', (code, message) => {
     expect(signUpIssue(sdkError(code))).toEqual({ message });
   });
 
@@ -101,9 +120,23 @@ describe('an error of the account forms', () => {
     expect(accountIssue(sdkError(code))).toEqual({ field, message });
   });
 
-  it.each(COMMON)('%s shows "%s"', (code, message) => {
+  it.each([...COMMON, ...LIMITS])('%s shows "%s"', (code, message) => {
     expect(accountIssue(sdkError(code))).toEqual({ message });
   });
+});
+
+it.each([
+  [{ shortest: 10 }, 'pelo menos 10 caracteres'],
+  [{ longest: 30 }, 'no máximo 30 caracteres'],
+  [{ upperCase: true, digit: true }, 'uma letra maiúscula e um número'],
+  [
+    { shortest: 12, upperCase: true, lowerCase: true, digit: true, symbol: true },
+    'pelo menos 12 caracteres, uma letra maiúscula, uma letra minúscula, um número e um símbolo, como ! ou @',
+  ],
+])('a password that lacks %j is refused with the reason', (lacks, reason) => {
+  const issue = { field: 'password', message: `${WEAK} Ela precisa ter ${reason}.` };
+  expect(signUpIssue(new WeakPasswordError(lacks))).toEqual(issue);
+  expect(accountIssue(new WeakPasswordError(lacks))).toEqual(issue);
 });
 
 describe.each(FORMS)('an unknown error of the $form form', ({ explain, other }) => {

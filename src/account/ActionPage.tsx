@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { accountIssue } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { loginPath, pathOnThisSite, PROFILE_PATH, resetPath } from '../paths';
+import { Button, ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { PasswordField } from '../ui/Field';
+import { Form } from '../ui/Form';
+import { FormError } from '../ui/FormError';
+import { LoadingPage } from '../ui/Loading';
+import { notify } from '../ui/notify';
+import { PageHead } from '../ui/PageHead';
+import { useForm } from '../ui/useForm';
+import { useHydrated, useSearch } from '../ui/useHydrated';
+import { useLoaded } from '../ui/useLoaded';
+import { OwnEmail } from './EmailField';
+import { messages } from './messages';
+import { NewPassword } from './schemas';
+
+const texts = messages.action;
+
+/** The links that need one tap, with the page after it. */
+const TAPS = {
+  verifyEmail: { to: PROFILE_PATH, label: texts.toProfile },
+  verifyAndChangeEmail: { to: loginPath(null), label: texts.toLogin },
+  recoverEmail: { to: resetPath(null), label: texts.toReset },
+} as const;
+
+type Mode = 'resetPassword' | keyof typeof TAPS;
+
+interface LinkInEmail {
+  mode: Mode;
+  code: string;
+  /** The path to which the link leads on. */
+  onward: string | null;
+}
+
+/** `/acao`: the page of the links in Firebase's e-mails. A program that only opens links, as e-mail filters do, uses none up. */
+export function ActionPage() {
+  const search = useSearch();
+  if (!useHydrated()) return <LoadingPage {...texts.page} />;
+  const link = linkIn(search);
+  return link ? <Action key={link.code} link={link} /> : <Refused reason="foreign" />;
+}
+
+function Action({ link }: { link: LinkInEmail }) {
+  const { loaded, tryAgain } = useLoaded(useReader(link.code));
+  if (loaded.status === 'loading') return <LoadingPage {...texts.page} />;
+  if (loaded.status === 'failed') {
+    return (
+      <Card stage centered role="alert">
+        <PageHead {...texts.page} />
+        <p>{texts.failed}</p>
+        <Button onClick={tryAgain}>{texts.tryAgain}</Button>
+      </Card>
+    );
+  }
+  const action = loaded.data;
+  if ('refused' in action) return <Refused reason={action.refused} />;
+  const { mode, code, onward } = link;
+  return mode === 'resetPassword' ? (
+    <PasswordReset code={code} email={action.email} onward={onward} />
+  ) : (
+    <Tap mode={mode} code={code} email={action.email} />
+  );
+}
+
+/** The same function at every render, as useLoaded needs it. */
+function useReader(code: string) {
+  const [read] = useState(() => async () => {
+    const { auth, readAction } = await loadAccount();
+    return readAction(auth, code);
+  });
+  return read;
+}
+
+function PasswordReset({ code, email, onward }: { code: string; email: string; onward: string | null }) {
+  const navigate = useNavigate();
+  const form = useForm(
+    v.object({ password: NewPassword }),
+    { password: '' },
+    async ({ password }) => {
+      const { auth, resetPassword } = await loadAccount();
+      await resetPassword(auth, code, password);
+      notify('success', texts.resetPassword.done);
+      void navigate(onward ?? loginPath(null), { replace: true });
+    },
+    accountIssue,
+  );
+  return (
+    <Card stage>
+      <PageHead {...texts.page} />
+      <h1>{texts.resetPassword.heading}</h1>
+      <p>{texts.resetPassword.account(email)}</p>
+      <Form form={form} button={texts.resetPassword.button} busyButton={texts.resetPassword.busy}>
+        <OwnEmail email={email} />
+        <PasswordField
+          {...form.field('password')}
+          label={texts.resetPassword.password}
+          hint={messages.signUp.passwordHint}
+          autoComplete="new-password"
+        />
+      </Form>
+    </Card>
+  );
+}
+
+function Tap({ mode, code, email }: { mode: keyof typeof TAPS; code: string; email: string }) {
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [error, setError] = useState('');
+  const { heading, text, button, doneHeading, done } = texts[mode];
+
+  const apply = async () => {
+    setState('busy');
+    setError('');
+    try {
+      const { auth, applyAction, endSession } = await loadAccount();
+      await applyAction(auth, code);
+      // Firebase ends the sessions of an account whose address changes.
+      if (mode === 'verifyEmail') await auth.currentUser?.reload();
+      else await endSession(auth);
+      setState('done');
+    } catch (thrown) {
+      setError(accountIssue(thrown).message);
+      setState('ready');
+    }
+  };
+
+  return (
+    <Card stage centered>
+      <PageHead {...texts.page} />
+      <h1>{state === 'done' ? doneHeading : heading}</h1>
+      <p role="status">{state === 'done' ? done : text(email)}</p>
+      <FormError text={error} />
+      {state === 'done' ? (
+        <ButtonLink to={TAPS[mode].to}>{TAPS[mode].label}</ButtonLink>
+      ) : (
+        <Button busy={state === 'busy'} onClick={() => void apply()}>
+          {state === 'busy' ? texts.busy : button}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+function Refused({ reason }: { reason: keyof Omit<typeof texts.refused, 'heading'> }) {
+  return (
+    <Card stage centered>
+      <PageHead {...texts.page} />
+      <h1>{texts.refused.heading}</h1>
+      <p>{texts.refused[reason]}</p>
+      <ButtonLink to={resetPath(null)}>{texts.toReset}</ButtonLink>
+      <Link to="/">{texts.toHome}</Link>
+    </Card>
+  );
+}
+
+/** Null if the link is not complete, or of another Firebase project. */
+function linkIn(search: string): LinkInEmail | null {
+  const link = new URLSearchParams(search);
+  const [mode, code, key] = [link.get('mode'), link.get('oobCode'), link.get('apiKey')];
+  if (!mode || !code || !isMode(mode)) return null;
+  if (key !== null && key !== import.meta.env.VITE_FIREBASE_API_KEY) return null;
+  return { mode, code, onward: pathOnThisSite(link.get('continueUrl') ?? '') };
+}
+
+function isMode(mode: string): mode is Mode {
+  return mode === 'resetPassword' || Object.hasOwn(TAPS, mode);
+}

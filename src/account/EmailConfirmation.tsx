@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useUser } from '../auth/AuthContext';
+import { accountIssue } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { Button } from '../ui/Button';
+import { FormError } from '../ui/FormError';
+import { messages } from './messages';
+import { Section } from './Section';
+
+const texts = messages.confirmation;
+
+/** Asks to confirm the account's address, until that has been done. It blocks nothing. */
+export function EmailConfirmation() {
+  const { email } = useUser();
+  const [needed, setNeeded] = useState(false);
+  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
+  const [error, setError] = useState('');
+
+  // The link may be opened in another tab or on another device.
+  useEffect(() => {
+    let left = false;
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const { auth, isConfirmed } = await loadAccount();
+        const confirmed = await isConfirmed(auth);
+        if (!left) setNeeded(!confirmed);
+      } catch {
+        // Without an answer nothing is asked.
+      }
+    };
+    void check();
+    const listener = () => void check();
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, []);
+
+  const send = async () => {
+    setState('busy');
+    setError('');
+    try {
+      const { auth, requestConfirmation } = await loadAccount();
+      await requestConfirmation(auth);
+      setState('sent');
+    } catch (thrown) {
+      setError(accountIssue(thrown).message);
+      setState('ready');
+    }
+  };
+
+  if (!needed) return null;
+  return (
+    <Section heading={texts.heading}>
+      <p>{texts.text(email)}</p>
+      <FormError text={error} />
+      <p role="status">{state === 'sent' && texts.sent}</p>
+      <Button quiet busy={state === 'busy'} onClick={() => void send()}>
+        {state === 'busy' ? texts.busy : texts.button}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useUser } from '../auth/AuthContext';
+import { accountIssue } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { PasswordField, TextField } from '../ui/Field';
+import { Form } from '../ui/Form';
+import { useForm } from '../ui/useForm';
+import { OwnEmail } from './EmailField';
+import { messages } from './messages';
+import { Email, Password } from './schemas';
+import { Section } from './Section';
+
+const texts = messages.newEmail;
+
+const EmailChange = v.object({ newEmail: Email, current: Password });
+
+/** Changes the account's address, which requires the password and a tap in the e-mail to the new address. */
+export function EmailForm() {
+  const { email } = useUser();
+  const [sentTo, setSentTo] = useState('');
+  const form = useForm(
+    EmailChange,
+    { newEmail: '', current: '' },
+    async ({ newEmail, current }, reset) => {
+      setSentTo('');
+      const { auth, requestEmailChange } = await loadAccount();
+      await requestEmailChange(auth, current, newEmail);
+      reset();
+      setSentTo(newEmail);
+    },
+    accountIssue,
+  );
+
+  return (
+    <Section heading={texts.heading}>
+      <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
+        <OwnEmail email={email} />
+        <TextField
+          {...form.field('newEmail')}
+          label={texts.next}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...form.field('current')}
+          label={messages.newPassword.current}
+          autoComplete="current-password"
+        />
+      </Form>
+      <p role="status">{sentTo && texts.sent(sentTo)}</p>
+    </Section>
+  );
+}

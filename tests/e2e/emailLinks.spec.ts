@@ -1,0 +1,196 @@
+import { fillSignUp, logIn, logOut, MARIA, onOurPage, signUp, signUpButton, toast } from './accountPage';
+import { expect, FAILED_REQUEST, test } from './fixtures';
+
+const NEW_EMAIL = 'maria@example.org';
+const NEW_PASSWORD = 'outro-segredo';
+
+test('a link leads to a new password, once', async ({ page, admin, allowConsoleErrors }) => {
+  await signUp(page);
+  await logOut(page);
+  await page.goto('/recuperar-senha');
+  await page.getByLabel('E-mail').fill(MARIA.email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+
+  const path = onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET'));
+  await page.goto(path);
+  await expect(page.getByText(`Para a conta ${MARIA.email}.`)).toBeVisible();
+  const save = page.getByRole('button', { name: 'Salvar a nova senha' });
+  await page.getByLabel('Nova senha', { exact: true }).fill('curta');
+  await save.click();
+  await expect(page.getByText('A senha fornecida é fraca.', { exact: false })).toBeVisible();
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+  await save.click();
+  await toast(page, 'A sua senha foi trocada. Entre com a nova senha.').waitFor();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/profile');
+
+  // The emulator answers 400.
+  allowConsoleErrors(FAILED_REQUEST);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Este link não pode ser usado' })).toBeVisible();
+  await expect(page.getByText('Ele já foi usado', { exact: false })).toBeVisible();
+});
+
+test('the profile asks to confirm the e-mail until a link has done so, on any device', async ({
+  page,
+  admin,
+  newVisitor,
+}) => {
+  await signUp(page);
+  await page.goto('/profile');
+  const asks = page.getByRole('heading', { name: 'Confirme o seu e-mail' });
+  await expect(asks).toBeVisible();
+  // The sign-up has sent the first one.
+  const first = await admin.linkTo(MARIA.email, 'VERIFY_EMAIL');
+  expect(first).not.toBe('');
+  await page.getByRole('button', { name: 'Enviar de novo' }).click();
+  await expect(page.getByText('O link foi enviado.')).toBeVisible();
+  const second = await admin.linkTo(MARIA.email, 'VERIFY_EMAIL');
+  expect(second).not.toBe(first);
+
+  const phone = await newVisitor();
+  await phone.goto(onOurPage(second));
+  await expect(phone.getByText(`O e-mail ${MARIA.email} é seu?`)).toBeVisible();
+  await phone.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(phone.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
+  await expect(asks).toBeHidden();
+});
+
+test('the e-mail is changed by the password and a link', async ({ page, admin, allowConsoleErrors }) => {
+  // The emulator ends the sessions of an account whose e-mail changes.
+  allowConsoleErrors(FAILED_REQUEST);
+  await signUp(page);
+  const uid = await admin.uidOf(MARIA.email);
+  await page.goto('/profile');
+  const form = page.getByRole('region', { name: 'Trocar o e-mail' });
+  await form.getByLabel('Novo e-mail').fill(NEW_EMAIL);
+  await form.getByLabel('Senha atual').fill('errada');
+  await form.getByRole('button', { name: 'Trocar e-mail' }).click();
+  await expect(form.getByText('A senha atual está incorreta.')).toBeVisible();
+  await form.getByLabel('Senha atual').fill(MARIA.password);
+  await form.getByRole('button', { name: 'Trocar e-mail' }).click();
+  await expect(form.getByText(`Mandamos um link para ${NEW_EMAIL}.`, { exact: false })).toBeVisible();
+  expect(await admin.uidOf(NEW_EMAIL)).toBeUndefined();
+
+  await page.goto(onOurPage(await admin.linkTo(NEW_EMAIL, 'VERIFY_AND_CHANGE_EMAIL')));
+  await page.getByRole('button', { name: 'Trocar o e-mail' }).click();
+  await expect(page.getByRole('heading', { name: 'E-mail trocado!' })).toBeVisible();
+  expect(await admin.uidOf(NEW_EMAIL)).toBe(uid);
+  await page.getByRole('link', { name: 'Entrar na conta' }).click();
+  await logIn(page, { email: NEW_EMAIL, password: MARIA.password });
+  await expect(page.getByText(NEW_EMAIL, { exact: true })).toBeVisible();
+  await expect.poll(async () => (await admin.read(`users/${uid}`))?.['email']).toBe(NEW_EMAIL);
+});
+
+test('a link undoes a change of the e-mail', async ({ page, admin }) => {
+  await signUp(page);
+  await logOut(page);
+  const uid = await admin.uidOf(MARIA.email);
+  await admin.changeEmail(MARIA.email, NEW_EMAIL);
+  await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'RECOVER_EMAIL')));
+  await expect(page.getByText(`A sua conta volta a usar o e-mail ${MARIA.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Desfazer a troca' }).click();
+  await expect(page.getByRole('heading', { name: 'Troca desfeita' })).toBeVisible();
+  expect(await admin.uidOf(MARIA.email)).toBe(uid);
+  await page.getByRole('link', { name: 'Criar uma nova senha' }).click();
+  await expect(page).toHaveURL('/recuperar-senha');
+});
+
+for (const [kind, path] of [
+  ['without a code', '/acao?mode=resetPassword'],
+  ['without anything', '/acao'],
+  ['of an unknown kind', '/acao?mode=signIn&oobCode=abc'],
+  ['of another project', '/acao?mode=verifyEmail&oobCode=abc&apiKey=another'],
+] as const) {
+  test(`a link ${kind} is explained`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Este link não pode ser usado' })).toBeVisible();
+    await expect(page.getByText('Ele não é deste site', { exact: false })).toBeVisible();
+  });
+}
+
+for (const [code, text] of [
+  ['EXPIRED_OOB_CODE', 'Ele venceu. Peça outro.'],
+  ['USER_DISABLED', 'A conta deste link não existe mais ou foi desativada.'],
+] as const) {
+  test(`a link that Firebase refuses by ${code} is explained`, async ({ page, allowConsoleErrors }) => {
+    allowConsoleErrors(FAILED_REQUEST);
+    await page.route(/accounts:resetPassword/, (route) =>
+      route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
+    );
+    await page.goto('/acao?mode=verifyEmail&oobCode=abc');
+    await expect(page.getByText(text)).toBeVisible();
+  });
+}
+
+test('a link that cannot be checked without a connection is checked again on demand', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, /Uma parte da página não foi carregada/);
+  await signUp(page);
+  await page.route(/accounts:resetPassword/, (route) => route.abort('connectionreset'));
+  await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
+  await expect(page.getByText('Não conseguimos abrir o link.', { exact: false })).toBeVisible();
+  await page.unroute(/accounts:resetPassword/);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
+});
+
+test("a password that the project's policy refuses is refused with the reason", async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  // The emulator has no policies; these are the server's answers.
+  let signUps = 0;
+  await page.route(/accounts:signUp/, (route) => {
+    if (route.request().method() === 'OPTIONS' || ++signUps > 1) return route.fallback();
+    const message = 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements';
+    return route.fulfill({ status: 400, json: { error: { code: 400, message } } });
+  });
+  await page.route(/\/v2\/passwordPolicy/, (route) =>
+    route.fulfill({
+      json: {
+        customStrengthOptions: {
+          minPasswordLength: 10,
+          maxPasswordLength: 4096,
+          containsUppercaseCharacter: true,
+          containsNumericCharacter: true,
+        },
+        allowedNonAlphanumericCharacters: ['!', '@'],
+        enforcementState: 'ENFORCE',
+        schemaVersion: 1,
+      },
+    }),
+  );
+  await page.goto('/sign-up/novo-cadastro');
+  await fillSignUp(page, { ...MARIA, password: 'segredos' });
+  await signUpButton(page).click();
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription(
+    /Ela precisa ter pelo menos 10 caracteres, uma letra maiúscula e um número\./,
+  );
+  await page.getByLabel('Senha', { exact: true }).fill('Segredo-2026');
+  await signUpButton(page).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('too many sign-ups from one network are explained', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  await page.route(/accounts:signUp/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
+  );
+  await page.goto('/sign-up/novo-cadastro');
+  await fillSignUp(page);
+  await signUpButton(page).click();
+  await expect(
+    page.getByText('Muitos cadastros foram feitos pela mesma rede', { exact: false }),
+  ).toBeVisible();
+  await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
+});
