@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Auth } from 'firebase/auth';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountIssue } from '../auth/errors';
@@ -12,6 +13,7 @@ import { FormError } from '../ui/FormError';
 import { LoadingPage } from '../ui/Loading';
 import { notify } from '../ui/notify';
 import { PageHead } from '../ui/PageHead';
+import { codeOf } from '../reporting';
 import { useForm } from '../ui/useForm';
 import { useHydrated, useSearch } from '../ui/useHydrated';
 import { useLoaded } from '../ui/useLoaded';
@@ -21,14 +23,22 @@ import { NewPassword } from './schemas';
 
 const texts = messages.action;
 
+/** The kinds of links, by the names that they have in the address and in Firebase's answer. */
+const OPERATIONS = {
+  resetPassword: 'PASSWORD_RESET',
+  verifyEmail: 'VERIFY_EMAIL',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
+} as const;
+
+type Mode = keyof typeof OPERATIONS;
+
 /** The links that need one tap, with the page after it. */
 const TAPS = {
   verifyEmail: { to: PROFILE_PATH, label: texts.toProfile },
   verifyAndChangeEmail: { to: loginPath(null), label: texts.toLogin },
   recoverEmail: { to: resetPath(null), label: texts.toReset },
 } as const;
-
-type Mode = 'resetPassword' | keyof typeof TAPS;
 
 interface LinkInEmail {
   mode: Mode;
@@ -37,7 +47,7 @@ interface LinkInEmail {
   onward: string | null;
 }
 
-/** `/acao`: the page of the links in Firebase's e-mails. A program that only opens links, as e-mail filters do, uses none up. */
+/** `/acao`: the page of the links in Firebase's e-mails. Opening one uses nothing up, because e-mail filters open them, too. */
 export function ActionPage() {
   const search = useSearch();
   if (!useHydrated()) return <LoadingPage {...texts.page} />;
@@ -58,8 +68,9 @@ function Action({ link }: { link: LinkInEmail }) {
     );
   }
   const action = loaded.data;
-  if ('refused' in action) return <Refused reason={action.refused} />;
   const { mode, code, onward } = link;
+  if ('refused' in action) return <Refused reason={action.refused} mode={mode} />;
+  if (action.operation !== OPERATIONS[mode]) return <Refused reason="foreign" />;
   return mode === 'resetPassword' ? (
     <PasswordReset code={code} email={action.email} onward={onward} />
   ) : (
@@ -84,6 +95,7 @@ function PasswordReset({ code, email, onward }: { code: string; email: string; o
     async ({ password }) => {
       const { auth, resetPassword } = await loadAccount();
       await resetPassword(auth, code, password);
+      await endedSession(auth);
       notify('success', texts.resetPassword.done);
       void navigate(onward ?? loginPath(null), { replace: true });
     },
@@ -109,6 +121,8 @@ function PasswordReset({ code, email, onward }: { code: string; email: string; o
 
 function Tap({ mode, code, email }: { mode: keyof typeof TAPS; code: string; email: string }) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  /** An earlier tap had no answer, so it may have used the link up. */
+  const [uncertain, setUncertain] = useState(false);
   const [error, setError] = useState('');
   const { heading, text, button, doneHeading, done } = texts[mode];
 
@@ -116,13 +130,14 @@ function Tap({ mode, code, email }: { mode: keyof typeof TAPS; code: string; ema
     setState('busy');
     setError('');
     try {
-      const { auth, applyAction, endSession } = await loadAccount();
-      await applyAction(auth, code);
-      // Firebase ends the sessions of an account whose address changes.
-      if (mode === 'verifyEmail') await auth.currentUser?.reload();
-      else await endSession(auth);
+      const { auth, applyAction } = await loadAccount();
+      await applyAction(auth, code).catch((thrown: unknown) => {
+        if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
+      });
+      await endedSession(auth);
       setState('done');
     } catch (thrown) {
+      setUncertain(codeOf(thrown) === 'auth/network-request-failed');
       setError(accountIssue(thrown).message);
       setState('ready');
     }
@@ -145,13 +160,26 @@ function Tap({ mode, code, email }: { mode: keyof typeof TAPS; code: string; ema
   );
 }
 
-function Refused({ reason }: { reason: keyof Omit<typeof texts.refused, 'heading'> }) {
+/** Signs out here if Firebase has ended this session, as it does where a password or an address changes; else nobody. */
+async function endedSession({ currentUser }: Auth): Promise<void> {
+  await currentUser?.reload().catch(() => undefined);
+}
+
+interface RefusedProps {
+  reason: keyof Omit<typeof texts.refused, 'heading'>;
+  mode?: Mode;
+}
+
+function Refused({ reason, mode }: RefusedProps) {
   return (
     <Card stage centered>
       <PageHead {...texts.page} />
       <h1>{texts.refused.heading}</h1>
       <p>{texts.refused[reason]}</p>
-      <ButtonLink to={resetPath(null)}>{texts.toReset}</ButtonLink>
+      {mode === 'resetPassword' && <ButtonLink to={resetPath(null)}>{texts.toReset}</ButtonLink>}
+      {(mode === 'verifyEmail' || mode === 'verifyAndChangeEmail') && (
+        <ButtonLink to={PROFILE_PATH}>{texts.toProfile}</ButtonLink>
+      )}
       <Link to="/">{texts.toHome}</Link>
     </Card>
   );
@@ -167,5 +195,5 @@ function linkIn(search: string): LinkInEmail | null {
 }
 
 function isMode(mode: string): mode is Mode {
-  return mode === 'resetPassword' || Object.hasOwn(TAPS, mode);
+  return Object.hasOwn(OPERATIONS, mode);
 }

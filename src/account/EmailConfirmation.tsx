@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useUser } from '../auth/AuthContext';
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
@@ -11,8 +10,7 @@ const texts = messages.confirmation;
 
 /** Asks to confirm the account's address, until that has been done. It blocks nothing. */
 export function EmailConfirmation() {
-  const { email } = useUser();
-  const [needed, setNeeded] = useState(false);
+  const [email, setEmail] = useState<string | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
   const [error, setError] = useState('');
 
@@ -22,9 +20,9 @@ export function EmailConfirmation() {
     const check = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
-        const { auth, isConfirmed } = await loadAccount();
-        const confirmed = await isConfirmed(auth);
-        if (!left) setNeeded(!confirmed);
+        const { auth, unconfirmedEmail } = await loadAccount();
+        const unconfirmed = await unconfirmedEmail(auth);
+        if (!left) setEmail(unconfirmed);
       } catch {
         // Without an answer nothing is asked.
       }
@@ -51,7 +49,7 @@ export function EmailConfirmation() {
     }
   };
 
-  if (!needed) return null;
+  if (email === null) return null;
   return (
     <Section heading={texts.heading}>
       <p>{texts.text(email)}</p>

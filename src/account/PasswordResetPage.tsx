@@ -26,7 +26,7 @@ export function PasswordResetPage() {
     async ({ email }) => {
       setSent(false);
       const { auth, requestPasswordReset } = await loadAccount();
-      await requestPasswordReset(auth, email);
+      await requestPasswordReset(auth, email, `/login${search}`);
       setSent(true);
     },
     loginIssue,

@@ -86,7 +86,7 @@ export const messages = {
   confirmation: {
     heading: 'Confirme o seu e-mail',
     text: (email: string) =>
-      `Mandamos um link para ${email}. Abra-o para confirmar que este e-mail é seu. Veja também a caixa de spam.`,
+      `Abra o link que mandamos para ${email}. Se ele não chegou, veja a caixa de spam ou peça outro.`,
     button: 'Enviar de novo',
     busy: 'Enviando…',
     sent: 'O link foi enviado.',

@@ -11,25 +11,29 @@ import {
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import { commitOnce } from '../firebase/once';
-import { codeOf } from '../reporting';
+import { PROFILE_PATH } from '../paths';
+import { codeOf, report } from '../reporting';
 import { reauthenticate } from './deletion';
 import { profileRef } from './documents';
 import { underPolicy } from './passwordPolicy';
 
 /** What the link in an e-mail is for; or why it cannot be used: it has expired, was used before, or its account is gone. */
-export type Action = { email: string } | { refused: 'expired' | 'used' | 'gone' };
+export type Action = { operation: string; email: string } | { refused: 'expired' | 'used' | 'gone' };
 
-const REFUSALS = {
-  'auth/expired-action-code': 'expired',
-  'auth/invalid-action-code': 'used',
-  'auth/user-not-found': 'gone',
-  'auth/user-disabled': 'gone',
-} as const;
+const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([
+  ['auth/expired-action-code', 'expired'],
+  ['auth/invalid-action-code', 'used'],
+  ['auth/user-not-found', 'gone'],
+  ['auth/user-disabled', 'gone'],
+]);
 
-/** Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an account. */
-export async function requestPasswordReset(auth: Auth, email: string): Promise<void> {
+/**
+ * Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an account.
+ * @param login the path to which the page of the link leads on
+ */
+export async function requestPasswordReset(auth: Auth, email: string, login = '/login'): Promise<void> {
   try {
-    await sendPasswordResetEmail(auth, email, backTo('/login'));
+    await withWayBack(login, (settings) => sendPasswordResetEmail(auth, email, settings));
   } catch (error) {
     if (codeOf(error) !== 'auth/user-not-found') throw error;
   }
@@ -37,13 +41,14 @@ export async function requestPasswordReset(auth: Auth, email: string): Promise<v
 
 /** Sends an e-mail with a link that confirms the account's address. */
 export async function requestConfirmation({ currentUser }: Auth): Promise<void> {
-  if (currentUser) await sendEmailVerification(currentUser, backTo('/profile'));
+  if (currentUser)
+    await withWayBack(PROFILE_PATH, (settings) => sendEmailVerification(currentUser, settings));
 }
 
-/** Whether the account's address is confirmed, maybe on another device since. */
-export async function isConfirmed({ currentUser }: Auth): Promise<boolean> {
+/** The account's address, if it is not confirmed, maybe on another device since; else null. */
+export async function unconfirmedEmail({ currentUser }: Auth): Promise<string | null> {
   if (currentUser && !currentUser.emailVerified) await currentUser.reload();
-  return currentUser?.emailVerified ?? false;
+  return currentUser && !currentUser.emailVerified ? currentUser.email : null;
 }
 
 /**
@@ -51,24 +56,30 @@ export async function isConfirmed({ currentUser }: Auth): Promise<boolean> {
  * @throws the SDK's errors
  */
 export async function requestEmailChange(auth: Auth, password: string, email: string): Promise<void> {
-  await verifyBeforeUpdateEmail(await reauthenticate(auth, password), email, backTo('/profile'));
+  const user = await reauthenticate(auth, password);
+  await withWayBack(PROFILE_PATH, (settings) => verifyBeforeUpdateEmail(user, email, settings));
 }
 
 /**
- * Writes the account's address into the profile, after a change.
+ * Writes the account's address into the profile, after a change that has been confirmed.
  * @throws the SDK's errors
  */
-export function followEmail(db: Firestore, { uid, email }: User): Promise<void> {
-  return commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), { email }));
+export async function followEmail(db: Firestore, user: User): Promise<void> {
+  // A session from before the change would write the old address back. Firebase has ended it, which the rules cannot see.
+  await user.reload();
+  await user.getIdToken(true);
+  const { uid, email, emailVerified } = user;
+  if (emailVerified)
+    await commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), { email }));
 }
 
 /** @throws the SDK's errors, except for those of the link itself */
 export async function readAction(auth: Auth, code: string): Promise<Action> {
   try {
-    const { email } = (await checkActionCode(auth, code)).data;
-    return { email: email ?? '' };
+    const { operation, data } = await checkActionCode(auth, code);
+    return { operation, email: data.email ?? '' };
   } catch (error) {
-    const refused = REFUSALS[codeOf(error) as keyof typeof REFUSALS] as 'expired' | undefined;
+    const refused = REFUSALS.get(codeOf(error));
     if (!refused) throw error;
     return { refused };
   }
@@ -84,7 +95,19 @@ export function resetPassword(auth: Auth, code: string, password: string): Promi
   return underPolicy(auth, password, confirmPasswordReset(auth, code, password));
 }
 
-/** Where our page of the link leads afterwards. */
-function backTo(path: string): ActionCodeSettings {
-  return { url: window.location.origin + path };
+/**
+ * Sends an e-mail whose link leads on to a path of this site; or without that, if the project does not have the site's domain
+ * among its authorised ones.
+ */
+async function withWayBack(
+  path: string,
+  send: (settings?: ActionCodeSettings) => Promise<void>,
+): Promise<void> {
+  try {
+    await send({ url: window.location.origin + path });
+  } catch (error) {
+    if (codeOf(error) !== 'auth/unauthorized-continue-uri') throw error;
+    report('O domínio do site não está em Authentication, Settings, Authorized domains:', error);
+    await send();
+  }
 }

@@ -6,12 +6,12 @@ export { changePassword, logIn } from './credentials';
 export { eraseAccount, reauthenticate } from './deletion';
 export {
   applyAction,
-  isConfirmed,
   readAction,
   requestConfirmation,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
+  unconfirmedEmail,
 } from './emailAddress';
 export { myData } from './myData';
 export { register } from './registration';

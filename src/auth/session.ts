@@ -114,10 +114,10 @@ function subscribeToProfile(
         if (!leaving) cacheProfile(profile);
         onState({ status: 'signedIn', profile });
         if (!counted) count(profile);
-        if (user.emailVerified && user.email !== profile.email && !emailFollows) {
+        if (user.email !== profile.email && !emailFollows) {
           emailFollows = true;
           followEmail(db, user).catch((error: unknown) =>
-            report('O novo e-mail não foi gravado no perfil; nova tentativa no próximo login:', error),
+            report('O novo e-mail não foi gravado no perfil; nova tentativa na próxima visita:', error),
           );
         }
       },

@@ -25,6 +25,9 @@ export function prepareDoor(): void {
   preconnect(AUTH_ORIGIN, { crossOrigin: 'anonymous' });
 }
 
+/** Auth looks every 0.8 s for a user whom another tab has stored, ms. */
+const OTHER_TABS_MS = 1_000;
+
 /** Started once: each start looks the user up, and Auth forgets a user that it cannot look up. */
 let door: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
@@ -32,10 +35,13 @@ let signingIn: Promise<UserCredential> | undefined;
 /**
  * Reads the address of a place that this browser has won. In an open show, it first makes the browser the place's owner, by
  * an anonymous user. Calling again is safe, also in another tab.
+ * @param readMeanwhile the address, if another tab has read it while this one waited
  * @throws AddressError or the SDK's errors
  */
-export function openDoor(ticket: StoredTicket): Promise<string> {
-  return ticket.dono === undefined ? inOneTab(() => openAsOwner(ticket)) : openAsRegistered(ticket);
+export function openDoor(ticket: StoredTicket, readMeanwhile: () => string | undefined): Promise<string> {
+  return ticket.dono === undefined
+    ? inOneTab(() => openAsOwner(ticket, readMeanwhile))
+    : openAsRegistered(ticket);
 }
 
 /** Two tabs that sign in at once would be two users, of whom only one can own the place. */
@@ -57,11 +63,15 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function openAsOwner(ticket: StoredTicket): Promise<string> {
+async function openAsOwner(ticket: StoredTicket, readMeanwhile: () => string | undefined): Promise<string> {
+  const kept = readMeanwhile();
+  if (kept !== undefined) return kept;
+  const again = door !== undefined;
   door ??= startDoor();
   const { auth, db } = door;
   await auth.authStateReady();
-  // Another tab may have signed this browser's anonymous user in.
+  // Another tab may have signed this browser's anonymous user in, of whom Auth hears a little later.
+  if (again && !auth.currentUser) await new Promise((wake) => setTimeout(wake, OTHER_TABS_MS));
   const { uid } = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signIn(auth))).user;
   if (ticket.endereco !== undefined) return readAddress(db, ticket.link);
   // After a refusal the place may already be this user's, who then reads the address.

@@ -64,9 +64,7 @@ export function useEntrance(dispatch: Dispatch<RoomEvent>, mayShow: (ticket: Sto
     ) {
       pauses.current.set(ticket.vaga, () => {});
       try {
-        // Another tab may have read it.
-        const kept = firebase.storedTickets().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
-        address = kept ?? (await readAddress(firebase, ticket, 'always'));
+        address = await readAddress(firebase, ticket, 'always');
       } catch (error) {
         report(`${NOT_READ} ${adviceOn(error)}`, error);
         onFailure();
@@ -90,7 +88,7 @@ export function useEntrance(dispatch: Dispatch<RoomEvent>, mayShow: (ticket: Sto
     const address = ticket.endereco
       ? await readAgain(firebase, ticket, ticket.endereco)
       : (addressOf(ticket) ?? (await untilRead(firebase, ticket, () => show('door'))));
-    if (address === null) return;
+    if (address === null || left.current || !mayShow(ticket)) return;
     show('opening');
     window.location.assign(address);
     // For a visitor who returns, or if the link does not open.
@@ -103,12 +101,13 @@ export function useEntrance(dispatch: Dispatch<RoomEvent>, mayShow: (ticket: Sto
 
 /** Reads the address behind the ticket's link and keeps it. */
 async function readAddress(
-  { storeTicket }: Firebase,
+  { storeTicket, storedTickets }: Firebase,
   ticket: StoredTicket,
   reload: 'always' | 'never',
 ): Promise<string> {
   const { openDoor } = await loadDoor(reload);
-  const endereco = await openDoor(ticket);
+  const kept = () => storedTickets().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
+  const endereco = await openDoor(ticket, () => (ticket.endereco === undefined ? kept() : undefined));
   storeTicket({ ...ticket, endereco });
   return endereco;
 }

@@ -39,7 +39,10 @@ export interface WaitingRoom {
  */
 export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean | null): WaitingRoom {
   const [state, dispatch] = useReducer(nextState, INITIAL_STATE);
-  const account = useAccount(forRegistered === true || Boolean(firebase?.storedTickets().some(needsAccount)));
+  // Not before the settings have arrived: while Auth starts, Firestore opens no subscription.
+  const account = useAccount(
+    forRegistered !== null && (forRegistered || Boolean(firebase?.storedTickets().some(needsAccount))),
+  );
   const uid = uidOf(account);
   const { enter, rememberedOutcome, resolveUnanswered } = useClick(firebase, state, dispatch, {
     account,

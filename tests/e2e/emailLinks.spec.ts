@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'outro-segredo';
 test('a link leads to a new password, once', async ({ page, admin, allowConsoleErrors }) => {
   await signUp(page);
   await logOut(page);
-  await page.goto('/recuperar-senha');
+  await page.goto('/recuperar-senha?voltar=/sala-de-espera');
   await page.getByLabel('E-mail').fill(MARIA.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
@@ -22,9 +22,10 @@ test('a link leads to a new password, once', async ({ page, admin, allowConsoleE
   await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   await save.click();
   await toast(page, 'A sua senha foi trocada. Entre com a nova senha.').waitFor();
-  await expect(page).toHaveURL('/login');
+  // The link leads on to the page that required the login.
+  await expect(page).toHaveURL(/\/login\?voltar=/);
   await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
-  await expect(page).toHaveURL('/profile');
+  await expect(page).toHaveURL('/sala-de-espera');
 
   // The emulator answers 400.
   allowConsoleErrors(FAILED_REQUEST);
@@ -61,8 +62,13 @@ test('the profile asks to confirm the e-mail until a link has done so, on any de
   await expect(asks).toBeHidden();
 });
 
-test('the e-mail is changed by the password and a link', async ({ page, admin, allowConsoleErrors }) => {
-  // The emulator ends the sessions of an account whose e-mail changes.
+test('the e-mail is changed by the password and a link, and the profile follows', async ({
+  page,
+  admin,
+  newVisitor,
+  allowConsoleErrors,
+}) => {
+  // A wrong password; and the emulator may end the sessions of an account whose e-mail changes.
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page);
   const uid = await admin.uidOf(MARIA.email);
@@ -77,14 +83,19 @@ test('the e-mail is changed by the password and a link', async ({ page, admin, a
   await expect(form.getByText(`Mandamos um link para ${NEW_EMAIL}.`, { exact: false })).toBeVisible();
   expect(await admin.uidOf(NEW_EMAIL)).toBeUndefined();
 
-  await page.goto(onOurPage(await admin.linkTo(NEW_EMAIL, 'VERIFY_AND_CHANGE_EMAIL')));
-  await page.getByRole('button', { name: 'Trocar o e-mail' }).click();
-  await expect(page.getByRole('heading', { name: 'E-mail trocado!' })).toBeVisible();
+  const phone = await newVisitor();
+  await phone.goto(onOurPage(await admin.linkTo(NEW_EMAIL, 'VERIFY_AND_CHANGE_EMAIL')));
+  await phone.getByRole('button', { name: 'Trocar o e-mail' }).click();
+  await expect(phone.getByRole('heading', { name: 'E-mail trocado!' })).toBeVisible();
   expect(await admin.uidOf(NEW_EMAIL)).toBe(uid);
-  await page.getByRole('link', { name: 'Entrar na conta' }).click();
-  await logIn(page, { email: NEW_EMAIL, password: MARIA.password });
-  await expect(page.getByText(NEW_EMAIL, { exact: true })).toBeVisible();
-  await expect.poll(async () => (await admin.read(`users/${uid}`))?.['email']).toBe(NEW_EMAIL);
+  await phone.getByRole('link', { name: 'Entrar na conta' }).click();
+  await logIn(phone, { email: NEW_EMAIL, password: MARIA.password });
+  await expect(phone.getByText(NEW_EMAIL, { exact: true })).toBeVisible();
+  const emailInProfile = async () => (await admin.read(`users/${uid}`))?.['email'];
+  await expect.poll(emailInProfile).toBe(NEW_EMAIL);
+  // The first device, which still has the session of before, does not write the old address back.
+  await page.waitForTimeout(2_000);
+  expect(await emailInProfile()).toBe(NEW_EMAIL);
 });
 
 test('a link undoes a change of the e-mail', async ({ page, admin }) => {
@@ -99,6 +110,69 @@ test('a link undoes a change of the e-mail', async ({ page, admin }) => {
   expect(await admin.uidOf(MARIA.email)).toBe(uid);
   await page.getByRole('link', { name: 'Criar uma nova senha' }).click();
   await expect(page).toHaveURL('/recuperar-senha');
+});
+
+test('a link of another person leaves the signed-in person alone', async ({ page, admin }) => {
+  await signUp(page);
+  await logOut(page);
+  await admin.changeEmail(MARIA.email, NEW_EMAIL);
+  await signUp(page, { ...MARIA, name: 'Bia', email: 'bia@example.com' });
+  await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'RECOVER_EMAIL')));
+  await page.getByRole('button', { name: 'Desfazer a troca' }).click();
+  await expect(page.getByRole('heading', { name: 'Troca desfeita' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Olá, Bia!' })).toBeVisible();
+});
+
+test('a link whose answer was lost is not taken for one that was used before', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  await signUp(page);
+  await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
+  const confirm = page.getByRole('button', { name: 'Confirmar e-mail' });
+  let answers = 0;
+  await page.route(/accounts:update/, async (route) => {
+    if (route.request().method() === 'OPTIONS' || ++answers > 1) return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await confirm.click();
+  await expect(page.getByText('Não conseguimos falar com o servidor.', { exact: false })).toBeVisible();
+  await confirm.click();
+  await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
+});
+
+test("an e-mail is sent without the way back if the site's domain is not authorised", async ({
+  page,
+  admin,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED_REQUEST, /O domínio do site não está em Authentication/);
+  await signUp(page);
+  await logOut(page);
+  await page.route(/accounts:sendOobCode/, (route) =>
+    route.request().postData()?.includes('continueUrl')
+      ? route.fulfill({
+          status: 400,
+          json: { error: { code: 400, message: 'UNAUTHORIZED_DOMAIN : Domain' } },
+        })
+      : route.fallback(),
+  );
+  await page.goto('/recuperar-senha');
+  await page.getByLabel('E-mail').fill(MARIA.email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+  expect(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')).not.toContain('continueUrl');
+});
+
+test('a link that says to be of another kind is refused', async ({ page, admin }) => {
+  await signUp(page);
+  const link = onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL'));
+  await page.goto(link.replace('verifyEmail', 'recoverEmail'));
+  await expect(page.getByText('Ele não é deste site', { exact: false })).toBeVisible();
 });
 
 for (const [kind, path] of [

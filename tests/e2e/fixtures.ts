@@ -166,10 +166,14 @@ export function firestoreAddress(): { host: string; port: number } {
   return { host, port: Number(port) };
 }
 
+/** The end of a stream that the emulator has already closed, which it answers with 400. */
+const ENDED_STREAM = /\/Listen\/channel\?.*TYPE=terminate/;
+
 /** Collects console errors, uncaught ones too; Chromium logs a violation of the CSP as an error. */
 function watchConsole(context: BrowserContext, errors: ConsoleError[]): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') errors.push({ text: message.text(), address: message.location().url });
+    const [text, address] = [message.text(), message.location().url];
+    if (message.type() === 'error' && !ENDED_STREAM.test(address)) errors.push({ text, address });
   });
   context.on('weberror', (error) => void errors.push({ text: error.error().message, address: '' }));
 }
