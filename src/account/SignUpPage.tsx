@@ -11,7 +11,7 @@ import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
-import { report } from '../reporting';
+import { codeOf, report } from '../reporting';
 import { useForm } from '../ui/useForm';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
@@ -50,9 +50,11 @@ export function SignUpPage() {
     async ({ name, email, celular, estado, cidade, password }) => {
       const { auth, db, register, requestConfirmation } = await loadAccount();
       await register(auth, db, { name, email, celular, estado, cidade, password });
-      requestConfirmation(auth).catch((error: unknown) =>
-        report('O link de confirmação não foi enviado:', error),
-      );
+      requestConfirmation(auth).catch((error: unknown) => {
+        // The profile offers to send it again.
+        if (codeOf(error) !== 'auth/network-request-failed')
+          report('O link de confirmação não foi enviado:', error);
+      });
       notify('success', authMessages.signedUp);
       setDone(true);
     },
