@@ -7,8 +7,8 @@ import {
   LINK,
   NO_ADDRESS,
   openProtected,
-  refuseSignIns,
   tryAgain,
+  winWithoutAddress,
 } from './protectedRoomPage';
 import { enter, lost, waitForButton, win } from './waitingRoomPage';
 
@@ -20,11 +20,7 @@ test.describe('a place whose address has not been read', () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
-    await openProtected(admin, liveSession);
-    await waitForButton(page);
-    const allowSignIns = await refuseSignIns(page);
-    await enter(page).click();
-    await expect(tryAgain(page)).toBeVisible();
+    const allowSignIns = await winWithoutAddress(page, admin, liveSession);
     await admin.close('sala');
     await admin.open('sala2', { link: LINK, cliques: 0 });
     await enter(page).click();
@@ -44,11 +40,7 @@ test.describe('a place whose address has not been read', () => {
     allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
-    await openProtected(admin, liveSession);
-    await waitForButton(page);
-    const allowSignIns = await refuseSignIns(page);
-    await enter(page).click();
-    await expect(tryAgain(page)).toBeVisible();
+    const allowSignIns = await winWithoutAddress(page, admin, liveSession);
     await admin.close('sala');
     await admin.write('linksDaSala/outro', { link: liveSession });
     await admin.open('outra', { link: 'protegido:outro', cliques: 5 });

@@ -9,9 +9,10 @@ import {
   loseAnswer,
   NO_ADDRESS,
   openProtected,
-  refuseSignIns,
   reloadNow,
   tryAgain,
+  winInTwoTabs,
+  winWithoutAddress,
   won,
 } from './protectedRoomPage';
 import { enter, loading, lost, stayOnPage, waitForButton, win } from './waitingRoomPage';
@@ -101,13 +102,7 @@ test.describe('a room with a protected link', () => {
   }) => {
     // The rules refuse the second tab's click and ownership.
     allowConsoleErrors(FAILED_REQUEST);
-    await openProtected(admin, liveSession);
-    const second = await page.context().newPage();
-    await waitForButton(page);
-    await waitForButton(second);
-    await Promise.all([enter(page).click(), enter(second).click()]);
-    await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
-    await expectOneOwner(admin);
+    await winInTwoTabs(page, admin, liveSession);
   });
 
   test('leads its winner to the address in two tabs of a browser without Web Locks', async ({
@@ -123,13 +118,7 @@ test.describe('a room with a protected link', () => {
         value: { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) },
       });
     });
-    await openProtected(admin, liveSession);
-    const second = await page.context().newPage();
-    await waitForButton(page);
-    await waitForButton(second);
-    await Promise.all([enter(page).click(), enter(second).click()]);
-    await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
-    await expectOneOwner(admin);
+    await winInTwoTabs(page, admin, liveSession);
   });
 
   test('gives a winner who returns the address that the team has corrected', async ({
@@ -153,10 +142,7 @@ test.describe('a room with a protected link', () => {
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(FAILED_REQUEST, /O login anônimo está desligado: ative-o no console do Firebase/);
-    await openProtected(admin, liveSession);
-    await waitForButton(page);
-    const allowSignIns = await refuseSignIns(page);
-    await enter(page).click();
+    const allowSignIns = await winWithoutAddress(page, admin, liveSession);
     await expect(won(page)).toBeVisible();
     await expect(code(page)).toBeVisible();
     // Also after a reload.

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { COMMIT, type Admin } from './fixtures';
+import { enter, waitForButton } from './waitingRoomPage';
 
 export const LINK = 'protegido:show';
 
@@ -16,7 +17,7 @@ export async function forRegistered(admin: Admin, value: unknown = true): Promis
 }
 
 /** Refuses sign-ins as a project does in which Anonymous sign-in is off, until the returned function is called. */
-export async function refuseSignIns(page: Page): Promise<() => Promise<void>> {
+async function refuseSignIns(page: Page): Promise<() => Promise<void>> {
   const pattern = /accounts:signUp/;
   await page.route(pattern, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
@@ -33,6 +34,33 @@ export async function openProtected(
 ): Promise<void> {
   await admin.write('linksDaSala/show', { link: address });
   await admin.open(sala, { link: LINK, cliques });
+}
+
+/**
+ * Wins in a protected room whose address cannot be read, because sign-ins are refused until the returned function is called.
+ */
+export async function winWithoutAddress(
+  page: Page,
+  admin: Admin,
+  address: string,
+): Promise<() => Promise<void>> {
+  await openProtected(admin, address);
+  await waitForButton(page);
+  const allowSignIns = await refuseSignIns(page);
+  await enter(page).click();
+  await expect(tryAgain(page)).toBeVisible();
+  return allowSignIns;
+}
+
+/** Clicks in two tabs at once, and expects that both lead to the address and have one place. */
+export async function winInTwoTabs(page: Page, admin: Admin, address: string): Promise<void> {
+  await openProtected(admin, address);
+  const second = await page.context().newPage();
+  await waitForButton(page);
+  await waitForButton(second);
+  await Promise.all([enter(page).click(), enter(second).click()]);
+  await Promise.all([page.waitForURL(address), second.waitForURL(address)]);
+  await expectOneOwner(admin);
 }
 
 const hasWrites = (route: Route) => {
