@@ -91,11 +91,13 @@ const NEEDS = [
 /**
  * The app's settings, with their defaults.
  * @param example the values of .env.example, for a production build: a value marked REAL must differ from them
+ * @param file where to set the values, for the error
  * @throws one error that names every missing, malformed or example value and says where to set them
  */
 export function checkEnv(
   given: Record<string, string>,
   example?: Record<string, string>,
+  file = '.env',
 ): Record<string, string> {
   const result = v.safeParse(Env, given, { abortPipeEarly: true });
   const malformed = (result.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
@@ -103,7 +105,7 @@ export function checkEnv(
   if (!result.success || problems.length > 0) {
     throw new Error(
       [
-        'Configuração incompleta. Corrija no arquivo .env (modelo: .env.example):',
+        `Configuração incompleta. Corrija no arquivo ${file} (modelo: .env.example):`,
         ...problems.map((problem) => `  ${problem}`),
       ].join('\n'),
     );

@@ -1,4 +1,4 @@
-import type { DocumentData, FirestoreDataConverter } from 'firebase/firestore';
+import type { DocumentData } from 'firebase/firestore';
 import { isRoomLink } from './link';
 
 /** A document of `salaDeEspera`. */
@@ -156,8 +156,14 @@ export const participationConverter = converter<Participation>((_, data) => ({
   em: dateOf(data.em),
 }));
 
+/** What both SDKs, that of browsers and that of servers, accept as a converter. */
+interface Converter<T> {
+  fromFirestore(snapshot: { id: string; data: () => DocumentData }): T;
+  toFirestore(document: T): DocumentData;
+}
+
 /** A converter for reading; the app writes without converters. */
-function converter<T extends object>(read: (id: string, data: DocumentData) => T): FirestoreDataConverter<T> {
+function converter<T extends object>(read: (id: string, data: DocumentData) => T): Converter<T> {
   return {
     fromFirestore: (snapshot) => read(snapshot.id, snapshot.data()),
     toFirestore: (document) => document,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sizesOf } from '../bench/sizes';
 import { findBrowser } from '../shared/browser';
 import { startHosting } from '../shared/emulators';
+import { STAGING } from '../shared/environment';
 import {
   checkBuild,
   checkHeaders,
@@ -15,7 +16,7 @@ import {
 import { prepareRelease, type Release } from './release';
 
 /** Builds and checks a release, and prints a line for each check. Resolves with `null` when a check has failed. */
-export async function check(): Promise<Release | null> {
+export async function check(staging: boolean): Promise<Release | null> {
   let passed = true;
   const report = async <T>(what: string, work: () => Promise<CheckResult<T>>): Promise<T | undefined> => {
     try {
@@ -29,12 +30,16 @@ export async function check(): Promise<Release | null> {
     }
   };
 
-  const settings = await report('Valores do .env', checkSettings);
+  const settings = await report(staging ? `Valores do .env.${STAGING}` : 'Valores do .env', () =>
+    checkSettings(staging),
+  );
   const folder = prepareRelease();
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  await report('Regras do Firestore', () => checkRules(read('firestore.rules')));
+  await report('Regras do Firestore e do Storage', () =>
+    checkRules(read('firestore.rules'), read('storage.rules')),
+  );
   await report('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
-  const release = settings && (await report('Site de produção', () => checkBuild(folder, settings)));
+  const release = settings && (await report('Site de produção', () => checkBuild(folder, settings, staging)));
   if (settings)
     console.log(
       `– Política de senhas: não dá para conferir daqui. O site pede ${settings.VITE_PASSWORD_MIN} caracteres (VITE_PASSWORD_MIN); veja no console do Firebase se o mínimo é o mesmo: Authentication, Settings, Password policy.`,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Sizes } from '../bench/sizes';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
-import { environment } from '../shared/environment';
+import { productionSettings } from '../shared/environment';
 import { featuresOf, IMMUTABLE, REVALIDATED, unaskedSources, type Settings } from '../shared/headers';
 import { developmentTraces } from './developmentTraces';
 import { buildRelease, filesOf, type Release } from './release';
@@ -20,8 +20,8 @@ const RETRY_DELAY_MS = 2_000;
 
 const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-export async function checkSettings(): Promise<CheckResult<Settings>> {
-  const settings = environment('production');
+export async function checkSettings(staging: boolean): Promise<CheckResult<Settings>> {
+  const settings = productionSettings(staging);
   const { configured, absent } = featuresOf(settings);
   const parts = [
     `completos, do projeto ${settings.VITE_FIREBASE_PROJECT_ID}, em ${settings.VITE_SITE_URL}`,
@@ -31,11 +31,14 @@ export async function checkSettings(): Promise<CheckResult<Settings>> {
   return { summary: parts.join('; '), value: settings };
 }
 
-/** Compiles the rules, which only the Firestore emulator can do. */
-export async function checkRules(rules: string): Promise<CheckResult> {
+/**
+ * Compiles the rules, which only the Firestore emulator can do. Of the Storage rules it sees the grammar, and the deploy
+ * itself the rest.
+ */
+export async function checkRules(...files: string[]): Promise<CheckResult> {
   const { firestore, stop } = await startEmulators({ ports: FREE_PORTS });
   try {
-    await loadRules(firestore, rules);
+    for (const rules of files) await loadRules(firestore, rules);
   } finally {
     await stop();
   }
@@ -60,8 +63,12 @@ export async function checkIndexes(file: string): Promise<CheckResult> {
 }
 
 /** Builds the release and looks for traces of development in it. */
-export async function checkBuild(folder: string, settings: Settings): Promise<CheckResult<Release>> {
-  const release = await buildRelease(folder, settings);
+export async function checkBuild(
+  folder: string,
+  settings: Settings,
+  staging: boolean,
+): Promise<CheckResult<Release>> {
+  const release = await buildRelease(folder, settings, staging);
   const traces = developmentTraces(join(release.folder, 'dist'));
   if (traces.length > 0)
     throw new Error(
@@ -115,6 +122,38 @@ async function publishedProblem(release: Release, address: string): Promise<stri
   for (const expected of expectedResponses(release, {})) {
     const problem = await responseProblem(address, expected);
     if (problem) return `não serve os arquivos como deve: ${problem}`;
+  }
+  return undefined;
+}
+
+/** Firebase's own page for the links in e-mails, which Hosting adds to every site. */
+const ACTION_PAGE = '/__/auth/action';
+
+/**
+ * Looks whether a published site's headers let the scripts of Firebase's page for the links in e-mails run. Until the
+ * console names our page instead, every link in an e-mail leads there.
+ */
+export async function checkActionPage(address: string): Promise<void> {
+  const page = await request(new URL(ACTION_PAGE, address));
+  if (!page.ok) throw new Error(`Publicado, mas ${ACTION_PAGE} vem com HTTP ${page.status}.`);
+  const policy = page.headers.get('Content-Security-Policy');
+  const blocked = policy === null ? undefined : blockedScript(await page.text(), page.url, policy);
+  if (blocked === undefined) return;
+  throw new Error(
+    `Publicado, mas a política de conteúdo bloqueia ${blocked} de ${ACTION_PAGE}. Aponte já os links dos e-mails para /acao, no console do Firebase (docs/deploy.md): até lá, ninguém consegue abri-los.`,
+  );
+}
+
+/** The first script of a page that the policy blocks. Hashes count for nothing: Firebase may change its scripts. */
+function blockedScript(html: string, page: string, policy: string): string | undefined {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/ +/));
+  const [, ...sources] = directives.find(([name]) => name === 'script-src') ?? [];
+  const allowed = sources.map((source) => (source === "'self'" ? new URL(page).origin : source));
+  for (const [, attributes = ''] of html.matchAll(/<script\b([^>]*)>/gi)) {
+    const [, given] = /\bsrc=["']?([^"'\s>]+)/i.exec(attributes) ?? [];
+    const script = given === undefined ? "'unsafe-inline'" : new URL(given, page).href;
+    if (!allowed.some((source) => script.startsWith(source)))
+      return given === undefined ? 'um script que está na própria página,' : `o script ${script}`;
   }
   return undefined;
 }

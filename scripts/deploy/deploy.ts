@@ -2,7 +2,7 @@
 // publish instead.
 import { FIREBASE_CLI } from '../shared/firestoreEmulator';
 import { onInterrupt, run } from '../shared/processes';
-import { confirmProject, UsageError } from '../shared/terminal';
+import { confirmProject, reportFailure, UsageError } from '../shared/terminal';
 import { readOptions, USAGE } from './options';
 import { commandOf, planOf } from './plan';
 
@@ -15,22 +15,23 @@ let exitCode;
 try {
   exitCode = await deploy();
 } catch (error) {
-  exitCode = error instanceof UsageError ? 2 : 1;
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof UsageError) console.error(`\n${USAGE}`);
+  exitCode = reportFailure(error, USAGE);
 }
 process.exit(exitCode);
 
 /** Resolves with the exit code. */
 async function deploy(): Promise<number> {
-  const { dry, confirmed } = readOptions(process.argv.slice(2));
+  const { dry, confirmed, staging } = readOptions(process.argv.slice(2));
   const needsConfirmation = !dry && !confirmed;
   if (needsConfirmation && !process.stdin.isTTY)
     throw new UsageError('Não há um terminal para confirmar: use --sim ou --dry.');
 
   // Imported here, because they take seconds: Vite, the emulators, a browser.
-  const [{ check }, { checkPublished }] = await Promise.all([import('./check'), import('./checks')]);
-  const release = await check();
+  const [{ check }, { checkActionPage, checkPublished }] = await Promise.all([
+    import('./check'),
+    import('./checks'),
+  ]);
+  const release = await check(staging);
   if (!release) {
     console.error('Nada foi publicado: corrija o que está com ✗.');
     return 1;
@@ -52,6 +53,7 @@ async function deploy(): Promise<number> {
   if (code !== 0) throw new Error('A publicação falhou; o motivo está acima.');
   console.log(`Procurando a nova versão em ${address}…`);
   await checkPublished(release, address, PUBLISH_TIMEOUT_MS);
+  await checkActionPage(address);
   console.log(`No ar: ${address}`);
   return 0;
 }

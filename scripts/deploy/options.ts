@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../shared/terminal';
+import { isStaging, STAGING_OPTION } from '../shared/projectOptions';
+import { parseOptions, UsageError } from '../shared/terminal';
 
 export const USAGE = `Uso:
   npm run conferir             confere o site, linha por linha, e mostra tudo o que seria publicado, sem publicar
@@ -7,25 +7,21 @@ export const USAGE = `Uso:
   npm run deploy -- --dry      o mesmo que npm run conferir
   npm run deploy -- --sim      confere e publica sem perguntar (na integração contínua)
 
+  --ambiente homologacao       o mesmo, com os valores de .env.homologacao, no projeto de homologação
+
 Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um jeito errado.`;
 
 interface Options {
   dry: boolean;
   /** Publish without asking. */
   confirmed: boolean;
+  staging: boolean;
 }
 
 /** @throws {UsageError} */
 export function readOptions(args: string[]): Options {
-  const { dry = false, sim = false } = parse(args);
+  const options = { dry: { type: 'boolean' }, sim: { type: 'boolean' }, ...STAGING_OPTION } as const;
+  const { dry = false, sim = false, ambiente } = parseOptions({ args, options }).values;
   if (dry && sim) throw new UsageError('Escolha um: --dry não publica, --sim publica sem perguntar.');
-  return { dry, confirmed: sim };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { dry: { type: 'boolean' }, sim: { type: 'boolean' } } }).values;
-  } catch {
-    throw new UsageError(`Opção desconhecida em: ${args.join(' ')}`);
-  }
+  return { dry, confirmed: sim, staging: isStaging(ambiente) };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Settings } from '../shared/headers';
 import { filesOf, type Release } from './release';
 
 const integer = new Intl.NumberFormat('pt-BR');
@@ -8,12 +9,16 @@ export function commandOf({ folder, settings }: Release): string[] {
   return [
     'deploy',
     '--only',
-    'hosting,firestore',
+    partsOf(settings),
     '--project',
     settings.VITE_FIREBASE_PROJECT_ID ?? '',
     '--config',
     join(folder, 'firebase.json'),
   ];
+}
+
+function partsOf({ VITE_FIREBASE_STORAGE_BUCKET: bucket }: Settings): string {
+  return ['hosting', 'firestore', ...(bucket ? ['storage'] : [])].join(',');
 }
 
 /** Everything that a deploy would publish, as text. */
@@ -24,6 +29,9 @@ export function planOf(release: Release): string {
     `Endereço: ${settings.VITE_SITE_URL}`,
     `Comando: firebase ${commandOf(release).join(' ')}`,
     'Firestore: firestore.rules e firestore.indexes.json',
+    settings.VITE_FIREBASE_STORAGE_BUCKET
+      ? `Storage: storage.rules, no bucket ${settings.VITE_FIREBASE_STORAGE_BUCKET}`
+      : 'Storage: nada, porque VITE_FIREBASE_STORAGE_BUCKET está vazio',
     'Cabeçalhos:',
     ...headers.flatMap(({ source, regex, headers: each }) =>
       [`  ${source ?? `só ${regex}`}`].concat(each.map(({ key, value }) => `    ${key}: ${value}`)),

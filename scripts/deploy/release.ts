@@ -1,7 +1,14 @@
 import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, readFirebaseConfig, ROOT } from '../shared/emulators';
-import { headersFor, headersOfFiles, inlineSources, type Headers, type Settings } from '../shared/headers';
+import {
+  headersFor,
+  headersOfFiles,
+  inlineSources,
+  UNLISTED,
+  type Headers,
+  type Settings,
+} from '../shared/headers';
 import { makeFolder } from '../shared/runs';
 
 /** What is published. It has its own folder, so that the files that were checked are the files that are deployed. */
@@ -14,23 +21,32 @@ export interface Release {
 /** Creates the folder with the current rules, indexes and firebase.json. */
 export function prepareRelease(): string {
   const folder = makeFolder('publicacao-');
-  const { firestore } = readFirebaseConfig(ROOT);
-  for (const file of ['firebase.json', ...Object.values(firestore)])
+  const { firestore, storage } = readFirebaseConfig(ROOT);
+  for (const file of ['firebase.json', storage.rules, ...Object.values(firestore)])
     copyFileSync(join(ROOT, file), join(folder, file));
   return folder;
 }
 
-/** Builds the site into the folder and adds the headers for these settings and this build to its firebase.json. */
-export async function buildRelease(folder: string, settings: Settings): Promise<Release> {
+/**
+ * Builds the site into the folder, and writes the headers for these settings and this build, and the bucket, into its
+ * firebase.json. A release for staging is kept out of search engines.
+ */
+export async function buildRelease(folder: string, settings: Settings, staging: boolean): Promise<Release> {
   const dist = join(folder, 'dist');
   await buildSite('production', dist, settings);
   const config = readFirebaseConfig(folder);
-  const { hosting } = config;
+  const { hosting, storage } = config;
   const headers = [
     ...headersFor(hosting.headers, settings, inlineSources(dist)),
     ...headersOfFiles(dist, hosting.rewrites),
+    ...(staging ? UNLISTED : []),
   ];
-  const complete = { ...config, hosting: { ...hosting, headers } };
+  const { VITE_FIREBASE_STORAGE_BUCKET: bucket } = settings;
+  const complete = {
+    ...config,
+    hosting: { ...hosting, headers },
+    storage: bucket && [{ bucket, ...storage }],
+  };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(complete, null, 2));
   return { folder, settings, headers };
 }

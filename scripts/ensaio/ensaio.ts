@@ -1,7 +1,7 @@
 // `npm run ensaio -- --visitantes N` rehearses a show: N simulated visitors wait, and click as people do.
 import { writeFileSync } from 'node:fs';
 import { onInterrupt } from '../shared/processes';
-import { UsageError } from '../shared/terminal';
+import { reportFailure } from '../shared/terminal';
 import { crowdOf } from './crowd';
 import { formatVerdict } from './format';
 import { loadProduct } from './loadProduct';
@@ -25,9 +25,7 @@ let exitCode = 2;
 try {
   exitCode = (await run()).passed ? 0 : 1;
 } catch (error) {
-  exitCode = error instanceof UsageError ? 2 : 1;
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof UsageError) console.error(`\n${USAGE}`);
+  exitCode = reportFailure(error, USAGE);
 } finally {
   await stop();
 }
@@ -38,8 +36,8 @@ async function run(): Promise<Verdict> {
   process.stderr.write(`Semente: ${seed}\n`);
   const startedAt = performance.now();
   const product = await loadProduct();
-  if (project === undefined) process.stderr.write('Ligando os emuladores…\n');
-  const target = project === undefined ? await emulatorTarget(show) : await projectTarget(project, size);
+  if (!project) process.stderr.write('Ligando os emuladores…\n');
+  const target = project ? await projectTarget(project, size) : await emulatorTarget(show);
   stops.push(async () => {
     await target.stop();
     if (target.leftovers) console.error(target.leftovers);

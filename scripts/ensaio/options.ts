@@ -1,7 +1,11 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { UsageError } from '../shared/terminal';
+import { loadEnv } from 'vite';
+import { ROOT } from '../shared/emulators';
+import { productionSettings } from '../shared/environment';
+import { isStaging, STAGING_OPTION } from '../shared/projectOptions';
+import { parseOptions, UsageError } from '../shared/terminal';
+import type { Project } from './connect';
 import type { ShowKind } from './show';
 
 /** There are five places, so the sixth visitor is the first who can lose. */
@@ -12,7 +16,7 @@ const MAX_SEED = 2 ** 32 - 1;
 
 export const USAGE = `Uso:
   npm run ensaio -- --visitantes N [--protegida | --cadastrados] [--semente S] [--json]
-                    [--relatorio arquivo.html] [--projeto ID]
+                    [--relatorio arquivo.html] [--projeto ID | --ambiente homologacao]
 
   --visitantes N             quantas pessoas esperam e clicam, de ${MIN_VISITORS} a ${MAX_VISITORS}
   --protegida                ensaia um show aberto com link protegido: só os ganhadores leem o endereço
@@ -20,8 +24,9 @@ export const USAGE = `Uso:
   --semente S                repete um ensaio: os mesmos tempos de reação e as mesmas respostas perdidas
   --json                     escreve na saída o resultado em JSON; com "npm run --silent ensaio", nada além dele
   --relatorio arquivo.html   escreve também uma página com gráficos
-  --projeto ID               ensaia em um projeto de verdade (de homologação), depois de uma confirmação;
-                             sem esta opção, o ensaio é nos emuladores; não vale com --protegida nem --cadastrados
+  --ambiente homologacao     ensaia no projeto de .env.homologacao, depois de uma confirmação; sem esta opção, o
+                             ensaio é nos emuladores; não vale com --protegida nem --cadastrados
+  --projeto ID               o mesmo, no projeto de .env, cujo ID é este
 
 O ensaio termina com 0 se passou, 1 se não passou e 2 se foi chamado de um jeito errado.`;
 
@@ -32,18 +37,19 @@ export interface Options {
   json: boolean;
   /** Path of the report. */
   report: string | undefined;
-  project: string | undefined;
+  /** A real one; undefined for the emulators. */
+  project: Project | undefined;
 }
 
 /** @throws {UsageError} */
 export function readOptions(args: string[]): Options {
-  const { visitantes, protegida, cadastrados, semente, json, relatorio, projeto } = parse(args);
+  const { visitantes, protegida, cadastrados, semente, json, relatorio, projeto, ambiente } = parse(args);
   const show = cadastrados ? 'registered' : protegida ? 'protected' : 'plain';
   if (visitantes === undefined) throw new UsageError('Faltou dizer quantos visitantes.');
-  if (projeto === '') throw new UsageError('--projeto precisa do ID do projeto.');
-  if (projeto !== undefined && show !== 'plain')
+  const staging = isStaging(ambiente);
+  if ((staging || projeto !== undefined) && show !== 'plain')
     throw new UsageError(
-      'Por enquanto, --protegida e --cadastrados só ensaiam nos emuladores: o ensaio escreve o endereço, as configurações e os cadastros, e os visitantes entram sem senha, o que um projeto de verdade recusa. Tire --projeto.',
+      'Por enquanto, --protegida e --cadastrados só ensaiam nos emuladores: o ensaio escreve o endereço, as configurações e os cadastros, e os visitantes entram sem senha, o que um projeto de verdade recusa. Tire --projeto e --ambiente.',
     );
   if (relatorio !== undefined) checkReportPath(relatorio);
   return {
@@ -55,27 +61,42 @@ export function readOptions(args: string[]): Options {
         : integer('--semente', semente, 0, MAX_SEED),
     json: json === true,
     report: relatorio,
-    project: projeto,
+    project: projectOf(projeto, staging),
   };
 }
 
 function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        visitantes: { type: 'string' },
-        protegida: { type: 'boolean' },
-        cadastrados: { type: 'boolean' },
-        semente: { type: 'string' },
-        json: { type: 'boolean' },
-        relatorio: { type: 'string' },
-        projeto: { type: 'string' },
-      },
-    }).values;
-  } catch {
-    throw new UsageError('Há uma opção desconhecida, ou sem o seu valor.');
-  }
+  const options = {
+    visitantes: { type: 'string' },
+    protegida: { type: 'boolean' },
+    cadastrados: { type: 'boolean' },
+    semente: { type: 'string' },
+    json: { type: 'boolean' },
+    relatorio: { type: 'string' },
+    projeto: { type: 'string' },
+    ...STAGING_OPTION,
+  } as const;
+  return parseOptions({ args, options }).values;
+}
+
+function projectOf(id: string | undefined, staging: boolean): Project | undefined {
+  if (id === undefined && !staging) return undefined;
+  if (id !== undefined && staging) throw new UsageError('Escolha um: --projeto ou --ambiente.');
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } = staging
+    ? productionSettings(true)
+    : loadEnv('production', ROOT, 'VITE_FIREBASE_');
+  if (id === '') throw new UsageError('--projeto precisa do ID do projeto.');
+  if (id?.startsWith('demo-'))
+    throw new UsageError(`${id} é um projeto de emulador. Para ensaiar nos emuladores, tire --projeto.`);
+  if (!projectId || !apiKey)
+    throw new UsageError(
+      'Faltam VITE_FIREBASE_PROJECT_ID e VITE_FIREBASE_API_KEY, no ambiente ou no arquivo .env.',
+    );
+  if (id !== undefined && projectId !== id)
+    throw new UsageError(
+      `O arquivo .env é do projeto ${projectId}, e não do ${id}. Confira qual dos dois está certo.`,
+    );
+  return { projectId, apiKey };
 }
 
 function integer(name: string, text: string, min: number, max: number): number {

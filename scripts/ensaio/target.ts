@@ -8,11 +8,10 @@ import {
   writeBatch,
   type Firestore,
 } from 'firebase/firestore';
-import { loadEnv } from 'vite';
 import { asAdmin } from '../shared/admin';
-import { FREE_PORTS, ROOT, startEmulators } from '../shared/emulators';
+import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { PROJECT } from '../shared/project';
-import { confirmProject, UsageError } from '../shared/terminal';
+import { confirmProject } from '../shared/terminal';
 import type { Project } from './connect';
 import { ADDRESS, ADDRESS_NAME, linkOf, profileOf, type ShowKind } from './show';
 
@@ -90,24 +89,10 @@ async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Pro
 
 /**
  * A real project, where a person releases the button in the Firebase console.
- * @throws {UsageError} when the project is not the configured one or is not confirmed
+ * @throws {UsageError} when the person does not confirm it
  */
-export async function projectTarget(id: string, size: number): Promise<Target> {
-  const { VITE_FIREBASE_PROJECT_ID: configured, VITE_FIREBASE_API_KEY: apiKey } = loadEnv(
-    'production',
-    ROOT,
-    'VITE_FIREBASE_',
-  );
-  if (id.startsWith('demo-'))
-    throw new UsageError(`${id} é um projeto de emulador. Para ensaiar nos emuladores, tire --projeto.`);
-  if (!configured || !apiKey)
-    throw new UsageError(
-      'Faltam VITE_FIREBASE_PROJECT_ID e VITE_FIREBASE_API_KEY, no ambiente ou no arquivo .env.',
-    );
-  if (configured !== id)
-    throw new UsageError(
-      `O arquivo .env é do projeto ${configured}, e não do ${id}. Confira qual dos dois está certo.`,
-    );
+export async function projectTarget(project: Project, size: number): Promise<Target> {
+  const { projectId: id } = project;
   await confirmProject(
     id,
     `O ensaio vai levar ${size} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,\ne quem estiver na sala de espera de verdade também verá o botão.`,
@@ -116,7 +101,7 @@ export async function projectTarget(id: string, size: number): Promise<Target> {
     name: `projeto ${id}`,
     emulated: false,
     show: 'plain',
-    project: { projectId: id, apiKey },
+    project,
     // An open room may be a real one; the rehearsal refuses to start instead.
     prepare: async () => undefined,
     release: async (seen) => {

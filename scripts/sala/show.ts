@@ -1,11 +1,4 @@
-import {
-  collection,
-  getDocs,
-  orderBy,
-  query,
-  type Firestore,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { placeCodeOf } from '../../src/model';
 
 /** Prints the rooms with their tickets, and the prepared addresses with their winners. */
@@ -15,9 +8,9 @@ export async function show(db: Firestore): Promise<void> {
 }
 
 async function showRooms(db: Firestore): Promise<void> {
-  const rooms = await getDocs(collection(db, 'salaDeEspera'));
+  const rooms = await db.collection('salaDeEspera').get();
   if (rooms.empty) console.log('Nenhuma sala aberta.');
-  const { docs: tickets } = await getDocs(query(collection(db, 'vagas'), orderBy('em')));
+  const { docs: tickets } = await db.collection('vagas').orderBy('em').get();
   for (const room of rooms.docs) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
     showTickets(tickets.filter((ticket) => ticket.get('sala') === room.id));
@@ -36,10 +29,10 @@ function showTickets(tickets: QueryDocumentSnapshot[]): void {
 }
 
 async function showAddresses(db: Firestore): Promise<void> {
-  const { docs: addresses } = await getDocs(collection(db, 'linksDaSala'));
+  const { docs: addresses } = await db.collection('linksDaSala').get();
   for (const address of addresses) {
     console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}`);
-    const { docs: winners } = await getDocs(query(collection(address.ref, 'ganhadores'), orderBy('em')));
+    const { docs: winners } = await address.ref.collection('ganhadores').orderBy('em').get();
     for (const winner of winners) showWinner(winner);
     if (winners.length === 0) console.log('  Nenhum ganhador.');
   }

@@ -147,6 +147,7 @@ export function hostingOf(dist: string, emulators: string[]) {
 
 interface FirebaseConfig {
   firestore: Record<string, string>;
+  storage: { rules: string };
   hosting: { headers: Headers; rewrites: { regex: string; destination: string }[] } & Record<string, unknown>;
 }
 

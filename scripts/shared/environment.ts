@@ -1,22 +1,53 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { checkEnv } from '../../src/env.ts';
 
+type Settings = Record<string, string>;
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
 /** The modes that use the values of .env.example; any other mode is a production build. */
 const EXAMPLE_MODES = new Set(['development', 'emulators', 'test']);
 
+/** The environment in which a team tries out what production gets next, in a project of its own. */
+export const STAGING = 'homologacao';
+
 /**
- * The settings of a build in this mode. For production they come from the environment and the .env files. Otherwise they
- * come from the environment and .env.example, so that tests never use a real project's keys.
+ * The settings of a build in this mode. Outside production they come from the environment and .env.example, so that tests
+ * never use a real project's keys.
  * @throws when `checkEnv` finds a problem
  */
-export function environment(mode: string): Record<string, string> {
-  const example = parseEnv(readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >;
-  if (EXAMPLE_MODES.has(mode)) return checkEnv({ ...example, ...loadEnv(mode, false, 'VITE_') });
-  return checkEnv(loadEnv(mode, fileURLToPath(new URL('../..', import.meta.url)), 'VITE_'), example);
+export function environment(mode: string): Settings {
+  if (EXAMPLE_MODES.has(mode)) return checkEnv({ ...read('.env.example'), ...loadEnv(mode, false, 'VITE_') });
+  return productionSettings(false);
+}
+
+/**
+ * The settings of a production build, from the environment and the .env files; for staging from .env.homologacao alone,
+ * because what it lacks must not be production's.
+ * @throws when `checkEnv` finds a problem, and when staging has no file or has production's project
+ */
+export function productionSettings(staging: boolean): Settings {
+  const example = read('.env.example');
+  if (!staging) return checkEnv(loadEnv('production', ROOT, 'VITE_'), example);
+
+  const file = `.env.${STAGING}`;
+  if (!existsSync(join(ROOT, file)))
+    throw new Error(
+      `Falta o arquivo ${file}, com os valores do projeto de homologação (modelo: .env.example).`,
+    );
+  const settings = checkEnv(read(file), example, file);
+  const { VITE_FIREBASE_PROJECT_ID: production } = existsSync(join(ROOT, '.env')) ? read('.env') : {};
+  if (settings.VITE_FIREBASE_PROJECT_ID === production)
+    throw new Error(
+      `${file} e .env têm o mesmo projeto, ${production}. Homologação precisa de um projeto só dela.`,
+    );
+  return settings;
+}
+
+function read(file: string): Settings {
+  return parseEnv(readFileSync(join(ROOT, file), 'utf8')) as Settings;
 }

@@ -110,6 +110,9 @@ export function headersFor(headers: Headers, settings: Settings, more: Sources =
   }));
 }
 
+/** Keeps the pages out of search engines. */
+export const UNLISTED: Headers = [{ source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }];
+
 /** Allows the style sheet and the script that the prerenderer has put into a build's pages, and no others. */
 export function inlineSources(dist: string): Sources {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');

@@ -1,7 +1,30 @@
 import { createInterface } from 'node:readline/promises';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** A command was called wrongly; commands print the message with their usage and exit with 2. */
+/** A command was called wrongly. */
 export class UsageError extends Error {}
+
+/**
+ * Shows why a command failed, with its usage if it was called wrongly.
+ * @returns the exit code: 1, or 2 if it was called wrongly
+ */
+export function reportFailure(error: unknown, usage: string): number {
+  console.error(error instanceof Error ? error.message : error);
+  if (!(error instanceof UsageError)) return 1;
+  console.error(`\n${usage}`);
+  return 2;
+}
+
+/** @throws {UsageError} when an option is unknown, or lacks its value */
+export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch {
+    throw new UsageError(
+      `Há uma opção desconhecida, ou sem o seu valor, em: ${(config.args ?? []).join(' ')}`,
+    );
+  }
+}
 
 /**
  * Asks the person at the terminal to confirm by typing the project's id.

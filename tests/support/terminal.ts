@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type SpawnSyncOptions } from 'node:child_process';
 import { once } from 'node:events';
 
 /** The environment variables of a terminal, without those of this run's emulators. */
@@ -14,6 +14,25 @@ export function npmRun(words: string[], settings: Record<string, string> = {}) {
     env: { ...terminal, ...settings },
     encoding: 'utf8',
   });
+}
+
+/** Runs `npm run sala` with these words, and waits for its end. */
+export function sala(environment: NodeJS.ProcessEnv, ...words: string[]) {
+  return runScript('scripts/sala/sala.ts', words, { env: environment });
+}
+
+/** The same, with a person at the terminal who answers the question for the project's id. */
+export function salaConfirmed(answer: string, environment: NodeJS.ProcessEnv, ...words: string[]) {
+  return runScript('scripts/sala/sala.ts', words, { env: environment, input: `${answer}\n` }, [
+    '--import',
+    './tests/support/asTerminal.ts',
+  ]);
+}
+
+function runScript(script: string, words: string[], options: SpawnSyncOptions, flags: string[] = []) {
+  const args = ['--import', 'tsx', ...flags, script, ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { ...options, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
 }
 
 /** Starts an npm script that runs until Ctrl-C, in a separate process group, as a terminal does. */

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { checkIndexes, checkPublished, checkSizes } from '../../scripts/deploy/checks';
+import { checkActionPage, checkIndexes, checkPublished, checkSizes } from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { buildSite, loadRules } from '../../scripts/shared/emulators';
 import { OPTIONAL, REQUIRED } from '../support/settings';
@@ -16,7 +16,7 @@ test('npm run conferir checks everything and shows all that a deploy would publi
   expect(status, stdout + stderr).toBe(0);
   expect(stdout.match(/^✓ [^:]+/gm)).toEqual([
     '✓ Valores do .env',
-    '✓ Regras do Firestore',
+    '✓ Regras do Firestore e do Storage',
     '✓ Índices do Firestore',
     '✓ Site de produção',
     '✓ Emulador do Hosting',
@@ -31,8 +31,11 @@ test('npm run conferir checks everything and shows all that a deploy would publi
   );
   expect(stdout).toContain('Endereço: https://show.example');
   expect(stdout).toMatch(
-    /^Comando: firebase deploy --only hosting,firestore --project show-de-teste --config \S+\/firebase\.json$/m,
+    /^Comando: firebase deploy --only hosting,firestore,storage --project show-de-teste --config \S+\/firebase\.json$/m,
   );
+  expect(stdout).toContain('Storage: storage.rules, no bucket show-de-teste.firebasestorage.app\n');
+  // Only staging is hidden.
+  expect(stdout).not.toContain('noindex');
   expect(stdout).toContain('    Strict-Transport-Security: max-age=31536000\n');
   expect(stdout).toMatch(/^ {4}Content-Security-Policy: default-src 'self'; .*https:\/\/push\.example/m);
   expect(stdout).toMatch(/^ {2}\*\*\n {4}Cache-Control: no-store\n/m);
@@ -44,11 +47,13 @@ test('npm run conferir checks everything and shows all that a deploy would publi
   expect(stdout.trim().endsWith('Tudo certo para publicar. Nada foi publicado (--dry).')).toBe(true);
 });
 
-test('conferir and deploy show their usage when they are called wrongly', () => {
+test('build, conferir and deploy show their usage when they are called wrongly', () => {
   const wrong: [string[], RegExp][] = [
     [['conferir', '--', '--sim'], /Escolha um/],
-    [['deploy', '--', '--seco'], /Opção desconhecida/],
-    [['deploy', '--', 'show-de-teste'], /Opção desconhecida/],
+    [['deploy', '--', '--seco'], /opção desconhecida/],
+    [['deploy', '--', 'show-de-teste'], /opção desconhecida/],
+    [['deploy', '--', '--ambiente', 'teste'], /só conhece homologacao/],
+    [['build', '--', '--ambiente', 'teste'], /só conhece homologacao/],
     [['deploy', '--', '--dry', '--sim'], /Escolha um/],
     // The tests have no terminal.
     [['deploy'], /Não há um terminal/],
@@ -118,6 +123,38 @@ test('a deploy is found at its address, and a missing or different one is report
   await expect(checkPublished({ folder, settings: {}, headers: [] }, silent, 0)).rejects.toThrow(
     'não responde (ECONNREFUSED)',
   );
+});
+
+test("a deploy whose headers break Firebase's page for the links in e-mails is reported", async () => {
+  let answer = { status: 200, policy: '', body: '' };
+  const hosting = createHttpServer(({ url }, response) => {
+    const headers = answer.policy ? { 'Content-Security-Policy': answer.policy } : {};
+    response.writeHead(url === '/__/auth/action' ? answer.status : 404, headers).end(answer.body);
+  }).listen(0, '127.0.0.1');
+  await once(hosting, 'listening');
+  const { port } = hosting.address() as AddressInfo;
+  const checked = (status: number, policy: string, body: string) => {
+    answer = { status, policy, body };
+    return checkActionPage(`http://127.0.0.1:${port}`);
+  };
+  const own = '<script src="/__/auth/handler.js"></script>';
+  const inline = '<SCRIPT nonce="a">handle()</SCRIPT>';
+  const foreign = '<script async src=//www.gstatic.com/ui.js></script>';
+  const ours = "default-src 'self'; script-src 'self' 'sha256-abc'; object-src 'none'";
+  await expect(checked(200, '', own + inline + foreign)).resolves.toBeUndefined();
+  await expect(checked(200, ours, own)).resolves.toBeUndefined();
+  await expect(
+    checked(200, "script-src 'self' 'unsafe-inline' http://www.gstatic.com/", own + inline + foreign),
+  ).resolves.toBeUndefined();
+  await expect(checked(200, ours, own + inline)).rejects.toThrow(
+    'bloqueia um script que está na própria página',
+  );
+  await expect(checked(200, ours, own + foreign)).rejects.toThrow(
+    'bloqueia o script http://www.gstatic.com/ui.js',
+  );
+  await expect(checked(404, '', '')).rejects.toThrow('/__/auth/action vem com HTTP 404');
+  hosting.closeAllConnections();
+  hosting.close();
 });
 
 test('the checks reject wrong rules, indexes and sizes', async () => {

@@ -222,10 +222,12 @@ test('a release allows the requests of what is configured, and no others', async
 }) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
-  const release = await buildRelease(prepareRelease(), { ...REQUIRED, ...OPTIONAL });
+  const staging = true;
+  const release = await buildRelease(prepareRelease(), { ...REQUIRED, ...OPTIONAL }, staging);
   const { site, stop } = await startHosting(release.folder);
   try {
-    await page.goto(`${site}/pg-infor/em-breve`);
+    const response = await page.goto(`${site}/pg-infor/em-breve`);
+    expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText('18/03/2024')).toBeVisible();
     const others = spelled(OTHER_REQUESTS);
     const { sent, refused } = await attempt(page, [...spelled(OPTIONAL_REQUESTS), ...others]);

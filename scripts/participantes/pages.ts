@@ -1,0 +1,58 @@
+import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
+
+/** Participations, and profiles, in one request. */
+const PAGE_SIZE = 300;
+
+export const HEADINGS = ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora de Brasília'];
+
+/** '2026-11-22 20:00:05', which spreadsheets read as a date. */
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/**
+ * The rows of a promotion's participants under HEADINGS, the earliest first, in at least one page. A person without a
+ * profile, who is deleting the account, has only the time.
+ * @throws when the promotion does not exist
+ */
+export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {
+  const document = db.collection('promocoes').doc(promotion);
+  if (!(await document.get()).exists) throw new Error(await missingText(db, promotion));
+  const participations = document
+    .collection('participacoes')
+    .withConverter(participationConverter)
+    .orderBy('em')
+    .limit(PAGE_SIZE);
+  let last: QueryDocumentSnapshot<Participation> | undefined;
+  do {
+    const { docs } = await (last ? participations.startAfter(last) : participations).get();
+    yield await rowsOf(db, docs);
+    last = docs[PAGE_SIZE - 1];
+  } while (last);
+}
+
+async function missingText(db: Firestore, promotion: string): Promise<string> {
+  const others = await db.collection('promocoes').listDocuments();
+  return `A promoção ${promotion} não existe. As que existem: ${others.map(({ id }) => id).join(', ') || 'nenhuma'}.`;
+}
+
+async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot<Participation>[]) {
+  if (participations.length === 0) return [];
+  const users = db.collection('users').withConverter(profileConverter);
+  const profiles = await db.getAll(...participations.map(({ id }) => users.doc(id)));
+  return participations.map((participation, index) => {
+    const profile = profiles[index]?.data() as Profile | undefined;
+    const { em } = participation.data();
+    return [...cellsOf(profile), em ? moment.format(em) : ''];
+  });
+}
+
+function cellsOf(profile: Profile | undefined): string[] {
+  if (!profile) return ['', '', '', '', ''];
+  const { name, email, celular, estado, cidade } = profile;
+  return [name, email, formatPhone(celular, { mask: 'nanp' }), estado, cidade];
+}

@@ -1,0 +1,45 @@
+// `npm run participantes -- ID` writes who takes part in a promotion as CSV on the standard output. It draws nobody: what
+// the law asks of a draw is in docs/ao-vivo.md.
+import { stringify } from 'csv-stringify/sync';
+import { withDatabase } from '../shared/database';
+import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
+import { reportFailure, UsageError } from '../shared/terminal';
+import { HEADINGS, pagesOf } from './pages';
+
+const USAGE = `Uso:
+  npm run --silent participantes -- <ID da promoção> [opções] > participantes.csv
+
+${PROJECT_USAGE}
+
+As colunas são separadas por ponto e vírgula, como as planilhas em português as esperam.`;
+
+/** Without the option `escape_formulas`, a spreadsheet would calculate a name that begins with =, +, - or @. */
+const FORMAT = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
+
+try {
+  await run();
+} catch (error) {
+  process.exitCode = reportFailure(error, USAGE);
+}
+
+async function run(): Promise<void> {
+  const { promotion, project } = readOptions(process.argv.slice(2));
+  await withDatabase(project, async (db) => {
+    let written = 0;
+    for await (const page of pagesOf(db, promotion)) {
+      // With the mark by which a spreadsheet knows that the text is UTF-8.
+      if (written === 0) process.stdout.write(stringify([HEADINGS], { ...FORMAT, bom: true }));
+      process.stdout.write(stringify(page, FORMAT));
+      written += page.length;
+      console.error(`${written} participantes`);
+    }
+  });
+}
+
+function readOptions(args: string[]): { promotion: string; project: string | undefined } {
+  const { words, project } = readProjectArgs(args);
+  const [promotion, ...others] = words;
+  if (!promotion || promotion.includes('/') || others.length > 0)
+    throw new UsageError('Diga o ID de uma promoção, que é o fim do endereço dela: /promo/ID.');
+  return { promotion, project };
+}

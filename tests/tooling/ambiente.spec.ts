@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { REQUIRED } from '../support/settings';
+
+const { VITE_BRAND_NAME: _, ...unbranded } = REQUIRED;
+const STAGING = { ...unbranded, VITE_FIREBASE_PROJECT_ID: 'show-em-teste' };
+
+/** What a copy of the project needs to build the site and to run its commands. */
+const PARTS = [
+  'scripts',
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  '.env.example',
+  'firebase.json',
+  'firestore.indexes.json',
+  'firestore.rules',
+  'storage.rules',
+];
+
+/** Copies the project, so that no .env file of its folder is read or overwritten. */
+function copyProject(folder: string): string {
+  for (const part of PARTS) cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'), 'dir');
+  return folder;
+}
+
+function writeSettings(file: string, settings: Record<string, string>): void {
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map(([name, value]) => `${name}="${value}"`)
+      .join('\n'),
+  );
+}
+
+test('--ambiente homologacao takes every setting from .env.homologacao', async ({}, info) => {
+  test.setTimeout(120_000);
+  const folder = copyProject(info.outputPath('projeto'));
+  const run = (...words: string[]) => {
+    const environment = { ...process.env, VITE_BRAND_NAME: 'Do ambiente' };
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...words], {
+      cwd: folder,
+      env: environment,
+      encoding: 'utf8',
+    });
+    return { status, said: stdout + stderr };
+  };
+  const staging = ['--ambiente', 'homologacao'];
+
+  expect(run('build', '--', ...staging)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Falta o arquivo .env.homologacao'),
+  });
+  const file = join(folder, '.env.homologacao');
+  writeSettings(join(folder, '.env'), {
+    ...REQUIRED,
+    VITE_FIREBASE_STORAGE_BUCKET: 'de-producao.appspot.com',
+  });
+  writeSettings(file, REQUIRED);
+  expect(run('build', '--', ...staging)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('têm o mesmo projeto, show-de-teste'),
+  });
+  const { VITE_SITE_URL: __, ...incomplete } = STAGING;
+  writeSettings(file, incomplete);
+  expect(run('conferir', '--', ...staging)).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(
+      /✗ Valores do \.env\.homologacao: .*no arquivo \.env\.homologacao .*\n {2}VITE_SITE_URL: falta/,
+    ),
+  });
+
+  writeSettings(file, STAGING);
+  expect(run('build', '--', ...staging)).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('show-em-teste'),
+  });
+  const assets = join(folder, 'dist', 'assets');
+  const built = readdirSync(assets)
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .join('');
+  expect(built).toContain('show-em-teste');
+  for (const other of ['show-de-teste', 'de-producao', 'Do ambiente']) expect(built).not.toContain(other);
+
+  // The emulators take the place of the project.
+  expect(run('sala', '--', 'estado', ...staging)).toMatchObject({
+    status: 0,
+    said: 'Nenhuma sala aberta.\n',
+  });
+  expect(run('participantes', '--', 'carro', ...staging)).toMatchObject({
+    status: 1,
+    said: 'A promoção carro não existe. As que existem: nenhuma.\n',
+  });
+  for (const words of [
+    ['sala', '--', 'fechar'],
+    ['ensaio', '--', '--visitantes', '20'],
+    ['deploy', '--'],
+  ])
+    expect(run(...words, ...staging)).toMatchObject({
+      status: 2,
+      said: expect.stringMatching(/precisa de uma pessoa|Não há um terminal/),
+    });
+});
