@@ -6,6 +6,7 @@ import { Logo } from '../ui/Logo';
 import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
+import { useSearch } from '../ui/useHydrated';
 import { messages } from './messages';
 import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
@@ -17,6 +18,8 @@ import styles from './WaitingRoomPage.module.css';
 
 const loadFirebase = () => loadPart(() => import('./firebase'));
 
+const loadCheck = () => loadPart(() => import('./AdminCheck'));
+
 export function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
   const { videoId, times, forRegistered } = useShow(firebase);
@@ -26,35 +29,44 @@ export function WaitingRoomPage() {
   const { sound, toggleSound } = useReleaseSignals(released ? room.release : null);
   const connected = room.connected && !failing;
   useWakeLock();
+  const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
-    <main className={`on-stage ${styles.page}`} tabIndex={-1}>
-      <PageHead
-        title={released ? messages.releasedTitle : messages.heading}
-        description={messages.description}
-        picture="share-sala.jpg"
-      />
-      <Logo />
-      <h1 className="visually-hidden">{messages.heading}</h1>
-      {videoId && (
-        <a href={`#${PANEL_ID}`} className={styles.skip}>
-          {messages.skipVideo}
-        </a>
-      )}
-      <Player
-        videoId={videoId}
-        times={times}
-        roomOpen={room.release !== null}
-        dim={!connected || room.view === 'lost'}
-      />
-      <RoomPanel {...room} connected={connected}>
-        <Button quiet onClick={toggleSound}>
-          <Icon name={sound ? 'check' : 'sound'} />
-          {sound ? messages.soundOn : messages.soundOff}
-        </Button>
-        {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
-        {times && <CalendarLinks times={times} roomOpen={false} />}
-      </RoomPanel>
-      <Organizer />
-    </main>
+    <>
+      <main className={`on-stage ${styles.page}`} tabIndex={-1}>
+        <PageHead
+          title={released ? messages.releasedTitle : messages.heading}
+          description={messages.description}
+          picture="share-sala.jpg"
+        />
+        <Logo />
+        <h1 className="visually-hidden">{messages.heading}</h1>
+        {videoId && (
+          <a href={`#${PANEL_ID}`} className={styles.skip}>
+            {messages.skipVideo}
+          </a>
+        )}
+        <Player
+          videoId={videoId}
+          times={times}
+          roomOpen={room.release !== null}
+          dim={!connected || room.view === 'lost'}
+        />
+        <RoomPanel {...room} connected={connected}>
+          <Button quiet onClick={toggleSound}>
+            <Icon name={sound ? 'check' : 'sound'} />
+            {sound ? messages.soundOn : messages.soundOff}
+          </Button>
+          {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
+          {times && <CalendarLinks times={times} roomOpen={false} />}
+        </RoomPanel>
+        <Organizer />
+      </main>
+      {checks && <Check />}
+    </>
   );
+}
+
+function Check() {
+  const { chunk } = useChunk(loadCheck);
+  return chunk && <chunk.AdminCheck />;
 }

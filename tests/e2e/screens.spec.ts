@@ -178,6 +178,9 @@ test.describe('the waiting room', () => {
     await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await page.locator('iframe').waitFor();
     await checkScreen(page, 'sala-video');
+    await page.goto('/sala-de-espera?conferir');
+    await page.getByText('Nenhuma sala aberta').waitFor();
+    await checkScreen(page, 'sala-conferir');
   });
 
   test('is accessible with the button released and while a click is pending', async ({

@@ -1,0 +1,121 @@
+import { momentText } from '../dates';
+import { isAllowedLink, protectedName } from '../link';
+import { PLACES, showSettingsConverter, type ShowSettings } from '../model';
+import { youtubeVideoId } from '../video';
+
+/** `note`: neither right nor wrong, or not to be seen from a visitor's page. */
+export interface Finding {
+  kind: 'right' | 'wrong' | 'note';
+  text: string;
+}
+
+/** A document as the admin has written it. */
+export type Fields = Record<string, unknown>;
+
+const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga'];
+const SETTINGS_FIELDS = ['video', 'inicio', 'fim', 'paraCadastrados'];
+
+const right = (text: string): Finding => ({ kind: 'right', text });
+const wrong = (text: string): Finding => ({ kind: 'wrong', text });
+const note = (text: string): Finding => ({ kind: 'note', text });
+
+/**
+ * What an admin wants to know of the rooms, of which visitors see the first, and of the show's settings.
+ * @param settings the fields of `configuracoes/salaDeEspera`; none if it does not exist
+ * @param preparedNames the names of protected links whose address this browser has read, as a winner
+ * @param siteVideo the video of the site's configuration, empty if there is none
+ */
+export function checkShow(
+  rooms: { id: string; fields: Fields }[],
+  settings: Fields,
+  preparedNames: (string | null)[],
+  siteVideo: string,
+): Finding[] {
+  const show = showSettingsConverter.fromFirestore({ id: 'salaDeEspera', data: () => settings });
+  return [...ofRooms(rooms, show, preparedNames), ...ofSettings(settings, show, siteVideo)];
+}
+
+function ofRooms(
+  rooms: { id: string; fields: Fields }[],
+  { forRegistered }: ShowSettings,
+  preparedNames: (string | null)[],
+): Finding[] {
+  const [room, ...others] = rooms;
+  if (!room) return [note('Nenhuma sala aberta: o público vê “Não saia daqui!”.')];
+  return [
+    right(`Sala aberta: ${room.id}.`),
+    ...others.map(({ id }) =>
+      wrong(`Há mais uma sala, que espera até que a primeira saia: ${id}. Exclua-a.`),
+    ),
+    ofClicks(room.fields.cliques),
+    ...ofLink(room.fields.link, forRegistered, preparedNames),
+    ...ofUnknownFields(room.fields, ROOM_FIELDS),
+  ];
+}
+
+/** firestore.rules count every value that is not a number as 0. */
+function ofClicks(clicks: unknown): Finding {
+  if (typeof clicks !== 'number')
+    return note(
+      clicks === undefined
+        ? 'cliques não existe: vale 0.'
+        : 'cliques não é do tipo number: vale 0, e o primeiro clique o corrige.',
+    );
+  if (clicks < 0 || !Number.isInteger(clicks))
+    return wrong(`cliques é ${clicks}: ninguém consegue entrar. Exclua a sala e crie outra.`);
+  if (clicks >= PLACES)
+    return note(`cliques: ${clicks}. As vagas acabaram, e o próximo clique fecha a sala.`);
+  return right(`cliques: ${clicks} de ${PLACES}.`);
+}
+
+function ofLink(link: unknown, forRegistered: boolean, preparedNames: (string | null)[]): Finding[] {
+  const name = typeof link === 'string' ? protectedName(link) : null;
+  if (name !== null)
+    return [
+      right(`Link protegido, com o nome ${name}.`),
+      preparedNames.includes(name)
+        ? right(`linksDaSala/${name} está preparado: este navegador já leu o endereço, com uma vaga.`)
+        : note(
+            `linksDaSala/${name}: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.`,
+          ),
+    ];
+  if (!isAllowedLink(link))
+    return [wrong('link não é um endereço https:// nem protegido:nome: quem clica não ganha vaga.')];
+  if (forRegistered)
+    return [wrong('O show é só para cadastrados, e o link não é protegido:nome: ninguém ganha vaga.')];
+  return [right(`Link: ${link}`)];
+}
+
+function ofSettings(fields: Fields, show: ShowSettings, siteVideo: string): Finding[] {
+  return [
+    ofVideo(show.video, siteVideo),
+    ofTimes(show),
+    'paraCadastrados' in fields && typeof fields.paraCadastrados !== 'boolean'
+      ? wrong('paraCadastrados não é do tipo boolean: vale como true.')
+      : right(show.forRegistered ? 'O show é só para cadastrados.' : 'O show é aberto a todos.'),
+    ...ofUnknownFields(fields, SETTINGS_FIELDS),
+  ];
+}
+
+function ofVideo(video: unknown, siteVideo: string): Finding {
+  if (video === '')
+    return note(siteVideo ? `Sem campo video: vale o da configuração do site, ${siteVideo}` : 'Sem vídeo.');
+  if (typeof video !== 'string' || youtubeVideoId(video) === null)
+    return wrong('video não é o endereço de um vídeo do YouTube: no lugar dele aparece o palco.');
+  return right(`Vídeo: ${video}`);
+}
+
+function ofTimes({ times, wrongTimes }: ShowSettings): Finding {
+  if (wrongTimes)
+    return wrong(
+      'inicio e fim precisam ser duas datas (timestamp), fim depois de inicio: valem como se não existissem.',
+    );
+  if (!times) return note('Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.');
+  return right(`O show vai de ${momentText(times.begin)} até ${momentText(times.end)} (hora de Brasília).`);
+}
+
+function ofUnknownFields(fields: Fields, known: string[]): Finding[] {
+  return Object.keys(fields)
+    .filter((name) => !known.includes(name))
+    .map((name) => wrong(`O campo ${name} não tem efeito: os que valem são ${known.join(', ')}.`));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures';
+import { enter, wait } from './waitingRoomPage';
+
+test('?conferir shows below the waiting room what the page sees of the show, and changes nothing', async ({
+  page,
+  admin,
+  liveSession,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/video não é um endereço do YouTube/);
+  await page.goto('/sala-de-espera?conferir');
+  const check = page.getByRole('region', { name: 'Conferência' });
+  const finding = (text: string) => check.getByRole('listitem').filter({ hasText: text });
+  await expect(finding(`– Projeto: ${process.env.VITE_FIREBASE_PROJECT_ID}`)).toBeVisible();
+  await expect(finding('– Nenhuma sala aberta')).toBeVisible();
+
+  await admin.open('sala1', { link: liveSession, cliques: 3, Link: 'https://example.com' });
+  await expect(finding('✓ Sala aberta: sala1.')).toBeVisible();
+  await expect(finding('✓ cliques: 3 de 5.')).toBeVisible();
+  await expect(finding(`✓ Link: ${liveSession}`)).toBeVisible();
+  await expect(finding('✗ Erro: O campo Link não tem efeito')).toBeVisible();
+  await admin.setVideo('https://vimeo.com/1');
+  await expect(finding('✗ Erro: video não é o endereço')).toBeVisible();
+  await expect(enter(page)).toBeVisible();
+  expect(await admin.rooms()).toMatchObject({ sala1: { cliques: 3 } });
+  expect(await admin.tickets()).toEqual([]);
+});
+
+test('a visitor does not load the check', async ({ page, admin, liveSession }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await wait(page);
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await expect(enter(page)).toBeVisible();
+  expect(scripts.filter((address) => address.includes('AdminCheck'))).toEqual([]);
+  expect(scripts.filter((address) => address.includes('firebase'))).not.toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { checkShow, type Fields } from '../../../src/waiting-room/checkShow';
+
+const LINK = 'https://example.com/ao-vivo';
+const at = (moment: string) => ({ toDate: () => new Date(moment) });
+
+/** The findings of a room and the settings, each with its kind before it. */
+function findings(rooms: Fields[], settings: Fields = {}, names: string[] = [], siteVideo = '') {
+  const documents = rooms.map((fields, index) => ({ id: `sala${index + 1}`, fields }));
+  return checkShow(documents, settings, names, siteVideo).map(({ kind, text }) => `${kind}: ${text}`);
+}
+
+it('says that no room is open and that nothing is set', () => {
+  expect(findings([])).toEqual([
+    'note: Nenhuma sala aberta: o público vê “Não saia daqui!”.',
+    'note: Sem vídeo.',
+    'note: Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.',
+    'right: O show é aberto a todos.',
+  ]);
+});
+
+it('finds nothing wrong with a show that is well prepared', () => {
+  const settings = {
+    video: 'https://youtu.be/aqz-KE-bpKQ',
+    inicio: at('2026-12-01T23:00:00Z'),
+    fim: at('2026-12-02T00:30:00Z'),
+    paraCadastrados: true,
+  };
+  const room = { link: 'protegido:natal', cliques: 2, ultimaVaga: 'abc' };
+  expect(findings([room], settings)).toEqual([
+    'right: Sala aberta: sala1.',
+    'right: cliques: 2 de 5.',
+    'right: Link protegido, com o nome natal.',
+    'note: linksDaSala/natal: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.',
+    'right: Vídeo: https://youtu.be/aqz-KE-bpKQ',
+    'right: O show vai de 1º de dezembro, às 20h até 1º de dezembro, às 21h30 (hora de Brasília).',
+    'right: O show é só para cadastrados.',
+  ]);
+  expect(findings([room], settings, ['natal'])).toContain(
+    'right: linksDaSala/natal está preparado: este navegador já leu o endereço, com uma vaga.',
+  );
+});
+
+it.each<[unknown, string]>([
+  [0, 'right: cliques: 0 de 5.'],
+  [5, 'note: cliques: 5. As vagas acabaram, e o próximo clique fecha a sala.'],
+  [undefined, 'note: cliques não existe: vale 0.'],
+  ['3', 'note: cliques não é do tipo number: vale 0, e o primeiro clique o corrige.'],
+  [-1, 'wrong: cliques é -1: ninguém consegue entrar. Exclua a sala e crie outra.'],
+  [0.5, 'wrong: cliques é 0.5: ninguém consegue entrar. Exclua a sala e crie outra.'],
+])('tells of cliques %j', (cliques, finding) => {
+  expect(findings([{ link: LINK, ...(cliques !== undefined && { cliques }) }])[1]).toBe(finding);
+});
+
+it.each([undefined, 7, 'http://example.com', 'example.com', 'protegido:Natal', '"https://example.com"'])(
+  'tells that the link %j is none',
+  (link) => {
+    expect(findings([{ link, cliques: 0 }])).toContain(
+      'wrong: link não é um endereço https:// nem protegido:nome: quem clica não ganha vaga.',
+    );
+  },
+);
+
+it('tells that an ordinary link gives no place in a show for registered people', () => {
+  const room = { link: LINK, cliques: 0 };
+  expect(findings([room])).toContain(`right: Link: ${LINK}`);
+  expect(findings([room], { paraCadastrados: true })).toContain(
+    'wrong: O show é só para cadastrados, e o link não é protegido:nome: ninguém ganha vaga.',
+  );
+});
+
+it.each<[Fields, string]>([
+  [{ paraCadastrados: 'false' }, 'wrong: paraCadastrados não é do tipo boolean: vale como true.'],
+  [{ paraCadastrados: false }, 'right: O show é aberto a todos.'],
+  [
+    { video: 'https://vimeo.com/1' },
+    'wrong: video não é o endereço de um vídeo do YouTube: no lugar dele aparece o palco.',
+  ],
+  [{ video: 7 }, 'wrong: video não é o endereço de um vídeo do YouTube: no lugar dele aparece o palco.'],
+  [
+    { inicio: at('2026-12-01T23:00:00Z') },
+    'wrong: inicio e fim precisam ser duas datas (timestamp), fim depois de inicio: valem como se não existissem.',
+  ],
+  [
+    { Video: LINK },
+    'wrong: O campo Video não tem efeito: os que valem são video, inicio, fim, paraCadastrados.',
+  ],
+])('tells of the settings %j', (settings, finding) => {
+  expect(findings([], settings)).toContain(finding);
+});
+
+it('tells which video is shown where the admin has set none', () => {
+  expect(findings([], { video: '' }, [], 'https://youtu.be/M7lc1UVf-VE')).toContain(
+    'note: Sem campo video: vale o da configuração do site, https://youtu.be/M7lc1UVf-VE',
+  );
+});
+
+it('tells of a second room, and of a misspelt field in the first', () => {
+  const said = findings([{ Link: LINK }, { link: LINK }]);
+  expect(said).toContain('wrong: Há mais uma sala, que espera até que a primeira saia: sala2. Exclua-a.');
+  expect(said).toContain('wrong: O campo Link não tem efeito: os que valem são link, cliques, ultimaVaga.');
+});
