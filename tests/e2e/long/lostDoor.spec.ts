@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { MARIA, signUp } from '../accountPage';
 import { expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
 import {
@@ -43,14 +44,15 @@ for (const { request, show } of CASES) {
       const [reloads, changesTab] = [winner % 3 === 1, winner % 3 === 2];
       const isLost = await loseAnswer(page, request, () => (reloads ? reloadNow(page) : Promise.resolve()));
       await enter(page).click();
-      // A tab that learns only now who is signed in goes there by itself.
-      const arrives = Promise.any(
-        [page, tab].map((one) => one.waitForURL(liveSession, { timeout: LIMIT_MS })),
-      );
       // Clicked sooner, the second tab may sign in for both, and the first one has no answer to lose.
       await expect.poll(isLost).toBe(true);
-      if (changesTab) await Promise.race([enter(tab).click(), arrives]);
-      await arrives;
+      const arrival = (one: Page) => one.waitForURL(liveSession, { timeout: LIMIT_MS });
+      // The second tab may also go there by itself, when it learns who is signed in.
+      if (changesTab) {
+        const arrives = arrival(tab);
+        await Promise.race([enter(tab).click(), arrives]);
+        await arrives;
+      } else await Promise.any([page, tab].map(arrival));
       expect(await admin.rooms()).toMatchObject({ [sala]: { cliques: 1 } });
       await expectOneOwner(admin);
       const { ultimaVaga } = (await admin.rooms())[sala] ?? {};
