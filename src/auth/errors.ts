@@ -18,8 +18,7 @@ type Issues = Record<string, FormIssue>;
 /** Issues of every form. These texts are not in spec.md. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
-    message:
-      'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.',
+    message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
   },
   'auth/quota-exceeded': {
     message: 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.',
@@ -38,6 +37,10 @@ const COMMON: Issues = {
 /** spec.md section 8. With e-mail enumeration protection Firebase returns `invalid-credential`. */
 const LOGIN: Issues = {
   ...COMMON,
+  'auth/too-many-requests': {
+    message:
+      'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.',
+  },
   'auth/invalid-email': { field: 'email', message: 'O email fornecido é inválido.' },
   'auth/user-not-found': { message: errorTexts.userNotFound },
   'auth/wrong-password': { message: 'Senha ou e-mail incorreto.' },

@@ -48,7 +48,9 @@ export function TermsPage() {
 
       <h2>Que dados guardamos</h2>
       <ul>
-        <li>O seu nome, e-mail, telefone, estado e cidade, e o dia do cadastro.</li>
+        <li>
+          O seu nome, e-mail, telefone, estado e cidade, o dia do cadastro e se você confirmou o e-mail.
+        </li>
         <li>As promoções de que você participa, e desde quando.</li>
         <li>A versão destes termos que você aceitou, e quando.</li>
         <li>Uma marca de que o seu cadastro foi contado: um código, o estado e a data.</li>
@@ -79,7 +81,7 @@ export function TermsPage() {
         No seu aparelho ficam, enquanto você estiver na sua conta, a própria sessão, uma cópia do seu perfil e
         das suas participações e a marca de que o cadastro foi contado; desde a primeira visita à sala de
         espera, um código sorteado pelo navegador e, depois de um clique, os códigos das vagas e, de quem
-        ganha, o endereço da sessão
+        ganha, o endereço da sessão e, às vezes, a conta anônima
         {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && ', e a sua resposta sobre as estatísticas'}. O site
         não usa cookies de publicidade.
       </p>

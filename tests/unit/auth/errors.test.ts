@@ -17,7 +17,8 @@ const OFFLINE = 'Não conseguimos falar com o servidor. Verifique a sua internet
 const QUOTA = 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.';
 const TOO_MANY_SIGN_UPS =
   'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.';
-const TOO_MANY_REQUESTS =
+const TOO_MANY_REQUESTS = 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.';
+const TOO_MANY_LOGINS =
   'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.';
 const DISABLED = 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.';
 const WEAK = 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.';
@@ -36,12 +37,6 @@ const COMMON: [code: string, message: string][] = [
   ['unavailable', OFFLINE],
   ['deadline-exceeded', OFFLINE],
   ['auth/user-disabled', DISABLED],
-];
-
-/** Codes that mean something else at the sign-up, which the carriers' shared addresses limit. */
-const LIMITS: [code: string, message: string][] = [
-  ['auth/too-many-requests', TOO_MANY_REQUESTS],
-  ['auth/quota-exceeded', QUOTA],
 ];
 
 /** Codes without a message, and values that are not codes. */
@@ -75,7 +70,8 @@ describe('an error of the login form', () => {
     ['auth/wrong-password', WRONG],
     ['auth/invalid-credential', WRONG],
     ...COMMON,
-    ...LIMITS,
+    ['auth/too-many-requests', TOO_MANY_LOGINS],
+    ['auth/quota-exceeded', QUOTA],
   ])('%s shows "%s"', (code, message) => {
     expect(loginIssue(sdkError(code))).toEqual({ message });
   });
@@ -120,9 +116,12 @@ describe('an error of the account forms', () => {
     expect(accountIssue(sdkError(code))).toEqual({ field, message });
   });
 
-  it.each([...COMMON, ...LIMITS])('%s shows "%s"', (code, message) => {
-    expect(accountIssue(sdkError(code))).toEqual({ message });
-  });
+  it.each([...COMMON, ['auth/too-many-requests', TOO_MANY_REQUESTS], ['auth/quota-exceeded', QUOTA]])(
+    '%s shows "%s"',
+    (code, message) => {
+      expect(accountIssue(sdkError(code))).toEqual({ message });
+    },
+  );
 });
 
 it.each([
