@@ -92,7 +92,8 @@ async function vitest(suites: string[], env: Env): Promise<void> {
   const args = [
     join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    ...suites.map((suite) => `--project=${suite}`),
+    // `unit` is two projects, `unit` and `unit-dom`.
+    ...suites.map((suite) => `--project=${suite}*`),
     // A filter applies to all suites and may match tests of only one.
     '--passWithNoTests',
     // The SDK logs every request that the rules refuse.

@@ -1,12 +1,4 @@
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-
-// Pages load their parts lazily, which can take more than the default of 1 s on a busy machine.
-configure({ asyncUtilTimeout: 4_000 });
-
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => {};
 
 let consoleErrors: unknown[][] = [];
 
@@ -23,8 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
-  localStorage.clear();
   expect(takeConsoleErrors(), 'unexpected console.error').toEqual([]);
 });
