@@ -171,16 +171,19 @@ interface RefusedProps {
 }
 
 function Refused({ reason, mode }: RefusedProps) {
+  const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail';
   return (
     <Card stage centered>
       <PageHead {...texts.page} />
       <h1>{texts.refused.heading}</h1>
       <p>{texts.refused[reason]}</p>
       {mode === 'resetPassword' && <ButtonLink to={resetPath(null)}>{texts.toReset}</ButtonLink>}
-      {(mode === 'verifyEmail' || mode === 'verifyAndChangeEmail') && (
-        <ButtonLink to={PROFILE_PATH}>{texts.toProfile}</ButtonLink>
+      {confirms && <ButtonLink to={PROFILE_PATH}>{texts.toProfile}</ButtonLink>}
+      {mode === 'resetPassword' || confirms ? (
+        <Link to="/">{texts.toHome}</Link>
+      ) : (
+        <ButtonLink to="/">{texts.toHome}</ButtonLink>
       )}
-      <Link to="/">{texts.toHome}</Link>
     </Card>
   );
 }

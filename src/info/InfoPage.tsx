@@ -28,6 +28,7 @@ export function InfoPage() {
         <Card stage centered>
           <PageHead title={messages.unknown} />
           <h1>{messages.unknown}</h1>
+          <p>{messages.unknownText}</p>
           <ButtonLink to="/">{messages.home}</ButtonLink>
         </Card>
       );
@@ -40,9 +41,7 @@ function Soon() {
       <PageHead title={messages.soon.title} description={messages.soon.description} />
       <h1>{messages.soon.heading}</h1>
       <p>{messages.soon.text}</p>
-      <ButtonLink quiet to="/profile">
-        {messages.soon.link}
-      </ButtonLink>
+      <ButtonLink to="/profile">{messages.soon.link}</ButtonLink>
     </Card>
   );
 }

@@ -9,6 +9,7 @@ export function NotFoundPage() {
     <Card stage centered>
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />
       <h1>{messages.notFound.heading}</h1>
+      <p>{messages.notFound.text}</p>
       <ButtonLink to={SIGN_UP_PATH}>{messages.notFound.link}</ButtonLink>
     </Card>
   );

@@ -27,11 +27,13 @@ export const messages = {
     description: 'Um aviso sobre a sua participação.',
   },
   unknown: 'Ops algo deu errado',
+  unknownText: 'Não há nada neste endereço. As promoções estão no início.',
   home: 'Ir para o início',
   notFound: {
     title: 'Página não encontrada',
     description: 'Esta página não existe.',
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
+    text: 'O endereço pode estar incompleto ou ter mudado.',
     link: 'Voltar para tela Início!',
   },
 } as const;

@@ -150,7 +150,7 @@ function Promotions({ open, notBegun, ended }: ByStatus) {
     <>
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
-        {open.length > 0 ? <Cards promotions={open} /> : <p className={styles.none}>{texts.none}</p>}
+        {open.length > 0 ? <Cards promotions={open} open /> : <p className={styles.none}>{texts.none}</p>}
       </section>
       {notBegun.length > 0 && (
         <section className={styles.section}>
@@ -168,12 +168,12 @@ function Promotions({ open, notBegun, ended }: ByStatus) {
   );
 }
 
-function Cards({ promotions, upcoming = false }: { promotions: Promotion[]; upcoming?: boolean }) {
+function Cards({ promotions, ...kind }: { promotions: Promotion[]; open?: boolean; upcoming?: boolean }) {
   return (
     <ul className={styles.cards}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} upcoming={upcoming}>
+          <PromotionCard promotion={promotion} {...kind}>
             {promotion.resultado && <Paragraphs text={promotion.resultado} />}
           </PromotionCard>
         </li>

@@ -13,13 +13,15 @@ const texts = messages.card;
 
 interface Props {
   promotion: Promotion;
+  /** People can take part now. */
+  open?: boolean;
   /** It has not begun. */
   upcoming?: boolean;
   /** Below the date. */
   children?: ReactNode;
 }
 
-export function PromotionCard({ promotion, upcoming = false, children }: Props) {
+export function PromotionCard({ promotion, open = false, upcoming = false, children }: Props) {
   const { id, titulo, inicio, fim } = promotion;
   const date = upcoming ? inicio && texts.from(momentText(inicio)) : fim && texts.until(endText(fim));
   return (
@@ -33,7 +35,11 @@ export function PromotionCard({ promotion, upcoming = false, children }: Props) 
         </p>
       )}
       {children}
-      <ButtonLink to={promotionPath(id)} aria-label={`${texts.link}: ${titulo || texts.untitled}`}>
+      <ButtonLink
+        quiet={!open}
+        to={promotionPath(id)}
+        aria-label={`${texts.link}: ${titulo || texts.untitled}`}
+      >
         {texts.link}
       </ButtonLink>
     </article>

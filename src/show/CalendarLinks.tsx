@@ -7,10 +7,10 @@ import { messages } from './messages';
 import styles from './show.module.css';
 import { useShowPhase } from './useShowPhase';
 
-/** Before the show, adds it to the visitor's calendar, as a file or in Google's. */
+/** Until the last minute before the show, adds it to the visitor's calendar, as a file or in Google's. */
 export function CalendarLinks({ times, roomOpen }: { times: ShowTimes; roomOpen: boolean }) {
   const { phase } = useShowPhase(times, roomOpen);
-  if (phase !== 'upcoming' && phase !== 'soon') return null;
+  if (phase !== 'upcoming') return null;
   const address = window.location.origin + ROOM_PATH;
   const event: CalendarEvent = {
     ...times,

@@ -8,7 +8,7 @@ export const messages = {
     days: ['dia', 'dias'],
     hours: ['hora', 'horas'],
     minutes: ['min', 'min'],
-    seconds: ['s', 's'],
+    seconds: ['seg', 'seg'],
   },
   calendar: 'Pôr na agenda',
   google: 'Google Agenda',

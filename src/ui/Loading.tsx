@@ -24,7 +24,7 @@ interface Props {
 /** Shown while a whole page is loading. */
 export function LoadingPage({ title = LOADING, description, children = LOADING }: Props) {
   return (
-    <div className={styles.page} role="status">
+    <div className={`on-stage ${styles.page}`} role="status">
       <Spinner />
       <PageHead title={title} description={description} />
       <h1>{children}</h1>

@@ -35,7 +35,8 @@ export function Player({ videoId, times, roomOpen, dim }: Props) {
             <Countdown begin={times.begin} now={now} />
           ) : (
             // A new element, because a text that changes in place counts as one that moves.
-            <p key={phase}>{messages.noVideo[phase === 'upcoming' ? 'none' : phase]}</p>
+            !dim &&
+            phase !== 'over' && <p key={phase}>{messages.noVideo[phase === 'upcoming' ? 'none' : phase]}</p>
           )}
         </div>
       )}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { config } from '../config';
+import type { ShowTimes } from '../model';
 import { loginPath, ROOM_PATH, signUpPath } from '../paths';
+import { useShowPhase } from '../show/useShowPhase';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { ShareButton } from '../ui/ShareButton';
@@ -23,8 +25,9 @@ export function RoomPanel({
   connected,
   code,
   enter,
+  times,
   children,
-}: WaitingRoom & { children?: ReactNode }) {
+}: WaitingRoom & { times: ShowTimes | null; children?: ReactNode }) {
   const entering = view === 'clicking';
   const lit = view === 'signIn' ? release !== null : view !== 'loading' && view !== 'lost';
   // The button stays: what the page takes for a lost connection may be a short silence.
@@ -39,13 +42,13 @@ export function RoomPanel({
   return (
     <section ref={panel} id={PANEL_ID} className={styles.panel} tabIndex={-1}>
       <p className={`${styles.status} ${replaced ? styles.replacement : ''}`} role="status">
-        {!connected ? messages.disconnected : entering && slow && messages.confirming}
+        {!connected ? <Disconnected /> : entering && slow && messages.confirming}
       </p>
       <div className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}>
         {view === 'loading' && (
           <>
             <Spinner />
-            <Texts lines={messages.loading} />
+            <Waiting times={times} />
             {children}
           </>
         )}
@@ -101,6 +104,21 @@ export function RoomPanel({
       </p>
     </section>
   );
+}
+
+function Disconnected() {
+  const [heading, text] = messages.disconnected;
+  return (
+    <>
+      <b>{heading}</b> {text}
+    </>
+  );
+}
+
+/** After the show there is nothing to wait for, unless the admin opens another room. */
+function Waiting({ times }: { times: ShowTimes | null }) {
+  const { phase } = useShowPhase(times, false);
+  return <Texts lines={phase === 'over' ? messages.over : messages.loading} />;
 }
 
 function Code({ code }: Pick<WaitingRoom, 'code'>) {

@@ -51,7 +51,7 @@ export function WaitingRoomPage() {
           roomOpen={room.release !== null}
           dim={!connected || room.view === 'lost'}
         />
-        <RoomPanel {...room} connected={connected}>
+        <RoomPanel {...room} connected={connected} times={times}>
           <Button quiet onClick={toggleSound}>
             <Icon name={sound ? 'check' : 'sound'} />
             {sound ? messages.soundOn : messages.soundOff}

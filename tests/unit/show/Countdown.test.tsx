@@ -13,12 +13,12 @@ const digits = (now: Date) => {
 };
 
 it('the countdown shows days, hours, minutes and seconds', () => {
-  expect(digits(before(90_061))).toEqual(['01 dia', '01 hora', '01 min', '01 s']);
+  expect(digits(before(90_061))).toEqual(['01 dia', '01 hora', '01 min', '01 seg']);
 });
 
 it('the countdown leaves out the days on the last day, and never shows less than 0', () => {
-  expect(digits(before(86_399))).toEqual(['23 horas', '59 min', '59 s']);
-  expect(digits(before(-5))).toEqual(['00 horas', '00 min', '00 s']);
+  expect(digits(before(86_399))).toEqual(['23 horas', '59 min', '59 seg']);
+  expect(digits(before(-5))).toEqual(['00 horas', '00 min', '00 seg']);
 });
 
 it('screen readers read when the show begins, not every second', () => {

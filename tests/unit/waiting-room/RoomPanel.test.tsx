@@ -31,7 +31,7 @@ function page(room: Partial<WaitingRoom>) {
   return (
     <MemoryRouter>
       <button type="button">Outra coisa</button>
-      <RoomPanel {...waiting} release={room.view === 'released' ? 'a' : null} {...room}>
+      <RoomPanel {...waiting} times={null} release={room.view === 'released' ? 'a' : null} {...room}>
         <p>Contagem</p>
       </RoomPanel>
     </MemoryRouter>
