@@ -125,7 +125,7 @@ export default defineConfig(({ mode }) => {
             maxWorkers: '100%',
           },
         })),
-        ...['rules', 'emulator'].map((name) => ({
+        ...['rules', 'storage', 'emulator'].map((name) => ({
           extends: true as const,
           test: {
             name,

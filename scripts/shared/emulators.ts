@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { environment } from './environment';
 import { startFirebaseTools } from './firebaseTools';
-import { findFirestoreEmulator, firebaseToolsHas } from './firestoreEmulator';
+import { findFirestoreEmulator, findStorageEmulator, firebaseToolsHas } from './firestoreEmulator';
 import { headersFor, headersOfFiles, inlineSources, type Headers } from './headers';
 import { choosePort } from './ports';
 import { run, startServer } from './processes';
@@ -130,6 +130,22 @@ export async function startHosting(folder: string): Promise<{ site: string; stop
   const { hosting } = readFirebaseConfig(folder);
   const stop = await startFirebaseTools({ folder, project: PROJECT, ports, config: { hosting } });
   return { site: `http://127.0.0.1:${ports.hosting}`, stop };
+}
+
+/**
+ * Starts the Storage emulator alone, with the project's rules. `storage` is its host:port.
+ * @throws when this machine cannot run it, with a message that says what to install
+ */
+export async function startStorage(): Promise<{ storage: string; stop: () => Promise<void> }> {
+  const java = findStorageEmulator();
+  const folder = makeFolder('storage-');
+  const { storage } = readFirebaseConfig(ROOT);
+  copyFileSync(join(ROOT, storage.rules), join(folder, storage.rules));
+  const ports = { storage: await choosePort('o emulador do Storage', 0) };
+  // The emulator keeps files in one place of the temporary folder and, when it ends, removes also those of another run.
+  const env = { ...java, TMPDIR: folder };
+  const stop = await startFirebaseTools({ folder, project: PROJECT, ports, config: { storage }, env });
+  return { storage: `127.0.0.1:${ports.storage}`, stop };
 }
 
 /**

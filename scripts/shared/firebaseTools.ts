@@ -9,7 +9,7 @@ interface Options {
   folder: string;
   project: string;
   /** By emulator. Those named here are started. */
-  ports: Partial<Record<'auth' | 'firestore' | 'hosting' | 'ui', number>>;
+  ports: Partial<Record<'auth' | 'firestore' | 'hosting' | 'storage' | 'ui', number>>;
   /** Contents of firebase.json, without the emulators. */
   config: object;
   env?: NodeJS.ProcessEnv;

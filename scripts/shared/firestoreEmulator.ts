@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { findJavas, javaOf } from './java';
+import { findJavas, javaOf, type Java } from './java';
 
 /** The firebase-tools command line. */
 export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
 
-/** firebase-tools refuses to start its Firestore emulator with an older Java. */
+/** firebase-tools refuses to start its Firestore and Storage emulators with an older Java. */
 const MIN_JAVA_OF_FIREBASE_TOOLS = 21;
 /** The emulator itself needs no more than this. */
 const MIN_JAVA_OF_EMULATOR = 11;
@@ -35,10 +35,12 @@ export function findFirestoreEmulator(): FirestoreEmulator {
   if (named) return { found: `${named} (FIRESTORE_EMULATOR_BINARY_PATH)`, by: 'firebase-tools', env: {} };
 
   const [newest] = findJavas();
-  if (newest && newest.major >= MIN_JAVA_OF_FIREBASE_TOOLS && firebaseToolsHas('firestore')) {
-    const env = { JAVA_HOME: newest.home, PATH: join(newest.home, 'bin') + delimiter + process.env.PATH };
-    return { found: `o do firebase-tools, com Java ${newest.major}`, by: 'firebase-tools', env };
-  }
+  if (newest && newest.major >= MIN_JAVA_OF_FIREBASE_TOOLS && firebaseToolsHas('firestore'))
+    return {
+      found: `o do firebase-tools, com Java ${newest.major}`,
+      by: 'firebase-tools',
+      env: envOf(newest),
+    };
 
   const jar = findCloudCliJar();
   if (newest && newest.major >= MIN_JAVA_OF_EMULATOR && jar) {
@@ -61,8 +63,41 @@ export function findFirestoreEmulator(): FirestoreEmulator {
   throw new Error(whatToInstall(newest?.major, jar !== undefined));
 }
 
+/**
+ * The environment variables with which firebase-tools starts its Storage emulator, which is not in the Google Cloud CLI.
+ * @throws when this machine cannot run it, with a message that says what to install
+ */
+export function findStorageEmulator(): NodeJS.ProcessEnv {
+  const [newest] = findJavas();
+  if (newest && newest.major >= MIN_JAVA_OF_FIREBASE_TOOLS && firebaseToolsHas('storage'))
+    return envOf(newest);
+  throw new Error(
+    [
+      `Não há emulador do Storage nesta máquina (${foundJava(newest?.major)}). Ele precisa de:`,
+      `  - Java ${MIN_JAVA_OF_FIREBASE_TOOLS} ou mais novo;`,
+      '  - acesso à internet na primeira vez: o firebase-tools baixa o emulador sozinho.',
+    ].join('\n'),
+  );
+}
+
+/** firebase-tools starts the `java` of the PATH. */
+function envOf({ home }: Java): NodeJS.ProcessEnv {
+  return { JAVA_HOME: home, PATH: join(home, 'bin') + delimiter + process.env.PATH };
+}
+
+/** The part of firebase-tools that knows where each emulator lies. */
+interface DownloadableEmulators {
+  getDownloadDetails: (emulator: string) => { downloadPath: string; binaryPath?: string };
+}
+
 /** Whether firebase-tools has this emulator in its cache or can download it. */
-export function firebaseToolsHas(emulator: 'firestore' | 'ui'): boolean {
+export function firebaseToolsHas(emulator: 'firestore' | 'storage' | 'ui'): boolean {
+  const { getDownloadDetails } = createRequire(import.meta.url)(
+    'firebase-tools/lib/emulator/downloadableEmulators',
+  ) as DownloadableEmulators;
+  const { downloadPath, binaryPath = downloadPath } = getDownloadDetails(emulator);
+  // The command would download it again, and fail without internet.
+  if (existsSync(binaryPath)) return true;
   // The command writes a log into its working directory.
   const folder = mkdtempSync(join(tmpdir(), 'firebase-setup-'));
   const { status } = spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], {
@@ -86,7 +121,7 @@ function findCloudCliJar(): string | undefined {
 
 function whatToInstall(java: number | undefined, hasJar: boolean): string {
   const has = [
-    java === undefined ? 'nenhum Java encontrado' : `Java ${java} encontrado`,
+    foundJava(java),
     hasJar ? 'emulador do Google Cloud CLI encontrado' : 'nenhum emulador do Google Cloud CLI',
   ].join(', ');
   return [
@@ -94,4 +129,8 @@ function whatToInstall(java: number | undefined, hasJar: boolean): string {
     `  - Java ${MIN_JAVA_OF_FIREBASE_TOOLS} ou mais novo, com acesso à internet: o firebase-tools baixa o emulador sozinho;`,
     `  - Java ${MIN_JAVA_OF_EMULATOR} ou mais novo e o componente do Google Cloud CLI: gcloud components install cloud-firestore-emulator`,
   ].join('\n');
+}
+
+function foundJava(major: number | undefined): string {
+  return major === undefined ? 'nenhum Java encontrado' : `Java ${major} encontrado`;
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-interface Java {
+export interface Java {
   home: string;
   /** Major version. */
   major: number;

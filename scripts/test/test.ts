@@ -6,13 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonTestResults } from 'vitest/reporters';
 import { findBrowser } from '../shared/browser';
-import { FREE_PORTS, ROOT, startEmulators } from '../shared/emulators';
+import { FREE_PORTS, ROOT, startEmulators, startStorage } from '../shared/emulators';
 import { onInterrupt, run } from '../shared/processes';
 import { startSites } from './sites';
 
 /** The suites are projects in the configuration of Vitest, with and without emulators, and of Playwright. */
 const SUITES = {
   unit: ['unit'],
+  storage: ['storage'],
   emulators: ['rules', 'emulator', 'long'],
   browser: ['tooling', 'e2e', 'e2e-long'],
 };
@@ -45,7 +46,7 @@ const counts: Counts[] = [];
 let exitCodes = 0;
 try {
   // The emulators' start is mostly waiting, and their suites run one file at a time.
-  const [envs] = await Promise.all([testOnEmulators(), vitest(asked(SUITES.unit), {})]);
+  const [envs] = await Promise.all([testOnEmulators(), testOnStorage(), vitest(asked(SUITES.unit), {})]);
   await playwright(inBrowser, envs);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -68,6 +69,14 @@ async function testOnEmulators(): Promise<Env[]> {
   const envs = await start();
   await vitest(onEmulators, envs[0] ?? {});
   return envs;
+}
+
+async function testOnStorage(): Promise<void> {
+  const suites = asked(SUITES.storage);
+  if (suites.length === 0) return;
+  const emulator = await timed('Storage emulator', startStorage());
+  stops.push(emulator.stop);
+  await vitest(suites, { FIREBASE_STORAGE_EMULATOR_HOST: emulator.storage });
 }
 
 /** Starts what the suites need. Resolves with the environment variables of each browser worker. */

@@ -1,0 +1,152 @@
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+  type RulesTestEnvironment,
+} from '@firebase/rules-unit-testing';
+import {
+  deleteObject,
+  getBytes,
+  getDownloadURL,
+  getMetadata,
+  list,
+  listAll,
+  ref,
+  updateMetadata,
+  uploadBytes,
+  type StorageReference,
+} from 'firebase/storage';
+import { readFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { imageAddress } from '../../src/promotions/imageAddress';
+
+/** The project's id, after which the library names the bucket. */
+const BUCKET = 'demo-promotion-pictures';
+const PICTURE = 'promocoes/carro.jpg';
+/** Files that are no pictures of promotions. */
+const OTHERS = ['promocoes/segredo/foto.jpg', 'outra/foto.jpg', 'outra/promocoes/carro.jpg', 'foto.jpg'];
+/** Files that do not exist. */
+const NEW = ['promocoes/nova.jpg', 'promocoes/segredo/nova.jpg', 'outra/nova.jpg', 'nova.jpg'];
+/** The last is a file, below which a rule for files could allow to list. */
+const FOLDERS = ['', 'promocoes', 'promocoes/segredo', 'outra', 'outra/promocoes', PICTURE];
+
+const JPEG = { contentType: 'image/jpeg' };
+
+/** host:port */
+const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST ?? '';
+let env: RulesTestEnvironment;
+
+beforeAll(async () => {
+  const [host, port] = emulator.split(':');
+  if (!host || !port)
+    throw new Error('FIREBASE_STORAGE_EMULATOR_HOST is not set: run these tests with `npm run test:storage`');
+  env = await initializeTestEnvironment({
+    projectId: BUCKET,
+    storage: { host, port: Number(port), rules: readFileSync('storage.rules', 'utf8') },
+  });
+});
+// Before each test, so that no request that wrong rules allow changes the outcome of another test.
+beforeEach(async () => {
+  // The library's clearStorage() leaves what is in folders.
+  await fetch(`http://${emulator}/internal/reset`, { method: 'POST' });
+  await env.withSecurityRulesDisabled(async (admin) => {
+    for (const path of [PICTURE, ...OTHERS]) await upload(ref(admin.storage(), path));
+  });
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => env.cleanup());
+
+/** Uploads a file that contains its path. */
+function upload(file: StorageReference): Promise<unknown> {
+  return uploadBytes(file, new TextEncoder().encode(file.fullPath), JPEG);
+}
+
+/** The address by which a page shows a file. */
+function addressOf(path: string): string {
+  vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', BUCKET);
+  const address = imageAddress(`gs://${BUCKET}/${path}`) ?? '';
+  return address.replace('https://firebasestorage.googleapis.com', `http://${emulator}`);
+}
+
+/** What a browser gets at an address: the file's content or the status of the refusal. */
+async function load(address: string): Promise<string> {
+  const answer = await fetch(address);
+  return answer.ok ? answer.text() : `${answer.status}`;
+}
+
+type Request = [what: string, send: (file: StorageReference) => Promise<unknown>];
+
+const READS: Request[] = [
+  ['get the download URL of', getDownloadURL],
+  ['get the metadata of', getMetadata],
+  ['download', getBytes],
+];
+const LISTS: Request[] = [
+  ['list', list],
+  ['list all of', listAll],
+];
+const CHANGES: Request[] = [
+  ['overwrite', upload],
+  ['delete', deleteObject],
+  ['change the metadata of', (file) => updateMetadata(file, { contentType: 'text/html' })],
+];
+const UPLOADS: Request[] = [['upload', upload]];
+
+/** Each request for each path. */
+function each(requests: Request[], paths: string[]) {
+  return requests.flatMap(([what, send]) => paths.map((path) => [what, path, send] as const));
+}
+
+// Signing in gives no access, in whichever way.
+describe.each([
+  ['a visitor', () => env.unauthenticatedContext()],
+  [
+    'a signed-in user',
+    () => env.authenticatedContext('maria', { email: 'maria@example.com', email_verified: true }),
+  ],
+  [
+    'an anonymous winner',
+    () => env.authenticatedContext('joao', { firebase: { sign_in_provider: 'anonymous' } }),
+  ],
+])('%s', (_, connect) => {
+  let file: (path: string) => StorageReference;
+  beforeAll(() => {
+    const storage = connect().storage();
+    file = (path) => ref(storage, path);
+  });
+
+  it("gets a picture's download URL, which leads to it", async () => {
+    const url = await assertSucceeds(getDownloadURL(file(PICTURE)));
+    expect(await load(url)).toBe(PICTURE);
+  });
+
+  it("gets a picture's metadata", async () => {
+    const metadata = await assertSucceeds(getMetadata(file(PICTURE)));
+    expect(metadata).toMatchObject({ fullPath: PICTURE, ...JPEG });
+  });
+
+  it('downloads a picture', async () => {
+    const bytes = await assertSucceeds(getBytes(file(PICTURE)));
+    expect(new TextDecoder().decode(bytes)).toBe(PICTURE);
+  });
+
+  it.each([
+    ...each(READS, OTHERS),
+    ...each(LISTS, FOLDERS),
+    ...each(CHANGES, [PICTURE, ...OTHERS]),
+    ...each(UPLOADS, NEW),
+  ])('may not %s /%s', async (_what, path, send) => {
+    await assertFails(send(file(path)));
+  });
+});
+
+// Without the SDK and without a token, as an <img>.
+describe('a browser', () => {
+  it("loads a promotion's picture", async () => {
+    expect(await load(addressOf(PICTURE))).toBe(PICTURE);
+  });
+
+  it.each(OTHERS)('may not load /%s', async (path) => {
+    expect(await load(addressOf(path))).toBe('403');
+  });
+});
