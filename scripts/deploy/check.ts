@@ -8,6 +8,7 @@ import {
   checkBuild,
   checkHeaders,
   checkIndexes,
+  checkPasswordPolicy,
   checkRules,
   checkSettings,
   checkSizes,
@@ -40,10 +41,7 @@ export async function check(staging: boolean): Promise<Release | null> {
   );
   await report('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
   const release = settings && (await report('Site de produção', () => checkBuild(folder, settings, staging)));
-  if (settings)
-    console.log(
-      `– Política de senhas: não dá para conferir daqui. O site pede ${settings.VITE_PASSWORD_MIN} caracteres (VITE_PASSWORD_MIN); veja no console do Firebase se o mínimo é o mesmo: Authentication, Settings, Password policy.`,
-    );
+  if (settings) await report('Política de senhas', () => checkPasswordPolicy(settings));
   console.log(
     '– Login anônimo, para as salas com link protegido: não dá para conferir daqui. Veja no console do Firebase se ele está ligado: Authentication, Sign-in method, Anonymous.',
   );

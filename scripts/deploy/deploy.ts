@@ -53,8 +53,8 @@ async function deploy(): Promise<number> {
   if (code !== 0) throw new Error('A publicação falhou; o motivo está acima.');
   console.log(`Procurando a nova versão em ${address}…`);
   await checkPublished(release, address, PUBLISH_TIMEOUT_MS);
-  await checkActionPage(address);
   console.log(`No ar: ${address}`);
+  await checkActionPage(address);
   return 0;
 }
 

@@ -5,6 +5,7 @@ import {
   headersFor,
   headersOfFiles,
   inlineSources,
+  OF_FIREBASE_PAGES,
   UNLISTED,
   type Headers,
   type Settings,
@@ -39,6 +40,7 @@ export async function buildRelease(folder: string, settings: Settings, staging: 
   const headers = [
     ...headersFor(hosting.headers, settings, inlineSources(dist)),
     ...headersOfFiles(dist, hosting.rewrites),
+    ...OF_FIREBASE_PAGES,
     ...(staging ? UNLISTED : []),
   ];
   const { VITE_FIREBASE_STORAGE_BUCKET: bucket } = settings;

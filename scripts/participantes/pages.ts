@@ -17,11 +17,10 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 /**
  * The rows of a promotion's participants under HEADINGS, the earliest first, in at least one page. A person without a
  * profile, who is deleting the account, has only the time.
- * @throws when the promotion does not exist
+ * @throws when the promotion does not exist and nobody takes part in it
  */
 export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {
   const document = db.collection('promocoes').doc(promotion);
-  if (!(await document.get()).exists) throw new Error(await missingText(db, promotion));
   const participations = document
     .collection('participacoes')
     .withConverter(participationConverter)
@@ -30,13 +29,16 @@ export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator
   let last: QueryDocumentSnapshot<Participation> | undefined;
   do {
     const { docs } = await (last ? participations.startAfter(last) : participations).get();
+    // Those of a promotion that was deleted remain.
+    if (docs.length === 0 && !(await document.get()).exists)
+      throw new Error(await missingText(db, promotion));
     yield await rowsOf(db, docs);
     last = docs[PAGE_SIZE - 1];
   } while (last);
 }
 
 async function missingText(db: Firestore, promotion: string): Promise<string> {
-  const others = await db.collection('promocoes').listDocuments();
+  const { docs: others } = await db.collection('promocoes').select().get();
   return `A promoção ${promotion} não existe. As que existem: ${others.map(({ id }) => id).join(', ') || 'nenhuma'}.`;
 }
 

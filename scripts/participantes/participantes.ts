@@ -1,7 +1,7 @@
 // `npm run participantes -- ID` writes who takes part in a promotion as CSV on the standard output. It draws nobody: what
 // the law asks of a draw is in docs/ao-vivo.md.
 import { stringify } from 'csv-stringify/sync';
-import { withDatabase } from '../shared/database';
+import { announcePlace, withDatabase } from '../shared/database';
 import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
 import { reportFailure, UsageError } from '../shared/terminal';
 import { HEADINGS, pagesOf } from './pages';
@@ -13,8 +13,17 @@ ${PROJECT_USAGE}
 
 As colunas são separadas por ponto e vírgula, como as planilhas em português as esperam.`;
 
-/** Without the option `escape_formulas`, a spreadsheet would calculate a name that begins with =, +, - or @. */
-const FORMAT = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true };
+/**
+ * A spreadsheet would calculate a cell that begins with =, +, - or @: also one after a comma, where it separates the columns by
+ * commas and the cell has no quotes.
+ */
+const FORMAT = {
+  delimiter: ';',
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  quoted: true,
+  quoted_empty: true,
+};
 
 try {
   await run();
@@ -24,6 +33,7 @@ try {
 
 async function run(): Promise<void> {
   const { promotion, project } = readOptions(process.argv.slice(2));
+  announcePlace(project);
   await withDatabase(project, async (db) => {
     let written = 0;
     for await (const page of pagesOf(db, promotion)) {

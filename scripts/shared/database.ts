@@ -6,10 +6,19 @@ import { runningFirestore } from './runs';
 /** gRPC's codes for what a person at the terminal can mend. */
 const REASONS: Record<number, string> = {
   5: 'o banco de dados (default) não existe neste projeto.',
-  7: 'a sua conta do Google não tem acesso ao Firestore deste projeto.',
+  7: 'o ID está errado, ou a sua conta do Google não tem acesso ao Firestore deste projeto.',
   14: 'o Firestore não respondeu: confira a conexão e tente de novo.',
   16: 'a sua entrada no Google venceu. Entre de novo: gcloud auth application-default login',
 };
+
+/** Says where a command acts, so that nobody takes one place for another. */
+export function announcePlace(project: string | undefined): void {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  const place = project === undefined ? 'Nos emuladores' : `No projeto ${project}`;
+  const instead =
+    project !== undefined && emulator ? `, mas no emulador ${emulator} (FIRESTORE_EMULATOR_HOST)` : '';
+  console.error(`${place}${instead}.`);
+}
 
 /**
  * Runs `work` with a database that obeys no security rules, as the Firebase console does.
@@ -23,13 +32,20 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   if (project === undefined) process.env.FIRESTORE_EMULATOR_HOST = runningFirestore();
-  else if (!given) await expectCredentials();
-  const app = initializeApp({ projectId: project ?? (given && process.env.GCLOUD_PROJECT) ?? PROJECT });
+  // An emulator wants no credentials; the library would ask a Google Cloud machine, where it runs on one, for its own.
+  if (process.env.FIRESTORE_EMULATOR_HOST) process.env.METADATA_SERVER_DETECTION = 'none';
+  else await expectCredentials();
+  const emulated = (given && process.env.GCLOUD_PROJECT) || PROJECT;
+  const app = initializeApp({ projectId: project ?? emulated });
   try {
     return await work(getFirestore(app));
   } catch (error) {
-    const reason = REASONS[(error as { code?: number }).code ?? 0];
-    throw reason ? new Error(`O projeto ${project} não atendeu: ${reason}`, { cause: error }) : error;
+    const { code = 0, message } = error as { code?: number; message?: string };
+    const [reason, place] = [
+      REASONS[code],
+      project === undefined ? 'Os emuladores não atenderam' : `O projeto ${project} não atendeu`,
+    ];
+    throw reason ? new Error(`${place}: ${reason}\n(${message})`, { cause: error }) : error;
   } finally {
     await deleteApp(app);
   }

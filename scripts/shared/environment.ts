@@ -40,8 +40,8 @@ export function productionSettings(staging: boolean): Settings {
       `Falta o arquivo ${file}, com os valores do projeto de homologação (modelo: .env.example).`,
     );
   const settings = checkEnv(read(file), example, file);
-  const { VITE_FIREBASE_PROJECT_ID: production } = existsSync(join(ROOT, '.env')) ? read('.env') : {};
-  if (settings.VITE_FIREBASE_PROJECT_ID === production)
+  const { VITE_FIREBASE_PROJECT_ID: production } = loadEnv('production', ROOT, 'VITE_');
+  if (settings.VITE_FIREBASE_PROJECT_ID === production?.trim())
     throw new Error(
       `${file} e .env têm o mesmo projeto, ${production}. Homologação precisa de um projeto só dela.`,
     );

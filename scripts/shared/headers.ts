@@ -110,6 +110,19 @@ export function headersFor(headers: Headers, settings: Settings, more: Sources =
   }));
 }
 
+/**
+ * For Firebase's own pages, which Hosting adds to every site, such as that of the links in e-mails: the site's policy would
+ * block their scripts.
+ */
+export const OF_FIREBASE_PAGES: Headers = [
+  {
+    source: '/__/auth/**',
+    headers: [
+      { key: POLICY, value: "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'" },
+    ],
+  },
+];
+
 /** Keeps the pages out of search engines. */
 export const UNLISTED: Headers = [{ source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }];
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Auth } from 'firebase/auth';
 import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { accountIssue } from '../auth/errors';
+import { accountIssue, MaybeUsedError } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { loginPath, pathOnThisSite, PROFILE_PATH, resetPath } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
@@ -89,12 +89,20 @@ function useReader(code: string) {
 
 function PasswordReset({ code, email, onward }: { code: string; email: string; onward: string | null }) {
   const navigate = useNavigate();
+  /** An earlier attempt had no answer, so it may have used the link up. */
+  const [uncertain, setUncertain] = useState(false);
   const form = useForm(
     v.object({ password: NewPassword }),
     { password: '' },
     async ({ password }) => {
       const { auth, resetPassword } = await loadAccount();
-      await resetPassword(auth, code, password);
+      try {
+        await resetPassword(auth, code, password);
+      } catch (thrown) {
+        if (uncertain && codeOf(thrown) === 'auth/invalid-action-code') throw new MaybeUsedError();
+        setUncertain(codeOf(thrown) === 'auth/network-request-failed');
+        throw thrown;
+      }
       await endedSession(auth);
       notify('success', texts.resetPassword.done);
       void navigate(onward ?? loginPath(null), { replace: true });

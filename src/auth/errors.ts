@@ -103,6 +103,9 @@ const WRONG_CURRENT: FormIssue = { field: 'current', message: 'A senha atual est
 
 const LINK_REFUSED: FormIssue = { message: 'Este link já foi usado ou venceu. Peça outro.' };
 
+/** An earlier attempt to use the link had no answer, and may have succeeded. */
+export class MaybeUsedError extends Error {}
+
 /** Issues of forms that change an account. */
 const ACCOUNT: Issues = {
   ...COMMON,
@@ -128,6 +131,10 @@ export function signUpIssue(error: unknown): FormIssue {
 
 /** For changes by a signed-in person to their own data. */
 export function accountIssue(error: unknown): FormIssue {
+  if (error instanceof MaybeUsedError)
+    return {
+      message: 'A senha nova já deve estar valendo: tente entrar com ela. Se não der certo, peça outro link.',
+    };
   return (
     known(ACCOUNT, error) ??
     unknown(

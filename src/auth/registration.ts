@@ -54,14 +54,16 @@ interface Attempt {
   inUse: unknown;
 }
 
+/** Codes that say nothing about the password. */
+const TEMPORARY = new Set(['auth/network-request-failed', 'auth/too-many-requests', 'auth/quota-exceeded']);
+
 /** @throws `inUse` if the account's password is another */
 async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promise<User> {
   const { email, password, begun, inUse } = attempt;
   try {
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
-    const isTemporary = ['auth/network-request-failed', 'auth/too-many-requests'].includes(codeOf(error));
-    if (isTemporary) throw error;
+    if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await hasProfile(db, begun.uid))) throw inUse;
     // In the same browser the person may have chosen another password for the new attempt.
     await underPolicy(auth, password, updatePassword(begun, password));

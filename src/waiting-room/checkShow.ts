@@ -22,7 +22,7 @@ const note = (text: string): Finding => ({ kind: 'note', text });
 /**
  * What an admin wants to know of the rooms, of which visitors see the first, and of the show's settings.
  * @param settings the fields of `configuracoes/salaDeEspera`; none if it does not exist
- * @param preparedNames the names of protected links whose address this browser has read, as a winner
+ * @param preparedNames the names of protected links whose address this browser has once read, as a winner
  * @param siteVideo the video of the site's configuration, empty if there is none
  */
 export function checkShow(
@@ -74,7 +74,7 @@ function ofLink(link: unknown, forRegistered: boolean, preparedNames: (string | 
     return [
       right(`Link protegido, com o nome ${name}.`),
       preparedNames.includes(name)
-        ? right(`linksDaSala/${name} está preparado: este navegador já leu o endereço, com uma vaga.`)
+        ? note(`linksDaSala/${name} estava preparado quando este navegador leu o endereço, com uma vaga.`)
         : note(
             `linksDaSala/${name}: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.`,
           ),

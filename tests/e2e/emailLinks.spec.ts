@@ -145,6 +145,38 @@ test('a link whose answer was lost is not taken for one that was used before', a
   await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 });
 
+test('a new password whose answer was lost is not taken for a refused link', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  await signUp(page);
+  await logOut(page);
+  await page.goto('/recuperar-senha');
+  await page.getByLabel('E-mail').fill(MARIA.email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+  await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
+  let lost = false;
+  await page.route(/accounts:resetPassword/, async (route) => {
+    const saves = route.request().postData()?.includes('newPassword');
+    if (!saves || lost) return route.fallback();
+    lost = true;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+  const save = page.getByRole('button', { name: 'Salvar a nova senha' });
+  await save.click();
+  await expect(page.getByText('Não conseguimos falar com o servidor.', { exact: false })).toBeVisible();
+  await save.click();
+  await expect(page.getByText('A senha nova já deve estar valendo', { exact: false })).toBeVisible();
+  await page.goto('/login');
+  await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
+  await expect(page).toHaveURL('/profile');
+});
+
 test("an e-mail is sent without the way back if the site's domain is not authorised", async ({
   page,
   admin,

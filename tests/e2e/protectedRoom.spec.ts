@@ -39,8 +39,13 @@ test.describe('a room with a protected link', () => {
     await expectOneOwner(admin);
   });
 
-  test('tells losers nothing of the address', async ({ page, admin, liveSession }) => {
+  test('tells losers nothing of the address, and signs none of them in', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
     const received = await collectAnswers(page);
+    const sent = requestsOf(page);
     await openProtected(admin, liveSession, 'sala', 4);
     await waitForButton(page);
     await admin.open('sala', { link: LINK, cliques: 5 });
@@ -49,6 +54,25 @@ test.describe('a room with a protected link', () => {
     // The snapshot of the room is among the answers, so that of the address would be, too.
     expect(await received()).toContain(LINK);
     expect(await received()).not.toContain(liveSession);
+    expect(sent.filter((address) => address.includes('accounts:'))).toEqual([]);
+  });
+
+  test('opens a door of which a room with an ordinary link loads nothing', async ({
+    page,
+    admin,
+    liveSession,
+  }) => {
+    const sent = requestsOf(page);
+    const ofDoor = () => sent.filter((address) => /\/assets\/door-|accounts:/.test(address));
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await win(page, liveSession);
+    expect(ofDoor()).toEqual([]);
+    await page.goto('/sala-de-espera');
+    await expect(code(page)).toBeVisible();
+    await admin.close('sala');
+    await openProtected(admin, liveSession, 'outra');
+    await win(page, liveSession);
+    expect(ofDoor()).not.toEqual([]);
   });
 
   test('does not disturb the account of a signed-in visitor', async ({ page, admin, liveSession }) => {
@@ -248,6 +272,13 @@ test.describe('a show for registered people', () => {
 
     // The same person on another device has the same place.
     await win(phone, liveSession);
+    const codes = await Promise.all(
+      [page, phone].map(async (device) => {
+        await device.goto('/sala-de-espera');
+        return code(device).innerText();
+      }),
+    );
+    expect(new Set(codes).size).toBe(1);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
     await expectOneOwner(admin);
   });
@@ -338,6 +369,13 @@ test('a plain room shows the code of the place too', async ({ page, admin, liveS
   await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
   await expect(code(page)).toBeVisible();
 });
+
+/** The addresses of the page's requests, as they are sent. */
+function requestsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  return sent;
+}
 
 /** Collects what the page receives, also from a stream that has not ended. Call it before the page is opened. */
 async function collectAnswers(page: Page): Promise<() => Promise<string>> {

@@ -176,6 +176,13 @@ describe('owning a place in an open show', () => {
     expect(address.data()).toEqual({ link: ADDRESS });
   });
 
+  it('a winner whom the team has removed does not come back', async () => {
+    await assertSucceeds(own(maria));
+    await asAdmin(env, (admin) => deleteDoc(winnerOf(admin, 'maria')));
+    await assertFails(own(maria, { ticket: null }));
+    await assertFails(own(maria));
+  });
+
   it('the winner owns the place after the room has been deleted', async () => {
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera/sala')));
     await assertSucceeds(own(maria));
@@ -189,6 +196,9 @@ describe('owning a place in an open show', () => {
     ['under another name', () => own(maria, { nome: 'outro' })],
     ['with another user in the ticket', () => own(maria, { ticket: { dono: 'joao' } })],
     ['with another change of the ticket', () => own(maria, { ticket: { dono: 'maria', link: PUBLIC_LINK } })],
+    ['with another room in the ticket', () => own(maria, { ticket: { dono: 'maria', sala: 'outra' } })],
+    ['with another time', () => own(maria, { ticket: { dono: 'maria', em: Timestamp.fromMillis(0) } })],
+    ['with another field', () => own(maria, { ticket: { dono: 'maria', nome: 'Maria' } })],
     ['without a proof', () => own(maria, { winner: without(aWinner(), 'prova') })],
     ['with another proof', () => own(maria, { winner: { ...aWinner(), prova: newTicket().prova } })],
     ["with the ticket's id as its proof", () => own(maria, { winner: { ...aWinner(), prova: vaga } })],

@@ -77,7 +77,7 @@ export async function crowdClicks(env: RulesTestEnvironment, id: string, size: n
 }
 
 /** Resolves to the highest number of clicks when the room is deleted. */
-function watchClicks(admin: Firestore, id: string): Promise<number> {
+export function watchClicks(admin: Firestore, id: string): Promise<number> {
   return new Promise((closed, fail) => {
     let most = 0;
     const unsubscribe = onSnapshot(

@@ -4,7 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { checkActionPage, checkIndexes, checkPublished, checkSizes } from '../../scripts/deploy/checks';
+import {
+  checkActionPage,
+  checkIndexes,
+  checkPasswordPolicy,
+  checkPublished,
+  checkSizes,
+} from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { buildSite, loadRules } from '../../scripts/shared/emulators';
 import { OPTIONAL, REQUIRED } from '../support/settings';
@@ -19,12 +25,14 @@ test('npm run conferir checks everything and shows all that a deploy would publi
     '✓ Regras do Firestore e do Storage',
     '✓ Índices do Firestore',
     '✓ Site de produção',
+    '✓ Política de senhas',
     '✓ Emulador do Hosting',
     '✓ Cabeçalhos',
     '✓ Tamanhos',
   ]);
   expect(stdout).not.toContain('✗');
-  expect(stdout).toContain('O site pede 10 caracteres (VITE_PASSWORD_MIN)');
+  // Without internet, or with it and the test's key, which is none.
+  expect(stdout).toContain('o Firebase não respondeu. O site pede 10 caracteres (VITE_PASSWORD_MIN)');
   expect(stdout).toContain('– Login anônimo, para as salas com link protegido: não dá para conferir daqui.');
   expect(stdout).toContain(
     'opcionais ligados: imagens do Storage, Analytics, App Check, push; desligados: nenhum',
@@ -123,6 +131,30 @@ test('a deploy is found at its address, and a missing or different one is report
   await expect(checkPublished({ folder, settings: {}, headers: [] }, silent, 0)).rejects.toThrow(
     'não responde (ECONNREFUSED)',
   );
+});
+
+test("a minimum length of passwords that is not the project's is reported", async () => {
+  let answer = '{}';
+  let asked: { url: string | undefined; referer: string | undefined } | undefined;
+  const server = createHttpServer(({ url, headers }, response) => {
+    asked = { url, referer: headers.referer };
+    response.end(answer);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const checked = (minPasswordLength: number | undefined, enforcementState = 'ENFORCE') => {
+    answer = JSON.stringify({ customStrengthOptions: { minPasswordLength }, enforcementState });
+    return checkPasswordPolicy(REQUIRED, `http://127.0.0.1:${port}`);
+  };
+  await expect(checked(10)).resolves.toEqual({ summary: 'o site e o projeto pedem 10 caracteres' });
+  expect(asked).toEqual({ url: '/v2/passwordPolicy?key=key', referer: 'https://show.example/' });
+  await expect(checked(12)).rejects.toThrow('o site pede 10 caracteres (VITE_PASSWORD_MIN), e o projeto, 12');
+  await expect(checked(10, 'OFF')).rejects.toThrow('Require enforcement');
+  await expect(checked(undefined)).resolves.toMatchObject({
+    summary: expect.stringContaining('o Firebase não respondeu'),
+  });
+  server.closeAllConnections();
+  server.close();
 });
 
 test("a deploy whose headers break Firebase's page for the links in e-mails is reported", async () => {

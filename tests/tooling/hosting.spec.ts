@@ -194,6 +194,8 @@ async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]
       document.body.append(element);
       await settled;
     }
+    // The event of a refused frame may come after the frame's own.
+    await fetch(location.href);
     return seen;
   }, requests);
   const refused: string[] = [];

@@ -34,20 +34,42 @@ test('npm run participantes writes who takes part in a promotion', async ({ admi
   await takesPart('maria', '2026-11-30T23:00:00Z');
   await takesPart('leaving', '2026-12-02T12:00:00Z');
 
-  const lines = [
-    'nome;e-mail;celular;estado;cidade;hora de Brasília',
-    '"Maria; ""a"" da Silva";maria@example.com;(11) 91234-5678;SP;São Paulo;2026-11-30 20:00:00',
-    `"'=HYPERLINK(""https://example.com"")";bob@example.com;(71) 3234-5678;BA;Salvador;2026-11-30 23:30:05`,
-    ';;;;;2026-12-02 09:00:00',
+  const rows = [
+    ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora de Brasília'],
+    [
+      'Maria; ""a"" da Silva',
+      'maria@example.com',
+      '(11) 91234-5678',
+      'SP',
+      'São Paulo',
+      '2026-11-30 20:00:00',
+    ],
+    [
+      `'=HYPERLINK(""https://example.com"")`,
+      'bob@example.com',
+      '(71) 3234-5678',
+      'BA',
+      'Salvador',
+      '2026-11-30 23:30:05',
+    ],
+    ['', '', '', '', '', '2026-12-02 09:00:00'],
   ];
-  const csv = `\ufeff${lines.join('\r\n')}\r\n`;
+  const csv = `\ufeff${rows.map((cells) => `"${cells.join('";"')}"\r\n`).join('')}`;
   expect(participantes(process.env, 'carro')).toMatchObject({
     status: 0,
     stdout: csv,
-    stderr: '3 participantes\n',
+    stderr: 'Nos emuladores.\n3 participantes\n',
   });
   const { GCLOUD_PROJECT: project = '', ...environment } = process.env;
-  expect(participantes(environment, 'carro', '--projeto', project)).toMatchObject({ status: 0, stdout: csv });
+  expect(participantes(environment, 'carro', '--projeto', project)).toMatchObject({
+    status: 0,
+    stdout: csv,
+    stderr: expect.stringContaining(`No projeto ${project}, mas no emulador 127.0.0.1:`),
+  });
+
+  // Who takes part in it remains.
+  await admin.remove('promocoes/carro');
+  expect(participantes(process.env, 'carro')).toMatchObject({ status: 0, stdout: csv });
 });
 
 test('npm run participantes reads in pages and shows its progress', async ({ admin }) => {
@@ -59,20 +81,20 @@ test('npm run participantes reads in pages and shows its progress', async ({ adm
   const { status, stdout, stderr } = participantes(process.env, 'carro');
   expect(status).toBe(0);
   expect(stdout.trim().split('\r\n')).toHaveLength(1 + MANY);
-  expect(stderr).toBe(`300 participantes\n${MANY} participantes\n`);
+  expect(stderr).toBe(`Nos emuladores.\n300 participantes\n${MANY} participantes\n`);
 });
 
 test('npm run participantes says what is wrong', async ({ admin }) => {
   await admin.write('promocoes/carro', { titulo: 'Um carro' });
   expect(participantes(process.env, 'carro')).toMatchObject({
     status: 0,
-    stdout: '\ufeffnome;e-mail;celular;estado;cidade;hora de Brasília\r\n',
-    stderr: '0 participantes\n',
+    stdout: '\ufeff"nome";"e-mail";"celular";"estado";"cidade";"hora de Brasília"\r\n',
+    stderr: 'Nos emuladores.\n0 participantes\n',
   });
   expect(participantes(process.env, 'moto')).toMatchObject({
     status: 1,
     stdout: '',
-    stderr: 'A promoção moto não existe. As que existem: carro.\n',
+    stderr: 'Nos emuladores.\nA promoção moto não existe. As que existem: carro.\n',
   });
   for (const words of [[], ['carro', 'moto'], ['promocoes/carro'], ['carro', '--csv']])
     expect(participantes(process.env, ...words)).toMatchObject({

@@ -8,6 +8,10 @@ test('npm run sala opens, shows and closes a room', async ({ page, admin, liveSe
   expect(sala(process.env, 'estado').said).toContain('Nenhuma sala aberta.');
   expect(sala(process.env, 'abrir', liveSession)).toMatchObject({ status: 0 });
   expect(Object.values(await admin.rooms())).toEqual([{ link: liveSession, cliques: 0 }]);
+  expect(sala(process.env, 'abrir', 'https://example.com/outro')).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('Já há uma sala'),
+  });
   await enter(page).click();
   await page.waitForURL(liveSession);
   const [ticket] = await admin.tickets();
@@ -28,6 +32,15 @@ test('npm run sala refuses what the waiting room would refuse', async ({ admin }
     expect(said).toContain('Link recusado');
   }
   expect(sala(process.env, 'abrir')).toMatchObject({ status: 1 });
+  // Without the `--` npm passes on the value of an option as a word, and nothing must happen in the wrong place.
+  for (const words of [
+    ['abrir', 'https://example.com', 'show-no-ar'],
+    ['fechar', 'sala1'],
+  ])
+    expect(sala(process.env, ...words)).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('Palavras demais'),
+    });
   expect(sala(process.env)).toMatchObject({ status: 2, said: expect.stringContaining('Uso:') });
   expect(await admin.rooms()).toEqual({});
 });
@@ -106,7 +119,9 @@ test('npm run sala --projeto does the same in a project whose id is typed to con
   const act = (...words: string[]) => salaConfirmed(project, environment, ...words, '--projeto', project);
   expect(act('preparar', 'show', liveSession)).toMatchObject({
     status: 0,
-    said: expect.stringContaining(`Isto guarda o endereço de ${LINK} no projeto ${project}.`),
+    said: expect.stringContaining(
+      `Isto guarda ${liveSession} como o endereço de ${LINK} no projeto ${project}.`,
+    ),
   });
   await wait(page);
   expect(act('abrir', LINK)).toMatchObject({ status: 0 });
@@ -136,15 +151,20 @@ test('npm run sala --projeto changes nothing without the confirmation', async ({
 
 test('npm run sala says what is wrong with the project', () => {
   const wrong: [string[], number, RegExp][] = [
-    [['--projeto', 'Show'], 2, /precisa do ID do projeto, e não de "Show"/],
-    [['--projeto'], 2, /sem o seu valor/],
-    [['--projeto', 'demo-show'], 2, /é um projeto de emulador/],
-    [['--ambiente', 'producao'], 2, /só conhece homologacao, e não "producao"/],
-    [['--projeto', 'show-no-ar', '--ambiente', 'homologacao'], 2, /Escolha um/],
-    [['--projeto', 'show-no-ar'], 1, /Não há credenciais do Google.*gcloud auth application-default login/s],
+    [['abrir', 'http://localhost:5000', '--projeto', 'show-no-ar'], 1, /Link recusado/],
+    [['estado', '--projeto', 'Show'], 2, /precisa do ID do projeto, e não de "Show"/],
+    [['estado', '--projeto'], 2, /sem o seu valor/],
+    [['estado', '--projeto', 'demo-show'], 2, /é um projeto de emulador/],
+    [['estado', '--ambiente', 'producao'], 2, /só conhece homologacao, e não "producao"/],
+    [['estado', '--projeto', 'show-no-ar', '--ambiente', 'homologacao'], 2, /Escolha um/],
+    [
+      ['estado', '--projeto', 'show-no-ar'],
+      1,
+      /Não há credenciais do Google.*gcloud auth application-default login/s,
+    ],
   ];
   // Nobody is signed in to Google here, and no Google Cloud machine is asked who it is.
   const nobody = { ...terminal, HOME: '/nao-existe', METADATA_SERVER_DETECTION: 'none' };
   for (const [words, status, reason] of wrong)
-    expect(sala(nobody, 'estado', ...words)).toMatchObject({ status, said: expect.stringMatching(reason) });
+    expect(sala(nobody, ...words)).toMatchObject({ status, said: expect.stringMatching(reason) });
 });

@@ -37,7 +37,7 @@ it('finds nothing wrong with a show that is well prepared', () => {
     'right: O show é só para cadastrados.',
   ]);
   expect(findings([room], settings, ['natal'])).toContain(
-    'right: linksDaSala/natal está preparado: este navegador já leu o endereço, com uma vaga.',
+    'note: linksDaSala/natal estava preparado quando este navegador leu o endereço, com uma vaga.',
   );
 });
 
