@@ -111,6 +111,7 @@ test('a second tab does not interrupt a sign-up, and is signed in when it comple
   await sendSignUp(page);
   // Without a profile, this tab redirects to the home page and does not sign out.
   await expect(second).toHaveURL('/');
+  await expect.poll(() => held.length).toBe(1);
   await held[0]?.continue();
   await expect(toast(page, SIGNED_UP)).toBeVisible();
   await expectAccountDocuments(admin, MARIA.email);
