@@ -181,7 +181,7 @@ interface RefusedProps {
 function Refused({ reason, mode }: RefusedProps) {
   const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail';
   return (
-    <Card stage centered>
+    <Card stage="unlit" centered>
       <PageHead {...texts.page} />
       <h1>{texts.refused.heading}</h1>
       <p>{texts.refused[reason]}</p>

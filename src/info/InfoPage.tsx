@@ -25,7 +25,7 @@ export function InfoPage() {
       // One prerendered page serves every other address.
       if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
-        <Card stage centered>
+        <Card stage="unlit" centered>
           <PageHead title={messages.unknown} />
           <h1>{messages.unknown}</h1>
           <p>{messages.unknownText}</p>

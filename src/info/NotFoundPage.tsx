@@ -6,7 +6,7 @@ import { messages } from './messages';
 
 export function NotFoundPage() {
   return (
-    <Card stage centered>
+    <Card stage="unlit" centered>
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />
       <h1>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>

@@ -86,7 +86,7 @@ const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 function Missing() {
   return (
-    <Card stage centered>
+    <Card stage="unlit" centered>
       <PageHead title={texts.missingHeading} />
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>

@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <Frame className={styles.page}>
         <PageHead title="Ops algo deu errado" />
-        <Card stage centered role="alert">
+        <Card stage="unlit" centered role="alert">
           <h1>Ops algo deu errado</h1>
           <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
           <Button onClick={() => window.location.reload()}>Tentar de novo</Button>

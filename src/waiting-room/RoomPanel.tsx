@@ -118,7 +118,15 @@ function Disconnected() {
 /** After the show there is nothing to wait for, unless the admin opens another room. */
 function Waiting({ times }: { times: ShowTimes | null }) {
   const { phase } = useShowPhase(times, false);
-  return <Texts lines={phase === 'over' ? messages.over : messages.loading} />;
+  if (phase !== 'over') return <Texts lines={messages.loading} />;
+  return (
+    <>
+      <Texts lines={messages.over} />
+      <p className={styles.onward}>
+        <ButtonLink to="/">{messages.promotions}</ButtonLink>
+      </p>
+    </>
+  );
 }
 
 function Code({ code }: Pick<WaitingRoom, 'code'>) {
