@@ -188,6 +188,8 @@ test('an interrupted deletion shows an error and is completed at the next login'
   expect(await admin.uidOf(MARIA.email)).toBe(uid);
 
   await page.unroute(/accounts:delete/);
+  // The session has ended, so that the login does not lead on to the profile.
+  await expect(page.getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
   await page.goto('/login');
   await logIn(page, MARIA);
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
