@@ -1,26 +1,14 @@
-import {
-  collection,
-  doc,
-  limit,
-  onSnapshot,
-  query,
-  type DocumentSnapshot,
-  type QuerySnapshot,
-} from 'firebase/firestore';
+import { onSnapshot, type DocumentSnapshot, type QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import { db } from '../firebase/firestore';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { protectedName } from '../link';
-import { MAX_ROOMS } from '../model';
 import { Card } from '../ui/Card';
 import styles from './AdminCheck.module.css';
 import { checkShow } from './checkShow';
-import { storedTickets } from './tickets';
+import type { Firebase } from './firebase';
 
 const UNREAD = 'A conferência não pôde ler a sala';
-const ROOMS = query(collection(db, 'salaDeEspera'), limit(MAX_ROOMS));
-const SETTINGS = doc(db, 'configuracoes/salaDeEspera');
 
 const MARKS = { right: '✓', wrong: '✗ Erro:', note: '–' };
 
@@ -28,26 +16,27 @@ const MARKS = { right: '✓', wrong: '✗ Erro:', note: '–' };
  * What the page sees of the show, in words, for an admin with a phone: `/sala-de-espera?conferir`. It reads as a visitor
  * what the page reads anyway; the SDK sends equal queries once.
  */
-export function AdminCheck() {
+export function AdminCheck({ firebase }: { firebase: Firebase }) {
+  const { db, roomsQuery, settingsRef, storedTickets } = firebase;
   const [rooms, setRooms] = useState<QuerySnapshot>();
   const [settings, setSettings] = useState<DocumentSnapshot>();
   useEffect(
     () =>
       subscribeWithRetry<QuerySnapshot>(
         UNREAD,
-        (onNext, onError) => onSnapshot(ROOMS, { includeMetadataChanges: true }, onNext, onError),
+        (onNext, onError) => onSnapshot(roomsQuery(db), { includeMetadataChanges: true }, onNext, onError),
         { onServer: setRooms },
       ),
-    [],
+    [db, roomsQuery],
   );
   useEffect(
     () =>
       subscribeWithRetry<DocumentSnapshot>(
         UNREAD,
-        (onNext, onError) => onSnapshot(SETTINGS, { includeMetadataChanges: true }, onNext, onError),
+        (onNext, onError) => onSnapshot(settingsRef(db), { includeMetadataChanges: true }, onNext, onError),
         { onServer: setSettings },
       ),
-    [],
+    [db, settingsRef],
   );
   if (!rooms || !settings) return <Card className={styles.check}>Lendo a sala…</Card>;
 

@@ -7,6 +7,7 @@ import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { useSearch } from '../ui/useHydrated';
+import type { Firebase } from './firebase';
 import { messages } from './messages';
 import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
@@ -61,12 +62,12 @@ export function WaitingRoomPage() {
         </RoomPanel>
         <Organizer />
       </main>
-      {checks && <Check />}
+      {checks && firebase && <Check firebase={firebase} />}
     </>
   );
 }
 
-function Check() {
+function Check({ firebase }: { firebase: Firebase }) {
   const { chunk } = useChunk(loadCheck);
-  return chunk && <chunk.AdminCheck />;
+  return chunk && <chunk.AdminCheck firebase={firebase} />;
 }

@@ -2,7 +2,7 @@
 export { db, origin } from '../firebase/firestore';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { click, prepareClick, resolve } from './click';
-export { prefetchRooms, subscribeToRooms, subscribeToShow } from './subscriptions';
+export { prefetchRooms, roomsQuery, settingsRef, subscribeToRooms, subscribeToShow } from './subscriptions';
 export { roomOf, storedTicketFor, storedTickets, storeTicket, ticketFor, visibleTickets } from './tickets';
 
 /** This module, once it has been loaded. */

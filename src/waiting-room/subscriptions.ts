@@ -21,8 +21,11 @@ import {
 
 const UNREAD = 'A sala de espera não pôde ser lida';
 
-const roomsQuery = (db: Firestore) =>
-  query(collection(db, 'salaDeEspera').withConverter(roomConverter), limit(MAX_ROOMS));
+/** The documents of the rooms, as the admin has written them. */
+export const roomsQuery = (db: Firestore) => query(collection(db, 'salaDeEspera'), limit(MAX_ROOMS));
+
+/** The document of the show's settings. */
+export const settingsRef = (db: Firestore) => doc(db, 'configuracoes/salaDeEspera');
 
 /** Changes of a room are billed to a page that listens without showing it, ms. */
 const PREFETCH_LIMIT_MS = 30_000;
@@ -46,7 +49,7 @@ export function subscribeToRooms(
   onRooms: (rooms: Room[]) => void,
   onConnection: (connected: boolean) => void,
 ): Unsubscribe {
-  const rooms = roomsQuery(db);
+  const rooms = roomsQuery(db).withConverter(roomConverter);
   let connected: boolean | undefined;
   const setConnected = (now: boolean) => {
     if (now !== connected) onConnection(now);
@@ -72,7 +75,7 @@ export function subscribeToRooms(
 
 /** Subscribes to what the admin has set for the show. */
 export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) => void): Unsubscribe {
-  const settings = doc(db, 'configuracoes/salaDeEspera').withConverter(showSettingsConverter);
+  const settings = settingsRef(db).withConverter(showSettingsConverter);
   return subscribeWithRetry<DocumentSnapshot<ShowSettings>>(
     UNREAD,
     // A change that comes after a reconnection is passed on from the cache first, then confirmed without another change.

@@ -1,16 +1,22 @@
+import type { Page } from '@playwright/test';
 import { fillSignUp, logIn, logOut, MARIA, onOurPage, signUp, signUpButton, toast } from './accountPage';
 import { expect, FAILED_REQUEST, test } from './fixtures';
 
 const NEW_EMAIL = 'maria@example.org';
 const NEW_PASSWORD = 'outro-segredo';
 
-test('a link leads to a new password, once', async ({ page, admin, allowConsoleErrors }) => {
-  await signUp(page);
-  await logOut(page);
-  await page.goto('/recuperar-senha?voltar=/sala-de-espera');
+/** Asks for the e-mail that leads to a new password. */
+async function requestReset(page: Page, address = '/recuperar-senha'): Promise<void> {
+  await page.goto(address);
   await page.getByLabel('E-mail').fill(MARIA.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+}
+
+test('a link leads to a new password, once', async ({ page, admin, allowConsoleErrors }) => {
+  await signUp(page);
+  await logOut(page);
+  await requestReset(page, '/recuperar-senha?voltar=/sala-de-espera');
 
   const path = onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET'));
   await page.goto(path);
@@ -153,10 +159,7 @@ test('a new password whose answer was lost is not taken for a refused link', asy
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page);
   await logOut(page);
-  await page.goto('/recuperar-senha');
-  await page.getByLabel('E-mail').fill(MARIA.email);
-  await page.getByRole('button', { name: 'Enviar link' }).click();
-  await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+  await requestReset(page);
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
   let lost = false;
   await page.route(/accounts:resetPassword/, async (route) => {
@@ -193,10 +196,7 @@ test("an e-mail is sent without the way back if the site's domain is not authori
         })
       : route.fallback(),
   );
-  await page.goto('/recuperar-senha');
-  await page.getByLabel('E-mail').fill(MARIA.email);
-  await page.getByRole('button', { name: 'Enviar link' }).click();
-  await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+  await requestReset(page);
   expect(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')).not.toContain('continueUrl');
 });
 
