@@ -20,7 +20,7 @@ export function AccountDeletion() {
   const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
 
   return (
-    <Section heading={texts.heading}>
+    <Section folded heading={texts.heading}>
       <p>{texts.goes}</p>
       <p>{texts.stays}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy} danger>

@@ -30,7 +30,7 @@ export function DataDownload() {
   };
 
   return (
-    <Section heading={texts.heading}>
+    <Section folded heading={texts.heading}>
       <p>{texts.text}</p>
       <FormError text={formError} />
       <Button quiet busy={busy} onClick={() => void download()}>

@@ -33,7 +33,7 @@ export function EmailForm() {
   );
 
   return (
-    <Section heading={texts.heading}>
+    <Section folded heading={texts.heading}>
       <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <TextField

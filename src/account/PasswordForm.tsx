@@ -31,7 +31,7 @@ export function PasswordForm() {
   );
 
   return (
-    <Section heading={texts.heading}>
+    <Section folded heading={texts.heading}>
       <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />

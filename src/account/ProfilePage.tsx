@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { Button } from '../ui/Button';
-import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
@@ -14,6 +13,7 @@ import { messages as promotionMessages } from '../promotions/messages';
 import { messages } from './messages';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
+import styles from './ProfilePage.module.css';
 import { Section } from './Section';
 
 const texts = messages.profile;
@@ -25,22 +25,28 @@ export function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      <Card className="on-stage">
+      <header className={`on-stage ${styles.greeting}`}>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
-        <Link to="/pg-infor/em-breve">{texts.soon}</Link>
-        <LogOutButton />
-      </Card>
-      <Section heading={participations.heading}>
-        <MyParticipations />
-      </Section>
-      <EmailConfirmation />
-      <PersonForm />
-      <EmailForm />
-      <PasswordForm />
-      <DataDownload />
-      <AccountDeletion />
+        <div className={styles.links}>
+          <Link to="/pg-infor/em-breve">{texts.soon}</Link>
+          <LogOutButton />
+        </div>
+      </header>
+      <div className={styles.sections}>
+        <Section heading={participations.heading}>
+          <MyParticipations />
+        </Section>
+        <EmailConfirmation />
+        <PersonForm />
+        <div className={styles.rare}>
+          <EmailForm />
+          <PasswordForm />
+          <DataDownload />
+          <AccountDeletion />
+        </div>
+      </div>
     </>
   );
 }

@@ -1,13 +1,31 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '../ui/Card';
+import styles from './Section.module.css';
+
+interface Props {
+  heading: string;
+  /** Only its heading is shown until a visitor opens it. */
+  folded?: boolean;
+  children: ReactNode;
+}
 
 /** A section of the profile, labelled by its heading. */
-export function Section({ heading, children }: { heading: string; children: ReactNode }) {
+export function Section({ heading, folded = false, children }: Props) {
   const id = useId();
+  const title = <h2 id={id}>{heading}</h2>;
   return (
     <Card aria-labelledby={id}>
-      <h2 id={id}>{heading}</h2>
-      {children}
+      {folded ? (
+        <details className={styles.folded}>
+          <summary>{title}</summary>
+          <div>{children}</div>
+        </details>
+      ) : (
+        <>
+          {title}
+          {children}
+        </>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const MARIA = {
   name: 'Maria da Silva',
@@ -84,8 +84,17 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
+/** Opens a folded section of the profile. */
+export async function unfold(page: Page, name: string): Promise<Locator> {
+  const section = page.getByRole('region', { name });
+  await section.waitFor();
+  const folded = section.locator('details:not([open]) > summary');
+  if (await folded.isVisible()) await folded.click();
+  return section;
+}
+
 export async function submitDeletion(page: Page, password: string): Promise<void> {
-  const section = page.getByRole('region', { name: 'Excluir a minha conta' });
+  const section = await unfold(page, 'Excluir a minha conta');
   await section.getByLabel('Senha atual').fill(password);
   await section.getByRole('button', { name: 'Excluir a minha conta' }).click();
 }

@@ -10,6 +10,7 @@ import {
   submitDeletion,
   toast,
   typeCity,
+  unfold,
   untilCounted,
 } from './accountPage';
 import { expect, FAILED_REQUEST, test } from './fixtures';
@@ -65,7 +66,7 @@ test('a user registers for a promotion, logs out and in, changes their data and 
     cidade: 'Niterói',
   });
 
-  const passwordForm = page.getByRole('region', { name: 'Trocar a senha' });
+  const passwordForm = await unfold(page, 'Trocar a senha');
   await passwordForm.getByLabel('Senha atual').fill(MARIA.password);
   await passwordForm.getByLabel('Nova senha').fill('segredo-2');
   await passwordForm.getByRole('button', { name: 'Trocar senha' }).click();
@@ -166,7 +167,10 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
   const deletion = page.getByRole('region', { name: 'Excluir a minha conta' });
-  await tabTo(page, deletion.getByLabel('Senha atual'));
+  await tabTo(page, deletion.locator('summary'));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(deletion.getByLabel('Senha atual')).toBeFocused();
   await page.keyboard.type(MARIA.password);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
@@ -279,6 +283,7 @@ test('registering again with the same e-mail and password changes neither the ac
 test('the data download contains everything that is stored about a user', async ({ page, admin }) => {
   await signUp(page);
   await page.goto('/profile');
+  await unfold(page, 'Baixar os meus dados');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar os meus dados' }).click();
   const download = await downloading;

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { fillSignUp, logIn, logOut, MARIA, onOurPage, signUp, signUpButton, toast } from './accountPage';
+import {
+  fillSignUp,
+  logIn,
+  logOut,
+  MARIA,
+  onOurPage,
+  signUp,
+  signUpButton,
+  toast,
+  unfold,
+} from './accountPage';
 import { expect, FAILED_REQUEST, test } from './fixtures';
 
 const NEW_EMAIL = 'maria@example.org';
@@ -79,7 +89,7 @@ test('the e-mail is changed by the password and a link, and the profile follows'
   await signUp(page);
   const uid = await admin.uidOf(MARIA.email);
   await page.goto('/profile');
-  const form = page.getByRole('region', { name: 'Trocar o e-mail' });
+  const form = await unfold(page, 'Trocar o e-mail');
   await form.getByLabel('Novo e-mail').fill(NEW_EMAIL);
   await form.getByLabel('Senha atual').fill('errada');
   await form.getByRole('button', { name: 'Trocar e-mail' }).click();

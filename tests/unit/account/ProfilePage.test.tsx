@@ -31,10 +31,11 @@ function page(profile: Partial<Profile> = {}, auth: Partial<Auth> = {}) {
   );
 }
 
-/** The section of the page with this heading. */
+/** The section of the page with this heading, unfolded. */
 function sectionOf(heading: string) {
   const section = screen.getByRole('heading', { name: heading }).closest('section');
   if (!section) throw new Error(`${heading} is in no section`);
+  section.querySelector('details')?.setAttribute('open', '');
   return within(section);
 }
 
@@ -257,6 +258,14 @@ describe('the password form of the profile page', () => {
     expect(next()).toHaveValue('nova senha');
     expect(next()).toBeValid();
   });
+});
+
+it('folds the sections that few people need, until one is opened', async () => {
+  await open();
+  expect(screen.getByLabelText('Nome completo')).toBeVisible();
+  expect(screen.getByLabelText('Nova senha')).not.toBeVisible();
+  await userEvent.click(screen.getByRole('heading', { name: 'Trocar a senha' }));
+  expect(screen.getByLabelText('Nova senha')).toBeVisible();
 });
 
 it('the download section explains what the file contains', async () => {
