@@ -32,6 +32,7 @@ const PROMOTIONS: Record<string, DocumentData> = {
   'viagem-de-ferias': {
     titulo: 'Uma viagem de férias em família',
     descricao: 'Uma semana na praia para quatro pessoas.',
+    imagem: '/promocoes/viagem.svg',
     inicio: inDays(-60),
     fim: inDays(-5),
     resultado:
