@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Statistics } from './analytics/Statistics';
 import { useHasCachedProfile } from './auth/useHasCachedProfile';
-import { ROOM_PATH } from './paths';
+import { PROFILE_PATH, ROOM_PATH } from './paths';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
 import styles from './Layout.module.css';
@@ -15,7 +15,7 @@ import { LoadingPage } from './ui/Loading';
 export function Layout() {
   const { pathname } = useLocation();
   const toasts = useToastLibrary();
-  const signedIn = useHasCachedProfile();
+  const signedIn = useHasCachedProfile() || pathname === PROFILE_PATH;
   return (
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
@@ -23,7 +23,7 @@ export function Layout() {
           <div className={styles.home}>
             <Logo />
           </div>
-          <Link to={signedIn ? '/profile' : '/login'} className={styles.profile}>
+          <Link to={signedIn ? PROFILE_PATH : '/login'} className={styles.profile}>
             <Icon name="person" />
             {signedIn ? 'Meu perfil' : 'Entrar'}
           </Link>

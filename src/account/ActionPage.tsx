@@ -10,6 +10,7 @@ import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { FormError } from '../ui/FormError';
+import { Icon } from '../ui/Icon';
 import { LoadingPage } from '../ui/Loading';
 import { notify } from '../ui/notify';
 import { PageHead } from '../ui/PageHead';
@@ -38,6 +39,14 @@ const TAPS = {
   verifyEmail: { to: PROFILE_PATH, label: texts.toProfile },
   verifyAndChangeEmail: { to: loginPath(null), label: texts.toLogin },
   recoverEmail: { to: resetPath(null), label: texts.toReset },
+} as const;
+
+/** Where to ask for another link of the same kind. Nobody can ask for one that undoes a change. */
+const ANOTHER = {
+  resetPassword: resetPath(null),
+  verifyEmail: PROFILE_PATH,
+  verifyAndChangeEmail: PROFILE_PATH,
+  recoverEmail: null,
 } as const;
 
 interface LinkInEmail {
@@ -154,6 +163,7 @@ function Tap({ mode, code, email }: { mode: keyof typeof TAPS; code: string; ema
   return (
     <Card stage centered>
       <PageHead {...texts.page} />
+      {state === 'done' && <Icon name="check" />}
       <h1>{state === 'done' ? doneHeading : heading}</h1>
       <p role="status">{state === 'done' ? done : text(email)}</p>
       <FormError text={error} />
@@ -179,16 +189,17 @@ interface RefusedProps {
 }
 
 function Refused({ reason, mode }: RefusedProps) {
-  const confirms = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail';
+  const another = (reason === 'expired' || reason === 'used') && mode && ANOTHER[mode];
   return (
     <Card stage="unlit" centered>
       <PageHead {...texts.page} />
       <h1>{texts.refused.heading}</h1>
       <p>{texts.refused[reason]}</p>
-      {mode === 'resetPassword' && <ButtonLink to={resetPath(null)}>{texts.toReset}</ButtonLink>}
-      {confirms && <ButtonLink to={PROFILE_PATH}>{texts.toProfile}</ButtonLink>}
-      {mode === 'resetPassword' || confirms ? (
-        <Link to="/">{texts.toHome}</Link>
+      {another ? (
+        <>
+          <ButtonLink to={another}>{texts.another}</ButtonLink>
+          <Link to="/">{texts.toHome}</Link>
+        </>
       ) : (
         <ButtonLink to="/">{texts.toHome}</ButtonLink>
       )}

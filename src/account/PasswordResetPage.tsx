@@ -36,10 +36,7 @@ export function PasswordResetPage() {
     <Card stage>
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
-      <p>{texts.text}</p>
-      <Form quiet={sent} form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
-        <EmailField {...form.field('email')} />
-      </Form>
+      {!sent && <p>{texts.text}</p>}
       <p role="status">
         {sent && (
           <span className={styles.success}>
@@ -48,6 +45,9 @@ export function PasswordResetPage() {
           </span>
         )}
       </p>
+      <Form quiet={sent} form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
+        <EmailField {...form.field('email')} />
+      </Form>
       <Link to={{ pathname: '/login', search }}>{texts.back}</Link>
     </Card>
   );

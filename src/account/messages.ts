@@ -49,7 +49,7 @@ export const messages = {
     cityList: {
       list: 'Cidades',
       placeholder: 'Digite o nome da cidade',
-      noMatch: 'Nenhuma cidade com esse nome.',
+      noMatch: 'Nenhuma cidade deste estado tem esse nome.',
       matches: (count: number) => (count === 1 ? '1 cidade' : `${count} cidades`),
       more: (count: number) => `E mais ${count}: digite o nome para encontrar.`,
     },
@@ -143,6 +143,7 @@ export const messages = {
     toProfile: 'Ver o meu perfil',
     toLogin: 'Entrar na conta',
     toReset: 'Criar uma nova senha',
+    another: 'Pedir outro link',
     toHome: 'Ir para o início',
   },
   newPassword: {

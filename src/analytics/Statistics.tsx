@@ -17,7 +17,7 @@ export function Statistics() {
   if (consent !== null) return null;
 
   return (
-    <section className={styles.question} aria-label={messages.label}>
+    <section className={`on-stage ${styles.question}`} aria-label={messages.label}>
       <p>
         Podemos contar as suas visitas, com o Google Analytics, para melhorar o site? Sem o seu nome e sem
         publicidade. <Link to="/termos">Saiba mais</Link>

@@ -28,6 +28,9 @@ const texts = messages.home;
 /** How many promotions that are over the page shows. */
 const MAX_ENDED = 4;
 
+/** Beside the first one, two rows on a wide screen. */
+const CARDS_TO_COME = 5;
+
 /** From this number of people on, the counter says something about the show. */
 const MIN_REGISTERED = 1_000;
 
@@ -59,8 +62,9 @@ export function HomePage() {
                 <CardToCome>
                   <Loading />
                 </CardToCome>
-                <CardToCome />
-                <CardToCome />
+                {Array.from({ length: CARDS_TO_COME }, (_, key) => (
+                  <CardToCome key={key} />
+                ))}
               </div>
             )}
           </section>

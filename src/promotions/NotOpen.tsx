@@ -39,7 +39,7 @@ export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: P
       {state.status === 'signedIn' && (
         <Participation id={id} uid={state.profile.uid} ended={status === 'ended'} />
       )}
-      {status === 'ended' && <ButtonLink to="/">{texts.others}</ButtonLink>}
+      {status !== 'notBegun' && <ButtonLink to="/">{texts.others}</ButtonLink>}
     </ActionPanel>
   );
 }

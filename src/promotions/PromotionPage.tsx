@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { momentText } from '../dates';
 import type { Promotion } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
+import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { ActionPanel } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
@@ -27,23 +28,15 @@ export function PromotionPage() {
   const { id = '' } = useParams();
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
   useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
-  if (loaded.status !== 'ready') {
+  if (loaded.status === 'loading') return <ToCome />;
+  if (loaded.status === 'failed') {
     return (
-      <article className={styles.promotion}>
-        <PageHead title={texts.title} description={texts.description} />
-        <header className={`on-stage ${styles.heading}`}>
-          <Picture promotion={null} />
-          <h1>{texts.title}</h1>
-          {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
-        </header>
-        {loaded.status === 'loading' && (
-          <ActionPanel bar>
-            <div className={styles.action}>
-              <Loading />
-            </div>
-          </ActionPanel>
-        )}
-      </article>
+      <Frame className={styles.dark} heading={texts.title}>
+        <ActionPanel>
+          <Star size={64} unlit />
+          <LoadError tryAgain={tryAgain} />
+        </ActionPanel>
+      </Frame>
     );
   }
   const { promotion, now } = loaded.data;
@@ -57,7 +50,9 @@ export function PromotionPage() {
       />
       <header className={`on-stage ${styles.heading}`}>
         <Picture promotion={promotion} main />
-        <h1>{promotion.titulo || texts.title}</h1>
+        <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
+          {promotion.titulo || texts.title}
+        </h1>
         <Period promotion={promotion} />
       </header>
       {status === 'open' ? (
@@ -66,6 +61,7 @@ export function PromotionPage() {
         <NotOpen key={promotion.id} promotion={promotion} status={status} now={now} />
       )}
       <div className={styles.text}>
+        <h2>{texts.about}</h2>
         <Paragraphs text={promotion.descricao} />
         {promotion.regulamento && (
           <a href={promotion.regulamento} target="_blank" rel="noopener">
@@ -78,11 +74,50 @@ export function PromotionPage() {
   );
 }
 
+/** A longer title is set smaller, letters. */
+const LONG_TITLE = 60;
+
 /** The length that search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
 /** A longer wait needs no timer, and setTimeout has a maximum, ms. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
+
+/** Lines where the title, the dates and the description will be. */
+function ToCome() {
+  return (
+    <Frame className={styles.toCome} heading={<span className="visually-hidden">{texts.title}</span>}>
+      <ActionPanel bar>
+        <div className={styles.action}>
+          <Loading />
+        </div>
+      </ActionPanel>
+      <div className={styles.text} />
+    </Frame>
+  );
+}
+
+/** The page without a promotion. */
+function Frame({
+  className,
+  heading,
+  children,
+}: {
+  className: string | undefined;
+  heading: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <article className={`${styles.promotion} ${className}`}>
+      <PageHead title={texts.title} description={texts.description} />
+      <header className={`on-stage ${styles.heading}`}>
+        <Picture promotion={null} />
+        <h1>{heading}</h1>
+      </header>
+      {children}
+    </article>
+  );
+}
 
 function Missing() {
   return (

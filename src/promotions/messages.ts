@@ -47,6 +47,7 @@ export const messages = {
     others: 'Ver as promoções abertas',
     /** One sentence on three lines. */
     period: (from: string, to: string) => [`De ${from}, `, `até ${to} `, '(horário de Brasília).'] as const,
+    about: 'Sobre a promoção',
     rules: 'Regulamento',
     rulesNewTab: ' (abre em outra aba)',
     notBegun: 'Esta promoção ainda não começou.',

@@ -4,6 +4,7 @@ import { untilSiteAnswers } from '../site';
 import { Button } from './Button';
 import { Card } from './Card';
 import styles from './ErrorBoundary.module.css';
+import { Logo } from './Logo';
 import { PageHead } from './PageHead';
 
 interface Props {
@@ -35,9 +36,11 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failed, error } = this.state;
     if (!failed) return this.props.children;
-    const Frame = this.props.whole ? 'main' : 'div';
+    const { whole = false } = this.props;
+    const Frame = whole ? 'main' : 'div';
     return (
-      <Frame className={styles.page}>
+      <Frame className={whole ? `on-stage ${styles.whole}` : ''}>
+        {whole && <Logo />}
         <PageHead title="Ops algo deu errado" />
         <Card stage="unlit" centered role="alert">
           <h1>Ops algo deu errado</h1>

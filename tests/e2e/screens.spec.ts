@@ -350,7 +350,8 @@ test('the error page of the app is accessible', async ({ page, expectConsoleErro
 const DAY_MS = 24 * 60 * 60 * 1000;
 const CAR = {
   titulo: 'Um carro zero',
-  descricao: 'Concorra a um carro.\n\nO sorteio é ao vivo.',
+  descricao:
+    'Participe e concorra a um carro zero quilômetro, com um ano de combustível e o seguro pago.\n\nO sorteio é ao vivo, no Show de Prêmios. O resultado fica nesta página, e ligamos para quem ganhar.',
   imagem: '/promocoes/carro.svg',
   regulamento: 'https://example.com/regulamento',
   inicio: Timestamp.fromMillis(Date.now() - DAY_MS),
@@ -407,13 +408,20 @@ test.describe('the home page', () => {
     await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
     await checkScreen(page, 'inicio');
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31) });
-    await publish(admin, 'futura', { ...CAR, titulo: 'Uma viagem', inicio: inHours(24), fim: inHours(48) });
+    await publish(admin, 'futura', {
+      ...CAR,
+      titulo: 'Uma viagem de férias em família',
+      imagem: '/promocoes/viagem.svg',
+      inicio: inHours(24),
+      fim: inHours(48),
+    });
     await publish(admin, 'passada', {
       ...CAR,
-      titulo: 'Uma moto',
+      titulo: 'Um ano de compras no mercado',
+      imagem: '',
       inicio: inHours(-48),
       fim: inHours(-24),
-      resultado: 'Quem ganhou: Joana P., de Recife (PE).',
+      resultado: 'Quem ganhou: Joana\u00a0P., de\u00a0Recife\u00a0(PE).',
     });
     await signUp(page);
     await page.goto('/');
@@ -439,7 +447,7 @@ test('the home page leads to the sign-up at 400% zoom and with text at 200%, in 
     await page.setViewportSize({ width, height });
     await zoom(page, percent);
     expect(await overflowingElements(page)).toEqual([]);
-    await button.scrollIntoViewIfNeeded();
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.click({ trial: true });
   }
@@ -477,7 +485,7 @@ test.describe('a promotion', () => {
     await publish(admin, 'resultado', {
       ...CAR,
       fim: CAR.inicio,
-      resultado: 'Quem ganhou: Joana P., de Recife (PE).\n\nObrigado a quem participou!',
+      resultado: 'Quem ganhou: Joana\u00a0P., de\u00a0Recife\u00a0(PE).\n\nObrigado a quem participou!',
     });
     await publish(admin, 'sem-foto', { ...CAR, imagem: '' });
     await publish(admin, 'sem-data', { ...CAR, inicio: 'amanhã' });
@@ -582,7 +590,7 @@ test.describe('the account pages', () => {
     await page.keyboard.press('ArrowDown');
     await checkScreen(page, 'cadastro-cidades');
     await page.keyboard.type('Niterói');
-    await expect(page.getByText('Nenhuma cidade com esse nome.').first()).toBeVisible();
+    await expect(page.getByText('Nenhuma cidade deste estado tem esse nome.').first()).toBeVisible();
     await checkScreen(page, 'cadastro-cidade-desconhecida');
     await fillSignUp(page, { ...MARIA, password: 'outra-senha' });
     await signUpButton(page).click();

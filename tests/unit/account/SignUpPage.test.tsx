@@ -372,7 +372,7 @@ describe('the city field of a state with 50 or more cities', () => {
   it('says so if no city has the typed text, which is an error', async () => {
     await userEvent.type(city(), 'Niterói');
     expect(citiesShown()).toEqual([]);
-    expect(screen.getAllByText('Nenhuma cidade com esse nome.')[0]).toBeVisible();
+    expect(screen.getAllByText('Nenhuma cidade deste estado tem esse nome.')[0]).toBeVisible();
     await signUp();
     expect(city()).toHaveAccessibleDescription('Escolha a sua cidade.');
     expect(city()).toHaveValue('Niterói');
