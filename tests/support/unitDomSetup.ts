@@ -8,6 +8,12 @@ configure({ asyncUtilTimeout: 4_000 });
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
 
+// jsdom loads no style sheets.
+new MutationObserver(() => {
+  for (const sheet of document.querySelectorAll('link[rel=stylesheet]'))
+    sheet.dispatchEvent(new Event('load'));
+}).observe(document, { childList: true, subtree: true });
+
 // Not at the end of a test, where a mock may still block the storage.
 beforeEach(() => localStorage.clear());
 
