@@ -21,8 +21,8 @@ export async function check(staging: boolean): Promise<Release | null> {
   let passed = true;
   const report = async <T>(what: string, work: () => Promise<CheckResult<T>>): Promise<T | undefined> => {
     try {
-      const { summary, value } = await work();
-      console.log(`✓ ${what}: ${summary}`);
+      const { summary, unknown = false, value } = await work();
+      console.log(`${unknown ? '–' : '✓'} ${what}: ${summary}`);
       return value;
     } catch (error) {
       passed = false;

@@ -12,6 +12,8 @@ import { buildRelease, filesOf, type Release } from './release';
 /** The result of a check that has passed. A check that fails rejects with what to do about it. */
 export interface CheckResult<T = void> {
   summary: string;
+  /** Nothing could be compared. */
+  unknown?: boolean;
   value?: T;
 }
 
@@ -57,6 +59,7 @@ export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERV
   const theirs = policy?.customStrengthOptions?.minPasswordLength;
   if (theirs === undefined)
     return {
+      unknown: true,
       summary: `o Firebase não respondeu. O site pede ${ours} caracteres (VITE_PASSWORD_MIN); veja se o mínimo é o mesmo ${where}`,
     };
   if (theirs !== Number(ours))

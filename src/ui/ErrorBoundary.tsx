@@ -4,7 +4,7 @@ import { untilSiteAnswers } from '../site';
 import { Button } from './Button';
 import { Card } from './Card';
 import styles from './ErrorBoundary.module.css';
-import { Logo } from './Logo';
+import { Brand } from './Logo';
 import { PageHead } from './PageHead';
 
 interface Props {
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
     const Frame = whole ? 'main' : 'div';
     return (
       <Frame className={whole ? `on-stage ${styles.whole}` : ''}>
-        {whole && <Logo />}
+        {whole && <Brand />}
         <PageHead title="Ops algo deu errado" />
         <Card stage="unlit" centered role="alert">
           <h1>Ops algo deu errado</h1>

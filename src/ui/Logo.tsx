@@ -5,10 +5,19 @@ import styles from './Logo.module.css';
 /** The brand, which leads to the home page. */
 export function Logo() {
   return (
-    <Link to="/" className={styles.logo}>
+    <Link to="/" className={styles.link}>
+      <Brand />
+    </Link>
+  );
+}
+
+/** The logo where nothing can be linked. */
+export function Brand() {
+  return (
+    <span className={styles.brand}>
       <Star size={48} name={config.brandName} />
       <span aria-hidden="true">{config.brandName}</span>
-    </Link>
+    </span>
   );
 }
 
