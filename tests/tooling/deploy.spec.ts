@@ -25,14 +25,15 @@ test('npm run conferir checks everything and shows all that a deploy would publi
     '✓ Regras do Firestore e do Storage',
     '✓ Índices do Firestore',
     '✓ Site de produção',
-    '✓ Política de senhas',
     '✓ Emulador do Hosting',
     '✓ Cabeçalhos',
     '✓ Tamanhos',
   ]);
   expect(stdout).not.toContain('✗');
   // Without internet, or with it and the test's key, which is none.
-  expect(stdout).toContain('– Política de senhas: o Firebase não respondeu. O site pede 10 caracteres (VITE_PASSWORD_MIN)');
+  expect(stdout).toContain(
+    '– Política de senhas: o Firebase não respondeu. O site pede 10 caracteres (VITE_PASSWORD_MIN)',
+  );
   expect(stdout).toContain('– Login anônimo, para as salas com link protegido: não dá para conferir daqui.');
   expect(stdout).toContain(
     'opcionais ligados: imagens do Storage, Analytics, App Check, push; desligados: nenhum',
