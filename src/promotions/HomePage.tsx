@@ -28,9 +28,6 @@ const texts = messages.home;
 /** How many promotions that are over the page shows. */
 const MAX_ENDED = 4;
 
-/** Beside the first one, two rows on a wide screen. */
-const CARDS_TO_COME = 5;
-
 /** From this number of people on, the counter says something about the show. */
 const MIN_REGISTERED = 1_000;
 
@@ -58,14 +55,14 @@ export function HomePage() {
                 <LoadError tryAgain={readAgain} />
               </div>
             ) : (
-              <div className={styles.cards}>
-                <CardToCome>
-                  <Loading />
-                </CardToCome>
-                {Array.from({ length: CARDS_TO_COME }, (_, key) => (
-                  <CardToCome key={key} />
-                ))}
-              </div>
+              <>
+                <Loading />
+                <div className={styles.cards}>
+                  <CardToCome />
+                  <CardToCome />
+                  <CardToCome />
+                </div>
+              </>
             )}
           </section>
         )}
@@ -143,8 +140,10 @@ function Steps({ times, roomOpen }: Pick<Show, 'times' | 'roomOpen'>) {
           </li>
         ))}
       </ol>
-      <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
-      {times && <CalendarLinks times={times} roomOpen={roomOpen} />}
+      <div className={styles.onward}>
+        <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
+        {times && <CalendarLinks times={times} roomOpen={roomOpen} />}
+      </div>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: P
       {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
-          <Star size={resultado ? 84 : 64} unlit={!resultado} />
+          <Star size={resultado ? 68 : 64} unlit={!resultado} />
           <h2>{texts.result}</h2>
           <Paragraphs text={resultado || texts.noResult} />
         </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { momentText } from '../dates';
 import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
+import { Lines } from '../ui/Loading';
 import { promotionPath } from '../paths';
 import type { Promotion } from '../model';
 import { messages } from './messages';
@@ -50,11 +51,11 @@ export function PromotionCard({ promotion, open = false, upcoming = false, child
  * Stands where a card will be. Its stage is painted with the prerendered page and is as large as a card's picture, which
  * is the largest thing on a phone's first screen.
  */
-export function CardToCome({ children }: { children?: ReactNode }) {
+export function CardToCome() {
   return (
     <div className={`${styles.item} ${styles.toCome}`}>
       <Picture promotion={null} />
-      {children}
+      <Lines />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import styles from './promotions.module.css';
 import { serverNow } from '../serverTime';
 import { TakePart } from './TakePart';
 import { useLoaded } from '../ui/useLoaded';
-import { Loading } from '../ui/Loading';
+import { Lines, Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
 
 const texts = messages.promotion;
@@ -86,13 +86,23 @@ const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 /** Lines where the title, the dates and the description will be. */
 function ToCome() {
   return (
-    <Frame className={styles.toCome} heading={<span className="visually-hidden">{texts.title}</span>}>
+    <Frame
+      className={styles.toCome}
+      heading={
+        <>
+          <span className="visually-hidden">{texts.title}</span>
+          <Lines />
+        </>
+      }
+    >
       <ActionPanel bar>
         <div className={styles.action}>
           <Loading />
         </div>
       </ActionPanel>
-      <div className={styles.text} />
+      <div className={styles.text}>
+        <Lines />
+      </div>
     </Frame>
   );
 }

@@ -25,6 +25,7 @@ export function CalendarLinks({ times, roomOpen }: { times: ShowTimes; roomOpen:
         {messages.calendar}
       </a>
       <a href={googleAddress(event)} target="_blank" rel="noopener">
+        <Icon name="calendar" />
         {messages.google}
       </a>
     </p>

@@ -34,7 +34,7 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <div className={styles.password}>
+      <div className={`${styles.control} ${styles.password}`}>
         <input
           {...input}
           {...aria}
@@ -43,7 +43,6 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          className={styles.control}
           onChange={(event) => onChange(event.target.value)}
         />
         <button

@@ -21,13 +21,29 @@ interface Props {
   children?: ReactNode;
 }
 
+/** Stand where a title and two lines of text will be. */
+export function Lines() {
+  return (
+    <span className={styles.lines}>
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
+
 /** Shown while a whole page is loading. */
 export function LoadingPage({ title = LOADING, description, children = LOADING }: Props) {
   return (
-    <div className={`on-stage ${styles.page}`} role="status">
-      <Spinner />
-      <PageHead title={title} description={description} />
-      <h1>{children}</h1>
-    </div>
+    <>
+      <div className={`on-stage ${styles.page}`} role="status">
+        <Spinner />
+        <PageHead title={title} description={description} />
+        <h1>{children}</h1>
+      </div>
+      <div className={styles.card}>
+        <Lines />
+      </div>
+    </>
   );
 }

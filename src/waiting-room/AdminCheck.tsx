@@ -8,9 +8,11 @@ import styles from './AdminCheck.module.css';
 import { checkShow } from './checkShow';
 import type { Firebase } from './firebase';
 
+const LOOK = `on-stage ${styles.check}`;
+
 const UNREAD = 'A conferência não pôde ler a sala';
 
-const MARKS = { right: '✓', wrong: '✗ Erro:', note: '–' };
+const MARKS = { right: '✓', wrong: '✗', note: '–' };
 
 /**
  * What the page sees of the show, in words, for an admin with a phone: `/sala-de-espera?conferir`. It reads as a visitor
@@ -38,7 +40,7 @@ export function AdminCheck({ firebase }: { firebase: Firebase }) {
       ),
     [db, settingsRef],
   );
-  if (!rooms || !settings) return <Card className={styles.check}>Lendo a sala…</Card>;
+  if (!rooms || !settings) return <Card className={LOOK}>Lendo a sala…</Card>;
 
   const readNames = storedTickets().flatMap(({ link, endereco }) => (endereco ? [protectedName(link)] : []));
   const findings = [
@@ -51,12 +53,12 @@ export function AdminCheck({ firebase }: { firebase: Firebase }) {
     ),
   ];
   return (
-    <Card className={styles.check} aria-labelledby="conferencia">
+    <Card className={LOOK} aria-labelledby="conferencia">
       <h2 id="conferencia">Conferência</h2>
       <ul>
         {findings.map(({ kind, text }) => (
           <li key={text} className={styles[kind]}>
-            {MARKS[kind]} {text}
+            <span>{MARKS[kind]}</span> <span>{kind === 'wrong' ? `Erro: ${text}` : text}</span>
           </li>
         ))}
       </ul>

@@ -47,22 +47,21 @@ export function RoomPanel({
       <div className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}>
         {view === 'loading' && (
           <>
-            <Spinner />
             <Waiting times={times} />
             {children}
           </>
         )}
         {(view === 'released' || entering) && <EnterButton entering={entering} onClick={enter} />}
         {view === 'opening' && (
-          <div className={styles.burst}>
+          <div className={`${styles.burst} ${styles.joy}`}>
             <Star size={84} />
             <Texts lines={messages.opening} />
             <Code code={code} />
           </div>
         )}
         {(view === 'won' || view === 'door') && (
-          <div className={styles.burst}>
-            <Star size={84} />
+          <div className={`${styles.burst} ${view === 'won' ? styles.joy : styles.delayed}`}>
+            <Star size={view === 'won' ? 84 : 56} />
             <Texts lines={messages[view]} />
             {view === 'won' ? (
               <EnterButton onClick={enter} />
@@ -118,9 +117,17 @@ function Disconnected() {
 /** After the show there is nothing to wait for, unless the admin opens another room. */
 function Waiting({ times }: { times: ShowTimes | null }) {
   const { phase } = useShowPhase(times, false);
-  if (phase !== 'over') return <Texts lines={messages.loading} />;
+  if (phase !== 'over') {
+    return (
+      <>
+        <Spinner />
+        <Texts lines={messages.loading} />
+      </>
+    );
+  }
   return (
     <>
+      <Star size={64} unlit />
       <Texts lines={messages.over} />
       <p className={styles.onward}>
         <ButtonLink to="/">{messages.promotions}</ButtonLink>

@@ -80,9 +80,15 @@ async function takePictures(page: Page, path: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await animationsFinished(page);
+    await painted(page);
     await page.screenshot({ path: `${path}-${size.width}.png`, fullPage: true });
   }
   await page.setViewportSize(PHONE);
+}
+
+/** Waits for two frames: a picture of the first one after a resize may lack what was just drawn. */
+function painted(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
 /** Waits until the running animations have finished. */
@@ -421,7 +427,7 @@ test.describe('the home page', () => {
       imagem: '',
       inicio: inHours(-48),
       fim: inHours(-24),
-      resultado: 'Quem ganhou: Joana\u00a0P., de\u00a0Recife\u00a0(PE).',
+      resultado: 'Quem ganhou: Joana\u00a0P.\nde Recife (PE)',
     });
     await signUp(page);
     await page.goto('/');
@@ -485,7 +491,7 @@ test.describe('a promotion', () => {
     await publish(admin, 'resultado', {
       ...CAR,
       fim: CAR.inicio,
-      resultado: 'Quem ganhou: Joana\u00a0P., de\u00a0Recife\u00a0(PE).\n\nObrigado a quem participou!',
+      resultado: 'Quem ganhou: Joana\u00a0P.\nde Recife (PE)\n\nObrigado a quem participou!',
     });
     await publish(admin, 'sem-foto', { ...CAR, imagem: '' });
     await publish(admin, 'sem-data', { ...CAR, inicio: 'amanhã' });
