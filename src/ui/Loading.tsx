@@ -41,7 +41,8 @@ export function LoadingPage({ title = LOADING, description, children = LOADING }
         <PageHead title={title} description={description} />
         <h1>{children}</h1>
       </div>
-      <div className={styles.card}>
+      <div className={styles.cards}>
+        <Lines />
         <Lines />
       </div>
     </>

@@ -427,7 +427,7 @@ test.describe('the home page', () => {
       imagem: '',
       inicio: inHours(-48),
       fim: inHours(-24),
-      resultado: 'Quem ganhou: Joana\u00a0P.\nde Recife (PE)',
+      resultado: 'Quem ganhou: Joana\u00a0P., de Recife (PE).',
     });
     await signUp(page);
     await page.goto('/');
