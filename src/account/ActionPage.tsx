@@ -184,17 +184,18 @@ async function endedSession({ currentUser }: Auth): Promise<void> {
 }
 
 interface RefusedProps {
-  reason: keyof Omit<typeof texts.refused, 'heading'>;
+  reason: 'expired' | 'used' | 'gone' | 'foreign';
   mode?: Mode;
 }
 
 function Refused({ reason, mode }: RefusedProps) {
-  const another = (reason === 'expired' || reason === 'used') && mode && ANOTHER[mode];
+  const spent = reason === 'expired' || reason === 'used';
+  const another = spent && mode && ANOTHER[mode];
   return (
     <Card stage="unlit" centered>
       <PageHead {...texts.page} />
       <h1>{texts.refused.heading}</h1>
-      <p>{texts.refused[reason]}</p>
+      <p>{mode === 'recoverEmail' && another === null ? texts.refused.lastOne : texts.refused[reason]}</p>
       {another ? (
         <>
           <ButtonLink to={another}>{texts.another}</ButtonLink>

@@ -39,7 +39,9 @@ export function ProfilePage() {
           <MyParticipations />
         </Section>
         <EmailConfirmation />
-        <PersonForm />
+        <div className={styles.data}>
+          <PersonForm />
+        </div>
         <div className={styles.rare}>
           <EmailForm />
           <PasswordForm />

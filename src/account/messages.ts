@@ -137,6 +137,7 @@ export const messages = {
       heading: 'Este link não pode ser usado',
       expired: 'Ele venceu. Peça outro.',
       used: 'Ele já foi usado, foi trocado por um mais novo ou não veio inteiro. Se for preciso, peça outro.',
+      lastOne: 'Ele venceu ou já foi usado. Se não foi você que trocou o e-mail, fale com quem organiza.',
       gone: 'A conta deste link não existe mais ou foi desativada.',
       foreign: 'Ele não é deste site ou não veio inteiro. Abra-o de novo no e-mail.',
     },
@@ -163,7 +164,7 @@ export const messages = {
   },
   deletion: {
     heading: 'Excluir a minha conta',
-    goes: 'São apagados, para sempre: o seu perfil (nome, e‑mail, telefone, estado e cidade), as suas participações, o registro do seu aceite dos termos e o seu acesso com e‑mail e senha.',
+    goes: 'São apagados, para sempre: o seu perfil (nome, e\u2011mail, telefone, estado e cidade), as suas participações, o registro do seu aceite dos termos e o seu acesso com e\u2011mail e senha.',
     stays:
       'Fica guardada apenas a marca de que um cadastro foi contado: um código sem o seu nome, o estado e a data. Ela não é apagada para que o total de cadastros continue certo. Se você ganhou uma vaga em um show para cadastrados, o seu nome e celular continuam na lista de ganhadores: para apagá-los, fale com quem organiza.',
     button: 'Excluir a minha conta',

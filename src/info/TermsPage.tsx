@@ -42,8 +42,8 @@ export function TermsPage() {
 
       <h2>A sala de espera</h2>
       <p>
-        Quando o botão é liberado, as cinco primeiras pessoas que clicam vão para a sessão ao vivo. Entrar na
-        sessão não garante um prêmio.
+        Quando o botão é liberado, as 5 primeiras pessoas a clicar vão para a sessão ao vivo. Entrar na sessão
+        não garante um prêmio.
       </p>
 
       <h2>Que dados guardamos</h2>

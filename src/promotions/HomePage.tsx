@@ -20,7 +20,6 @@ import { CardToCome, PromotionCard } from './PromotionCard';
 import styles from './HomePage.module.css';
 import { serverNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
-import { Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
 
 const texts = messages.home;
@@ -56,7 +55,9 @@ export function HomePage() {
               </div>
             ) : (
               <>
-                <Loading />
+                <p className="visually-hidden" role="status">
+                  {messages.loading}
+                </p>
                 <div className={styles.cards}>
                   <CardToCome />
                   <CardToCome />

@@ -60,21 +60,12 @@ export function PromotionPage() {
       ) : (
         <NotOpen key={promotion.id} promotion={promotion} status={status} now={now} />
       )}
-      <div className={styles.text}>
-        <h2>{texts.about}</h2>
-        <Paragraphs text={promotion.descricao} />
-        {promotion.regulamento && (
-          <a href={promotion.regulamento} target="_blank" rel="noopener">
-            {texts.rules}
-            <span className="visually-hidden">{texts.rulesNewTab}</span>
-          </a>
-        )}
-      </div>
+      <About promotion={promotion} />
     </article>
   );
 }
 
-/** A longer title is set smaller, letters. */
+/** The number of letters from which a title is set smaller. */
 const LONG_TITLE = 60;
 
 /** The length that search engines show. */
@@ -107,16 +98,14 @@ function ToCome() {
   );
 }
 
-/** The page without a promotion. */
-function Frame({
-  className,
-  heading,
-  children,
-}: {
+interface FrameProps {
   className: string | undefined;
   heading: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** The page without a promotion. */
+function Frame({ className, heading, children }: FrameProps) {
   return (
     <article className={`${styles.promotion} ${className}`}>
       <PageHead title={texts.title} description={texts.description} />
@@ -137,6 +126,22 @@ function Missing() {
       <p>{texts.missing}</p>
       <ButtonLink to="/">{texts.others}</ButtonLink>
     </Card>
+  );
+}
+
+function About({ promotion: { descricao, regulamento } }: { promotion: Promotion }) {
+  if (!descricao && !regulamento) return null;
+  return (
+    <div className={styles.text}>
+      <h2>{texts.about}</h2>
+      <Paragraphs text={descricao} />
+      {regulamento && (
+        <a href={regulamento} target="_blank" rel="noopener">
+          {texts.rules}
+          <span className="visually-hidden">{texts.rulesNewTab}</span>
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -143,7 +143,7 @@ function OwnParticipation({ uid, promotion, readAgain }: { uid: string } & Props
       <FormError text={formError} />
       {/* The error takes its place, or the bar would fill a small screen. */}
       {formError === '' && (
-        <p className={justRegistered ? styles.lead : ''}>
+        <p className={justRegistered ? styles.lead : styles.oneTap}>
           {justRegistered ? texts.justRegistered : texts.oneTap}
         </p>
       )}

@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Stand where a title and two lines of text will be. */
+/** Bars that stand where a title and two lines of text will be. */
 export function Lines() {
   return (
     <span className={styles.lines}>

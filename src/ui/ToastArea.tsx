@@ -1,4 +1,3 @@
-import { useState } from 'react';
 // The default import writes a <style> element, which the content security policy refuses.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import styleSheet from './ToastArea.css?url';
@@ -8,25 +7,31 @@ export { toast } from 'react-toastify/unstyled';
 /** spec.md section 9. */
 const AUTO_CLOSE_MS = 3000;
 
-/** Its style sheet is a file of its own: with the app's, every page would load it before its first paint. */
+const link = document.createElement('link');
+link.rel = 'stylesheet';
+link.href = styleSheet;
+
+/**
+ * Resolves when toasts can be shown, and rejects if their style sheet cannot be loaded, without which none would close. It
+ * is a file of its own: in the app's, every page would load it before its first paint.
+ */
+export const styled = new Promise<void>((resolve, reject) => {
+  link.addEventListener('load', () => resolve());
+  link.addEventListener('error', () => reject(new Error('O estilo dos avisos não foi carregado.')));
+});
+document.head.append(link);
+
 export function ToastArea() {
-  const [styled, setStyled] = useState(false);
-  const onSettled = () => setStyled(true);
   return (
-    <>
-      <link rel="stylesheet" href={styleSheet} onLoad={onSettled} onError={onSettled} />
-      {styled && (
-        <ToastContainer
-          position="top-right"
-          autoClose={AUTO_CLOSE_MS}
-          closeOnClick
-          // The library's own button and progress bar have English labels.
-          closeButton={CloseButton}
-          hideProgressBar
-          aria-label="Avisos"
-        />
-      )}
-    </>
+    <ToastContainer
+      position="top-right"
+      autoClose={AUTO_CLOSE_MS}
+      closeOnClick
+      // The library's own button and progress bar have English labels.
+      closeButton={CloseButton}
+      hideProgressBar
+      aria-label="Avisos"
+    />
   );
 }
 

@@ -13,10 +13,12 @@ type Library = typeof import('./ToastArea');
 let loaded: Library | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a toast, which outlives the page that asked for it. If its library cannot be loaded, the browser shows the text. */
+/**
+ * Shows a toast, which outlives the page that asked for it. If its library or its style sheet cannot be loaded, the browser
+ * shows the text.
+ */
 export function notify(kind: 'success' | 'error', text: string): void {
-  const library = loadPart(() => import('./ToastArea'), 'never');
-  withTimeout(LIBRARY_LIMIT_MS, library).then(
+  withTimeout(LIBRARY_LIMIT_MS, loadLibrary()).then(
     (module) => {
       module.toast[kind](text, kind === 'error' ? { autoClose: ERROR_MS } : {});
       loaded = module;
@@ -27,6 +29,12 @@ export function notify(kind: 'success' | 'error', text: string): void {
       window.alert(text);
     },
   );
+}
+
+async function loadLibrary(): Promise<Library> {
+  const library = await loadPart(() => import('./ToastArea'), 'never');
+  await library.styled;
+  return library;
 }
 
 /** The library with the component in which toasts appear, null until there is one to show. */

@@ -254,6 +254,22 @@ test('a toast or a page that fails to load does not break other pages', async ({
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
 });
 
+test('a message is shown by the browser if the style sheet of the toasts cannot be loaded', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, /Os avisos não foram carregados/);
+  await signUp(page);
+  await page.route(/ToastArea-.*\.css/, (route) => route.abort('connectionfailed'));
+  const said = page.waitForEvent('dialog');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
+  const dialog = await said;
+  expect(dialog.message()).toBe('Você foi desconectado com sucesso!');
+  await dialog.accept();
+  await expect(page).toHaveURL('/');
+});
+
 test('AuthProvider is loaded at the next navigation if its chunk failed to load', async ({
   page,
   context,

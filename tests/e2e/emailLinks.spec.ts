@@ -48,6 +48,8 @@ test('a link leads to a new password, once', async ({ page, admin, allowConsoleE
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Este link não pode ser usado' })).toBeVisible();
   await expect(page.getByText('Ele já foi usado', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Pedir outro link' }).click();
+  await expect(page).toHaveURL('/recuperar-senha');
 });
 
 test('the profile asks to confirm the e-mail until a link has done so, on any device', async ({
@@ -230,17 +232,27 @@ for (const [kind, path] of [
   });
 }
 
-for (const [code, text] of [
-  ['EXPIRED_OOB_CODE', 'Ele venceu. Peça outro.'],
-  ['USER_DISABLED', 'A conta deste link não existe mais ou foi desativada.'],
+for (const [code, mode, text, onward] of [
+  ['EXPIRED_OOB_CODE', 'verifyEmail', 'Ele venceu. Peça outro.', 'Pedir outro link'],
+  ['EXPIRED_OOB_CODE', 'recoverEmail', 'Ele venceu ou já foi usado.', 'Ir para o início'],
+  [
+    'USER_DISABLED',
+    'verifyEmail',
+    'A conta deste link não existe mais ou foi desativada.',
+    'Ir para o início',
+  ],
 ] as const) {
-  test(`a link that Firebase refuses by ${code} is explained`, async ({ page, allowConsoleErrors }) => {
+  test(`a link of the kind ${mode} that Firebase refuses by ${code} is explained`, async ({
+    page,
+    allowConsoleErrors,
+  }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await page.route(/accounts:resetPassword/, (route) =>
       route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
     );
-    await page.goto('/acao?mode=verifyEmail&oobCode=abc');
-    await expect(page.getByText(text)).toBeVisible();
+    await page.goto(`/acao?mode=${mode}&oobCode=abc`);
+    await expect(page.getByText(text, { exact: false })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveText(onward);
   });
 }
 

@@ -426,6 +426,12 @@ test('the home page counts down to the show, and leads to the waiting room betwe
   await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Cadastre-se grátis' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute('href', /^https:/);
+  await show(0.5 / (24 * 60), 2);
+  await page.reload();
+  await expect(page.getByText('O show começa em instantes', { exact: true })).toBeVisible();
+  await show(-2, -1);
+  await page.reload();
+  await expect(page.getByText('Até o próximo show!', { exact: true })).toBeVisible();
   await show(-0.5, 2);
   await page.reload();
   await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();

@@ -11,6 +11,7 @@ import {
   signUpButton,
   submitDeletion,
   toast,
+  unfold,
 } from './accountPage';
 import { test as configured } from './configured';
 import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test, type Admin } from './fixtures';
@@ -126,7 +127,7 @@ function smallTargets(page: Page): Promise<string[]> {
     (least) =>
       [
         ...document.querySelectorAll(
-          'a, button, select, input:not([type=checkbox]), input + label, [role=option]',
+          'a, button, summary, select, input:not([type=checkbox]), input + label, [role=option]',
         ),
       ]
         .filter((control) => getComputedStyle(control).display !== 'inline' && control.checkVisibility())
@@ -225,6 +226,8 @@ test.describe('the waiting room', () => {
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31) });
     await wait(page);
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Avisar com som' }).click();
+    await page.getByRole('button', { name: 'Aviso com som ligado' }).waitFor();
     await checkScreen(page, 'sala-contagem');
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(0.015), fim: inHours(1) });
     await page.getByText('O show começa em instantes', { exact: true }).waitFor();
@@ -449,10 +452,14 @@ test('the home page leads to the sign-up at 400% zoom and with text at 200%, in 
     [320, 256, 100],
     [320, 568, 200],
     [667, 375, 200],
+    [480, 270, 100],
+    [640, 360, 100],
   ] as const) {
     await page.setViewportSize({ width, height });
     await zoom(page, percent);
     expect(await overflowingElements(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    // scrollIntoViewIfNeeded may stop a pixel too early.
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await expect(button).toBeInViewport({ ratio: 1 });
     await button.click({ trial: true });
@@ -644,6 +651,8 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'perfil');
     await page.getByLabel('Nome completo').fill('');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
+    for (const section of ['Trocar o e-mail', 'Trocar a senha', 'Baixar os meus dados'])
+      await unfold(page, section);
     await submitDeletion(page, 'errada');
     await page.getByText('A senha atual está incorreta.').waitFor();
     await checkScreen(page, 'perfil-com-erros');

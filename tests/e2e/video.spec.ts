@@ -21,6 +21,7 @@ test('the video that the admin sets appears without a reload, and another one re
     'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&mute=1&playsinline=1',
   );
   await expect(page.frameLocator('iframe').getByText('player')).toBeVisible();
+  await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
   await admin.setVideo('https://youtu.be/M7lc1UVf-VE');
   await expect(player).toHaveAttribute('src', /M7lc1UVf-VE/);
 });

@@ -9,10 +9,12 @@ configure({ asyncUtilTimeout: 4_000 });
 Element.prototype.scrollIntoView = () => {};
 
 // jsdom loads no style sheets.
-new MutationObserver(() => {
-  for (const sheet of document.querySelectorAll('link[rel=stylesheet]'))
-    sheet.dispatchEvent(new Event('load'));
-}).observe(document, { childList: true, subtree: true });
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const added of addedNodes)
+      if (added instanceof HTMLLinkElement && added.rel === 'stylesheet')
+        added.dispatchEvent(new Event('load'));
+}).observe(document.head, { childList: true });
 
 // Not at the end of a test, where a mock may still block the storage.
 beforeEach(() => localStorage.clear());

@@ -69,6 +69,11 @@ it('the layout leads people who are signed in to their profile, and follows logi
   expect(banner().getByRole('link', { name: 'Meu perfil' })).toBeVisible();
 });
 
+it('the layout leads to the profile on that page, where nobody else stays', () => {
+  open('/profile');
+  expect(banner().getByRole('link', { name: 'Meu perfil' })).toBeVisible();
+});
+
 it('the layout names the organiser, with a link to reach them', () => {
   open();
   expect(footer().getByText(`Realização: ${config.organizer.fullName}`)).toBeVisible();

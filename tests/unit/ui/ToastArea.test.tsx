@@ -28,18 +28,9 @@ async function expectClosed(leaving: HTMLElement, text: string): Promise<void> {
   await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 }
 
-it('the toast area shows toasts also if its style sheet cannot be loaded', () => {
-  const { container } = render(<ToastArea />);
-  act(() => void toast('Bem-vindo'));
-  expect(screen.queryByText('Bem-vindo')).not.toBeInTheDocument();
-  fireEvent.error(container.querySelector('link') as HTMLLinkElement);
-  expect(toastOf('Bem-vindo')).toBeVisible();
-});
-
 describe('the toast area', () => {
-  beforeEach(async () => {
+  beforeEach(() => {
     render(<ToastArea />);
-    await screen.findByRole('region', { name: /Avisos/ });
   });
 
   it('is empty at first', () => {
