@@ -68,7 +68,7 @@ export function SignUpPage() {
   }
   return (
     <Card stage>
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
       <p>{texts.required}</p>
       {/* Busy until the profile has arrived. */}

@@ -46,6 +46,7 @@ export function PromotionPage() {
     <article className={styles.promotion}>
       <PageHead
         title={promotion.titulo || texts.title}
+        picture={PICTURE}
         description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
       />
       <header className={`on-stage ${styles.heading}`}>
@@ -64,6 +65,9 @@ export function PromotionPage() {
     </article>
   );
 }
+
+/** What shared links show: crawlers run no scripts, so they do not see a promotion's own picture. */
+const PICTURE = 'share-promocao.jpg';
 
 /** The number of letters from which a title is set smaller. */
 const LONG_TITLE = 60;
@@ -108,7 +112,7 @@ interface FrameProps {
 function Frame({ className, heading, children }: FrameProps) {
   return (
     <article className={`${styles.promotion} ${className}`}>
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={texts.title} description={texts.description} picture={PICTURE} />
       <header className={`on-stage ${styles.heading}`}>
         <Picture promotion={null} />
         <h1>{heading}</h1>

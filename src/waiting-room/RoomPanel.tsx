@@ -92,7 +92,9 @@ export function RoomPanel({
             <Star size={64} unlit />
             <Texts lines={messages.lost} />
             <p className={styles.onward}>
-              <ButtonLink to="/">{messages.promotions}</ButtonLink>
+              <ButtonLink quiet to="/">
+                {messages.promotions}
+              </ButtonLink>
               <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
             </p>
           </>
