@@ -119,8 +119,6 @@ export default defineConfig(({ mode }) => {
             ...project,
             include: [`tests/unit/**/*.test.${type}`],
             setupFiles: setup.map((file) => `tests/support/${file}.ts`),
-            // The address of a style sheet that a component loads itself, which Vitest would leave empty.
-            css: { include: [/ToastArea/] },
             // Machines that run tests are often busy.
             testTimeout: 30_000,
             // The default leaves one of two processors idle; the other suites need it for the emulator.

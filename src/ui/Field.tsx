@@ -117,7 +117,7 @@ export function useFrame(hint: ReactNode, error: string | undefined) {
     notes: (
       <>
         {error && (
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={`${id}-error`} className={`${styles.sign} ${styles.error}`}>
             {error}
           </p>
         )}

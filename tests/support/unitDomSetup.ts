@@ -1,20 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+import './styleSheets';
 
 // Pages load their parts lazily, which can take more than the default of 1 s on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
-
-// jsdom loads no style sheets.
-new MutationObserver((changes) => {
-  for (const { addedNodes } of changes)
-    for (const added of addedNodes)
-      if (added instanceof HTMLLinkElement && added.rel === 'stylesheet')
-        added.dispatchEvent(new Event('load'));
-}).observe(document.head, { childList: true });
 
 // Not at the end of a test, where a mock may still block the storage.
 beforeEach(() => localStorage.clear());

@@ -16,6 +16,7 @@ import {
   vi,
   type MockInstance,
 } from 'vitest';
+import '../../support/styleSheets';
 import { useAuth, type Auth, type AuthState } from '../../../src/auth/AuthContext';
 import { AuthProvider } from '../../../src/auth/AuthProvider';
 import { countRegistration } from '../../../src/auth/counters';
