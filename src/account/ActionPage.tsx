@@ -195,7 +195,7 @@ function Refused({ reason, mode }: RefusedProps) {
     <Card stage="unlit" centered>
       <PageHead {...texts.page} />
       <h1>{texts.refused.heading}</h1>
-      <p>{mode === 'recoverEmail' && another === null ? texts.refused.lastOne : texts.refused[reason]}</p>
+      <p>{another === null ? texts.refused.lastOne : texts.refused[reason]}</p>
       {another ? (
         <>
           <ButtonLink to={another}>{texts.another}</ButtonLink>

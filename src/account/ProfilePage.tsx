@@ -25,7 +25,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      <header className={`on-stage ${styles.greeting}`}>
+      <header className={`on-stage wide ${styles.greeting}`}>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}

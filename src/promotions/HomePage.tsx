@@ -81,7 +81,7 @@ export function HomePage() {
 function Hero({ times, roomOpen, registered }: Show) {
   const { phase, now } = useShowPhase(times, roomOpen);
   return (
-    <section className={`on-stage ${styles.hero}`}>
+    <section className={`on-stage wide ${styles.hero}`}>
       {phase === 'live' && <LiveBadge className={styles.live} />}
       <h1>{texts.heading}</h1>
       <div className={styles.when}>

@@ -15,12 +15,6 @@ export function Loading() {
   );
 }
 
-interface Props {
-  title?: string;
-  description?: string;
-  children?: ReactNode;
-}
-
 /** Bars that stand where a title and two lines of text will be. */
 export function Lines() {
   return (
@@ -32,11 +26,17 @@ export function Lines() {
   );
 }
 
+interface Props {
+  title?: string;
+  description?: string;
+  children?: ReactNode;
+}
+
 /** Shown while a whole page is loading. */
 export function LoadingPage({ title = LOADING, description, children = LOADING }: Props) {
   return (
     <>
-      <div className={`on-stage ${styles.page}`} role="status">
+      <div className={`on-stage wide ${styles.page}`} role="status">
         <Spinner />
         <PageHead title={title} description={description} />
         <h1>{children}</h1>

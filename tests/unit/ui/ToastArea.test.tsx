@@ -4,6 +4,10 @@ import { toast } from 'react-toastify/unstyled';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ToastArea } from '../../../src/ui/ToastArea';
 
+beforeEach(() => {
+  render(<ToastArea />);
+});
+
 /** Shows a toast. jsdom plays no animations, so the tests dispatch the events that end them. */
 function showToast(text: string): HTMLElement {
   act(() => void toast(text));
@@ -28,55 +32,49 @@ async function expectClosed(leaving: HTMLElement, text: string): Promise<void> {
   await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 }
 
-describe('the toast area', () => {
-  beforeEach(() => {
-    render(<ToastArea />);
+it('the toast area is empty at first', () => {
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('the toast area shows a toast as an alert', () => {
+  showToast('Bem-vindo');
+  expect(screen.getByRole('alert')).toHaveTextContent('Bem-vindo');
+});
+
+it('the toast area shows toasts at the top right', () => {
+  expect(showToast('Bem-vindo').closest('.Toastify__toast-container')).toHaveClass(
+    'Toastify__toast-container--top-right',
+  );
+});
+
+it('the toast area has a close button with a Portuguese label', async () => {
+  const shown = showToast('Bem-vindo');
+  await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  await expectClosed(shown, 'Bem-vindo');
+});
+
+it('the toast area shows several toasts, and HTML as text', () => {
+  showToast('Primeiro');
+  showToast('<b>Segundo</b>');
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+  expect(screen.getByText('<b>Segundo</b>')).toBeVisible();
+});
+
+describe('a toast is closed', () => {
+  it('by a click, which closes no other toast', async () => {
+    const clicked = showToast('Primeiro');
+    showToast('Segundo');
+    await userEvent.click(screen.getByText('Primeiro'));
+    await expectClosed(clicked, 'Primeiro');
+    expect(screen.getByRole('alert')).toHaveTextContent('Segundo');
   });
 
-  it('is empty at first', () => {
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('shows a toast as an alert', () => {
-    showToast('Bem-vindo');
-    expect(screen.getByRole('alert')).toHaveTextContent('Bem-vindo');
-  });
-
-  it('shows toasts at the top right', () => {
-    expect(showToast('Bem-vindo').closest('.Toastify__toast-container')).toHaveClass(
-      'Toastify__toast-container--top-right',
-    );
-  });
-
-  it('has a close button with a Portuguese label', async () => {
+  it('by its timer after 3000 ms', async () => {
     const shown = showToast('Bem-vindo');
-    await userEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    expect(timer()).toHaveStyle({ animationDuration: '3000ms', animationPlayState: 'running' });
+    expect(shown).toHaveAttribute('data-in', 'true');
+    // jsdom has no AnimationEvent, so React listens for the prefixed event.
+    fireEvent(timer(), new Event('webkitAnimationEnd', { bubbles: true }));
     await expectClosed(shown, 'Bem-vindo');
-  });
-
-  it('shows several toasts, and HTML as text', () => {
-    showToast('Primeiro');
-    showToast('<b>Segundo</b>');
-    expect(screen.getAllByRole('alert')).toHaveLength(2);
-    expect(screen.getByText('<b>Segundo</b>')).toBeVisible();
-  });
-
-  describe('a toast is closed', () => {
-    it('by a click, which closes no other toast', async () => {
-      const clicked = showToast('Primeiro');
-      showToast('Segundo');
-      await userEvent.click(screen.getByText('Primeiro'));
-      await expectClosed(clicked, 'Primeiro');
-      expect(screen.getByRole('alert')).toHaveTextContent('Segundo');
-    });
-
-    it('by its timer after 3000 ms', async () => {
-      const shown = showToast('Bem-vindo');
-      expect(timer()).toHaveStyle({ animationDuration: '3000ms', animationPlayState: 'running' });
-      expect(shown).toHaveAttribute('data-in', 'true');
-      // jsdom has no AnimationEvent, so React listens for the prefixed event.
-      fireEvent(timer(), new Event('webkitAnimationEnd', { bubbles: true }));
-      await expectClosed(shown, 'Bem-vindo');
-    });
   });
 });
