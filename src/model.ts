@@ -103,7 +103,7 @@ export interface Profile {
 export type Person = Pick<Profile, 'name' | 'celular' | 'estado' | 'cidade'>;
 
 /** The version of the terms at /termos, stored with the consent in `users/{uid}/privado/consentimento`. */
-export const TERMS_VERSION = '2026-11-23';
+export const TERMS_VERSION = '2026-11-24';
 
 export const profileConverter = converter<Profile>((uid, data) => ({
   uid,

@@ -23,6 +23,7 @@ import {
   type WriteBatch,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '../../src/model';
 import { aProfile, asAdmin, signedIn, seed, startRules, stored, visitor } from '../support/firestore';
 
 const MARKER = 'users/maria/privado/contagem';
@@ -102,7 +103,7 @@ function deleteAccount(batch: WriteBatch) {
 function registerAgain(batch: WriteBatch, estado: string) {
   batch.set(doc(maria, 'users/maria'), { ...aProfile(), estado });
   batch.set(doc(maria, 'users/maria/privado/consentimento'), {
-    versao: '2026-11-21',
+    versao: TERMS_VERSION,
     em: serverTimestamp(),
   });
 }
@@ -288,13 +289,13 @@ describe('counting', () => {
     await assertFails(
       count({
         'users/maria': aProfile(),
-        'users/maria/privado/consentimento': { versao: '2026-11-21', em: serverTimestamp() },
+        'users/maria/privado/consentimento': { versao: TERMS_VERSION, em: serverTimestamp() },
       }),
     );
   });
 
   it('is denied in the commit that deletes the account', async () => {
-    await seed(env, 'users/maria/privado/consentimento', { versao: '2026-11-21', em: Timestamp.now() });
+    await seed(env, 'users/maria/privado/consentimento', { versao: TERMS_VERSION, em: Timestamp.now() });
     await assertFails(
       commit((batch) => {
         for (const [path, data] of counting) batch.set(doc(maria, path), data, { merge: true });
@@ -401,7 +402,7 @@ describe('after Maria has been counted', () => {
 
 describe('when Maria deletes her account', () => {
   beforeEach(async () => {
-    await seed(env, 'users/maria/privado/consentimento', { versao: '2026-11-21', em: Timestamp.now() });
+    await seed(env, 'users/maria/privado/consentimento', { versao: TERMS_VERSION, em: Timestamp.now() });
     await count();
   });
 

@@ -23,7 +23,7 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commitOnce } from '../../src/firebase/once';
-import { asAdmin, signedIn, seed, startRules, visitor, without } from '../support/firestore';
+import { asAdmin, isOffsetRefused, signedIn, seed, startRules, visitor, without } from '../support/firestore';
 
 const PROMOTION = 'promocoes/natal';
 const OWN = `${PROMOTION}/participacoes/maria`;
@@ -116,6 +116,32 @@ describe('creating a participation', () => {
     await assertFails(takePart(valid(), maria, `${PROMOTION}/participacoes/maria2`));
     await assertFails(takePart({ ...valid(), uid: 'maria2' }, maria, `${PROMOTION}/participacoes/maria2`));
   });
+
+  describe('in a promotion with rules', () => {
+    const RULES = 'https://example.com/regulamento.pdf';
+    beforeEach(() => seed(env, PROMOTION, aPromotion({ regulamento: RULES })));
+
+    it('Maria keeps the address of the rules that she accepts', async () => {
+      await assertSucceeds(takePart({ ...valid(), regulamento: RULES }));
+    });
+
+    it.each([undefined, null, '', 'https://example.com/antigo.pdf', [RULES], true])(
+      'Maria may not take part with the rules %j',
+      async (regulamento) => {
+        await assertFails(takePart(regulamento === undefined ? valid() : { ...valid(), regulamento }));
+      },
+    );
+  });
+
+  // Addresses that the page does not show, either.
+  it.each(['', 'http://example.com/regulamento.pdf', 'em breve', 5, null])(
+    'Maria takes part without rules where the promotion has %j',
+    async (regulamento) => {
+      await seed(env, PROMOTION, aPromotion({ regulamento }));
+      await assertFails(takePart({ ...valid(), regulamento }));
+      await assertSucceeds(takePart());
+    },
+  );
 
   it('Maria may not take part without a profile', async () => {
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users/maria')));
@@ -327,6 +353,13 @@ describe('listing participations', () => {
   it('Maria may not list more than 300 at once, or without a limit', async () => {
     await assertFails(getDocs(query(mariasIn(everywhere(maria)), limit(301))));
     await assertFails(getDocs(mariasIn(everywhere(maria))));
+  });
+
+  it('Maria may not skip any, which are billed, too', async () => {
+    const own = { field: { fieldPath: 'uid' }, op: 'EQUAL', value: { stringValue: 'maria' } };
+    const from = [{ collectionId: 'participacoes', allDescendants: true }];
+    const listed = { from, where: { fieldFilter: own }, limit: 300 };
+    expect(await isOffsetRefused(env, 'maria', listed)).toBe(true);
   });
 
   it.each(otherClients)("%s may not list Maria's", async (_, connect) => {

@@ -22,9 +22,11 @@ import {
 } from 'firebase/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, signedIn, seed, startRules, visitor, without } from '../support/firestore';
+import { aProfile, dayInBrazil, signedIn, seed, startRules, visitor, without } from '../support/firestore';
 
 const PROFILE = 'users/maria';
+/** A page that was opened before the release of the newest terms asks for these. */
+const OLDER_TERMS = '2026-11-23';
 const CONSENT = 'users/maria/privado/consentimento';
 
 let env: RulesTestEnvironment;
@@ -100,6 +102,10 @@ const refused: [string, unknown][] = [
       'a\u0007',
       '\u200b',
       'a\u202eb',
+      // Characters that Unicode has had as invisible only since version 6.3, and separators of lines.
+      ...['\u061c', '\u2066', '\u2067', '\u2068', '\u2069', '\u2028', '\u2029'].map(
+        (unseen) => `a${unseen}b`,
+      ),
       5,
       null,
       true,
@@ -245,9 +251,14 @@ describe('an incomplete registration', () => {
     await assertFails(setDoc(doc(connect(), PROFILE), aProfile()));
   });
 
-  it('Maria may not create the missing consent for an existing profile', async () => {
+  it('Maria creates the missing consent for an existing profile', async () => {
     await seed(env, PROFILE, aProfile());
-    await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
+    await assertSucceeds(setDoc(doc(maria, CONSENT), aConsent()));
+  });
+
+  it.each(otherClients)('%s may not create the missing consent', async (_, connect) => {
+    await seed(env, PROFILE, aProfile());
+    await assertFails(setDoc(doc(connect(), CONSENT), aConsent()));
   });
 
   it('Maria registers after an admin deleted only her profile', async () => {
@@ -300,8 +311,23 @@ describe('the fields of a new profile', () => {
     await assertFails(register(profile, aConsent(), signedIn(env, 'maria')));
   });
 
-  it.each(['01/01/2024', '31/12/2099', '29/02/2024'])('Maria registers on %s', async (dataCadastro) => {
-    await assertSucceeds(register({ ...aProfile(), dataCadastro }));
+  it.each([-1, 0, 1])('Maria registers %d days from today, because a request takes time', async (days) => {
+    await assertSucceeds(register({ ...aProfile(), dataCadastro: dayInBrazil(days) }));
+  });
+
+  it.each([-366, -31, -3, 3, 31, 366])('Maria may not register %d days from today', async (days) => {
+    await assertFails(register({ ...aProfile(), dataCadastro: dayInBrazil(days) }));
+  });
+
+  it.each([
+    ['with a zero before it', (today: string) => `0${today}`],
+    ['with a space', (today: string) => `${today} `],
+    ['with a month of its own', (today: string) => today.replace(/\/\d\d\//, '/19/')],
+    ['with the day 39', (today: string) => today.replace(/^\d\d/, '39')],
+    ['in the year 99', (today: string) => today.replace(/\d{4}$/, '99')],
+  ])('Maria may not register today %s', async (_, write) => {
+    expect(write(dayInBrazil(0))).not.toBe(dayInBrazil(0));
+    await assertFails(register({ ...aProfile(), dataCadastro: write(dayInBrazil(0)) }));
   });
 
   it.each([
@@ -311,6 +337,8 @@ describe('the fields of a new profile', () => {
     '18/03/202',
     '18/03/24',
     '18/03/20244',
+    '39/19/2099',
+    '18/03/2024',
     '40/03/2024',
     '1a/03/2024',
     '18/23/2024',
@@ -332,6 +360,10 @@ describe('the fields of a new profile', () => {
 });
 
 describe('the fields of a consent', () => {
+  it.each([TERMS_VERSION, OLDER_TERMS])('Maria consents to version %s', async (versao) => {
+    await assertSucceeds(register(aProfile(), { ...aConsent(), versao }));
+  });
+
   it.each(['versao', 'em'])('Maria may not leave out %s', async (field) => {
     await assertFails(register(aProfile(), without(aConsent(), field)));
   });
@@ -343,6 +375,9 @@ describe('the fields of a consent', () => {
   it.each([
     '',
     '1',
+    '1999-01-01',
+    '2026-11-22',
+    '2999-01-01',
     '21/11/2026',
     '26-11-21',
     '2026-1-21',
@@ -437,6 +472,55 @@ describe('changing a profile', () => {
     });
   });
 
+  describe('whose owner has confirmed the address', () => {
+    let confirmed: Firestore;
+    beforeEach(() => {
+      confirmed = signedIn(env, 'maria', 'maria@example.com', true);
+    });
+
+    it('Maria marks it, alone or with other fields', async () => {
+      await assertSucceeds(updateDoc(doc(confirmed, PROFILE), { confirmado: true }));
+      await assertSucceeds(updateDoc(doc(confirmed, PROFILE), { confirmado: true, celular: '2123456789' }));
+      await assertSucceeds(updateDoc(doc(confirmed, PROFILE), { celular: '11912345678' }));
+    });
+
+    it('Maria may not mark it without the confirmed address', async () => {
+      await assertFails(updateDoc(doc(maria, PROFILE), { confirmado: true }));
+    });
+
+    it.each([false, null, 'true', 1, [true], { valor: true }])(
+      'Maria may not mark it with %j',
+      async (mark) => {
+        await assertFails(updateDoc(doc(confirmed, PROFILE), { confirmado: mark }));
+      },
+    );
+
+    it.each([
+      ['a visitor', () => anonymous],
+      ['João', () => signedIn(env, 'joao', 'joao@example.com', true)],
+      ['another user with her confirmed address', () => signedIn(env, 'outra', 'maria@example.com', true)],
+    ])('%s may not mark it', async (_, connect) => {
+      await assertFails(updateDoc(doc(connect(), PROFILE), { confirmado: true }));
+    });
+
+    it('whoever signed up with her address may not change it any more', async () => {
+      await updateDoc(doc(confirmed, PROFILE), { confirmado: true });
+      for (const field of ['name', 'celular', 'cidade'])
+        await assertFails(updateDoc(doc(maria, PROFILE), { [field]: '2123456789' }));
+    });
+
+    it.each([deleteField(), false])('the mark is not taken back', async (mark) => {
+      await updateDoc(doc(confirmed, PROFILE), { confirmado: true });
+      await assertFails(updateDoc(doc(confirmed, PROFILE), { confirmado: mark }));
+      await assertFails(updateDoc(doc(maria, PROFILE), { confirmado: mark }));
+    });
+
+    it('a new profile may not have the mark', async () => {
+      await deleteBoth();
+      await assertFails(register({ ...aProfile(), confirmado: true }, aConsent(), confirmed));
+    });
+  });
+
   it('Maria may not replace her profile with only the changeable fields', async () => {
     const { name, celular, estado, cidade } = aProfile();
     await assertFails(setDoc(doc(maria, PROFILE), { name, celular, estado, cidade }));
@@ -454,12 +538,44 @@ describe('an existing consent', () => {
     await assertFails(setDoc(doc(maria, CONSENT), aConsent()));
   });
 
-  it.each([{ versao: '2027-01-01' }, { em: serverTimestamp() }, { nome: 'Maria' }])(
-    'may not be changed to %j',
-    async (change) => {
-      await assertFails(updateDoc(doc(maria, CONSENT), change));
-    },
-  );
+  it.each([
+    { versao: '2027-01-01' },
+    { versao: '2027-01-01', em: serverTimestamp() },
+    { versao: OLDER_TERMS, em: serverTimestamp() },
+    { em: serverTimestamp() },
+    { nome: 'Maria' },
+  ])('may not be changed to %j', async (change) => {
+    await assertFails(updateDoc(doc(maria, CONSENT), change));
+  });
+
+  describe('of older terms', () => {
+    beforeEach(() => seed(env, CONSENT, { versao: OLDER_TERMS, em: Timestamp.fromMillis(0) }));
+
+    it('is renewed by Maria', async () => {
+      await assertSucceeds(setDoc(doc(maria, CONSENT), aConsent()));
+    });
+
+    it.each(otherClients)('is not renewed by %s', async (_, connect) => {
+      await assertFails(setDoc(doc(connect(), CONSENT), aConsent()));
+    });
+
+    it.each([
+      ['the same version', () => ({ ...aConsent(), versao: OLDER_TERMS })],
+      ['a version that does not exist', () => ({ ...aConsent(), versao: '2999-01-01' })],
+      ['a time of her own', () => ({ ...aConsent(), em: Timestamp.fromMillis(0) })],
+      ['another field', () => ({ ...aConsent(), nome: 'Maria' })],
+      ['no time', () => without(aConsent(), 'em')],
+    ])('is not renewed with %s', async (_, consent) => {
+      await assertFails(setDoc(doc(maria, CONSENT), consent()));
+    });
+
+    it('is not renewed in the commit that deletes the profile', async () => {
+      const batch = writeBatch(maria);
+      batch.delete(doc(maria, PROFILE));
+      batch.set(doc(maria, CONSENT), aConsent());
+      await assertFails(batch.commit());
+    });
+  });
 
   it('may not be deleted and created again in one commit', async () => {
     const batch = writeBatch(maria);

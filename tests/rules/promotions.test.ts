@@ -19,7 +19,7 @@ import {
   type Query,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAdmin, signedIn, startRules, visitor } from '../support/firestore';
+import { asAdmin, isOffsetRefused, signedIn, startRules, visitor } from '../support/firestore';
 
 const DAY_MS = 86_400_000;
 
@@ -109,6 +109,12 @@ describe.each([
   it('may not list more than 50 at once, or without a limit', async () => {
     await assertFails(getDocs(query(published(), limit(51))));
     await assertFails(getDocs(published()));
+  });
+
+  it('may not skip promotions, which are billed, too', async () => {
+    const publicada = { field: { fieldPath: 'publicada' }, op: 'EQUAL', value: { booleanValue: true } };
+    const listed = { from: [{ collectionId: 'promocoes' }], where: { fieldFilter: publicada }, limit: 50 };
+    expect(await isOffsetRefused(env, null, listed)).toBe(true);
   });
 
   it('may not list without the filter on publicada', async () => {

@@ -305,6 +305,7 @@ describe('a show for registered people', () => {
     em: serverTimestamp(),
     nome: 'Maria da Silva',
     celular: '11912345678',
+    confirmado: false,
   });
 
   /** A valid commit except for what is given. */
@@ -346,11 +347,22 @@ describe('a show for registered people', () => {
     ['with another phone', () => register(maria, { winner: { ...aWinner(), celular: '11900000000' } })],
     ['without a name', () => register(maria, { winner: without(aWinner(), 'nome') })],
     ['without a phone', () => register(maria, { winner: without(aWinner(), 'celular') })],
+    [
+      'without saying whether she has confirmed it',
+      () => register(maria, { winner: without(aWinner(), 'confirmado') }),
+    ],
+    ['as if she had confirmed it', () => register(maria, { winner: { ...aWinner(), confirmado: true } })],
     ['with another field', () => register(maria, { winner: { ...aWinner(), email: 'maria@example.com' } })],
     ['with another time', () => register(maria, { winner: { ...aWinner(), em: Timestamp.fromMillis(0) } })],
     ['with another ticket', () => register(maria, { winner: { ...aWinner(), vaga: randomUUID() } })],
   ])('nobody takes a place %s', async (_, commit) => {
     await assertFails(commit());
+  });
+
+  it('the winner says whether the person has confirmed the profile', async () => {
+    await seed(env, 'users/maria', { ...aProfile(), confirmado: true });
+    await assertFails(register(maria));
+    await assertSucceeds(register(maria, { winner: { ...aWinner(), confirmado: true } }));
   });
 
   it('nobody becomes a winner of another name in the commit of the click', async () => {

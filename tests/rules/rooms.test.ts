@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seed, startRules, stored, visitor } from '../support/firestore';
+import { isOffsetRefused, seed, startRules, stored, visitor } from '../support/firestore';
 
 const LINK = 'https://example.com/chamada';
 const EARLIER_TICKET = randomUUID();
@@ -76,6 +76,13 @@ describe('reading rooms', () => {
 
   it('a visitor may not list 21 rooms', async () => {
     await assertFails(getDocs(query(rooms(), limit(21))));
+  });
+
+  it('a visitor may not skip rooms, which are billed, too', async () => {
+    await seedRoom(0);
+    expect(await isOffsetRefused(env, null, { from: [{ collectionId: 'salaDeEspera' }], limit: 20 })).toBe(
+      true,
+    );
   });
 
   it('a visitor may not list or count rooms without a limit', async () => {

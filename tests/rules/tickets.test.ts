@@ -13,13 +13,14 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  where,
   writeBatch,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seed, startRules, visitor, without } from '../support/firestore';
+import { isOffsetRefused, seed, signedIn, startRules, visitor, without } from '../support/firestore';
 
 const LINK = 'https://example.com/chamada';
 
@@ -64,6 +65,40 @@ describe('reading tickets', () => {
     await assertFails(getDocs(collection(db, 'vagas')));
     await assertFails(getCountFromServer(collection(db, 'vagas')));
     await assertFails(getDocs(query(collection(db, 'vagas'), limit(1))));
+  });
+
+  describe('of an account', () => {
+    const ownedBy = (reader: Firestore, uid: string) =>
+      query(collection(reader, 'vagas'), where('dono', '==', uid));
+    let maria: Firestore;
+
+    beforeEach(async () => {
+      maria = signedIn(env, 'maria');
+      await seed(env, `vagas/${ticket}`, { ...valid(), dono: 'maria' });
+      await seed(env, `vagas/${randomUUID()}`, { ...valid(), dono: 'joao' });
+    });
+
+    it('its person lists them', async () => {
+      const { docs } = await assertSucceeds(getDocs(query(ownedBy(maria, 'maria'), limit(300))));
+      expect(docs.map(({ id }) => id)).toEqual([ticket]);
+    });
+
+    it('its person may not list more than 300, or skip any', async () => {
+      await assertFails(getDocs(query(ownedBy(maria, 'maria'), limit(301))));
+      await assertFails(getDocs(ownedBy(maria, 'maria')));
+      const own = { field: { fieldPath: 'dono' }, op: 'EQUAL', value: { stringValue: 'maria' } };
+      const listed = { from: [{ collectionId: 'vagas' }], where: { fieldFilter: own }, limit: 300 };
+      expect(await isOffsetRefused(env, 'maria', listed)).toBe(true);
+    });
+
+    it('nobody else may list them', async () => {
+      for (const other of [db, signedIn(env, 'joao')])
+        await assertFails(getDocs(query(ownedBy(other, 'maria'), limit(300))));
+      await assertFails(
+        getDocs(query(collection(maria, 'vagas'), where('dono', 'in', ['maria', 'joao']), limit(300))),
+      );
+      await assertFails(getDocs(query(collection(maria, 'vagas'), where('sala', '==', 'sala'), limit(300))));
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore';
 import { TERMS_VERSION } from '../../src/model';
+import { dayInBrazil } from './firestore';
 
 /** The uid of a signed-in user, or null for a visitor. */
 export type Client = string | null;
@@ -102,7 +103,7 @@ const aProfile = (uid: string, changed: DocumentData = {}): DocumentData => ({
   celular: '11912345678',
   estado: 'SP',
   cidade: 'São Paulo',
-  dataCadastro: '18/03/2024',
+  dataCadastro: dayInBrazil(0),
   ...changed,
 });
 

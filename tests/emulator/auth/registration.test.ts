@@ -22,7 +22,7 @@ import {
   uidOf,
   type Device,
 } from '../../support/accounts';
-import { asAdmin, startRules, stored } from '../../support/firestore';
+import { asAdmin, startRules, stored, dayInBrazil } from '../../support/firestore';
 
 const NO_PROFILE_WRITES = `
   service cloud.firestore {
@@ -60,14 +60,6 @@ async function createAuthUser({ auth }: Device, { email, password }: Registratio
   return (await createUserWithEmailAndPassword(auth, email, password)).user.uid;
 }
 
-/** Today's date in Brazil, computed independently of the product. */
-function todayInBrazil(): string {
-  const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-    .format()
-    .split('-');
-  return `${day}/${month}/${year}`;
-}
-
 async function count({ auth, db }: Device): Promise<void> {
   await countRegistration(db, (await profileOf(uidOf({ auth }))) as unknown as Profile);
 }
@@ -75,14 +67,14 @@ async function count({ auth, db }: Device): Promise<void> {
 describe('a new user', () => {
   it('gets an Auth user, a profile and a consent, and is signed in', async () => {
     const person = newRegistration();
-    const before = todayInBrazil();
+    const before = dayInBrazil(0);
     await registerOn(device, person);
     const uid = uidOf(device);
     expect(await authUser(person.email)).toBe(uid);
     const { password: _, ...fields } = person;
     const profile = await profileOf(uid);
     expect(profile).toEqual({ ...fields, uid, dataCadastro: expect.any(String) });
-    expect([before, todayInBrazil()]).toContain(profile?.['dataCadastro']);
+    expect([before, dayInBrazil(0)]).toContain(profile?.['dataCadastro']);
     expect(await consentOf(uid)).toEqual({ versao: TERMS_VERSION, em: expect.any(Timestamp) });
   });
 
