@@ -18,10 +18,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { codeOf } from '../../src/reporting';
 import { commitOnce, readOnce } from '../../src/firebase/once';
-import { TERMS_VERSION } from '../../src/model';
 import { asAdmin, signedIn, visitor } from './firestore';
 import {
   anySteps,
+  CONFIRMED,
   COLLECTIONS,
   emailOf,
   firstDocuments,
@@ -69,7 +69,9 @@ export async function expectInvariantsHold(
   env: RulesTestEnvironment,
   { runs, commits, limitMs }: { runs: number; commits: number; limitMs: number },
 ): Promise<void> {
-  const clients = new Map<Client, Firestore>(PEOPLE.map((uid) => [uid, signedIn(env, uid, emailOf(uid))]));
+  const clients = new Map<Client, Firestore>(
+    PEOPLE.map((uid) => [uid, signedIn(env, uid, emailOf(uid), CONFIRMED.has(uid))]),
+  );
   clients.set(null, visitor(env));
   const results: Results = { product: {}, attacker: {}, get: {}, list: {} };
 
@@ -277,18 +279,25 @@ function expectAllowed({ path, was, is }: Change, client: Client, before: Docume
       if (is) expectProfile(is, id);
       if (is && was)
         expect(is['dataCadastro'], 'the date of registration is never changed').toBe(was['dataCadastro']);
+      if (!CONFIRMED.has(id))
+        expect(is?.['confirmado'], 'only a confirmed address confirms a profile').toBeUndefined();
+      if (is && was?.['confirmado'])
+        expect(is['confirmado'], 'the confirmation is never taken back').toBe(true);
       return;
     case 'users/privado':
       expect(id, 'a private document is written only by its owner').toBe(client);
       expect(['consentimento', 'contagem'], 'there are no other private documents').toContain(idBelow);
-      if (idBelow === 'contagem' || is)
-        expect(was, 'a marker is never changed or deleted, and a consent never changed').toBeUndefined();
+      if (idBelow === 'contagem') expect(was, 'a marker is never changed or deleted').toBeUndefined();
       if (idBelow === 'consentimento') {
         if (is)
-          expect(is, 'a consent has the version of the terms').toEqual({
-            versao: TERMS_VERSION,
+          expect(is, 'a consent has a version of the terms').toEqual({
+            versao: expect.stringMatching(/^2026-11-2[34]$/) as unknown,
             em: justNow,
           });
+        if (is && was)
+          expect(String(is['versao']) > String(was['versao']), 'a consent is renewed to newer terms').toBe(
+            true,
+          );
       } else {
         expect(before.has(`users/${id}`), 'a counted user has registered before').toBe(true);
         const estado: unknown = after.get(`users/${id}`)?.['estado'];
@@ -308,6 +317,7 @@ function expectAllowed({ path, was, is }: Change, client: Client, before: Docume
         uid: client,
         promocao: id,
         titulo: before.get(`promocoes/${id}`)?.['titulo'] as unknown,
+        regulamento: before.get(`promocoes/${id}`)?.['regulamento'] as unknown,
         em: justNow,
       });
       expect(after.has(`users/${client}`), 'only a user with a profile takes part').toBe(true);
@@ -327,6 +337,7 @@ function expectProfile(profile: DocumentData, uid: string): void {
     estado: expect.toSatisfy((estado: string) => STATES.has(estado)) as unknown,
     cidade: aText,
     dataCadastro: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/) as unknown,
+    ...('confirmado' in profile && { confirmado: true }),
   });
 }
 

@@ -53,6 +53,10 @@ const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + days * D
  * deleted the account. */
 export const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'contagem'];
 const STATES = ['SP', 'RJ'];
+/** Whoever has confirmed the e-mail address. */
+export const CONFIRMED = new Set(['ana', 'caio']);
+/** The version before the newest, which the rules still accept. */
+const OLDER_TERMS = '2026-11-23';
 
 /** The ids of all collections that contain documents or that a client tries to write to. */
 export const COLLECTIONS = [
@@ -90,7 +94,12 @@ const TICKETS = Object.keys(ROOMS).flatMap((_, room) =>
 
 const PROMOTIONS: Record<string, DocumentData> = {
   aberta: { publicada: true, inicio: daysFromNow(-1), fim: daysFromNow(1) },
-  'aberta também': { publicada: true, inicio: daysFromNow(-9), fim: daysFromNow(9) },
+  'aberta também': {
+    publicada: true,
+    inicio: daysFromNow(-9),
+    fim: daysFromNow(9),
+    regulamento: 'https://example.com/regulamento.pdf',
+  },
   oculta: { publicada: false, inicio: daysFromNow(-1), fim: daysFromNow(1) },
   encerrada: { publicada: true, inicio: daysFromNow(-2), fim: daysFromNow(-1) },
   futura: { publicada: true, inicio: daysFromNow(1), fim: daysFromNow(2) },
@@ -118,7 +127,7 @@ export function firstDocuments(): Map<string, DocumentData> {
     ['users/ana/privado/contagem', { estado: 'SP', em }],
     ['users/contagem/privado/contagem', { estado: 'SP', em }],
     ['users/bia', aProfile('bia')],
-    ['users/bia/privado/consentimento', { versao: TERMS_VERSION, em }],
+    ['users/bia/privado/consentimento', { versao: OLDER_TERMS, em }],
     ['promocoes/encerrada/participacoes/ana', takingPart('ana', 'encerrada', em)],
     ['configuracoes/salaDeEspera', { video: '' }],
     // Documents that no rule names. An id with a slash could lead to the second one.
@@ -144,7 +153,8 @@ const update = (path: string, data: DocumentData): Write => ({ how: 'update', pa
 const remove = (path: string): Write => ({ how: 'delete', path, data: {} });
 
 function takingPart(uid: string, promocao: string, em: unknown = serverTimestamp()): DocumentData {
-  return { uid, promocao, titulo: titleOf(promocao), em };
+  const regulamento: unknown = PROMOTIONS[promocao]?.['regulamento'];
+  return { uid, promocao, titulo: titleOf(promocao), em, ...(regulamento !== undefined && { regulamento }) };
 }
 
 function roomOf(vaga: string): string {
@@ -211,6 +221,16 @@ const ofProduct: fc.Arbitrary<ClientWrites> = fc.oneof(
     weight: 1,
     arbitrary: byOwner(anyState, (uid, estado) => [update(`users/${uid}`, { estado, name: 'Ana' })]),
   },
+  {
+    weight: 1,
+    arbitrary: byOwner(fc.constant(null), (uid) => [update(`users/${uid}`, { confirmado: true })]),
+  },
+  {
+    weight: 1,
+    arbitrary: byOwner(fc.constantFrom(TERMS_VERSION, OLDER_TERMS), (uid, versao) => [
+      set(`users/${uid}/privado/consentimento`, { versao, em: serverTimestamp() }),
+    ]),
+  },
   { weight: 1, arbitrary: byOwner(fc.constant(null), leaving) },
   {
     weight: 3,
@@ -255,7 +275,7 @@ const anyPath = fc.oneof(
 const anyField = fc.oneof(
   fc.constantFrom('cliques', 'ultimaVaga', 'link', 'sala', 'em', 'quantidade', 'versao'),
   fc.constantFrom('uid', 'email', 'name', 'celular', 'estado', 'cidade', 'dataCadastro'),
-  fc.constantFrom('promocao', 'titulo', 'publicada', 'outro'),
+  fc.constantFrom('promocao', 'titulo', 'publicada', 'regulamento', 'confirmado', 'outro'),
 );
 
 const anyValue = fc.oneof(
