@@ -10,7 +10,7 @@ export interface Room {
   cliques: number;
 }
 
-/** The number of places in a room (spec.md section 9). */
+/** The number of places in a room: the sixth click closes it. */
 export const PLACES = 5;
 
 /** The largest number of rooms that firestore.rules allow in one query. */

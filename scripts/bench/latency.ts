@@ -37,8 +37,8 @@ export interface Latencies {
 }
 
 /**
- * What is measured: a room with an ordinary link, one with a protected link, or the click of spec.md to the letter, with
- * rules that allow it.
+ * What is measured: a room with an ordinary link, one with a protected link, or the click of naiveClick.ts, with rules that
+ * allow it.
  */
 export type Kind = 'plain' | 'protected' | 'naive';
 

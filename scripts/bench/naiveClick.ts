@@ -1,5 +1,5 @@
-// spec.md's click to the letter, instead of src/waiting-room/click.ts: find the room, add one, read the count. It is only
-// for comparison: it can give a place away twice, and needs rules that allow everything.
+// The obvious click, instead of src/waiting-room/click.ts: find the room, add one, read the count. It is only for
+// comparison: it can give a place away twice, and needs rules that allow everything.
 import {
   collection,
   deleteDoc,

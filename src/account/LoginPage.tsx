@@ -41,7 +41,7 @@ export function LoginPage() {
       const outcome = await logIn(auth, db, email, password);
       if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
       else {
-        // spec.md section 4. Visitors who have left this page stay where they are.
+        // Without a profile nobody is signed in. Visitors who have left this page stay where they are.
         if (isMounted.current) void navigate('/', { replace: true });
         if (outcome === 'deleted') notify('success', authMessages.deleted);
         else notify('error', errorTexts.userNotFound);

@@ -3,7 +3,7 @@ import { errorTexts } from '../auth/errors';
 import { config } from '../config';
 import { messages } from './messages';
 
-/** Only checked for being present. Firebase validates the address (spec.md section 8). */
+/** Only checked for being present. Firebase validates the address. */
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.errors.email));
 
 /** An existing password. It is not trimmed, and has no minimum because it may be older than the policy. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Profile } from '../model';
 
-/** spec.md section 4. */
+/** A person is signed in when Firebase has a user and Firestore that user's profile. */
 export type AuthState =
   /** `offline`: the profile is not in the cache, and the server does not answer. */
   | { status: 'loading'; offline: boolean }

@@ -16,7 +16,7 @@ const COUNTING_LIMIT_MS = 120_000;
 /**
  * Counts a registered person in the counter of their state and in the total. Nobody is counted twice, whatever tabs or
  * visits do, because the commit also creates the marker `privado/contagem`, which can be created only once.
- * @throws if the profile has no state (spec.md section 5), or if the server refuses or does not answer
+ * @throws if the profile has no state, or if the server refuses or does not answer
  */
 export async function countRegistration(db: Firestore, { uid, estado }: Profile): Promise<void> {
   if (!estado) throw new Error(errorTexts.stateMissing);

@@ -5,7 +5,7 @@ const NO_CONNECTION: FormIssue = {
   message: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
 };
 
-/** Texts that are used in several places; spec.md sections 5 and 8. */
+/** Texts that are used in several places. */
 export const errorTexts = {
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
@@ -15,7 +15,7 @@ export const errorTexts = {
 
 type Issues = Record<string, FormIssue>;
 
-/** Issues of every form. These texts are not in spec.md. */
+/** Issues of every form. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
     message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
@@ -34,7 +34,7 @@ const COMMON: Issues = {
   },
 };
 
-/** spec.md section 8. With e-mail enumeration protection Firebase returns `invalid-credential`. */
+/** Issues of the login. With e-mail enumeration protection Firebase returns `invalid-credential`. */
 const LOGIN: Issues = {
   ...COMMON,
   'auth/too-many-requests': {
@@ -58,7 +58,7 @@ export interface Lacks {
   symbol?: boolean;
 }
 
-/** spec.md section 8, with the reason. */
+/** The text of a password that is too weak, with what it lacks. */
 function weakPassword({ shortest, longest, upperCase, lowerCase, digit, symbol }: Lacks): string {
   const parts = [
     shortest && `pelo menos ${shortest} caracteres`,
@@ -88,7 +88,7 @@ const TOO_MANY_SIGN_UPS: FormIssue = {
     'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.',
 };
 
-/** spec.md section 8. */
+/** Issues of the sign-up. */
 const SIGN_UP: Issues = {
   ...COMMON,
   'auth/too-many-requests': TOO_MANY_SIGN_UPS,

@@ -1,4 +1,4 @@
-/** Messages about the account outside of forms. The success messages are those of spec.md section 8. */
+/** Messages about the account outside of forms. */
 export const messages = {
   signedUp: 'Parabéns, agora você já está cadastrado com sucesso!',
   loggedIn: 'Bem-Vindo(a) de volta!',

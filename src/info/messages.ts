@@ -1,4 +1,4 @@
-/** The texts of the information pages. Those in spec.md section 2 are copied exactly. */
+/** The texts of the information pages. */
 export const messages = {
   soon: {
     title: 'Em breve',

@@ -4,7 +4,7 @@ import styleSheet from './ToastArea.css?url';
 
 export { toast } from 'react-toastify/unstyled';
 
-/** spec.md section 9. */
+/** How long a toast stays; errors stay longer (notify.ts). */
 const AUTO_CLOSE_MS = 3000;
 
 const link = document.createElement('link');

@@ -1,6 +1,6 @@
 import { messages as show } from '../show/messages';
 
-/** The texts of the waiting room. Those in spec.md section 2 are copied exactly. */
+/** The texts of the waiting room. */
 export const messages = {
   heading: 'Sala de espera',
   description:

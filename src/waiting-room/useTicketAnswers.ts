@@ -7,7 +7,7 @@ import type { StoredTicket } from './tickets';
 import { useEntrance } from './useEntrance';
 import type { Firebase } from './firebase';
 
-/** Between the closing of the room and the lost view (spec.md section 9), ms. */
+/** Between the closing of the room and the lost view, ms. */
 const LOST_DELAY_MS = 200;
 /** How long after its room was last seen a loss is still shown to a visitor who comes back, ms. */
 const LOSS_EXPIRY_MS = 60_000;

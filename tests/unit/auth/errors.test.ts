@@ -177,7 +177,7 @@ it('the sign-up form shows the message of the SDK only for codes without a messa
   for (const code of codes) expect(signUpIssue(sdkError(code)).message).not.toContain(INTERNAL);
 });
 
-it('a missing state has the message of the specification', () => {
+it('a missing state has a message of its own', () => {
   expect(errorTexts.stateMissing).toBe('Informações do usuário ou estado não estão disponíveis.');
 });
 
