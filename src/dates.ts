@@ -1,4 +1,5 @@
-const TIME_ZONE = 'America/Sao_Paulo';
+/** Brasília's, the time of every date that people read. */
+export const TIME_ZONE = 'America/Sao_Paulo';
 
 /** '1º de dezembro', in Brasília's time, with the year unless it is the present one. */
 export function dayText(date: Date): string {

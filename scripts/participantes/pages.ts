@@ -1,5 +1,6 @@
 import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { TIME_ZONE } from '../../src/dates';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 
 /** Participations, and profiles, in one request. */
@@ -11,7 +12,7 @@ export const HEADINGS = ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora 
 const moment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
+  timeZone: TIME_ZONE,
 });
 
 /**

@@ -1,5 +1,18 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
+
+/** '22/11/2026, 20:00:05,123': five people click within a second. */
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  fractionalSecondDigits: 3,
+});
 
 /** Prints the rooms with their tickets, and the prepared addresses with their winners. */
 export async function show(db: Firestore): Promise<void> {
@@ -46,5 +59,5 @@ function showWinner(winner: QueryDocumentSnapshot): void {
 }
 
 function timeOf(document: QueryDocumentSnapshot): string {
-  return document.get('em').toDate().toISOString();
+  return `${moment.format(document.get('em').toDate())} (Brasília)`;
 }

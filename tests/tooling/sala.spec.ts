@@ -71,14 +71,16 @@ test('npm run sala prepares an address, opens a room that leads there, and shows
   const code = `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
   await admin.write('linksDaSala/show/ganhadores/maria', {
     vaga: 'abcdef01-0000-4000-8000-000000000000',
-    em: new Date('2026-11-22T23:00:00Z'),
+    em: new Date('2026-11-22T23:00:05.123Z'),
     nome: 'Maria da Silva',
     celular: '11912345678',
   });
   const { said } = sala(process.env, 'estado');
   expect(said).toContain(`  vaga     ${vaga}  ${code}  `);
-  expect(said).toMatch(new RegExp(`  ganhador  ${code}  \\S+Z\n`));
-  expect(said).toContain('  ganhador  ABCD EF01  2026-11-22T23:00:00.000Z  Maria da Silva  11912345678\n');
+  expect(said).toMatch(new RegExp(`  ganhador  ${code}  [0-9/]{10}, [0-9:]{8},[0-9]{3} \\(Brasília\\)\n`));
+  expect(said).toContain(
+    '  ganhador  ABCD EF01  22/11/2026, 20:00:05,123 (Brasília)  Maria da Silva  11912345678\n',
+  );
 
   expect(sala(process.env, 'preparar', 'show', 'https://example.com')).toMatchObject({
     status: 0,
