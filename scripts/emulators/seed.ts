@@ -1,4 +1,6 @@
 import { doc, increment, setDoc, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore';
+import { TIME_ZONE } from '../../src/dates';
+import { TERMS_VERSION } from '../../src/model';
 import { asAdmin } from '../shared/admin';
 import { PROJECT } from '../shared/project';
 
@@ -83,7 +85,13 @@ const PEOPLE = [
     celular: '1332345678',
   },
 ];
-const TAKES_PART = { uid: 'ana', promotions: ['casa-mobiliada', 'viagem-de-ferias'] };
+/** While the promotion was open. `carro-zero` is the README's example of a list of participants. */
+const PARTICIPATIONS = [
+  { uid: 'ana', promocao: 'viagem-de-ferias', em: inDays(-40) },
+  { uid: 'ana', promocao: 'carro-zero', em: inDays(-4) },
+  { uid: 'bruno', promocao: 'carro-zero', em: inDays(-2) },
+];
+const REGISTERED = inDays(-90);
 
 /** Adds the data for development: the show's video and times, promotions in every state, three accounts. */
 export async function seed({ firestore, auth }: { firestore: string; auth: string }): Promise<void> {
@@ -95,17 +103,18 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
     for (const [id, promotion] of Object.entries(PROMOTIONS)) batch.set(doc(db, 'promocoes', id), promotion);
     for (const person of PEOPLE) {
       const profile = doc(db, 'users', person.uid);
-      batch.set(profile, { ...person, dataCadastro: '18/03/2024' });
-      batch.set(doc(profile, 'privado/consentimento'), { versao: '2024-03-18', em: inDays(-30) });
-      batch.set(doc(profile, 'privado/contagem'), { estado: person.estado, em: inDays(-30) });
+      const dataCadastro = REGISTERED.toDate().toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
+      batch.set(profile, { ...person, dataCadastro });
+      // Renewed since the registration.
+      batch.set(doc(profile, 'privado/consentimento'), { versao: TERMS_VERSION, em: Timestamp.now() });
+      batch.set(doc(profile, 'privado/contagem'), { estado: person.estado, em: REGISTERED });
       batch.set(doc(db, 'usuariosPorEstado', person.estado), { quantidade: increment(1) }, { merge: true });
     }
     batch.set(doc(db, 'usuariosCadastrados/qtdUsuarios'), { quantidade: PEOPLE.length });
-    const { uid, promotions } = TAKES_PART;
-    for (const [days, promocao] of promotions.entries()) {
+    for (const participation of PARTICIPATIONS) {
+      const { uid, promocao } = participation;
       const titulo = PROMOTIONS[promocao]?.titulo;
-      const participation = { uid, promocao, titulo, em: inDays(-1 - days) };
-      batch.set(doc(db, 'promocoes', promocao, 'participacoes', uid), participation);
+      batch.set(doc(db, 'promocoes', promocao, 'participacoes', uid), { ...participation, titulo });
     }
     await batch.commit();
   });

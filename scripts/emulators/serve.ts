@@ -1,9 +1,10 @@
-// `npm run dev`, `npm run preview` and `npm run emulators` start the seeded emulators and run until Ctrl-C. `dev` also
-// serves the app by Vite, `preview` its production build by the Hosting emulator.
+// `npm run dev`, `npm run preview` and `npm run emulators` start the seeded emulators, print the links of e-mails, and run
+// until Ctrl-C. `dev` also serves the app by Vite, `preview` its production build by the Hosting emulator.
 import { startEmulators, USUAL_PORTS, type Emulators } from '../shared/emulators';
 import { choosePort } from '../shared/ports';
 import { onInterrupt } from '../shared/processes';
 import { announce } from '../shared/runs';
+import { printEmails } from './emails';
 import { seed } from './seed';
 
 /** Vite's default port. */
@@ -22,6 +23,8 @@ try {
   await seed(emulators);
   const app = command === 'dev' ? await startVite(emulators.env) : emulators.site;
   console.log(summary(emulators, app));
+  const stopPrinting = printEmails(emulators.auth, app);
+  stops.push(async () => stopPrinting());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
@@ -49,6 +52,7 @@ function summary({ firestore, auth, found, ui }: Emulators, app: string | undefi
     '  Fechar a sala     npm run sala -- fechar',
     '  Ver a sala        npm run sala -- estado',
     '',
+    '  Nenhum e-mail sai daqui: o link de cada um aparece abaixo.',
     '  Ctrl-C encerra tudo.',
     '',
   ].join('\n');

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
 import { logIn } from '../e2e/accountPage';
@@ -28,6 +29,10 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
     await logIn(page, { email: 'ana@example.com', password: 'segredo-de-teste' });
     const own = page.getByRole('region', { name: 'Minhas participações' });
     await expect(own.getByRole('listitem')).toHaveCount(2);
+    const list = npmRun(['participantes', '--', 'carro-zero']);
+    expect(list).toMatchObject({ status: 0, stderr: 'Nos emuladores.\n2 participantes\n' });
+    expect(list.stdout).toMatch(/^"Ana Souza".*\r\n"Bruno Lima"/m);
+    await followEmail(page, dev, app);
 
     await page.goto(app);
     await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeVisible();
@@ -46,6 +51,19 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
     await pressCtrlC(dev);
   }
 });
+
+/** Opens the link that an e-mail would have, from the terminal, on the page of the app that it leads to. */
+async function followEmail(page: Page, dev: ChildProcess, app: string): Promise<void> {
+  await page.goto(new URL('/recuperar-senha', app).href);
+  await page.getByLabel('E-mail').fill('bruno@example.com');
+  const email = /E-mail para bruno@example\.com, para criar uma nova senha:\n +(\S+)\n/;
+  const printed = untilSaid(dev, email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  const [, link = ''] = email.exec(await printed) ?? [];
+  expect(new URL(link).origin).toBe(new URL(app).origin);
+  await page.goto(link);
+  await expect(page.getByText('Para a conta bruno@example.com.')).toBeVisible();
+}
 
 test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
   test.setTimeout(60_000);

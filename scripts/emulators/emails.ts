@@ -1,0 +1,66 @@
+import { ACTION_PATH } from '../../src/paths';
+import { PROJECT } from '../shared/project';
+
+/** How often the emulator is asked for new e-mails, ms. */
+const INTERVAL_MS = 1_000;
+
+/** What the e-mails are for, by the emulator's name. */
+const PURPOSES: Record<string, string> = {
+  PASSWORD_RESET: 'criar uma nova senha',
+  VERIFY_EMAIL: 'confirmar o e-mail',
+  VERIFY_AND_CHANGE_EMAIL: 'trocar o e-mail da conta',
+  RECOVER_EMAIL: 'desfazer a troca do e-mail',
+};
+
+interface Email {
+  /** The account's address. */
+  email: string;
+  /** The address to confirm, if the account's is to change. */
+  newEmail?: string;
+  requestType: string;
+  oobCode: string;
+  oobLink: string;
+}
+
+/**
+ * Prints the link in each e-mail that the Auth emulator would send, as soon as it is sent.
+ * @param auth host:port of the emulator
+ * @param app the site's address, to whose own page the links lead; without it they lead to the emulator's page
+ * @returns what ends it
+ */
+export function printEmails(auth: string, app: string | undefined): () => void {
+  const printed = new Set<string>();
+  const timer = setInterval(() => {
+    void sentEmails(auth).then((emails) => {
+      for (const email of emails.filter(({ oobCode }) => !printed.has(oobCode))) {
+        printed.add(email.oobCode);
+        console.log(emailText(email, app));
+      }
+    });
+  }, INTERVAL_MS);
+  return () => clearInterval(timer);
+}
+
+/** The e-mails whose links have not been used. None while the emulator does not answer, as when it ends. */
+async function sentEmails(auth: string): Promise<Email[]> {
+  try {
+    const answer = await fetch(`http://${auth}/emulator/v1/projects/${PROJECT}/oobCodes`);
+    return ((await answer.json()) as { oobCodes: Email[] }).oobCodes;
+  } catch {
+    return [];
+  }
+}
+
+function emailText({ email, newEmail, requestType, oobLink }: Email, app: string | undefined): string {
+  const purpose = PURPOSES[requestType] ?? requestType;
+  return `E-mail para ${newEmail ?? email}, para ${purpose}:\n  ${app ? linkOnSite(oobLink, app) : oobLink}`;
+}
+
+/** The link that production's e-mails have, where the console's templates name the site's own page. */
+function linkOnSite(oobLink: string, app: string): string {
+  const link = new URL(ACTION_PATH, app);
+  link.search = new URL(oobLink).search;
+  // The emulator's own key. The page refuses the links of other projects.
+  link.searchParams.delete('apiKey');
+  return link.href;
+}
