@@ -2,10 +2,11 @@ import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './Layout';
 import { lazyPart } from './lazyPart';
-import { routeAt, routes, type PageRoute } from './routes';
+import { routeAt, routeOf, routes, type PageRoute } from './routes';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { FocusOnNavigation } from './ui/FocusOnNavigation';
 import { LoadingPage } from './ui/Loading';
+import { useHydrated } from './ui/useHydrated';
 
 const AuthProvider = lazyPart(() => import('./auth/AuthProvider').then((module) => module.AuthProvider));
 const RequireAuth = lazyPart(() => import('./auth/RequireAuth').then((module) => module.RequireAuth));
@@ -19,6 +20,7 @@ export function App() {
       <Suspense fallback={<LoadingPage />}>
         {/* Inside Suspense, so that its effect runs when the new page is shown. */}
         <FocusOnNavigation />
+        <CanonicalLink />
         <Routes>
           {pagesIn('stage')}
           <Route element={<Layout />}>
@@ -32,6 +34,20 @@ export function App() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * The page's address on the site's own domain, for search engines: Firebase also serves every site under ID.web.app and
+ * ID.firebaseapp.com. Browsers share this address, so it follows the navigation. An address that does not exist has none.
+ */
+function CanonicalLink() {
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  const path = routeOf(pathname);
+  // The prerendered HTML of a page with a parameter is the same for all its values.
+  const own = path.includes(':') ? hydrated && pathname : path;
+  if (!own || own === '*') return null;
+  return <link rel="canonical" href={import.meta.env.VITE_SITE_URL + own} />;
 }
 
 /** Requests a page together with its frame, which would request it only when it is rendered itself. */

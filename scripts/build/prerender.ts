@@ -103,8 +103,8 @@ function withInlineStyle(html: string, dir: string): string {
 }
 
 function pageOf(template: string, path: string, links: string[], html: string): string {
-  // React writes the page's title and meta tags before everything else.
-  const [head = ''] = /^(<title>[^<]*<\/title>|<meta [^>]*>)*/.exec(html) ?? [];
+  // React writes the page's title, its address and meta tags before everything else.
+  const [head = ''] = /^(<title>[^<]*<\/title>|<link rel="canonical" [^>]*>|<meta [^>]*>)*/.exec(html) ?? [];
   return template
     .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)
     .replace('<div id="root">', () => `<div id="root" data-page="${path}">${html.slice(head.length)}`);

@@ -55,6 +55,23 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test('each page names its address on the own domain, also after a navigation', async ({ page, request }) => {
+  const canonicalIn = async (address: string) =>
+    /<link rel="canonical" href="([^"]+)"/.exec(await (await request.get(address)).text())?.[1];
+  expect(await canonicalIn('/')).toBe('https://example.com/');
+  expect(await canonicalIn('/Sala-de-espera?conferir')).toBe('https://example.com/sala-de-espera');
+  // The same HTML serves every promotion.
+  expect(await canonicalIn('/promo/natal')).toBeUndefined();
+  expect(await canonicalIn('/nao/existe')).toBeUndefined();
+
+  const canonical = page.locator('head > link[rel=canonical]');
+  await page.goto('/promo/natal?utm_source=show');
+  await expect(canonical).toHaveAttribute('href', 'https://example.com/promo/natal');
+  await page.getByRole('link', { name: 'Termos', exact: false }).click();
+  await expect(canonical).toHaveAttribute('href', 'https://example.com/termos');
+  await expect(canonical).toHaveCount(1);
+});
+
 test('each page has its own description', async ({ request }) => {
   const addresses = Object.keys(PAGES);
   const pages = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
