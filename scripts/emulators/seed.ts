@@ -113,8 +113,12 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
     batch.set(doc(db, 'usuariosCadastrados/qtdUsuarios'), { quantidade: PEOPLE.length });
     for (const participation of PARTICIPATIONS) {
       const { uid, promocao } = participation;
-      const titulo = PROMOTIONS[promocao]?.titulo;
-      batch.set(doc(db, 'promocoes', promocao, 'participacoes', uid), { ...participation, titulo });
+      const { titulo, regulamento } = PROMOTIONS[promocao] ?? {};
+      batch.set(doc(db, 'promocoes', promocao, 'participacoes', uid), {
+        ...participation,
+        titulo,
+        ...(regulamento && { regulamento }),
+      });
     }
     await batch.commit();
   });
