@@ -14,7 +14,6 @@ import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import { Paragraphs } from './Paragraphs';
 import { statusOf, type PromotionStatus } from './period';
 import { CardToCome, PromotionCard } from './PromotionCard';
 import styles from './HomePage.module.css';
@@ -154,32 +153,34 @@ function Promotions({ open, notBegun, ended }: ByStatus) {
     <>
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
-        {open.length > 0 ? <Cards promotions={open} open /> : <p className={styles.none}>{texts.none}</p>}
+        {open.length > 0 ? (
+          <Cards promotions={open} status="open" />
+        ) : (
+          <p className={styles.none}>{texts.none}</p>
+        )}
       </section>
       {notBegun.length > 0 && (
         <section className={styles.section}>
           <h2>{texts.upcoming}</h2>
-          <Cards promotions={notBegun} upcoming />
+          <Cards promotions={notBegun} status="notBegun" />
         </section>
       )}
       {ended.length > 0 && (
         <section className={styles.section}>
           <h2>{texts.ended}</h2>
-          <Cards promotions={ended} />
+          <Cards promotions={ended} status="ended" />
         </section>
       )}
     </>
   );
 }
 
-function Cards({ promotions, ...kind }: { promotions: Promotion[]; open?: boolean; upcoming?: boolean }) {
+function Cards({ promotions, status }: { promotions: Promotion[]; status: keyof ByStatus }) {
   return (
     <ul className={styles.cards}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} {...kind}>
-            {promotion.resultado && <Paragraphs text={promotion.resultado} />}
-          </PromotionCard>
+          <PromotionCard promotion={promotion} status={status} />
         </li>
       ))}
     </ul>

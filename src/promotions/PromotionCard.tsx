@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { momentText } from '../dates';
 import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -6,7 +5,8 @@ import { Lines } from '../ui/Loading';
 import { promotionPath } from '../paths';
 import type { Promotion } from '../model';
 import { messages } from './messages';
-import { endText } from './period';
+import { Paragraphs } from './Paragraphs';
+import { endText, type PromotionStatus } from './period';
 import { Picture } from './Picture';
 import styles from './promotions.module.css';
 
@@ -14,17 +14,13 @@ const texts = messages.card;
 
 interface Props {
   promotion: Promotion;
-  /** People can take part now. */
-  open?: boolean;
-  /** It has not begun. */
-  upcoming?: boolean;
-  /** Below the date. */
-  children?: ReactNode;
+  status: Exclude<PromotionStatus, 'incomplete'>;
 }
 
-export function PromotionCard({ promotion, open = false, upcoming = false, children }: Props) {
-  const { id, titulo, inicio, fim } = promotion;
-  const date = upcoming ? inicio && texts.from(momentText(inicio)) : fim && texts.until(endText(fim));
+export function PromotionCard({ promotion, status }: Props) {
+  const { id, titulo, inicio, fim, resultado } = promotion;
+  const date =
+    status === 'notBegun' ? inicio && texts.from(momentText(inicio)) : fim && texts.until(endText(fim));
   return (
     <article className={styles.item}>
       <Picture promotion={promotion} />
@@ -35,9 +31,9 @@ export function PromotionCard({ promotion, open = false, upcoming = false, child
           {date}
         </p>
       )}
-      {children}
+      {status === 'ended' && <Paragraphs text={resultado} />}
       <ButtonLink
-        quiet={!open}
+        quiet={status !== 'open'}
         to={promotionPath(id)}
         aria-label={`${texts.link}: ${titulo || texts.untitled}`}
       >

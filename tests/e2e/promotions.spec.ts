@@ -444,8 +444,9 @@ test('the home page shows promotions to come and those that are over with their 
   page,
   admin,
 }) => {
-  await publish(admin, 'carro');
-  await publish(admin, 'natal', { titulo: 'Natal', inicio: inDays(3), fim: inDays(9) });
+  const early = { resultado: 'Quem ganhou: ninguém ainda.' };
+  await publish(admin, 'carro', early);
+  await publish(admin, 'natal', { ...early, titulo: 'Natal', inicio: inDays(3), fim: inDays(9) });
   await publish(admin, 'viagem', { titulo: 'Viagem', fim: inDays(-0.5), resultado: 'Quem ganhou: Maria.' });
   await page.goto('/');
   const section = (name: string) =>
@@ -453,6 +454,7 @@ test('the home page shows promotions to come and those that are over with their 
   await expect(section('Promoções abertas').getByRole('heading', { level: 3 })).toHaveText(['Um carro zero']);
   await expect(section('Em breve').getByText(/^A partir de/)).toBeVisible();
   await expect(section('Já aconteceram').getByText('Quem ganhou: Maria.')).toBeVisible();
+  await expect(page.getByText('Quem ganhou: ninguém ainda.')).toBeHidden();
 });
 
 test('the first prize is in sight at 480 px on a phone', async ({ page, admin }) => {

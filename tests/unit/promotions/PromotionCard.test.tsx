@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Promotion } from '../../../src/model';
@@ -19,10 +20,13 @@ const natal: Promotion = {
 beforeEach(() => void vi.useFakeTimers({ now: natal.inicio ?? 0, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function open(changed: Partial<Promotion> = {}) {
+function open(
+  changed: Partial<Promotion> = {},
+  status: ComponentProps<typeof PromotionCard>['status'] = 'open',
+) {
   const { container } = render(
     <MemoryRouter>
-      <PromotionCard promotion={{ ...natal, ...changed }} />
+      <PromotionCard promotion={{ ...natal, ...changed }} status={status} />
     </MemoryRouter>,
   );
   return container;
@@ -44,6 +48,22 @@ it('a promotion card has a link whose accessible name includes the title', () =>
   open();
   expect(link()).toHaveTextContent(/^Ver a promoção$/);
   expect(link()).toHaveAccessibleName('Ver a promoção: Natal premiado');
+});
+
+it('the card of a promotion to come shows when it begins', () => {
+  open({}, 'notBegun');
+  expect(screen.getByText('A partir de 1º de novembro, às 0h')).toBeVisible();
+});
+
+it('a promotion card shows the result only when the promotion is over', () => {
+  const resultado = 'Quem ganhou: Ana.\n\nParabéns!';
+  for (const status of ['open', 'notBegun'] as const) {
+    open({ resultado }, status);
+    expect(screen.queryByText('Quem ganhou: Ana.')).not.toBeInTheDocument();
+  }
+  open({ resultado }, 'ended');
+  expect(screen.getByText('Quem ganhou: Ana.')).toBeVisible();
+  expect(screen.getByText('Parabéns!')).toBeVisible();
 });
 
 it('a promotion card without a title still has a heading and a link', () => {
