@@ -9,6 +9,8 @@ export const config = {
   brandName: import.meta.env.VITE_BRAND_NAME,
   liveVideoUrl: import.meta.env.VITE_LIVE_VIDEO_URL,
   appDownloadUrl: import.meta.env.VITE_APP_DOWNLOAD_URL,
+  /** The first day on which the app can be downloaded, dd/mm/yyyy. */
+  appAvailableFrom: import.meta.env.VITE_APP_AVAILABLE_FROM,
   organizer: {
     name,
     /** With the CNPJ, if it is set. */
@@ -18,6 +20,4 @@ export const config = {
   },
   /** The minimum length of a new password, as in the project's password policy (docs/deploy.md). */
   passwordMin: Number(import.meta.env.VITE_PASSWORD_MIN),
-  /** The number of the promotions' authorisation; empty if it is not set. */
-  authorization: import.meta.env.VITE_AUTHORIZATION,
 };

@@ -15,6 +15,21 @@ export function momentText(date: Date): string {
   return `${dayText(date)}, ${hour === '01' ? 'à' : 'às'} ${time}`;
 }
 
+/** The present day in Brasília, dd/mm/yyyy. */
+export function today(): string {
+  return new Date().toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
+}
+
+/** Whether a day, dd/mm/yyyy, is the present one in Brasília or a past one. */
+export function hasCome(day: string): boolean {
+  return sortable(day) <= sortable(today());
+}
+
+/** 'yyyymmdd' */
+function sortable(day: string): string {
+  return day.split('/').reverse().join('');
+}
+
 function partsOf(date: Date): Record<string, string> {
   const parts = new Intl.DateTimeFormat('pt-BR', {
     timeZone: TIME_ZONE,

@@ -21,6 +21,13 @@ const contact = v.union(
 const cnpj = (value: string) => isValidCnpj(value, { version: 2 });
 const matching = (form: RegExp) => (value: string) => form.test(value);
 
+/** Whether a day, dd/mm/yyyy, is in the calendar: the 31st of February would be another day. */
+function isDay(value: string): boolean {
+  const [day = NaN, month = NaN, year = NaN] = value.split('/').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.toLocaleDateString('pt-BR', { timeZone: 'UTC' }) === value;
+}
+
 /** An empty setting switches its feature off. */
 function unlessEmpty(isSound: (value: string) => boolean, problem: string) {
   return v.optional(
@@ -39,6 +46,10 @@ const Env = v.object(
     VITE_LIVE_VIDEO_URL: unlessEmpty(youtubeAddress, 'não é um endereço de vídeo do YouTube'),
     VITE_SITE_URL: v.pipe(httpsUrl, v.regex(/[^/]$/, 'não pode terminar com barra')),
     VITE_APP_DOWNLOAD_URL: httpsUrl,
+    VITE_APP_AVAILABLE_FROM: v.optional(
+      v.pipe(v.string(), v.trim(), v.check(isDay, 'não é uma data com a forma dd/mm/aaaa')),
+      '18/03/2024',
+    ),
     VITE_ORGANIZER_NAME: filled,
     VITE_ORGANIZER_CONTACT: v.pipe(filled, contact),
     VITE_FIREBASE_API_KEY: filled,
@@ -49,7 +60,6 @@ const Env = v.object(
       '8',
     ),
     VITE_ORGANIZER_ID: unlessEmpty(cnpj, 'não é um CNPJ'),
-    VITE_AUTHORIZATION: v.optional(v.pipe(v.string(), v.trim()), ''),
     VITE_FIREBASE_APP_ID: unlessEmpty(matching(/^\d+:\d+:web:[\da-f]+$/), 'não tem a forma 1:123:web:abc'),
     VITE_FIREBASE_MEASUREMENT_ID: unlessEmpty(matching(/^G-[A-Z\d]+$/), 'não tem a forma G-ABC123'),
     VITE_RECAPTCHA_ENTERPRISE_KEY: unlessEmpty(matching(/^[\w-]+$/), 'não é uma chave do reCAPTCHA'),

@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   readonly VITE_SITE_URL: string;
   readonly VITE_LIVE_VIDEO_URL: string;
   readonly VITE_APP_DOWNLOAD_URL: string;
+  /** A day, dd/mm/yyyy. */
+  readonly VITE_APP_AVAILABLE_FROM: string;
   readonly VITE_ORGANIZER_NAME: string;
   /** An e-mail address or an https address. */
   readonly VITE_ORGANIZER_CONTACT: string;
@@ -12,7 +14,6 @@ interface ImportMetaEnv {
   readonly VITE_PASSWORD_MIN: string;
   /** A CNPJ, or empty. */
   readonly VITE_ORGANIZER_ID: string;
-  readonly VITE_AUTHORIZATION: string;
   readonly VITE_FIREBASE_API_KEY: string;
   readonly VITE_FIREBASE_PROJECT_ID: string;
   /** Empty where promotion images come from elsewhere. */

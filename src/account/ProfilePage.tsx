@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
+import { config } from '../config';
+import { hasCome } from '../dates';
 import { Button } from '../ui/Button';
 import { PageHead } from '../ui/PageHead';
 import { AccountDeletion } from './AccountDeletion';
@@ -30,7 +32,11 @@ export function ProfilePage() {
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
         <div className={styles.links}>
-          <Link to="/pg-infor/em-breve">{texts.soon}</Link>
+          {hasCome(config.appAvailableFrom) ? (
+            <Link to="/pg-infor/baixar-app">{texts.download}</Link>
+          ) : (
+            <Link to="/pg-infor/em-breve">{texts.soon}</Link>
+          )}
           <LogOutButton />
         </div>
       </header>

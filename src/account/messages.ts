@@ -74,6 +74,7 @@ export const messages = {
     greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
     since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',
+    download: 'Baixar o aplicativo',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
   },

@@ -7,6 +7,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { serverTimestamp, type Firestore } from 'firebase/firestore';
+import { today } from '../dates';
 import { commitOnce, readOnce } from '../firebase/once';
 import { TERMS_VERSION, type Person, type Profile } from '../model';
 import { consentRef, profileRef } from './documents';
@@ -87,8 +88,4 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
 /** @throws if the server does not answer */
 export async function hasProfile(db: Firestore, uid: string): Promise<boolean> {
   return (await readOnce(profileRef(db, uid))).exists();
-}
-
-function today(): string {
-  return new Date().toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' });
 }

@@ -40,7 +40,7 @@ function Soon() {
     <Card stage centered>
       <PageHead title={messages.soon.title} description={messages.soon.description} />
       <h1>{messages.soon.heading}</h1>
-      <p>{messages.soon.text}</p>
+      <p>{messages.soon.text(config.appAvailableFrom)}</p>
       <ButtonLink to="/profile">{messages.soon.link}</ButtonLink>
     </Card>
   );

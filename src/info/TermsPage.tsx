@@ -10,7 +10,7 @@ import styles from './InfoPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export function TermsPage() {
-  const { organizer, authorization } = config;
+  const { organizer } = config;
   return (
     <Card className={styles.text}>
       <PageHead
@@ -29,9 +29,8 @@ export function TermsPage() {
 
       <h2>Quem organiza</h2>
       <p>
-        As promoções são realizadas por {organizer.fullName}
-        {authorization && `, com a autorização nº ${authorization}`}. Para falar com quem organiza, também
-        sobre os seus dados: <a href={organizer.contactLink}>{organizer.contact}</a>.
+        As promoções são realizadas por {organizer.fullName}. Para falar com quem organiza, também sobre os
+        seus dados: <a href={organizer.contactLink}>{organizer.contact}</a>.
       </p>
 
       <h2>O seu cadastro</h2>

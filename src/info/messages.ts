@@ -4,7 +4,7 @@ export const messages = {
     title: 'Em breve',
     description: 'O aplicativo está chegando.',
     heading: 'O aplicativo está chegando!',
-    text: 'O aplicativo estará disponível a partir de 18/03/2024.',
+    text: (day: string) => `O aplicativo estará disponível a partir de ${day}.`,
     link: 'Acessar meu perfil',
   },
   download: {

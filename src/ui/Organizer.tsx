@@ -3,11 +3,10 @@ import styles from './Organizer.module.css';
 
 /** Who runs the promotions and the show, and how to reach them. */
 export function Organizer() {
-  const { organizer, authorization } = config;
+  const { organizer } = config;
   return (
     <div className={styles.organizer}>
       <p>Realização: {organizer.fullName}</p>
-      {authorization && <p>Autorização nº {authorization}</p>}
       <a href={organizer.contactLink}>{organizer.contact}</a>
     </div>
   );

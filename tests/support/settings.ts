@@ -5,6 +5,7 @@ export const REQUIRED = {
   VITE_LIVE_VIDEO_URL: 'https://youtu.be/dQw4w9WgXcQ',
   VITE_SITE_URL: 'https://show.example',
   VITE_APP_DOWNLOAD_URL: 'https://apps.example/show',
+  VITE_APP_AVAILABLE_FROM: '01/12/2026',
   VITE_ORGANIZER_NAME: 'Instituto do Milhão',
   VITE_ORGANIZER_CONTACT: 'contato@show.example',
   VITE_FIREBASE_API_KEY: 'key',
@@ -15,7 +16,6 @@ export const REQUIRED = {
 /** The settings of every optional feature. */
 export const OPTIONAL = {
   VITE_ORGANIZER_ID: '11.222.333/0001-81',
-  VITE_AUTHORIZATION: '04.012345/2026',
   VITE_FIREBASE_APP_ID: '1:123456789012:web:0123456789abcdef',
   VITE_FIREBASE_MEASUREMENT_ID: 'G-ABC123',
   VITE_RECAPTCHA_ENTERPRISE_KEY: '6Lc-_chave-de-teste',

@@ -83,23 +83,21 @@ it('the layout names the organiser, with a link to reach them', () => {
   );
 });
 
-describe('the authorisation and the CNPJ of the organiser', () => {
-  const { organizer, authorization } = config;
-  afterEach(() => void Object.assign(config, { organizer, authorization }));
+describe('the CNPJ of the organiser', () => {
+  const { organizer } = config;
+  afterEach(() => void Object.assign(config, { organizer }));
 
-  it('are in the footer if they are set', () => {
+  it('is in the footer if it is set', () => {
     Object.assign(config, {
       organizer: { ...organizer, fullName: 'Associação Exemplo, CNPJ 11.222.333/0001-81' },
-      authorization: '04.012345/2026',
     });
     open();
     expect(footer().getByText(/, CNPJ 11\.222\.333\/0001-81$/)).toBeVisible();
-    expect(footer().getByText('Autorização nº 04.012345/2026')).toBeVisible();
   });
 
-  it('are not mentioned if they are not set', () => {
+  it('is not mentioned if it is not set', () => {
     open();
-    expect(footer().queryByText(/CNPJ|Autorização/)).not.toBeInTheDocument();
+    expect(footer().queryByText(/CNPJ/)).not.toBeInTheDocument();
   });
 });
 

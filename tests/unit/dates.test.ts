@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dayText, momentText } from '../../src/dates';
+import { dayText, hasCome, momentText, today } from '../../src/dates';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
@@ -20,4 +20,16 @@ it.each([
   ['2026-12-01T03:30:00Z', '1º de dezembro, às 0h30'],
 ])('momentText of %s is %j', (date, text) => {
   expect(momentText(new Date(date))).toBe(text);
+});
+
+it.each([
+  ['2026-12-01T02:59:59Z', '30/11/2026', false],
+  ['2026-12-01T03:00:00Z', '01/12/2026', true],
+  ['2026-12-02T03:00:00Z', '02/12/2026', true],
+  ['2027-01-01T12:00:00Z', '01/01/2027', true],
+  ['2025-12-31T12:00:00Z', '31/12/2025', false],
+])('at %s it is %s in Brasília, and that 01/12/2026 has come is %s', (now, day, come) => {
+  vi.setSystemTime(new Date(now));
+  expect(today()).toBe(day);
+  expect(hasCome('01/12/2026')).toBe(come);
 });

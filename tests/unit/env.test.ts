@@ -54,6 +54,10 @@ describe('the defaults of checkEnv', () => {
     expect(checkEnv(without('VITE_PASSWORD_MIN')).VITE_PASSWORD_MIN).toBe('8');
   });
 
+  it('include the first day of the app', () => {
+    expect(checkEnv(without('VITE_APP_AVAILABLE_FROM')).VITE_APP_AVAILABLE_FROM).toBe('18/03/2024');
+  });
+
   it('include no video', () => {
     expect(checkEnv(without('VITE_LIVE_VIDEO_URL')).VITE_LIVE_VIDEO_URL).toBe('');
   });
@@ -149,6 +153,21 @@ describe('the error of checkEnv', () => {
 
   it.each(['6', '30'])('accepts the length of passwords %j', (length) => {
     expect(problems({ ...GIVEN, VITE_PASSWORD_MIN: length })).toEqual([]);
+  });
+
+  it.each([
+    '',
+    'amanhã',
+    '2024-03-18',
+    '18/3/2024',
+    '18/03/24',
+    '31/02/2026',
+    '32/01/2026',
+    '18/03/2024 10h',
+  ])('reports the first day of the app %j', (day) => {
+    expect(problems({ ...GIVEN, VITE_APP_AVAILABLE_FROM: day })).toEqual([
+      '  VITE_APP_AVAILABLE_FROM: não é uma data com a forma dd/mm/aaaa',
+    ]);
   });
 
   it.each(['127.0.0.1', ':8080', '127.0.0.1:', 'http://127.0.0.1:8080', '127.0.0.1:8080/x'])(

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProfilePage } from '../../../src/account/ProfilePage';
 import { AuthContext, type Auth } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
@@ -81,9 +81,24 @@ describe('the profile page', () => {
     expect(screen.queryByText(/^Cadastro feito/)).not.toBeInTheDocument();
   });
 
-  it('links to the page about the app', async () => {
-    await open();
-    expect(screen.getByRole('link', { name: 'App em breve' })).toHaveAttribute('href', '/pg-infor/em-breve');
+  describe('links to the app', () => {
+    const { appAvailableFrom } = config;
+    afterEach(() => void Object.assign(config, { appAvailableFrom }));
+
+    it('once it is available', async () => {
+      await open();
+      const link = screen.getByRole('link', { name: 'Baixar o aplicativo' });
+      expect(link).toHaveAttribute('href', '/pg-infor/baixar-app');
+      expect(screen.queryByRole('link', { name: 'App em breve' })).not.toBeInTheDocument();
+    });
+
+    it('that is to come by the page that says when', async () => {
+      Object.assign(config, { appAvailableFrom: '01/01/2999' });
+      await open();
+      const link = screen.getByRole('link', { name: 'App em breve' });
+      expect(link).toHaveAttribute('href', '/pg-infor/em-breve');
+      expect(screen.queryByRole('link', { name: 'Baixar o aplicativo' })).not.toBeInTheDocument();
+    });
   });
 
   it.each([

@@ -32,8 +32,19 @@ beforeEach(() => {
 describe('the information page em-breve', () => {
   it('says when the app will be available', () => {
     open('/pg-infor/em-breve');
-    expect(screen.getByText(/disponível a partir de 18\/03\/2024/)).toBeVisible();
+    expect(screen.getByText('O aplicativo estará disponível a partir de 18/03/2024.')).toBeVisible();
     expect(heading()).toHaveTextContent('O aplicativo está chegando!');
+  });
+
+  it('says another day if the settings do', () => {
+    const { appAvailableFrom } = config;
+    Object.assign(config, { appAvailableFrom: '01/01/2999' });
+    try {
+      open('/pg-infor/em-breve');
+      expect(screen.getByText('O aplicativo estará disponível a partir de 01/01/2999.')).toBeVisible();
+    } finally {
+      Object.assign(config, { appAvailableFrom });
+    }
   });
 
   it('links only to the profile', () => {
