@@ -125,8 +125,10 @@ export interface Promotion {
   inicio: Date | null;
   /** Exclusive: from this moment on nobody can take part. */
   fim: Date | null;
-  /** An https address. */
+  /** The https address of the rules. */
   regulamento: string | null;
+  /** The number of the authorisation by the ministry; empty if there is none. */
+  autorizacao: string;
   /** Who has won, once the promotion is over; empty until the admin writes it. */
   resultado: string;
 }
@@ -138,7 +140,8 @@ export const promotionConverter = converter<Promotion>((id, data) => ({
   imagem: textOf(data.imagem),
   inicio: dateOf(data.inicio),
   fim: dateOf(data.fim),
-  regulamento: textOf(data.regulamento).startsWith('https://') ? textOf(data.regulamento) : null,
+  regulamento: httpsOf(data.regulamento),
+  autorizacao: textOf(data.autorizacao).trim(),
   resultado: textOf(data.resultado),
 }));
 
@@ -148,12 +151,15 @@ export interface Participation {
   titulo: string;
   /** Null where the admin has written a value of another type. */
   em: Date | null;
+  /** The https address of the rules that the person accepted; null if the promotion had none. */
+  regulamento: string | null;
 }
 
 export const participationConverter = converter<Participation>((_, data) => ({
   promocao: textOf(data.promocao),
   titulo: textOf(data.titulo),
   em: dateOf(data.em),
+  regulamento: httpsOf(data.regulamento),
 }));
 
 /** What both SDKs, that of browsers and that of servers, accept as a converter. */
@@ -173,6 +179,12 @@ function converter<T extends object>(read: (id: string, data: DocumentData) => T
 /** A mistake in one field must not hide the whole document. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** The same text that firestore.rules accept as the address of rules. */
+function httpsOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text.startsWith('https://') ? text : null;
 }
 
 /** The date of a Timestamp, without importing Firestore. */

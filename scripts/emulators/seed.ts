@@ -21,6 +21,7 @@ const PROMOTIONS: Record<string, DocumentData> = {
     inicio: inDays(-10),
     fim: inDays(20),
     regulamento: 'https://example.com/regulamento-carro',
+    autorizacao: '04.012345/2026',
     publicada: true,
   },
   'casa-mobiliada': {

@@ -6,7 +6,7 @@ import { participationConverter, profileConverter, type Participation, type Prof
 /** Participations, and profiles, in one request. */
 const PAGE_SIZE = 300;
 
-export const HEADINGS = ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora de Brasília'];
+export const HEADINGS = ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora de Brasília', 'regulamento'];
 
 /** '2026-11-22 20:00:05', which spreadsheets read as a date. */
 const moment = new Intl.DateTimeFormat('sv-SE', {
@@ -17,7 +17,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 
 /**
  * The rows of a promotion's participants under HEADINGS, the earliest first, in at least one page. A person without a
- * profile, who is deleting the account, has only the time.
+ * profile, who is deleting the account, has only the time and the accepted rules.
  * @throws when the promotion does not exist and nobody takes part in it
  */
 export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {
@@ -49,8 +49,8 @@ async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot<Parti
   const profiles = await db.getAll(...participations.map(({ id }) => users.doc(id)));
   return participations.map((participation, index) => {
     const profile = profiles[index]?.data() as Profile | undefined;
-    const { em } = participation.data();
-    return [...cellsOf(profile), em ? moment.format(em) : ''];
+    const { em, regulamento } = participation.data();
+    return [...cellsOf(profile), em ? moment.format(em) : '', regulamento ?? ''];
   });
 }
 

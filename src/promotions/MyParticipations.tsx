@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/AuthContext';
 import { dayText } from '../dates';
 import { promotionPath } from '../paths';
 import type { Participation } from '../model';
 import { ButtonLink } from '../ui/Button';
+import { focus } from '../ui/focus';
 import { Icon } from '../ui/Icon';
 import { useChunk } from '../ui/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
+import { LeaveParticipation } from './LeaveParticipation';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styles from './promotions.module.css';
+import { RulesLink } from './RulesLink';
 import { Loading } from '../ui/Loading';
 
 const texts = messages.participations;
@@ -22,36 +25,64 @@ const LATE_MS = 10_000;
 /** The list of participations, without a heading. */
 export function MyParticipations() {
   const { uid } = useUser();
-  const participations = useParticipations(uid);
+  const { participations, remove } = useParticipations(uid);
   const late = useTrueAfter(true, LATE_MS);
+  const content = useRef<HTMLDivElement>(null);
   if (!participations) return late ? <p role="alert">{texts.late}</p> : <Loading />;
-  if (participations.length === 0) {
-    return (
-      <>
-        <p>{texts.none}</p>
-        <ButtonLink quiet to="/">
-          {texts.promotions}
-        </ButtonLink>
-      </>
-    );
-  }
+
+  const onLeft = (promocao: string) => {
+    focus(content.current);
+    remove(promocao);
+  };
   return (
-    <ul className={styles.list}>
-      {participations.map(({ promocao, titulo, em }) => (
-        <li key={promocao} className={styles.joined}>
-          <Icon name="check" />
-          <div>
-            <Link to={promotionPath(promocao)}>{titulo || messages.card.untitled}</Link>
-            {em && <p>{texts.since(dayText(em))}</p>}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.mine} tabIndex={-1} ref={content}>
+      {participations.length === 0 ? (
+        <None />
+      ) : (
+        <ul className={styles.list}>
+          {participations.map((participation) => (
+            <li key={participation.promocao}>
+              <Item participation={participation} />
+              <LeaveParticipation
+                uid={uid}
+                participation={participation}
+                consequence={messages.leave.whileOpen}
+                onLeft={() => onLeft(participation.promocao)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <>
+      <p>{texts.none}</p>
+      <ButtonLink quiet to="/">
+        {texts.promotions}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Item({ participation: { promocao, titulo, em, regulamento } }: { participation: Participation }) {
+  return (
+    <div className={styles.joined}>
+      <Icon name="check" />
+      <div>
+        <Link to={promotionPath(promocao)}>{titulo || messages.card.untitled}</Link>
+        {em && <p>{texts.since(dayText(em))}</p>}
+        {regulamento && <RulesLink address={regulamento} text={texts.rules} />}
+      </div>
+    </div>
   );
 }
 
 /** The stored participations first, then those of the server. */
-function useParticipations(uid: string): Participation[] | null {
+function useParticipations(uid: string) {
   const { chunk: data } = useChunk(loadPromotions);
   const [shown, setShown] = useState(() => cachedParticipations(uid));
   useEffect(
@@ -62,5 +93,7 @@ function useParticipations(uid: string): Participation[] | null {
       }),
     [data, uid],
   );
-  return shown;
+  const remove = (promocao: string) =>
+    setShown((before) => before && before.filter((participation) => participation.promocao !== promocao));
+  return { participations: shown, remove };
 }

@@ -1,11 +1,14 @@
+import { useState, type ReactNode } from 'react';
 import { useAuth } from '../auth/AuthContext';
 import type { Promotion } from '../model';
 import { Countdown } from '../show/Countdown';
 import { useServerClock } from '../show/useServerClock';
 import { ButtonLink } from '../ui/Button';
+import { focus } from '../ui/focus';
 import { Icon } from '../ui/Icon';
 import { Star } from '../ui/Logo';
 import { ActionPanel } from './ActionPanel';
+import { LeaveParticipation } from './LeaveParticipation';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import type { PromotionStatus } from './period';
@@ -22,10 +25,56 @@ interface Props {
 }
 
 /** Why nobody can take part in a promotion now: it is to come, over or not ready. */
-export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: Props) {
+export function NotOpen(props: Props) {
   const { state } = useAuth();
+  if (state.status !== 'signedIn') return <Panel {...props} />;
+  return <OwnPanel key={state.profile.uid} uid={state.profile.uid} {...props} />;
+}
+
+/** The panel for a signed-in person, who may take part. */
+function OwnPanel({ uid, ...props }: { uid: string } & Props) {
+  const { id, titulo } = props.promotion;
+  const ended = props.status === 'ended';
+  const { loaded } = useTakesPart(id, uid);
+  const [left, setLeft] = useState(false);
+  const takesPart = loaded.status === 'ready' ? loaded.data && !left : null;
+  const leave = takesPart && (
+    <LeaveParticipation
+      uid={uid}
+      participation={{ promocao: id, titulo }}
+      consequence={ended ? messages.leave.ended : messages.leave.whileOpen}
+      onLeft={() => setLeft(true)}
+    />
+  );
   return (
-    <ActionPanel>
+    <Panel {...props} more={leave}>
+      {ended ? (
+        // Its line is reserved, so that nothing moves when the answer comes.
+        <p className={styles.own} tabIndex={-1} ref={left ? focus : null}>
+          {takesPart !== null && (takesPart ? texts.tookPart : texts.tookNoPart)}
+        </p>
+      ) : (
+        takesPart && (
+          <p className={styles.joined}>
+            <Icon name="check" />
+            {texts.takesPart}
+          </p>
+        )
+      )}
+    </Panel>
+  );
+}
+
+/** @param more what is below the panel */
+function Panel({
+  promotion: { inicio, resultado },
+  status,
+  now,
+  children,
+  more,
+}: Props & { children?: ReactNode; more?: ReactNode }) {
+  return (
+    <ActionPanel more={more}>
       {status === 'incomplete' && <Star size={64} unlit />}
       <p className={status === 'incomplete' ? styles.lead : styles.note}>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
@@ -36,9 +85,7 @@ export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: P
           <Paragraphs text={resultado || texts.noResult} />
         </div>
       )}
-      {state.status === 'signedIn' && (
-        <Participation id={id} uid={state.profile.uid} ended={status === 'ended'} />
-      )}
+      {children}
       {status !== 'notBegun' && <ButtonLink to="/">{texts.others}</ButtonLink>}
     </ActionPanel>
   );
@@ -47,23 +94,4 @@ export function NotOpen({ promotion: { id, inicio, resultado }, status, now }: P
 function TimeLeft({ begin, readAt }: { begin: Date; readAt: Date }) {
   const now = useServerClock(true);
   return <Countdown label={texts.startsIn} begin={begin} now={now ?? readAt} />;
-}
-
-function Participation({ id, uid, ended }: { id: string; uid: string; ended: boolean }) {
-  const { loaded } = useTakesPart(id, uid);
-  const takesPart = loaded.status === 'ready' ? loaded.data : null;
-  // Its line is reserved, so that nothing moves when the answer comes.
-  if (ended) {
-    return (
-      <p className={styles.own}>{takesPart !== null && (takesPart ? texts.tookPart : texts.tookNoPart)}</p>
-    );
-  }
-  return (
-    takesPart && (
-      <p className={styles.joined}>
-        <Icon name="check" />
-        {texts.takesPart}
-      </p>
-    )
-  );
 }

@@ -15,6 +15,7 @@ import { Paragraphs } from './Paragraphs';
 import { endText, statusOf } from './period';
 import { Picture } from './Picture';
 import styles from './promotions.module.css';
+import { RulesLink } from './RulesLink';
 import { serverNow } from '../serverTime';
 import { TakePart } from './TakePart';
 import { useLoaded } from '../ui/useLoaded';
@@ -133,18 +134,16 @@ function Missing() {
   );
 }
 
-function About({ promotion: { descricao, regulamento } }: { promotion: Promotion }) {
-  if (!descricao && !regulamento) return null;
+function About({ promotion: { descricao, regulamento, autorizacao } }: { promotion: Promotion }) {
+  if (!descricao && !regulamento && !autorizacao) return null;
   return (
     <div className={styles.text}>
       <h2>{texts.about}</h2>
       <Paragraphs text={descricao} />
-      {regulamento && (
-        <a href={regulamento} target="_blank" rel="noopener">
-          {texts.rules}
-          <span className="visually-hidden">{texts.rulesNewTab}</span>
-        </a>
-      )}
+      <div className={styles.legal}>
+        {regulamento && <RulesLink address={regulamento} text={texts.rules} />}
+        {autorizacao && <p>{texts.authorization(autorizacao)}</p>}
+      </div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ import {
 } from '../model';
 
 export { db } from '../firebase/firestore';
-export { participate, takesPart } from './participate';
+export { leave, participate, takesPart } from './participate';
 
 /** With the room that `isRoomOpen` queries, a visit to the home page reads at most 50 documents by queries. */
 const MAX_PROMOTIONS = 49;

@@ -17,6 +17,8 @@ const Cached = v.object({
           v.date(),
         ),
       ),
+      // Null too in a list that an earlier version has stored.
+      regulamento: v.nullish(v.pipe(v.string(), v.startsWith('https://')), null),
     }),
   ),
 });
@@ -32,4 +34,14 @@ export function cachedParticipations(uid: string): Participation[] | null {
   if (cached?.uid === uid) return cached.participations;
   remove(PARTICIPATIONS_KEY);
   return null;
+}
+
+/** Removes one from what is stored, once the person takes part no longer. */
+export function uncacheParticipation(uid: string, promocao: string): void {
+  const cached = cachedParticipations(uid);
+  if (!cached) return;
+  cacheParticipations(
+    uid,
+    cached.filter((participation) => participation.promocao !== promocao),
+  );
 }

@@ -28,14 +28,19 @@ test('npm run participantes writes who takes part in a promotion', async ({ admi
     estado: 'BA',
     cidade: 'Salvador',
   });
-  const takesPart = (uid: string, em: string) =>
-    admin.write(`promocoes/carro/participacoes/${uid}`, { uid, promocao: 'carro', em: new Date(em) });
+  const takesPart = (uid: string, em: string, accepted = {}) =>
+    admin.write(`promocoes/carro/participacoes/${uid}`, {
+      uid,
+      promocao: 'carro',
+      em: new Date(em),
+      ...accepted,
+    });
   await takesPart('bob', '2026-12-01T02:30:05Z');
-  await takesPart('maria', '2026-11-30T23:00:00Z');
+  await takesPart('maria', '2026-11-30T23:00:00Z', { regulamento: 'https://example.com/regulamento' });
   await takesPart('leaving', '2026-12-02T12:00:00Z');
 
   const rows = [
-    ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora de Brasília'],
+    ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora de Brasília', 'regulamento'],
     [
       'Maria; ""a"" da Silva',
       'maria@example.com',
@@ -43,6 +48,7 @@ test('npm run participantes writes who takes part in a promotion', async ({ admi
       'SP',
       'São Paulo',
       '2026-11-30 20:00:00',
+      'https://example.com/regulamento',
     ],
     [
       `'=HYPERLINK(""https://example.com"")`,
@@ -51,8 +57,9 @@ test('npm run participantes writes who takes part in a promotion', async ({ admi
       'BA',
       'Salvador',
       '2026-11-30 23:30:05',
+      '',
     ],
-    ['', '', '', '', '', '2026-12-02 09:00:00'],
+    ['', '', '', '', '', '2026-12-02 09:00:00', ''],
   ];
   const csv = `\ufeff${rows.map((cells) => `"${cells.join('";"')}"\r\n`).join('')}`;
   expect(participantes(process.env, 'carro')).toMatchObject({
@@ -88,7 +95,7 @@ test('npm run participantes says what is wrong', async ({ admin }) => {
   await admin.write('promocoes/carro', { titulo: 'Um carro' });
   expect(participantes(process.env, 'carro')).toMatchObject({
     status: 0,
-    stdout: '\ufeff"nome";"e-mail";"celular";"estado";"cidade";"hora de Brasília"\r\n',
+    stdout: '\ufeff"nome";"e-mail";"celular";"estado";"cidade";"hora de Brasília";"regulamento"\r\n',
     stderr: 'Nos emuladores.\n0 participantes\n',
   });
   expect(participantes(process.env, 'moto')).toMatchObject({

@@ -131,6 +131,7 @@ describe('a converted promotion', () => {
     inicio: Timestamp.fromDate(BEGINS),
     fim: Timestamp.fromDate(ENDS),
     regulamento: 'https://example.com/regulamento',
+    autorizacao: '04.012345/2026',
     resultado: 'Quem ganhou: Ana.',
     publicada: true,
   };
@@ -144,6 +145,7 @@ describe('a converted promotion', () => {
       inicio: BEGINS,
       fim: ENDS,
       regulamento: 'https://example.com/regulamento',
+      autorizacao: '04.012345/2026',
       resultado: 'Quem ganhou: Ana.',
     });
   });
@@ -157,6 +159,7 @@ describe('a converted promotion', () => {
       inicio: null,
       fim: null,
       regulamento: null,
+      autorizacao: '',
       resultado: '',
     });
   });
@@ -168,6 +171,7 @@ describe('a converted promotion', () => {
     ['inicio', null],
     ['fim', null],
     ['regulamento', null],
+    ['autorizacao', ''],
     ['resultado', ''],
   ] as const)('without %s keeps the other fields', (field, empty) => {
     const { [field]: _, ...rest } = natal;
@@ -179,6 +183,7 @@ describe('a converted promotion', () => {
     ['descricao', ''],
     ['imagem', ''],
     ['regulamento', null],
+    ['autorizacao', ''],
     ['resultado', ''],
   ] as const)('whose %s is not a string keeps the other fields', (field, empty) => {
     for (const value of NO_TEXTS)
@@ -197,6 +202,10 @@ describe('a converted promotion', () => {
       descricao: text,
       resultado: text,
     });
+  });
+
+  it('has the number of its authorisation without the spaces around it', () => {
+    expect(promotionOf({ ...natal, autorizacao: ' 04.012345/2026\n' }).autorizacao).toBe('04.012345/2026');
   });
 
   it.each([
@@ -221,18 +230,32 @@ describe('a converted promotion', () => {
 
 describe('a converted participation', () => {
   const SINCE = new Date('2026-11-21T23:00:00.123Z');
-  const natal = { promocao: 'natal', titulo: 'Natal premiado', em: Timestamp.fromDate(SINCE) };
+  const natal = {
+    promocao: 'natal',
+    titulo: 'Natal premiado',
+    em: Timestamp.fromDate(SINCE),
+    regulamento: 'https://example.com/regulamento',
+  };
 
-  it('has its promotion, title and time and no others', () => {
+  it('has its promotion, title, time and accepted rules and no others', () => {
     expect(participationOf({ ...natal, uid: 'uid-da-maria', segredo: 'x' })).toEqual({
       promocao: 'natal',
       titulo: 'Natal premiado',
       em: SINCE,
+      regulamento: 'https://example.com/regulamento',
     });
   });
 
   it('has defaults if the document is empty', () => {
-    expect(participationOf({})).toEqual({ promocao: '', titulo: '', em: null });
+    expect(participationOf({})).toEqual({ promocao: '', titulo: '', em: null, regulamento: null });
+  });
+
+  it('has no rules if their address is none', () => {
+    for (const regulamento of [undefined, 'javascript:alert(1)', ...NO_TEXTS])
+      expect(participationOf({ ...natal, regulamento })).toEqual({
+        ...participationOf(natal),
+        regulamento: null,
+      });
   });
 
   it.each(['promocao', 'titulo'] as const)('whose %s is not a string keeps the other fields', (field) => {

@@ -18,6 +18,7 @@ import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import type { Participation, Promotion } from '../../../src/model';
 import {
+  leave,
   participate,
   readPromotion,
   readPromotions,
@@ -28,6 +29,7 @@ import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../..
 import { asAdmin, seed, startRules, stored } from '../../support/firestore';
 
 const TITLE = 'Natal premiado';
+const RULES = 'https://example.com/regulamento';
 const DAY_MS = 86_400_000;
 const REFUSED = { code: 'permission-denied' };
 
@@ -194,6 +196,103 @@ describe('taking part', () => {
   });
 });
 
+describe('taking part in a promotion with rules', () => {
+  it('keeps which rules were accepted, also for the list of the profile', async () => {
+    await seedPromotion({ regulamento: RULES });
+    const uid = await registered();
+    expect(await participate(db, await shown(), uid)).toBe('joined');
+    expect(await participation(uid)).toMatchObject({ regulamento: RULES });
+    const { lists } = watch(uid);
+    await vi.waitFor(() => expect(lists.at(-1)).toMatchObject([{ promocao: id, regulamento: RULES }]), {
+      timeout: 10_000,
+    });
+  });
+
+  it.each([undefined, '', 'http://example.com/regulamento', 'em breve', 7])(
+    'keeps none where the promotion has %j',
+    async (regulamento) => {
+      await seedPromotion(regulamento === undefined ? {} : { regulamento });
+      const uid = await registered();
+      expect(await participate(db, await shown(), uid)).toBe('joined');
+      expect(await participation(uid)).not.toHaveProperty('regulamento');
+    },
+  );
+
+  it.each<[string, DocumentData, DocumentData]>([
+    ['changes', { regulamento: RULES }, { regulamento: `${RULES}-2` }],
+    ['adds', {}, { regulamento: RULES }],
+    ['removes', { regulamento: RULES }, {}],
+  ])('is denied if the admin %s them meanwhile, and then accepts the new ones', async (_, before, after) => {
+    await seedPromotion(before);
+    const uid = await registered();
+    const promotion = await shown();
+    await seedPromotion(after);
+    await expect(participate(db, promotion, uid)).rejects.toMatchObject(REFUSED);
+    expect(await participation(uid)).toBeUndefined();
+    expect(await participate(db, await shown(), uid)).toBe('joined');
+    expect((await participation(uid))?.['regulamento']).toBe(after['regulamento']);
+  });
+
+  it('leaves the accepted rules unchanged when the admin changes them afterwards', async () => {
+    await seedPromotion({ regulamento: RULES });
+    const uid = await registered();
+    await participate(db, await shown(), uid);
+    await seedPromotion({ regulamento: `${RULES}-2` });
+    expect(await participate(db, await shown(), uid)).toBe('already');
+    expect(await participation(uid)).toMatchObject({ regulamento: RULES });
+  });
+});
+
+describe('leaving a promotion', () => {
+  it('deletes the participation and can be repeated; taking part again is a new one', async () => {
+    const uid = await registered();
+    const promotion = await shown();
+    await participate(db, promotion, uid);
+    const { promotions } = watch(uid);
+    await vi.waitFor(() => expect(promotions()).toEqual([id]), { timeout: 10_000 });
+    await leave(db, id, uid);
+    expect(await participation(uid)).toBeUndefined();
+    expect(await takesPart(db, id, uid)).toBe(false);
+    await vi.waitFor(() => expect(promotions()).toEqual([]), { timeout: 10_000 });
+    await leave(db, id, uid);
+    expect(await participate(db, promotion, uid)).toBe('joined');
+    expect(await participants()).toBe(1);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['over', () => seedPromotion({ fim: inMs(-1000) })],
+    ['hidden', () => seedPromotion({ publicada: false })],
+    ['deleted', () => removePromotion()],
+  ])('is possible when the promotion is %s', async (_, change) => {
+    const uid = await registered();
+    await participate(db, await shown(), uid);
+    await change();
+    await leave(db, id, uid);
+    expect(await participation(uid)).toBeUndefined();
+  });
+
+  it('is denied to others, whose attempt changes nothing', async () => {
+    const other = await registered();
+    await participate(db, await shown(), other);
+    await registered();
+    await expect(leave(db, id, other)).rejects.toMatchObject(REFUSED);
+    await signOut(auth);
+    await expect(leave(db, id, other)).rejects.toMatchObject(REFUSED);
+    expect(await participation(other)).toMatchObject({ uid: other });
+  });
+
+  it('at the same time on several devices ends with no participation and no error', async () => {
+    const person = newRegistration();
+    await register(auth, db, person);
+    const uid = uidOf({ auth });
+    await participate(db, await shown(), uid);
+    const devices = Array.from({ length: 3 }, () => newDevice(env));
+    await Promise.all(devices.map((own) => signInWithEmailAndPassword(own.auth, person.email, PASSWORD)));
+    await Promise.all([...devices, ...devices].map((own) => leave(own.db, id, uid)));
+    expect(await participants()).toBe(0);
+  });
+});
+
 describe('taking part concurrently', () => {
   it('20 times by one user creates one participation, and every call succeeds', async () => {
     const uid = await registered();
@@ -237,7 +336,8 @@ describe('a promotion', () => {
       titulo: 'Um carro',
       descricao: 'Zero\n\nquilômetro',
       imagem: '/promocoes/carro.svg',
-      regulamento: 'https://example.com/regulamento',
+      regulamento: RULES,
+      autorizacao: '04.012345/2026',
       resultado: 'Quem ganhou: Ana.',
     };
     await seedPromotion({ ...written, inicio, fim });
@@ -300,7 +400,8 @@ describe('the participations of a user', () => {
     const path = `promocoes/pascoa/participacoes/${uid}`;
     await seed(env, path, second);
     await vi.waitFor(() => expect(promotions()).toEqual(['pascoa', id]), { timeout: 10_000 });
-    expect(lists.at(-1)?.[0]).toEqual({ promocao: 'pascoa', titulo: 'Páscoa', em: second.em.toDate() });
+    const old = { promocao: 'pascoa', titulo: 'Páscoa', em: second.em.toDate(), regulamento: null };
+    expect(lists.at(-1)?.[0]).toEqual(old);
 
     await asAdmin(env, (admin) => deleteDoc(doc(admin, path)));
     await vi.waitFor(() => expect(promotions()).toEqual([id]), { timeout: 10_000 });
@@ -323,8 +424,7 @@ describe('the participations of a user', () => {
     const path = `promocoes/${id}/participacoes/${uid}`;
     await asAdmin(env, (admin) => updateDoc(doc(admin, path), { em: 'ontem', titulo: 5 }));
     const { lists } = watch(uid);
-    await vi.waitFor(() => expect(lists.at(-1)).toEqual([{ promocao: id, titulo: '', em: null }]), {
-      timeout: 10_000,
-    });
+    const shownOne = { promocao: id, titulo: '', em: null, regulamento: null };
+    await vi.waitFor(() => expect(lists.at(-1)).toEqual([shownOne]), { timeout: 10_000 });
   });
 });

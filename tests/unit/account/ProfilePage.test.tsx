@@ -113,7 +113,9 @@ describe('the profile page', () => {
   });
 
   it('shows the participations cached on this device', async () => {
-    cacheParticipations(maria.uid, [{ promocao: 'natal', titulo: 'Natal premiado', em: null }]);
+    cacheParticipations(maria.uid, [
+      { promocao: 'natal', titulo: 'Natal premiado', em: null, regulamento: null },
+    ]);
     await open();
     expect(sectionOf('Minhas participações').getByRole('link', { name: 'Natal premiado' })).toHaveAttribute(
       'href',

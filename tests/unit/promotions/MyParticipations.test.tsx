@@ -17,6 +17,7 @@ const natal: Participation = {
   promocao: 'natal',
   titulo: 'Natal premiado',
   em: new Date('2026-11-22T02:30:00Z'),
+  regulamento: null,
 };
 
 afterEach(() => void vi.useRealTimers());
@@ -108,7 +109,23 @@ describe('a listed participation', () => {
 
   it('without a server time shows no date', () => {
     openWith({ ...natal, em: null });
-    expect(screen.getByRole('listitem')).toHaveTextContent(/^Natal premiado$/);
+    expect(screen.getByRole('listitem')).toHaveTextContent(/^Natal premiadoDeixar de participar$/);
+  });
+
+  it('links to the rules that were accepted, if there were any', () => {
+    const regulamento = 'https://example.com/regulamento';
+    openWith({ ...natal, regulamento }, { ...natal, promocao: 'casa', titulo: 'Uma casa' });
+    const rules = screen.getAllByRole('link', { name: /^Regulamento/ });
+    expect(rules).toHaveLength(1);
+    expect(rules[0]).toHaveAccessibleName('Regulamento que você aceitou (abre em outra aba)');
+    expect(rules[0]).toHaveAttribute('href', regulamento);
+    expect(rules[0]).toHaveAttribute('target', '_blank');
+  });
+
+  it('can be ended, each by its own button', () => {
+    openWith(natal, { ...natal, promocao: 'casa', titulo: '' });
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Deixar de participar: Natal premiado', 'Deixar de participar: Promoção']);
   });
 
   it('without a title still has a link', () => {

@@ -20,6 +20,7 @@ const natal: Promotion = {
   inicio: new Date('2026-12-01T23:00:00Z'),
   fim: new Date('2026-12-22T03:00:00Z'),
   regulamento: null,
+  autorizacao: '',
   resultado: '',
 };
 const TWO_DAYS_BEFORE = new Date('2026-11-29T22:58:57Z');

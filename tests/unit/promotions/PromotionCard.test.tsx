@@ -13,6 +13,7 @@ const natal: Promotion = {
   inicio: new Date('2026-11-01T03:00:00Z'),
   fim: new Date('2026-11-22T02:59:59Z'),
   regulamento: null,
+  autorizacao: '',
   resultado: '',
 };
 

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Participation } from '../../../src/model';
-import { cacheParticipations, cachedParticipations } from '../../../src/promotions/participationsCache';
+import {
+  cacheParticipations,
+  cachedParticipations,
+  uncacheParticipation,
+} from '../../../src/promotions/participationsCache';
 
 const KEY = '@minhasParticipacoes';
 const UID = 'uid-da-maria';
@@ -10,8 +14,14 @@ const natal: Participation = {
   promocao: 'natal',
   titulo: 'Natal premiado',
   em: new Date('2026-11-21T23:00:00.123Z'),
+  regulamento: 'https://example.com/regulamento',
 };
-const casa: Participation = { promocao: 'casa', titulo: 'A casa toda mobiliada', em: null };
+const casa: Participation = {
+  promocao: 'casa',
+  titulo: 'A casa toda mobiliada',
+  em: null,
+  regulamento: null,
+};
 
 const stored = () => localStorage.getItem(KEY);
 
@@ -28,10 +38,11 @@ function storedWith(changed: Record<string, unknown>): string {
 
 /** Expects values that a page can display: strings and valid dates. */
 function expectPresentable(participations: Participation[] | null): void {
-  for (const { promocao, titulo, em } of participations ?? []) {
+  for (const { promocao, titulo, em, regulamento } of participations ?? []) {
     expect(typeof promocao).toBe('string');
     expect(typeof titulo).toBe('string');
     expect(em?.getTime()).not.toBeNaN();
+    expect(regulamento ?? 'https://').toMatch(/^https:\/\//);
   }
 }
 
@@ -65,13 +76,33 @@ describe('cached participations', () => {
       max: new Date('9999-12-31T23:59:59Z'),
       noInvalidDate: true,
     });
-    const lists = fc.array(fc.record({ promocao: text, titulo: text, em: fc.option(moment) }));
+    const regulamento = fc.option(text.map((path) => `https://${path}`));
+    const lists = fc.array(fc.record({ promocao: text, titulo: text, em: fc.option(moment), regulamento }));
     fc.assert(
       fc.property(text, lists, (uid, participations) => {
         cacheParticipations(uid, participations);
         expect(cachedParticipations(uid)).toEqual(participations);
       }),
     );
+  });
+});
+
+it('participations that an earlier version stored without their rules have none', () => {
+  expect(readOf(storedWith({ regulamento: undefined }))).toEqual([{ ...natal, regulamento: null }]);
+});
+
+describe('a participation that is removed from the cache', () => {
+  it('leaves the others', () => {
+    cacheParticipations(UID, [natal, casa]);
+    uncacheParticipation(UID, 'natal');
+    expect(cachedParticipations(UID)).toEqual([casa]);
+    uncacheParticipation(UID, 'outra');
+    expect(cachedParticipations(UID)).toEqual([casa]);
+  });
+
+  it('stores nothing where nothing is stored', () => {
+    uncacheParticipation(UID, 'natal');
+    expect(stored()).toBeNull();
   });
 });
 
@@ -112,6 +143,8 @@ describe('invalid stored participations are removed without an error', () => {
     ['a title that is not a string', storedWith({ titulo: { html: '<b>' } })],
     ['no title', storedWith({ titulo: undefined })],
     ['no time', storedWith({ em: undefined })],
+    ['rules that are not a string', storedWith({ regulamento: 7 })],
+    ['rules at an unsafe address', storedWith({ regulamento: 'javascript:alert(1)' })],
     ['a time that is a number', storedWith({ em: 1_763_766_000_000 })],
     ['a time that is a Timestamp', storedWith({ em: { seconds: 1_763_766_000, nanoseconds: 0 } })],
     ['a time that is plain text', storedWith({ em: 'ontem' })],
@@ -149,7 +182,9 @@ describe('stored participations after tampering can still be displayed', () => {
     ['any JSON', fc.json()],
     [
       'any values in a participation',
-      fc.dictionary(fc.constantFrom('promocao', 'titulo', 'em'), fc.jsonValue()).map(storedWith),
+      fc
+        .dictionary(fc.constantFrom('promocao', 'titulo', 'em', 'regulamento'), fc.jsonValue())
+        .map(storedWith),
     ],
     [
       'moments with any zone',

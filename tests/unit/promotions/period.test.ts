@@ -13,6 +13,7 @@ const promotion: Promotion = {
   inicio: BEGINS,
   fim: ENDS,
   regulamento: null,
+  autorizacao: '',
   resultado: '',
 };
 

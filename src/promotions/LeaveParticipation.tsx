@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import { accountIssue } from '../auth/errors';
+import type { Participation } from '../model';
+import { Button } from '../ui/Button';
+import { focus } from '../ui/focus';
+import { FormError } from '../ui/FormError';
+import { notify } from '../ui/notify';
+import { loadPromotions } from './loadPromotions';
+import { messages } from './messages';
+import { uncacheParticipation } from './participationsCache';
+import styles from './promotions.module.css';
+
+const texts = messages.leave;
+
+interface Props {
+  uid: string;
+  participation: Pick<Participation, 'promocao' | 'titulo'>;
+  /** What the person can no longer do afterwards. */
+  consequence: string;
+  onLeft: () => void;
+}
+
+/** A button that ends a participation, after a question in its place. */
+export function LeaveParticipation({ uid, participation: { promocao, titulo }, consequence, onLeft }: Props) {
+  const [step, setStep] = useState<'offered' | 'asked' | 'leaving' | 'cancelled'>('offered');
+  const [formError, setFormError] = useState('');
+  const id = useId();
+  const title = titulo || messages.card.untitled;
+
+  const leave = async () => {
+    setStep('leaving');
+    setFormError('');
+    try {
+      const { db, leave: deleteParticipation } = await loadPromotions();
+      await deleteParticipation(db, promocao, uid);
+      uncacheParticipation(uid, promocao);
+      notify('success', texts.done(title));
+      onLeft();
+    } catch (error) {
+      setFormError(accountIssue(error).message);
+      setStep('asked');
+    }
+  };
+
+  if (step === 'offered' || step === 'cancelled') {
+    return (
+      <Button
+        plain
+        ref={step === 'cancelled' ? focus : null}
+        aria-label={`${texts.button}: ${title}`}
+        onClick={() => setStep('asked')}
+      >
+        {texts.button}
+      </Button>
+    );
+  }
+  return (
+    <div
+      className={`on-stage ${styles.leave}`}
+      role="group"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-consequence`}
+      tabIndex={-1}
+      ref={focusAndShow}
+    >
+      <p id={`${id}-question`}>
+        <strong>{texts.question}</strong>
+      </p>
+      <p id={`${id}-consequence`}>{consequence}</p>
+      <FormError text={formError} />
+      <Button danger busy={step === 'leaving'} onClick={() => void leave()}>
+        {step === 'leaving' ? texts.busy : texts.confirm}
+      </Button>
+      <Button quiet disabled={step === 'leaving'} onClick={() => setStep('cancelled')}>
+        {texts.cancel}
+      </Button>
+    </div>
+  );
+}
+
+/** The question is larger than the button, and may be below the edge of the screen. */
+function focusAndShow(element: HTMLElement | null): void {
+  focus(element);
+  element?.scrollIntoView({ block: 'nearest' });
+}

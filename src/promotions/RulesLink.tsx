@@ -1,0 +1,15 @@
+import { messages } from './messages';
+
+interface Props {
+  address: string;
+  text: string;
+}
+
+/** Leads to a promotion's rules in another tab. */
+export function RulesLink({ address, text }: Props) {
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {text} <span className="visually-hidden">{messages.promotion.newTab}</span>
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import type { Promotion } from '../../../src/model';
+import { JUST_REGISTERED } from '../../../src/paths';
+import { JoinPanel } from '../../../src/promotions/JoinPanel';
+import { goWithoutServer } from '../../support/noServer';
+
+// Firestore has no server here. The browser tests cover taking part with one.
+goWithoutServer();
+
+const RULES = 'https://example.com/regulamento';
+const natal: Promotion = {
+  id: 'natal',
+  titulo: 'Natal premiado',
+  descricao: '',
+  imagem: '',
+  inicio: new Date('2026-11-01T03:00:00Z'),
+  fim: new Date('2026-11-22T02:59:59Z'),
+  regulamento: RULES,
+  autorizacao: '',
+  resultado: '',
+};
+
+const readAgain = vi.fn<() => void>();
+const onJoined = vi.fn<() => void>();
+
+function show(changed: Partial<Promotion> = {}, state: unknown = null, focused = false): void {
+  const promotion = { ...natal, ...changed };
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/promo/natal', state }]}>
+      <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, focused }} />
+    </MemoryRouter>,
+  );
+}
+
+const rules = () => screen.queryByRole('link', { name: 'regulamento (abre em outra aba)' });
+
+it.each([null, JUST_REGISTERED])('beside the button is what taking part accepts: %j', (state) => {
+  show({}, state);
+  expect(screen.getByText(/^Ao participar, você aceita o/)).toBeVisible();
+  expect(rules()).toHaveAttribute('href', RULES);
+  expect(rules()).toHaveAttribute('target', '_blank');
+});
+
+it('nothing is accepted where the promotion has no rules', () => {
+  show({ regulamento: null });
+  expect(screen.queryByText(/você aceita/)).not.toBeInTheDocument();
+  expect(screen.getByText('Você já tem cadastro: participe com um toque.')).toBeVisible();
+});
+
+it('the button has the focus where the person has just left', () => {
+  show({}, null, true);
+  expect(screen.getByRole('button', { name: 'Participar' })).toHaveFocus();
+});
+
+it('without a connection the button is back with the error, and the rules stay in sight', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Participar' }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
+    ),
+  );
+  expect(rules()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Participar' })).toHaveAttribute('aria-disabled', 'false');
+  expect(onJoined).not.toHaveBeenCalled();
+  expect(readAgain).not.toHaveBeenCalled();
+});
