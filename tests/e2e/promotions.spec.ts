@@ -52,7 +52,7 @@ test('a visitor finds a promotion, registers, takes part, sees it on the profile
   await signUpButton(page).click();
   await expect(page).toHaveURL('/promo/carro');
   await untilCounted(page);
-  await expect(page.getByText('Cadastro feito! Falta um toque para participar.')).toBeVisible();
+  await expect(page.getByText('Cadastro feito! Falta um toque.')).toBeVisible();
   await page.getByRole('button', { name: join }).click();
   await expect(toast(page, joined)).toBeVisible();
   await expect(page.getByText('Você está participando!')).toBeFocused();
@@ -61,10 +61,13 @@ test('a visitor finds a promotion, registers, takes part, sees it on the profile
     uid,
     promocao: 'carro',
     titulo: 'Um carro zero',
+    regulamento: CAR.regulamento,
   });
 
   await page.getByRole('link', { name: 'Meu perfil', exact: true }).click();
   const mine = page.getByRole('region', { name: 'Minhas participações' });
+  const accepted = mine.getByRole('link', { name: 'Regulamento que você aceitou (abre em outra aba)' });
+  await expect(accepted).toHaveAttribute('href', CAR.regulamento);
   await expect(mine.getByRole('link', { name: 'Um carro zero' })).toBeVisible();
   await mine.getByRole('link', { name: 'Um carro zero' }).click();
   await expect(page.getByText('Você está participando!')).toBeVisible();
@@ -121,6 +124,117 @@ test('a lost response, a double click or a second tab does not create a second p
   await expect(page.getByText('Você está participando!')).toBeVisible();
   await second.getByRole('button', { name: join }).click();
   await expect(second).toHaveURL(encodeURI('/pg-infor/já-participo'));
+});
+
+test('rules that change while the page is open refuse the click, are shown, and can then be accepted', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/403/);
+  await publish(admin);
+  await signUp(page);
+  await page.goto('/promo/carro');
+  const rules = page.getByRole('region', { name: 'Participação' }).getByRole('link', { name: 'regulamento' });
+  await expect(rules).toHaveAttribute('href', CAR.regulamento);
+  const regulamento = 'https://example.com/regulamento-2';
+  await publish(admin, 'carro', { regulamento });
+  await page.getByRole('button', { name: join }).click();
+  await expect(toast(page, 'O regulamento ou o período da promoção pode ter mudado')).toBeVisible();
+  await expect(rules).toHaveAttribute('href', regulamento);
+  const participation = `promocoes/carro/participacoes/${await admin.uidOf(MARIA.email)}`;
+  expect(await admin.read(participation)).toBeUndefined();
+  await page.getByRole('button', { name: join }).click();
+  await expect(toast(page, joined)).toBeVisible();
+  expect(await admin.read(participation)).toMatchObject({ regulamento });
+});
+
+const leave = 'Deixar de participar: Um carro zero';
+const noLonger = 'Você não participa mais de “Um carro zero”.';
+
+test('people leave a promotion and join it again, on its page and on the profile', async ({
+  page,
+  admin,
+}) => {
+  await publish(admin);
+  await signUp(page);
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: join }).click();
+  await page.getByText('Você está participando!').waitFor();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: leave }).waitFor();
+  expect(await cachedPromotions(page)).toEqual(['carro']);
+
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: leave }).click();
+  await expect(page.getByRole('group', { name: 'Deixar mesmo de participar?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continuar participando' }).click();
+  await expect(page.getByRole('button', { name: leave })).toBeFocused();
+  await page.getByRole('button', { name: leave }).click();
+  await page.getByRole('button', { name: 'Sim, deixar' }).click();
+  await expect(toast(page, noLonger)).toBeVisible();
+  await expect(page.getByRole('button', { name: join, exact: true })).toBeFocused();
+  expect(await cachedPromotions(page)).toEqual([]);
+  const participation = `promocoes/carro/participacoes/${await admin.uidOf(MARIA.email)}`;
+  expect(await admin.read(participation)).toBeUndefined();
+
+  await page.getByRole('button', { name: join, exact: true }).click();
+  await page.getByText('Você está participando!').waitFor();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: leave }).click();
+  await page.getByRole('button', { name: 'Sim, deixar' }).click();
+  await expect(toast(page, noLonger)).toBeVisible();
+  await expect(page.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
+  const mine = page.getByRole('region', { name: 'Minhas participações' });
+  await expect(mine.locator(':focus')).toHaveCount(1);
+  expect(await cachedPromotions(page)).toEqual([]);
+  expect(await admin.read(participation)).toBeUndefined();
+});
+
+/** The promotions in the list of participations that the browser keeps. */
+function cachedPromotions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stored = localStorage.getItem('@minhasParticipacoes') ?? '{"participations":[]}';
+    const { participations } = JSON.parse(stored) as { participations: { promocao: string }[] };
+    return participations.map(({ promocao }) => promocao);
+  });
+}
+
+test('leaving after the end says what is lost; a failed attempt changes nothing, and a lost answer is found out', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+  await publish(admin);
+  await signUp(page);
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: join }).click();
+  await page.getByText('Você está participando!').waitFor();
+  await publish(admin, 'carro', { fim: inDays(-0.5) });
+  await page.reload();
+  await page.getByRole('button', { name: leave }).click();
+  await expect(page.getByText('não poderá mais receber um prêmio dela', { exact: false })).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Sim, deixar' }).click();
+  await expect(page.getByText('Não conseguimos falar com o servidor.', { exact: false })).toBeVisible({
+    timeout: 35_000,
+  });
+  await expect(page.getByText('Você participou!')).toBeVisible();
+  await page.context().setOffline(false);
+  const participation = `promocoes/carro/participacoes/${await admin.uidOf(MARIA.email)}`;
+  expect(await admin.read(participation)).toBeDefined();
+
+  await page.route(COMMIT, async (route) => {
+    if (!route.request().postData()?.includes('/participacoes/')) return route.continue();
+    await route.fetch();
+    return route.abort('connectionfailed');
+  });
+  await page.getByRole('button', { name: 'Sim, deixar' }).click();
+  await expect(toast(page, noLonger)).toBeVisible();
+  await expect(page.getByText('Você não participa desta promoção.')).toBeFocused();
+  expect(await admin.read(participation)).toBeUndefined();
 });
 
 test('a promotion that has ended, has not started, or is incomplete, hidden or missing shows a message', async ({
@@ -185,6 +299,7 @@ test('a click decides whether a promotion is open if the clock is wrong and the 
 test('a promotion shows its picture, its period, its rules and its description', async ({ page, admin }) => {
   await publish(admin, 'natal', {
     titulo: 'Natal',
+    autorizacao: '04.012345/2026',
     inicio: Timestamp.fromDate(new Date('2026-11-01T03:00:00Z')),
     fim: Timestamp.fromDate(new Date('2099-12-26T02:30:00Z')),
   });
@@ -200,6 +315,7 @@ test('a promotion shows its picture, its period, its rules and its description',
   const rules = page.getByRole('link', { name: 'Regulamento (abre em outra aba)' });
   await expect(rules).toHaveAttribute('href', CAR.regulamento);
   await expect(rules).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('Autorização nº 04.012345/2026')).toBeVisible();
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     'content',
     'Primeiro parágrafo. Segundo <b>parágrafo</b>.',
@@ -256,7 +372,7 @@ test('a promotion that is over shows its result, and to people whether they took
   await expect(page.getByText('Quem ganhou: Maria.')).toBeVisible();
   await expect(page.getByText('Você participou!')).toBeVisible();
   await page.goto('/promo/casa');
-  await expect(page.getByText('Você não participou.')).toBeVisible();
+  await expect(page.getByText('Você não participa desta promoção.')).toBeVisible();
 });
 
 test('who takes part shares the promotion by WhatsApp if the browser has no menu for it', async ({

@@ -363,6 +363,7 @@ const CAR = {
     'Participe e concorra a um carro zero quilômetro, com um ano de combustível e o seguro pago.\n\nO sorteio é ao vivo, no Show de Prêmios. O resultado fica nesta página, e ligamos para quem ganhar.',
   imagem: '/promocoes/carro.svg',
   regulamento: 'https://example.com/regulamento',
+  autorizacao: '04.012345/2026',
   inicio: Timestamp.fromMillis(Date.now() - DAY_MS),
   fim: Timestamp.fromMillis(Date.now() + DAY_MS),
   publicada: true,
@@ -561,6 +562,21 @@ test.describe('a promotion', () => {
     await page.reload();
     await page.getByText('Você está participando!').waitFor();
     await checkScreen(page, 'promocao-de-quem-participa');
+    await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
+    await page.getByText('Deixar mesmo de participar?').waitFor();
+    await checkScreen(page, 'promocao-deixar');
+    await page.route(FIRESTORE, (route) => route.abort('connectionfailed'));
+    await page.getByRole('button', { name: 'Sim, deixar' }).click();
+    await page
+      .getByText('Não conseguimos falar com o servidor.', { exact: false })
+      .waitFor({ timeout: 30_000 });
+    await checkScreen(page, 'promocao-nao-deixou');
+    await page.unroute(FIRESTORE);
+    await publish(admin, 'carro', { ...CAR, fim: CAR.inicio });
+    await page.reload();
+    await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
+    await page.getByText('A promoção já terminou', { exact: false }).waitFor();
+    await checkScreen(page, 'promocao-passada-deixar');
   });
 });
 
@@ -671,6 +687,9 @@ test.describe('the account pages', () => {
     await page.getByRole('link', { name: 'Um carro zero' }).waitFor();
     await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await checkScreen(page, 'perfil-com-participacoes');
+    await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
+    await page.getByText('Deixar mesmo de participar?').waitFor();
+    await checkScreen(page, 'perfil-deixar');
 
     await page.goto('about:blank');
     await neverRespond(page, FIRESTORE);

@@ -228,7 +228,7 @@ describe('taking part in a promotion with rules', () => {
     const promotion = await shown();
     await seedPromotion(after);
     await expect(participate(db, promotion, uid)).rejects.toMatchObject(REFUSED);
-    expect(await participation(uid)).toBeUndefined();
+    expect(await participation(uid)).toBeNull();
     expect(await participate(db, await shown(), uid)).toBe('joined');
     expect((await participation(uid))?.['regulamento']).toBe(after['regulamento']);
   });
@@ -251,7 +251,7 @@ describe('leaving a promotion', () => {
     const { promotions } = watch(uid);
     await vi.waitFor(() => expect(promotions()).toEqual([id]), { timeout: 10_000 });
     await leave(db, id, uid);
-    expect(await participation(uid)).toBeUndefined();
+    expect(await participation(uid)).toBeNull();
     expect(await takesPart(db, id, uid)).toBe(false);
     await vi.waitFor(() => expect(promotions()).toEqual([]), { timeout: 10_000 });
     await leave(db, id, uid);
@@ -268,7 +268,7 @@ describe('leaving a promotion', () => {
     await participate(db, await shown(), uid);
     await change();
     await leave(db, id, uid);
-    expect(await participation(uid)).toBeUndefined();
+    expect(await participation(uid)).toBeNull();
   });
 
   it('is denied to others, whose attempt changes nothing', async () => {
