@@ -15,14 +15,14 @@ export function momentText(date: Date): string {
   return `${dayText(date)}, ${hour === '01' ? 'à' : 'às'} ${time}`;
 }
 
-/** The present day in Brasília, dd/mm/yyyy. */
-export function today(): string {
-  return new Date().toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
+/** The day in Brasília, dd/mm/yyyy. */
+export function shortDay(date: Date): string {
+  return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
 }
 
 /** Whether a day, dd/mm/yyyy, is the present one in Brasília or a past one. */
 export function hasCome(day: string): boolean {
-  return sortable(day) <= sortable(today());
+  return sortable(day) <= sortable(shortDay(new Date()));
 }
 
 /** 'yyyymmdd' */

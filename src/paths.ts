@@ -93,8 +93,10 @@ function ownPath(path: string): string | null {
 export function pathOnThisSite(path: string): string | null {
   if (path === '') return null;
   try {
-    const { origin, pathname, search, hash } = new URL(path, window.location.origin);
-    return origin === window.location.origin && !pathname.startsWith('//') ? pathname + search + hash : null;
+    const { protocol, origin, pathname, search, hash } = new URL(path, window.location.origin);
+    // A blob: address has the origin of the site that made it.
+    const here = protocol === window.location.protocol && origin === window.location.origin;
+    return here && !pathname.startsWith('//') ? pathname + search + hash : null;
   } catch {
     return null;
   }

@@ -9,6 +9,9 @@ import { messages } from './messages';
 /** The same limit as in firestore.rules. */
 const LONGEST_NAME = 100;
 
+/** No control characters, line breaks or invisible characters, some of which reverse the text after them; as in firestore.rules. */
+const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+
 /** Parses a Brazilian mobile or landline number to its digits. */
 const Phone = v.pipe(
   v.string(),
@@ -27,15 +30,14 @@ export const personEntries = {
     v.trim(),
     v.nonEmpty(messages.errors.name),
     v.maxLength(LONGEST_NAME, messages.errors.nameTooLong),
-    // Invisible characters; some reverse the text after them.
-    v.regex(/^[^\p{Cc}\p{Cf}]*$/u, messages.errors.nameUnseen),
+    v.regex(VISIBLE, messages.errors.nameUnseen),
   ),
   celular: Phone,
   estado: v.pipe(
     v.string(),
     v.check((estado) => states.some(({ code }) => code === estado), messages.errors.estado),
   ),
-  cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade)),
+  cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade), v.regex(VISIBLE, messages.errors.cidade)),
 };
 
 /** Formats a number as `(11) 91234-5678`; any other text stays the same. */

@@ -7,9 +7,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { serverTimestamp, type Firestore } from 'firebase/firestore';
-import { today } from '../dates';
+import { shortDay } from '../dates';
 import { commitOnce, readOnce } from '../firebase/once';
-import { TERMS_VERSION, type Person, type Profile } from '../model';
+import { TERMS_VERSION, type Person } from '../model';
 import { consentRef, profileRef } from './documents';
 import { codeOf } from '../reporting';
 import { underPolicy } from './passwordPolicy';
@@ -73,7 +73,8 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
 }
 
 async function writeProfile(db: Firestore, user: User, person: Person): Promise<void> {
-  const profile: Profile = { ...person, uid: user.uid, email: user.email ?? '', dataCadastro: today() };
+  const dataCadastro = await serverDay(user);
+  const profile = { ...person, uid: user.uid, email: user.email ?? '', dataCadastro };
   try {
     await commitOnce(db, (transaction) => {
       transaction.set(profileRef(db, user.uid), profile);
@@ -88,4 +89,13 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
 /** @throws if the server does not answer */
 export async function hasProfile(db: Firestore, uid: string): Promise<boolean> {
   return (await readOnce(profileRef(db, uid))).exists();
+}
+
+/**
+ * Today in Brazil by the server's clock: the rules refuse another day, and this device's clock may be wrong by years. Each way
+ * through `register` ends with a token that Firebase has just issued.
+ */
+async function serverDay(user: User): Promise<string> {
+  const { issuedAtTime } = await user.getIdTokenResult();
+  return shortDay(new Date(issuedAtTime));
 }

@@ -5,6 +5,7 @@ import {
   JUST_REGISTERED,
   loginPath,
   mayLeadHome,
+  pathOnThisSite,
   pathAfterLogin,
   pathAfterSignUp,
   promotionOf,
@@ -257,6 +258,29 @@ describe('an unfinished account', () => {
       expect(mayLeadHome(path.toUpperCase())).toBe(false);
     },
   );
+});
+
+describe('the path in an address of this site', () => {
+  it.each(['/promo/natal?a=b#c', `${window.location.origin}/promo/natal?a=b#c`])(
+    'is found in %s',
+    (address) => {
+      expect(pathOnThisSite(address)).toBe('/promo/natal?a=b#c');
+    },
+  );
+
+  it.each([
+    '',
+    'https://evil.example/promo/natal',
+    '//evil.example',
+    `blob:${window.location.origin}/promo/natal`,
+    `view-source:${window.location.origin}/promo/natal`,
+    `${window.location.origin}//evil.example`,
+    `https://${window.location.host}:1/`,
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ])('is null for %j', (address) => {
+    expect(pathOnThisSite(address)).toBeNull();
+  });
 });
 
 describe('isJustRegistered', () => {

@@ -2,7 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { collection, doc, getCountFromServer, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Email } from '../../../src/account/schemas';
 import { countRegistration } from '../../../src/auth/counters';
 import { myData } from '../../../src/auth/myData';
@@ -76,6 +76,29 @@ describe('a new user', () => {
     expect(profile).toEqual({ ...fields, uid, dataCadastro: expect.any(String) });
     expect([before, dayInBrazil(0)]).toContain(profile?.['dataCadastro']);
     expect(await consentOf(uid)).toEqual({ versao: TERMS_VERSION, em: expect.any(Timestamp) });
+  });
+
+  it.each([
+    ['years ahead', '2037-01-02T03:04:05Z'],
+    ['years behind', '2001-01-02T03:04:05Z'],
+  ])("has the server's day, also by a clock that is %s", async (_, wrong) => {
+    const [first, again] = [newRegistration(), newRegistration()];
+    const before = todayInBrazil();
+    const uidOfAgain = await createAuthUser(newDevice(env), again);
+    const other = newDevice(env);
+    // Another password in the same browser: `register` ends with a new password instead of a sign-in.
+    const changed = newRegistration();
+    await createAuthUser(other, changed);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(wrong) });
+    try {
+      await registerOn(device, first);
+      await registerOn(newDevice(env), again);
+      await registerOn(other, { ...changed, password: 'outra senha' });
+    } finally {
+      vi.useRealTimers();
+    }
+    for (const uid of [uidOf(device), uidOfAgain, uidOf(other)])
+      expect([before, todayInBrazil()]).toContain((await profileOf(uid))?.['dataCadastro']);
   });
 
   it('may type the e-mail in capitals with spaces around it', async () => {

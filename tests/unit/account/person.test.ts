@@ -192,6 +192,26 @@ describe('the name field', () => {
   });
 });
 
+// The characters that firestore.rules refuse in a name and in a city.
+it.each([
+  ['a control character', '\u0007'],
+  ['a line break', '\n'],
+  ['a line separator', '\u2028'],
+  ['a paragraph separator', '\u2029'],
+  ['a soft hyphen', '\u00ad'],
+  ['a space without width', '\u200b'],
+  ['a joiner without width', '\u200d'],
+  ['the mark of Arabic text', '\u061c'],
+  ['a change of direction', '\u202e'],
+  ['the first isolate', '\u2066'],
+  ['the last isolate', '\u2069'],
+  ['the byte order mark', '\ufeff'],
+  ['a tag outside the basic plane', '\u{e0041}'],
+])('a name and a city with %s are rejected', (_, unseen) => {
+  expect(parsed('name', `Ma${unseen}ria`)).toEqual({ error: messages.errors.nameUnseen });
+  expect(parsed('cidade', `São${unseen} Paulo`)).toEqual({ error: messages.errors.cidade });
+});
+
 describe('the state and city fields', () => {
   it('return the chosen values', () => {
     expect(parsed('estado', 'SP')).toEqual({ output: 'SP' });
