@@ -97,6 +97,8 @@ export interface Profile {
   cidade: string;
   /** The day of registration in Brazil, dd/mm/yyyy. */
   dataCadastro: string;
+  /** A person whose address was confirmed has checked name and phone. Otherwise a stranger may have signed up with the address. */
+  confirmado: boolean;
 }
 
 /** The fields of the profile that people may change. */
@@ -104,6 +106,9 @@ export type Person = Pick<Profile, 'name' | 'celular' | 'estado' | 'cidade'>;
 
 /** The version of the terms at /termos, stored with the consent in `users/{uid}/privado/consentimento`. */
 export const TERMS_VERSION = '2026-11-24';
+
+/** That day as people write it. */
+export const TERMS_DAY = TERMS_VERSION.split('-').reverse().join('/');
 
 export const profileConverter = converter<Profile>((uid, data) => ({
   uid,
@@ -113,6 +118,7 @@ export const profileConverter = converter<Profile>((uid, data) => ({
   estado: textOf(data.estado),
   cidade: textOf(data.cidade),
   dataCadastro: textOf(data.dataCadastro),
+  confirmado: data.confirmado === true,
 }));
 
 /** A document of `promocoes`. A field is null or empty where the admin's value is missing or has another type. */

@@ -37,10 +37,25 @@ export function mayLeadHome(path: string): boolean {
   return !FORM_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
-/** The path after a login: the one in the address, if it is on this site, else the profile. */
-export function pathAfterLogin(search: string): string {
+/** The path in the address of a page that leads back to it, if it is on this site; else null. */
+export function pathBack(search: string): string | null {
   const back = new URLSearchParams(search).get('voltar');
-  return (back && ownPath(back)) || PROFILE_PATH;
+  return back ? ownPath(back) : null;
+}
+
+/** The path after a login: the one in the address, else the profile. */
+export function pathAfterLogin(search: string): string {
+  return pathBack(search) ?? PROFILE_PATH;
+}
+
+/**
+ * The path after a password reset: the login, then the profile, where the owner of the address checks whose data are there, and
+ * then the page that required the login.
+ * @param login the path of the login that asked for the reset; null where the link names none
+ */
+export function pathAfterReset(login: string | null): string {
+  const back = pathBack(login?.split('?')[1] ?? '');
+  return loginPath(PROFILE_PATH + backTo(back === PROFILE_PATH ? null : back));
 }
 
 /** The path after a sign-up: the promotion or the waiting room in the address, else the home page. */

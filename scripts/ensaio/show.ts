@@ -16,5 +16,5 @@ export function linkOf(show: ShowKind): string {
 
 /** The profile of a registered visitor. */
 export function profileOf(index: number): Entrant {
-  return { uid: `pessoa-${index}`, name: `Pessoa ${index}`, celular: '11912345678' };
+  return { uid: `pessoa-${index}`, name: `Pessoa ${index}`, celular: '11912345678', confirmado: false };
 }

@@ -6,7 +6,7 @@ import { participationConverter, profileConverter, type Participation, type Prof
 /** Participations, and profiles, in one request. */
 const PAGE_SIZE = 300;
 
-export const HEADINGS = ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora de Brasília', 'regulamento'];
+export const HEADINGS = ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'confirmado', 'hora de Brasília', 'regulamento'];
 
 /** '2026-11-22 20:00:05', which spreadsheets read as a date. */
 const moment = new Intl.DateTimeFormat('sv-SE', {
@@ -55,7 +55,7 @@ async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot<Parti
 }
 
 function cellsOf(profile: Profile | undefined): string[] {
-  if (!profile) return ['', '', '', '', ''];
-  const { name, email, celular, estado, cidade } = profile;
-  return [name, email, formatPhone(celular, { mask: 'nanp' }), estado, cidade];
+  if (!profile) return ['', '', '', '', '', ''];
+  const { name, email, celular, estado, cidade, confirmado } = profile;
+  return [name, email, formatPhone(celular, { mask: 'nanp' }), estado, cidade, confirmado ? 'sim' : 'não'];
 }

@@ -51,10 +51,10 @@ async function showAddresses(db: Firestore): Promise<void> {
   }
 }
 
-/** In an open show winners have no name and no phone. */
+/** In an open show winners have no name and no phone. Without `confirmado`, these may be a stranger's. */
 function showWinner(winner: QueryDocumentSnapshot): void {
-  const { vaga, nome, celular } = winner.data();
-  const person = [nome, celular].filter(Boolean);
+  const { vaga, nome, celular, confirmado } = winner.data();
+  const person = nome ? [nome, celular, confirmado ? 'confirmado' : 'não confirmado'] : [];
   console.log(['  ganhador', placeCodeOf({ vaga }), timeOf(winner), ...person].join('  '));
 }
 

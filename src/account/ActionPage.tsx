@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountIssue, MaybeUsedError } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
-import { loginPath, pathOnThisSite, PROFILE_PATH, resetPath } from '../paths';
+import { loginPath, pathAfterReset, pathOnThisSite, PROFILE_PATH, resetPath } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
@@ -114,7 +114,7 @@ function PasswordReset({ code, email, onward }: { code: string; email: string; o
       }
       await endedSession(auth);
       notify('success', texts.resetPassword.done);
-      void navigate(onward ?? loginPath(null), { replace: true });
+      void navigate(pathAfterReset(onward), { replace: true });
     },
     accountIssue,
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
@@ -8,33 +8,10 @@ import { Section } from './Section';
 
 const texts = messages.confirmation;
 
-/** Asks to confirm the account's address, until that has been done. It blocks nothing. */
-export function EmailConfirmation() {
-  const [email, setEmail] = useState<string | null>(null);
+/** Asks to confirm the account's address. It blocks nothing. */
+export function EmailConfirmation({ email }: { email: string }) {
   const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
   const [error, setError] = useState('');
-
-  // The link may be opened in another tab or on another device.
-  useEffect(() => {
-    let left = false;
-    const check = async () => {
-      if (document.visibilityState !== 'visible') return;
-      try {
-        const { auth, unconfirmedEmail } = await loadAccount();
-        const unconfirmed = await unconfirmedEmail(auth);
-        if (!left) setEmail(unconfirmed);
-      } catch {
-        // Without an answer nothing is asked.
-      }
-    };
-    void check();
-    const listener = () => void check();
-    document.addEventListener('visibilitychange', listener);
-    return () => {
-      left = true;
-      document.removeEventListener('visibilitychange', listener);
-    };
-  }, []);
 
   const send = async () => {
     setState('busy');
@@ -49,7 +26,6 @@ export function EmailConfirmation() {
     }
   };
 
-  if (email === null) return null;
   return (
     <Section heading={texts.heading}>
       <p>{texts.text(email)}</p>

@@ -12,27 +12,31 @@ import { personEntries, shownPhone } from './person';
 import { PersonFields } from './PersonFields';
 import { Section } from './Section';
 
-const texts = messages.data;
-
 const PersonSchema = v.object(personEntries);
 
-/** Shows the current profile, except in fields that have been edited. */
-export function PersonForm() {
+/**
+ * Shows the current profile, except in fields that have been edited.
+ * @param asks whether the data are this person's: somebody else may have signed up with the address, and left a phone there
+ */
+export function PersonForm({ asks }: { asks: boolean }) {
   const profile = useUser();
-  const { uid, name, celular, estado, cidade } = profile;
+  const { uid, name, celular, estado, cidade, confirmado } = profile;
+  const texts = asks ? messages.check : messages.data;
   const form = useForm(
     PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
     async (person) => {
-      const { db, savePerson } = await loadAccount();
-      await savePerson(db, uid, changesOf(profile, person));
+      const { auth, db, provideConfirmedToken, savePerson } = await loadAccount();
+      if (asks || confirmado) await provideConfirmedToken(auth);
+      await savePerson(db, uid, { ...changesOf(profile, person), ...(asks && { confirmado: true }) });
       notify('success', texts.saved);
     },
     accountIssue,
   );
 
   return (
-    <Section heading={texts.heading}>
+    <Section heading={texts.heading} stage={asks}>
+      {asks && <p>{messages.check.text}</p>}
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
         <PersonFields form={form} />

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { config } from '../config';
 import { hasCome } from '../dates';
+import { pathBack } from '../paths';
 import { Button } from '../ui/Button';
 import { PageHead } from '../ui/PageHead';
+import { useSearch } from '../ui/useHydrated';
 import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
 import { EmailConfirmation } from './EmailConfirmation';
@@ -17,13 +19,37 @@ import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
 import styles from './ProfilePage.module.css';
 import { Section } from './Section';
+import { useEmailState } from './useEmailState';
 
 const texts = messages.profile;
 const { participations } = promotionMessages;
 
-/** `/profile`: the person's data, and forms to change, download and delete them. */
+/**
+ * `/profile`: the person's data, and forms to change, download and delete them. With a path in its address, it leads on to it
+ * as soon as there is nothing to ask.
+ */
 export function ProfilePage() {
-  const { name, email, dataCadastro } = useUser();
+  const { name, email, dataCadastro, confirmado } = useUser();
+  const address = useEmailState();
+  const back = pathBack(useSearch());
+  const asks = !confirmado && address?.confirmed === true;
+  const [hasAsked, setHasAsked] = useState(false);
+  if (asks && !hasAsked) setHasAsked(true);
+
+  if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
+  const data = (
+    <div key="data" className={styles.data}>
+      <PersonForm asks={asks} />
+    </div>
+  );
+  const ownParticipations = (
+    <Section key="participations" heading={participations.heading}>
+      <MyParticipations />
+    </Section>
+  );
+  const confirmation = address?.confirmed === false && (
+    <EmailConfirmation key="confirmation" email={address.email} />
+  );
   return (
     <>
       <PageHead {...authMessages.ownPage} />
@@ -41,13 +67,8 @@ export function ProfilePage() {
         </div>
       </header>
       <div className={styles.sections}>
-        <Section heading={participations.heading}>
-          <MyParticipations />
-        </Section>
-        <EmailConfirmation />
-        <div className={styles.data}>
-          <PersonForm />
-        </div>
+        {/* The answered question keeps its place: a form that moves would lose the focus. */}
+        {hasAsked ? [data, ownParticipations] : [ownParticipations, confirmation, data]}
         <div className={styles.rare}>
           <EmailForm />
           <PasswordForm />

@@ -84,6 +84,13 @@ export const messages = {
     busy: 'Salvando…',
     saved: 'Os seus dados foram salvos.',
   },
+  check: {
+    heading: 'Estes dados são seus?',
+    text: 'É por este celular que ligamos se você ganhar. Confira o seu nome e o seu celular; se outra pessoa fez o cadastro com o seu e-mail, corrija o que for dela.',
+    button: 'Sim, são meus',
+    busy: 'Salvando…',
+    saved: 'Obrigado! Os seus dados estão conferidos.',
+  },
   confirmation: {
     heading: 'Confirme o seu e-mail',
     text: (email: string) =>
@@ -112,10 +119,11 @@ export const messages = {
     },
     verifyEmail: {
       heading: 'Confirme o seu e-mail',
-      text: (email: string) => `O e-mail ${email} é seu?`,
+      text: (email: string) =>
+        `O e-mail ${email} é seu, e foi você que fez o cadastro? Se foi outra pessoa, não confirme: crie uma nova senha, e a conta passa a ser só sua.`,
       button: 'Confirmar e-mail',
       doneHeading: 'E-mail confirmado!',
-      done: 'Obrigado. Agora sabemos como falar com você.',
+      done: 'Obrigado. Falta só conferir, no seu perfil, o celular pelo qual ligamos se você ganhar.',
     },
     verifyAndChangeEmail: {
       heading: 'Confirme o seu novo e-mail',

@@ -9,6 +9,7 @@ import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
 import { mayLeadHome } from '../paths';
+import { TermsUpdate } from './TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */
 export function AuthProvider() {
@@ -80,6 +81,7 @@ export function AuthProvider() {
   const shown = state.status === 'loading' && failing ? { ...state, offline: true } : state;
   return (
     <AuthContext value={{ state: shown, logOut, deleteAccount }}>
+      {state.status === 'signedIn' && <TermsUpdate key={state.profile.uid} uid={state.profile.uid} />}
       {/* The key unmounts a page and its subscriptions at once, even while the next page is loading. */}
       <Suspense key={pathname} fallback={<LoadingPage />}>
         <Outlet />

@@ -14,7 +14,7 @@ import { countRegistration } from './counters';
 import { consentRef, profileRef } from './documents';
 import { codeOf } from '../reporting';
 import { ownParticipations } from './ownParticipations';
-import { clearCaches } from './profileCache';
+import { forgetAccounts } from './profileCache';
 import { hasProfile } from './registration';
 
 /** The number of documents in one commit, small enough for its timeout on a slow network. */
@@ -56,7 +56,7 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
       report('A conta foi excluída, mas a sessão ficou:', signOutError),
     );
   }
-  clearCaches();
+  forgetAccounts();
 }
 
 async function deleteParticipations(db: Firestore, uid: string): Promise<void> {

@@ -7,6 +7,7 @@ import {
   verifyBeforeUpdateEmail,
   type ActionCodeSettings,
   type Auth,
+  type IdTokenResult,
   type User,
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
@@ -15,10 +16,16 @@ import { PROFILE_PATH } from '../paths';
 import { codeOf, report } from '../reporting';
 import { reauthenticate } from './deletion';
 import { profileRef } from './documents';
+import { UnconfirmedEmailError } from './errors';
 import { underPolicy } from './passwordPolicy';
 
 /** What the link in an e-mail is for; or why it cannot be used: it has expired, was used before, or its account is gone. */
 export type Action = { operation: string; email: string } | { refused: 'expired' | 'used' | 'gone' };
+
+export interface EmailState {
+  email: string;
+  confirmed: boolean;
+}
 
 const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([
   ['auth/expired-action-code', 'expired'],
@@ -45,10 +52,27 @@ export async function requestConfirmation({ currentUser }: Auth): Promise<void> 
     await withWayBack(PROFILE_PATH, (settings) => sendEmailVerification(currentUser, settings));
 }
 
-/** The account's address, if it is not confirmed, maybe on another device since; else null. */
-export async function unconfirmedEmail({ currentUser }: Auth): Promise<string | null> {
-  if (currentUser && !currentUser.emailVerified) await currentUser.reload();
-  return currentUser && !currentUser.emailVerified ? currentUser.email : null;
+/** The account's address, and whether it is confirmed, maybe on another device since; null if nobody is signed in. */
+export async function emailState({ currentUser }: Auth): Promise<EmailState | null> {
+  if (!currentUser?.email) return null;
+  if (!currentUser.emailVerified) await currentUser.reload();
+  return { email: currentUser.email, confirmed: currentUser.emailVerified };
+}
+
+/**
+ * Makes sure that the next requests carry a token of after the address was confirmed, by which the rules know it. A token
+ * lives for up to an hour.
+ * @throws UnconfirmedEmailError, or the SDK's errors
+ */
+export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
+  if (isConfirmed(await currentUser?.getIdTokenResult())) return;
+  // Refused to a session that a password reset has ended: that of a stranger who signed up with the address.
+  await currentUser?.reload();
+  if (!isConfirmed(await currentUser?.getIdTokenResult(true))) throw new UnconfirmedEmailError();
+}
+
+function isConfirmed(token?: IdTokenResult): boolean {
+  return token?.claims['email_verified'] === true;
 }
 
 /**

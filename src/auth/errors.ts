@@ -106,6 +106,9 @@ const LINK_REFUSED: FormIssue = { message: 'Este link já foi usado ou venceu. P
 /** An earlier attempt to use the link had no answer, and may have succeeded. */
 export class MaybeUsedError extends Error {}
 
+/** A profile that is marked as `confirmado` changes only while the account's address is confirmed. */
+export class UnconfirmedEmailError extends Error {}
+
 /** Issues of forms that change an account. */
 const ACCOUNT: Issues = {
   ...COMMON,
@@ -116,6 +119,9 @@ const ACCOUNT: Issues = {
   'auth/invalid-email': { field: 'newEmail', message: 'O email fornecido não é válido.' },
   'auth/invalid-new-email': { field: 'newEmail', message: 'O email fornecido não é válido.' },
   'auth/email-already-in-use': { field: 'newEmail', message: errorTexts.emailInUse },
+  'auth/user-token-expired': {
+    message: 'A sua sessão terminou, porque a senha ou o e-mail mudou. Entre de novo.',
+  },
   'auth/expired-action-code': LINK_REFUSED,
   'auth/invalid-action-code': LINK_REFUSED,
 };
@@ -135,6 +141,8 @@ export function accountIssue(error: unknown): FormIssue {
     return {
       message: 'A senha nova já deve estar valendo: tente entrar com ela. Se não der certo, peça outro link.',
     };
+  if (error instanceof UnconfirmedEmailError)
+    return { message: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.' };
   return (
     known(ACCOUNT, error) ??
     unknown(

@@ -6,14 +6,16 @@ export { changePassword, logIn } from './credentials';
 export { eraseAccount, reauthenticate } from './deletion';
 export {
   applyAction,
+  emailState,
+  provideConfirmedToken,
   readAction,
   requestConfirmation,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
-  unconfirmedEmail,
 } from './emailAddress';
 export { myData } from './myData';
 export { register } from './registration';
 export { savePerson } from './savePerson';
+export { acceptTerms, hasAcceptedTerms } from './terms';
 export { endSession, subscribeToSession } from './session';

@@ -8,6 +8,16 @@ export const messages = {
   notDeleted:
     'A exclusão não terminou. Tente de novo; se você já tiver saído da conta, entre outra vez e ela continua.',
   notSignedUp: 'O seu cadastro não terminou. Faça o cadastro outra vez com o mesmo e-mail e a mesma senha.',
+  terms: {
+    label: 'Mudança nos termos',
+    text: (day: string) =>
+      `Os nossos termos mudaram em ${day}: agora dizem por quanto tempo guardamos os seus dados, por que a lei o permite e quem responde por eles. O seu cadastro e as suas participações continuam valendo.`,
+    link: 'Ler os termos',
+    accept: 'Li e aceito',
+    busy: 'Salvando…',
+    notAccepted: 'O seu aceite não foi registrado. Verifique a sua internet e tente de novo.',
+    accepted: 'Obrigado! O seu aceite dos termos foi registrado.',
+  },
   ownPage: {
     title: 'Meu perfil',
     description: 'Os seus dados, as suas participações e a sua senha.',

@@ -1,20 +1,38 @@
 import type { Auth } from 'firebase/auth';
-import { Timestamp, type DocumentData, type DocumentReference, type Firestore } from 'firebase/firestore';
-import { readOnce } from '../firebase/once';
+import {
+  collection,
+  doc,
+  limit,
+  query,
+  Timestamp,
+  where,
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase/firestore';
+import { queryOnce, readOnce } from '../firebase/once';
+import { protectedName } from '../link';
+import { emailState } from './emailAddress';
 import { consentRef, markerRef, profileRef } from './documents';
 import { ownParticipations } from './ownParticipations';
+
+/** More than anybody can have: a person takes one place in a show. The rules allow no longer list. */
+const MAX_PLACES = 300;
 
 /**
  * All stored data of the signed-in person, with the field names of the database and times in ISO 8601.
  * @throws the SDK's errors
  */
-export async function myData({ currentUser }: Auth, db: Firestore): Promise<Record<string, unknown>> {
+export async function myData(auth: Auth, db: Firestore): Promise<Record<string, unknown>> {
+  const { currentUser } = auth;
   if (!currentUser) throw new Error('Nobody is signed in.');
   const { uid, email, metadata } = currentUser;
+  const vagas = await placesOf(db, uid);
   return {
     conta: {
       uid,
       email,
+      emailConfirmado: (await emailState(auth))?.confirmed ?? false,
       criadaEm: isoOf(metadata.creationTime),
       ultimoLogin: isoOf(metadata.lastSignInTime),
     },
@@ -22,7 +40,29 @@ export async function myData({ currentUser }: Auth, db: Firestore): Promise<Reco
     consentimento: await contentOf(consentRef(db, uid)),
     contagem: await contentOf(markerRef(db, uid)),
     participacoes: (await ownParticipations(db, uid)).map((participation) => readable(participation.data())),
+    vagas,
+    ganhadores: await winsOf(db, uid, vagas),
   };
+}
+
+/** The account's places in shows for registered people, each with its id. */
+async function placesOf(db: Firestore, uid: string): Promise<Record<string, unknown>[]> {
+  const own = query(collection(db, 'vagas'), where('dono', '==', uid), limit(MAX_PLACES));
+  return (await queryOnce(own)).docs.map((place) =>
+    Object.assign({ vaga: place.id }, readable(place.data())),
+  );
+}
+
+/** The account's entries among the winners of the places' links, each with the name of its link. */
+async function winsOf(db: Firestore, uid: string, places: Record<string, unknown>[]) {
+  const names = new Set(
+    places.map(({ link }) => protectedName(String(link))).filter((name) => name !== null),
+  );
+  const entries = [...names].map(async (nome) => {
+    const entry = await contentOf(doc(db, 'linksDaSala', nome, 'ganhadores', uid));
+    return entry && Object.assign({ linkDaSala: nome }, entry);
+  });
+  return (await Promise.all(entries)).filter((entry) => entry !== null);
 }
 
 async function contentOf(ref: DocumentReference): Promise<Record<string, unknown> | null> {

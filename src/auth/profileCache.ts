@@ -3,6 +3,8 @@ import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
 import type { Profile } from '../model';
 import { read, remove, write } from '../storage';
+import { removeTicketsOfAccounts } from '../storedTickets';
+import { TERMS_KEY } from './termsCache';
 import { PROFILE_KEY } from './useHasCachedProfile';
 
 export const PARTICIPATIONS_KEY = '@minhasParticipacoes';
@@ -17,6 +19,7 @@ const CachedProfile = v.object({
   estado: v.string(),
   cidade: v.string(),
   dataCadastro: v.string(),
+  confirmado: v.boolean(),
 });
 
 /**
@@ -35,9 +38,15 @@ export function cachedProfile(uid: string): Profile | null {
   return null;
 }
 
-/** Removes everything that this device stores of an account. */
+/** Removes the copies of an account's data. */
 export function clearCaches(): void {
-  for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY]) remove(key);
+  for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) remove(key);
+}
+
+/** Removes everything that this device stores of accounts, also their places in the waiting room. */
+export function forgetAccounts(): void {
+  clearCaches();
+  removeTicketsOfAccounts();
 }
 
 /** Saves a read at every visit. False where the storage is blocked. */

@@ -12,6 +12,7 @@ import {
   cachedProfile,
   cacheProfile,
   clearCaches,
+  forgetAccounts,
   isKnownAsCounted,
   rememberAsCounted,
 } from './profileCache';
@@ -134,9 +135,9 @@ function subscribeToProfile(
   };
 }
 
-/** Signs out on this device. The caches are cleared first, so that they are empty even if the sign-out fails. */
+/** Signs out on this device. What it stores is removed first, so that nothing is left even if the sign-out fails. */
 export function endSession(auth: Auth): Promise<void> {
   leaving = true;
-  clearCaches();
+  forgetAccounts();
   return signOut(auth);
 }

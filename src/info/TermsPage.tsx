@@ -3,7 +3,7 @@
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
-import { TERMS_VERSION } from '../model';
+import { TERMS_DAY } from '../model';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
@@ -18,7 +18,7 @@ export function TermsPage() {
         description="Os termos de uso e o que é feito com os seus dados."
       />
       <h1>Termos de uso e aviso de privacidade</h1>
-      <p>Versão de {TERMS_VERSION.split('-').reverse().join('/')}</p>
+      <p>Versão de {TERMS_DAY}</p>
 
       <h2>O que é este site</h2>
       <p>

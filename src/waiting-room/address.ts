@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore';
 import { commitOnce, readOnce } from '../firebase/once';
 import { isAllowedLink, protectedName } from '../link';
-import type { StoredTicket } from './tickets';
+import type { StoredTicket } from '../storedTickets';
 
 /** The team's mistake: the address that it has prepared is missing, or cannot be opened. */
 export class AddressError extends Error {}

@@ -31,7 +31,7 @@ export type Standing =
   | { kind: 'open'; link: string | null };
 
 /** Who clicks in a show for registered people: what the winner's document copies from the profile. */
-export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular'>;
+export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
 /** The limit of a whole click, ms; after it the button comes back. */
 const CLICK_LIMIT_MS = 30_000;
@@ -148,8 +148,8 @@ function claim(
       transaction.update(doc(db, 'salaDeEspera', id), { cliques: increment(1), ultimaVaga: ticket });
       transaction.set(ticketRef(db, ticket), person ? { ...place, dono: person.uid } : place);
       if (person && name !== null) {
-        const { uid, name: nome, celular } = person;
-        transaction.set(winnerRef(db, name, uid), { vaga: ticket, em, nome, celular });
+        const { uid, name: nome, celular, confirmado } = person;
+        transaction.set(winnerRef(db, name, uid), { vaga: ticket, em, nome, celular, confirmado });
       }
     },
     ONCE,

@@ -9,7 +9,7 @@ import { firestoreOf } from '../firebase/firestoreOf';
 import { loadPart } from '../loadPart';
 import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
 import { AddressError, own, readAddress } from './address';
-import type { StoredTicket } from './tickets';
+import type { StoredTicket } from '../storedTickets';
 
 /** A Firebase app beside the main one, whose user belongs to the accounts. */
 const APP_NAME = 'porta';

@@ -3,7 +3,8 @@ export { db, origin } from '../firebase/firestore';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { click, prepareClick, resolve } from './click';
 export { prefetchRooms, roomsQuery, settingsRef, subscribeToRooms, subscribeToShow } from './subscriptions';
-export { roomOf, storedTicketFor, storedTickets, storeTicket, ticketFor, visibleTickets } from './tickets';
+export { storedTickets } from '../storedTickets';
+export { roomOf, storedTicketFor, storeTicket, ticketFor, visibleTickets } from './tickets';
 
 /** This module, once it has been loaded. */
 export type Firebase = typeof import('./firebase');

@@ -5,7 +5,7 @@ import { codeOf, report } from '../reporting';
 import { withTimeout } from '../timeouts';
 import type { LinkedRoom } from '../model';
 import type { Outcome, RoomEvent } from './roomState';
-import type { StoredTicket } from './tickets';
+import type { StoredTicket } from '../storedTickets';
 import type { Firebase } from './firebase';
 
 /** How long a link may take to open before the button is back, ms. */

@@ -3,7 +3,7 @@ import { track } from '../analytics/track';
 import { report } from '../reporting';
 import type { Standing } from './click';
 import type { Outcome, RoomEvent } from './roomState';
-import type { StoredTicket } from './tickets';
+import type { StoredTicket } from '../storedTickets';
 import { useEntrance } from './useEntrance';
 import type { Firebase } from './firebase';
 

@@ -4,7 +4,7 @@ import { protectedName } from '../link';
 import { placeCodeOf, hasLink, type Room } from '../model';
 import type { Firebase } from './firebase';
 import { hasPlace, INITIAL_STATE, nextState, releaseOf, viewOf, type View } from './roomState';
-import type { StoredTicket } from './tickets';
+import type { StoredTicket } from '../storedTickets';
 import { uidOf, useAccount } from './useAccount';
 import { useClick } from './useClick';
 import { useHeartbeat } from './useHeartbeat';

@@ -15,6 +15,9 @@ import { expect, FAILED_REQUEST, test } from './fixtures';
 const NEW_EMAIL = 'maria@example.org';
 const NEW_PASSWORD = 'outro-segredo';
 
+/** The section of the profile that asks the owner of a confirmed address to check the data. */
+const question = (page: Page) => page.getByRole('region', { name: 'Estes dados são seus?' });
+
 /** Asks for the e-mail that leads to a new password. */
 async function requestReset(page: Page, address = '/recuperar-senha'): Promise<void> {
   await page.goto(address);
@@ -38,9 +41,19 @@ test('a link leads to a new password, once', async ({ page, admin, allowConsoleE
   await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   await save.click();
   await toast(page, 'A sua senha foi trocada. Entre com a nova senha.').waitFor();
-  // The link leads on to the page that required the login.
   await expect(page).toHaveURL(/\/login\?voltar=/);
   await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
+  // The link leads on to the page that required the login, by way of the profile's question.
+  await question(page).getByRole('button', { name: 'Sim, são meus' }).click();
+  await expect(page).toHaveURL('/sala-de-espera');
+
+  // Whoever has answered it is not asked again.
+  await logOut(page);
+  await requestReset(page, '/recuperar-senha?voltar=/sala-de-espera');
+  await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
+  await page.getByLabel('Nova senha', { exact: true }).fill(MARIA.password);
+  await save.click();
+  await logIn(page, MARIA);
   await expect(page).toHaveURL('/sala-de-espera');
 
   // The emulator answers 400.
@@ -50,6 +63,53 @@ test('a link leads to a new password, once', async ({ page, admin, allowConsoleE
   await expect(page.getByText('Ele já foi usado', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Pedir outro link' }).click();
   await expect(page).toHaveURL('/recuperar-senha');
+});
+
+test('the owner of an address with which a stranger has signed up is asked once, and corrects the data', async ({
+  page,
+  admin,
+  newVisitor,
+  allowConsoleErrors,
+}) => {
+  // The stranger's session, which Firebase has ended.
+  allowConsoleErrors(FAILED_REQUEST);
+  await signUp(page, { ...MARIA, name: 'Um Estranho', celular: '21 98888-7777' });
+  const uid = await admin.uidOf(MARIA.email);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Confirme o seu e-mail' })).toBeVisible();
+  await expect(question(page)).toBeHidden();
+
+  const owner = await newVisitor();
+  await requestReset(owner);
+  await owner.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
+  await owner.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
+  await owner.getByRole('button', { name: 'Salvar a nova senha' }).click();
+  await toast(owner, 'A sua senha foi trocada.').waitFor();
+  await logIn(owner, { email: MARIA.email, password: NEW_PASSWORD });
+  await expect(owner).toHaveURL('/profile');
+  await expect(owner.getByRole('region').first()).toContainText('Estes dados são seus?');
+  await expect(question(owner).getByLabel('Celular com DDD')).toHaveValue('(21) 98888-7777');
+  await question(owner).getByLabel('Nome completo').fill(MARIA.name);
+  await question(owner).getByLabel('Celular com DDD').fill(MARIA.celular);
+  await question(owner).getByRole('button', { name: 'Sim, são meus' }).click();
+  await toast(owner, 'Obrigado! Os seus dados estão conferidos.').waitFor();
+  await expect(owner.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
+  await expect(question(owner)).toBeHidden();
+  expect(await admin.read(`users/${uid}`)).toMatchObject({
+    name: MARIA.name,
+    celular: '11912345678',
+    confirmado: true,
+  });
+
+  await owner.reload();
+  await expect(owner.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
+  await expect(question(owner)).toBeHidden();
+
+  // The stranger's page, which still shows the form, changes nothing any more.
+  await page.getByLabel('Celular com DDD').fill('21 98888-7777');
+  await page.getByRole('button', { name: 'Salvar dados' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await admin.read(`users/${uid}`)).toMatchObject({ celular: '11912345678' });
 });
 
 test('the profile asks to confirm the e-mail until a link has done so, on any device', async ({
@@ -71,13 +131,21 @@ test('the profile asks to confirm the e-mail until a link has done so, on any de
 
   const phone = await newVisitor();
   await phone.goto(onOurPage(second));
-  await expect(phone.getByText(`O e-mail ${MARIA.email} é seu?`)).toBeVisible();
+  await expect(phone.getByText(`O e-mail ${MARIA.email} é seu`, { exact: false })).toBeVisible();
   await phone.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(phone.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 
   await page.reload();
+  // The page's token is of before the confirmation.
+  await question(page).getByRole('button', { name: 'Sim, são meus' }).click();
   await expect(page.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
   await expect(asks).toBeHidden();
+  expect(await admin.read(`users/${await admin.uidOf(MARIA.email)}`)).toMatchObject({ confirmado: true });
+
+  await phone.getByRole('link', { name: 'Ver o meu perfil' }).click();
+  await logIn(phone, MARIA);
+  await expect(phone).toHaveURL('/profile');
+  await expect(phone.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
 });
 
 test('the e-mail is changed by the password and a link, and the profile follows', async ({

@@ -249,6 +249,29 @@ test.describe('a show for registered people', () => {
     await page.waitForURL(liveSession);
   });
 
+  test('gives the place back to a winner who logs out and in again', async ({
+    page,
+    admin,
+    liveSession,
+    allowConsoleErrors,
+  }) => {
+    // The rules refuse the second click of the account.
+    allowConsoleErrors(FAILED_REQUEST);
+    await signUp(page);
+    await openProtected(admin, liveSession);
+    await win(page, liveSession);
+    const tickets = () => page.evaluate(() => localStorage.getItem('@salaDeEspera') ?? '');
+    await page.goto('/profile');
+    expect(await tickets()).toContain('dono');
+    await logOut(page);
+    expect(await tickets()).toBe('[]');
+    await page.goto('/login?voltar=/sala-de-espera');
+    await logIn(page, MARIA);
+    await win(page, liveSession);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
+    await expectOneOwner(admin);
+  });
+
   test('shows signed-out visitors no button, and leads them back after the login', async ({
     page,
     admin,

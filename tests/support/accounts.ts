@@ -97,12 +97,15 @@ export async function deleteAuthUser(localId: string): Promise<void> {
   await sendRequest(adminUrl('accounts:delete'), 'POST', { localId });
 }
 
-/** The code in the latest password reset e-mail to this address; null without one. */
-export async function resetCode(email: string): Promise<string | null> {
+/** The code in the latest e-mail of this kind to the address; null without one. */
+export async function linkCode(
+  email: string,
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+): Promise<string | null> {
   const { oobCodes } = (await sendRequest(emulatorUrl('oobCodes'), 'GET')) as {
     oobCodes: { email: string; oobCode: string; requestType: string }[];
   };
-  const codes = oobCodes.filter((code) => code.email === email && code.requestType === 'PASSWORD_RESET');
+  const codes = oobCodes.filter((code) => code.email === email && code.requestType === kind);
   return codes.at(-1)?.oobCode ?? null;
 }
 

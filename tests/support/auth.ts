@@ -9,6 +9,7 @@ export const maria: Profile = {
   estado: 'SP',
   cidade: 'São Paulo',
   dataCadastro: '21/11/2026',
+  confirmado: true,
 };
 
 export const signedOut: AuthState = { status: 'signedOut', profileMissing: false };

@@ -19,6 +19,7 @@ test('npm run participantes writes who takes part in a promotion', async ({ admi
     celular: '11912345678',
     estado: 'SP',
     cidade: 'São Paulo',
+    confirmado: true,
   });
   await admin.write('users/bob', {
     uid: 'bob',
@@ -40,13 +41,14 @@ test('npm run participantes writes who takes part in a promotion', async ({ admi
   await takesPart('leaving', '2026-12-02T12:00:00Z');
 
   const rows = [
-    ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'hora de Brasília', 'regulamento'],
+    ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'confirmado', 'hora de Brasília', 'regulamento'],
     [
       'Maria; ""a"" da Silva',
       'maria@example.com',
       '(11) 91234-5678',
       'SP',
       'São Paulo',
+      'sim',
       '2026-11-30 20:00:00',
       'https://example.com/regulamento',
     ],
@@ -56,10 +58,11 @@ test('npm run participantes writes who takes part in a promotion', async ({ admi
       '(71) 3234-5678',
       'BA',
       'Salvador',
+      'não',
       '2026-11-30 23:30:05',
       '',
     ],
-    ['', '', '', '', '', '2026-12-02 09:00:00', ''],
+    ['', '', '', '', '', '', '2026-12-02 09:00:00', ''],
   ];
   const csv = `\ufeff${rows.map((cells) => `"${cells.join('";"')}"\r\n`).join('')}`;
   expect(participantes(process.env, 'carro')).toMatchObject({
@@ -95,7 +98,7 @@ test('npm run participantes says what is wrong', async ({ admin }) => {
   await admin.write('promocoes/carro', { titulo: 'Um carro' });
   expect(participantes(process.env, 'carro')).toMatchObject({
     status: 0,
-    stdout: '\ufeff"nome";"e-mail";"celular";"estado";"cidade";"hora de Brasília";"regulamento"\r\n',
+    stdout: '\ufeff"nome";"e-mail";"celular";"estado";"cidade";"confirmado";"hora de Brasília";"regulamento"\r\n',
     stderr: 'Nos emuladores.\n0 participantes\n',
   });
   expect(participantes(process.env, 'moto')).toMatchObject({

@@ -79,7 +79,7 @@ test('npm run sala prepares an address, opens a room that leads there, and shows
   expect(said).toContain(`  vaga     ${vaga}  ${code}  `);
   expect(said).toMatch(new RegExp(`  ganhador  ${code}  [0-9/]{10}, [0-9:]{8},[0-9]{3} \\(Brasília\\)\n`));
   expect(said).toContain(
-    '  ganhador  ABCD EF01  22/11/2026, 20:00:05,123 (Brasília)  Maria da Silva  11912345678\n',
+    '  ganhador  ABCD EF01  22/11/2026, 20:00:05,123 (Brasília)  Maria da Silva  11912345678  não confirmado\n',
   );
 
   expect(sala(process.env, 'preparar', 'show', 'https://example.com')).toMatchObject({

@@ -34,6 +34,7 @@ const ROOT_FILES: Record<string, string> = {
   'serverTime.ts': 'leaves',
   'site.ts': 'leaves',
   'storage.ts': 'leaves',
+  'storedTickets.ts': 'leaves',
   'timeouts.ts': 'leaves',
   'typed.ts': 'leaves',
   'video.ts': 'leaves',

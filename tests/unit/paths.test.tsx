@@ -7,6 +7,7 @@ import {
   mayLeadHome,
   pathOnThisSite,
   pathAfterLogin,
+  pathAfterReset,
   pathAfterSignUp,
   promotionOf,
   promotionPath,
@@ -280,6 +281,20 @@ describe('the path in an address of this site', () => {
     'data:text/html,x',
   ])('is null for %j', (address) => {
     expect(pathOnThisSite(address)).toBeNull();
+  });
+});
+
+describe('the login after a password reset', () => {
+  it.each([
+    [null, '/profile'],
+    ['/login', '/profile'],
+    ['/login?voltar=%2Fprofile', '/profile'],
+    ['/login?voltar=%2Fpromo%2Fnatal%3Fa%3Db', '/profile?voltar=%2Fpromo%2Fnatal%3Fa%3Db'],
+    ['/login?voltar=https%3A%2F%2Fevil.example', '/profile'],
+    ['/promo/natal', '/profile'],
+  ])('asked for at %s leads to %s', (login, after) => {
+    expect(pathAfterReset(login)).toBe(loginPath(after));
+    expect(pathAfterLogin(pathAfterReset(login).replace('/login', ''))).toBe(after);
   });
 });
 

@@ -120,7 +120,7 @@ function signedIn(profile: Partial<Profile>): unknown {
 /** Registers a new user, who is then signed in on this device, and resolves to the profile. */
 async function registered(changed: Partial<Registration> = {}): Promise<Profile> {
   await register(auth, db, newRegistration({ estado: 'RR', ...changed }));
-  return (await stored(env, `users/${uidOf({ auth })}`)) as unknown as Profile;
+  return { ...(await stored(env, `users/${uidOf({ auth })}`)), confirmado: false } as unknown as Profile;
 }
 
 /** An account whose sign-up ended before the profile was created. */
@@ -222,7 +222,7 @@ describe('a missing profile', () => {
   it('is shown as signed out and redirects to the home page without signing out', async () => {
     await startSignUp();
     const uid = uidOf({ auth });
-    cacheProfile({ ...newRegistration(), uid, dataCadastro: '01/02/2026' });
+    cacheProfile({ ...newRegistration(), uid, dataCadastro: '01/02/2026', confirmado: false });
     localStorage.setItem(PARTICIPATIONS, 'algumas');
     open('/promo/natal');
     await expectState(PROFILE_MISSING);

@@ -20,7 +20,7 @@ import {
   newEmail,
   PASSWORD,
   setEmailProtection,
-  resetCode,
+  linkCode,
   setDisabled,
   uidOf,
   type Device,
@@ -151,7 +151,7 @@ describe.each([
     it('allows a login with the new password and not with the old one', async () => {
       const { email, uid } = await registered();
       await requestPasswordReset(device.auth, email);
-      await confirmPasswordReset(device.auth, (await resetCode(email)) ?? '', NEW_PASSWORD);
+      await confirmPasswordReset(device.auth, (await linkCode(email, 'PASSWORD_RESET')) ?? '', NEW_PASSWORD);
       expect(loginIssue(await errorOf(logInOn(device, email)))).toEqual(WRONG);
       expect(await logInOn(device, email, NEW_PASSWORD)).toBe('loggedIn');
       expect(uidOf(device)).toBe(uid);
@@ -162,8 +162,8 @@ describe.each([
       expect(await requestPasswordReset(device.auth, known)).toBe(
         await requestPasswordReset(device.auth, unknown),
       );
-      expect(await resetCode(known)).not.toBeNull();
-      expect(await resetCode(unknown)).toBeNull();
+      expect(await linkCode(known, 'PASSWORD_RESET')).not.toBeNull();
+      expect(await linkCode(unknown, 'PASSWORD_RESET')).toBeNull();
     });
   });
 

@@ -1,5 +1,11 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { createUserWithEmailAndPassword, signInWithEmailAndPassword, signOut } from 'firebase/auth';
+import {
+  applyActionCode,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  signInWithEmailAndPassword,
+  signOut,
+} from 'firebase/auth';
 import { collection, doc, getCountFromServer, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,6 +18,7 @@ import { TERMS_VERSION, type Profile } from '../../../src/model';
 import {
   authUser,
   countOf,
+  linkCode,
   closeDevices,
   loadRules,
   newRegistration,
@@ -83,7 +90,7 @@ describe('a new user', () => {
     ['years behind', '2001-01-02T03:04:05Z'],
   ])("has the server's day, also by a clock that is %s", async (_, wrong) => {
     const [first, again] = [newRegistration(), newRegistration()];
-    const before = todayInBrazil();
+    const before = dayInBrazil(0);
     const uidOfAgain = await createAuthUser(newDevice(env), again);
     const other = newDevice(env);
     // Another password in the same browser: `register` ends with a new password instead of a sign-in.
@@ -98,7 +105,7 @@ describe('a new user', () => {
       vi.useRealTimers();
     }
     for (const uid of [uidOf(device), uidOfAgain, uidOf(other)])
-      expect([before, todayInBrazil()]).toContain((await profileOf(uid))?.['dataCadastro']);
+      expect([before, dayInBrazil(0)]).toContain((await profileOf(uid))?.['dataCadastro']);
   });
 
   it('may type the e-mail in capitals with spaces around it', async () => {
@@ -319,6 +326,7 @@ describe('the downloaded data', () => {
       conta: {
         uid,
         email: person.email,
+        emailConfirmado: false,
         criadaEm: expect.stringMatching(ISO),
         ultimoLogin: expect.stringMatching(ISO),
       },
@@ -326,7 +334,40 @@ describe('the downloaded data', () => {
       consentimento: { versao: TERMS_VERSION, em: consent.toDate().toISOString() },
       contagem: { estado: person.estado, em: marker.toDate().toISOString() },
       participacoes: [],
+      vagas: [],
+      ganhadores: [],
     });
+  });
+
+  it('say whether the address is confirmed, also elsewhere and meanwhile', async () => {
+    const { email, ...person } = newRegistration();
+    await registerOn(device, { ...person, email });
+    if (device.auth.currentUser) await sendEmailVerification(device.auth.currentUser);
+    await applyActionCode(newDevice(env).auth, (await linkCode(email, 'VERIFY_EMAIL')) ?? '');
+    expect(await myData(device.auth, device.db)).toMatchObject({ conta: { emailConfirmado: true } });
+  });
+
+  it("contain the account's places and wins, and none of other users", async () => {
+    await registerOn(device, newRegistration());
+    const uid = uidOf(device);
+    const em = Timestamp.now();
+    const [place, other] = [{ sala: 'a', link: 'protegido:show', em, dono: uid }, 'outra'];
+    const win = { vaga: 'v1', em, nome: 'Maria', celular: '11912345678', confirmado: true };
+    await asAdmin(env, async (admin) => {
+      await setDoc(doc(admin, 'vagas/v1'), place);
+      // Of a link whose winners the admin has deleted.
+      await setDoc(doc(admin, 'vagas/v2'), { ...place, link: 'protegido:antes' });
+      await setDoc(doc(admin, 'vagas/v3'), { ...place, dono: other });
+      await setDoc(doc(admin, 'linksDaSala/show/ganhadores', uid), win);
+      await setDoc(doc(admin, 'linksDaSala/show/ganhadores', other), win);
+    });
+    const { vagas, ganhadores } = await myData(device.auth, device.db);
+    const readable = { ...place, em: em.toDate().toISOString() };
+    expect(vagas).toEqual([
+      { vaga: 'v1', ...readable },
+      { vaga: 'v2', ...readable, link: 'protegido:antes' },
+    ]);
+    expect(ganhadores).toEqual([{ linkDaSala: 'show', ...win, em: em.toDate().toISOString() }]);
   });
 
   it('contain all participations, and none of other users', async () => {

@@ -39,7 +39,7 @@ async function winnersPrepared(): Promise<Map<string, Record<string, unknown>>> 
 const nameOf = (uid: string) => `Pessoa ${uid}`;
 
 function entrantOf(uid: string): Entrant {
-  return { uid, name: nameOf(uid), celular: '11912345678' };
+  return { uid, name: nameOf(uid), celular: '11912345678', confirmado: false };
 }
 
 async function register(...uids: string[]): Promise<void> {
@@ -154,7 +154,7 @@ describe('a show for registered people', () => {
     const prepared = await winnersPrepared();
     expect([...prepared.keys()].sort()).toEqual(won.sort());
     for (const [uid, data] of prepared)
-      expect(data).toMatchObject({ nome: nameOf(uid), celular: '11912345678' });
+      expect(data).toMatchObject({ nome: nameOf(uid), celular: '11912345678', confirmado: false });
     const addresses = await addressesReadBy(crowd.map(({ db }) => db));
     const read = addresses.map((address) => (address.status === 'fulfilled' ? address.value : null));
     expect(read).toEqual(uids.map((uid) => (won.includes(uid) ? ADDRESS : null)));

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PersonForm } from '../../../src/account/PersonForm';
 import { ProfilePage } from '../../../src/account/ProfilePage';
 import { AuthContext, type Auth } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
@@ -31,6 +32,15 @@ function page(profile: Partial<Profile> = {}, auth: Partial<Auth> = {}) {
   );
 }
 
+/** The form that asks the owner of a confirmed address. */
+function question(profile: Partial<Profile> = {}) {
+  return (
+    <AuthContext value={authWith(signedIn({ ...mariaOfRoraima, confirmado: false, ...profile }))}>
+      <PersonForm asks />
+    </AuthContext>
+  );
+}
+
 /** The section of the page with this heading, unfolded. */
 function sectionOf(heading: string) {
   const section = screen.getByRole('heading', { name: heading }).closest('section');
@@ -40,6 +50,7 @@ function sectionOf(heading: string) {
 }
 
 const data = () => sectionOf('Meus dados');
+const asked = () => sectionOf('Estes dados são seus?');
 const newPassword = () => sectionOf('Trocar a senha');
 const deletion = () => sectionOf('Excluir a minha conta');
 
@@ -226,6 +237,27 @@ describe('the personal data form of the profile page', () => {
     expect(city()).toHaveFocus();
     rerender(page({ celular: '1132123456' }));
     expect(phone()).toHaveValue('(11) 3212-3456');
+  });
+});
+
+describe('the question to the owner of a confirmed address', () => {
+  it('says what the phone is for, and shows the stored data to be corrected', () => {
+    render(question());
+    expect(asked().getByText(/^É por este celular que ligamos se você ganhar\./)).toBeVisible();
+    expect(asked().getByLabelText('Nome completo')).toHaveValue('Maria da Conceição');
+    expect(asked().getByLabelText('Celular com DDD')).toHaveValue('(11) 91234-5678');
+  });
+
+  it('is answered by one button, which first checks the data', async () => {
+    render(question({ name: '' }));
+    await userEvent.click(asked().getByRole('button', { name: 'Sim, são meus' }));
+    expect(asked().getByLabelText('Nome completo')).toHaveAccessibleDescription('Digite o seu nome.');
+    expect(asked().getByLabelText('Nome completo')).toHaveFocus();
+  });
+
+  it('is not asked before it is known that the address is confirmed', async () => {
+    await open({ confirmado: false });
+    expect(screen.queryByRole('heading', { name: 'Estes dados são seus?' })).not.toBeInTheDocument();
   });
 });
 

@@ -2,7 +2,8 @@ import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cachedProfile, cacheProfile, clearCaches } from '../../../src/auth/profileCache';
+import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from '../../../src/auth/profileCache';
+import { storedTickets } from '../../../src/storedTickets';
 import type { Profile } from '../../../src/model';
 import { maria } from '../../support/auth';
 
@@ -63,6 +64,7 @@ describe('a cached profile', () => {
       estado: text,
       cidade: text,
       dataCadastro: text,
+      confirmado: fc.boolean(),
     });
     fc.assert(
       fc.property(profiles, (profile) => {
@@ -86,8 +88,8 @@ describe('a cached profile', () => {
     const value = cachedValue();
     const glances = [value, atob(value)];
     for (const glance of glances) {
-      for (const plain of Object.values(maria).filter((text) => text.length > 2))
-        expect(glance).not.toContain(plain);
+      for (const plain of Object.values(maria).filter((field) => String(field).length > 2))
+        expect(glance).not.toContain(String(plain));
       expect(glance).not.toContain('email');
     }
   });
@@ -125,6 +127,18 @@ it('clearCaches removes the profile and the participations and nothing else', ()
   expect(localStorage.getItem('outra')).toBe('coisa');
 });
 
+it("forgetAccounts also removes what belongs to accounts in the waiting room, and no visitor's places", () => {
+  const ticket = { sala: 'a', link: 'protegido:show', vaga: crypto.randomUUID(), state: 'won', seen: 1 };
+  const ofVisitor = { ...ticket, sala: 'b', link: 'https://show.example' };
+  localStorage.setItem('@salaDeEspera', JSON.stringify([{ ...ticket, dono: maria.uid }, ofVisitor]));
+  localStorage.setItem('@termos', 'aceitos');
+  cacheProfile(maria);
+  forgetAccounts();
+  expect(stored()).toBeNull();
+  expect(localStorage.getItem('@termos')).toBeNull();
+  expect(storedTickets()).toEqual([ofVisitor]);
+});
+
 describe('an invalid stored profile is removed without an error', () => {
   it.each([
     ['an empty string', ''],
@@ -151,9 +165,9 @@ describe('an invalid stored profile is removed without an error', () => {
     expect(readOf(encrypted(rest))).toBeNull();
   });
 
-  it.each(Object.keys(maria))('a profile whose %s is not a string', (field) => {
+  it.each(Object.keys(maria))('a profile whose %s has another type', (field) => {
     const content = decrypted(cachedValue());
-    for (const value of [null, 7, true, [content[field]], {}])
+    for (const value of [null, 7, field === 'confirmado' ? 'true' : true, [content[field]], {}])
       expect(readOf(encrypted({ ...content, [field]: value }))).toBeNull();
   });
 
@@ -221,7 +235,9 @@ describe('a stored profile after tampering is read as null or as a complete prof
         if (!profile) return;
         expect(profile.uid).toBe(maria.uid);
         expect(Object.keys(profile).sort()).toEqual(Object.keys(maria).sort());
-        expect(Object.values(profile).every((text) => typeof text === 'string')).toBe(true);
+        const { confirmado, ...texts } = profile;
+        expect(confirmado).toBeTypeOf('boolean');
+        expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
       }),
       { numRuns: 1_000 },
     );

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../../src/model';
-import type { StoredTicket } from '../../../src/waiting-room/tickets';
+import type { StoredTicket } from '../../../src/storedTickets';
 
-type Tickets = typeof import('../../../src/waiting-room/tickets');
+type Tickets = typeof import('../../../src/waiting-room/tickets') &
+  typeof import('../../../src/storedTickets');
 
 const STORAGE_KEY = '@salaDeEspera';
 const SECRET = crypto.randomUUID();
@@ -16,10 +17,13 @@ beforeEach(async () => {
   tickets = await openPage();
 });
 
-/** The module as a newly opened page loads it, without anything stored in memory. */
+/** The modules as a newly opened page loads them, without anything stored in memory. */
 async function openPage(): Promise<Tickets> {
   vi.resetModules();
-  return import('../../../src/waiting-room/tickets');
+  return {
+    ...(await import('../../../src/waiting-room/tickets')),
+    ...(await import('../../../src/storedTickets')),
+  };
 }
 
 /** The id of the ticket for the room. */

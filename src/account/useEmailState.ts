@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { EmailState } from '../auth/emailAddress';
+import { loadAccount } from '../auth/loadAccount';
+
+/** The account's address and whether it is confirmed; null until Firebase has answered. */
+export function useEmailState(): EmailState | null {
+  const [state, setState] = useState<EmailState | null>(null);
+  // The link may be opened in another tab or on another device.
+  useEffect(() => {
+    let left = false;
+    const check = async () => {
+      if (document.visibilityState !== 'visible') return;
+      try {
+        const { auth, emailState } = await loadAccount();
+        const now = await emailState(auth);
+        if (!left) setState(now);
+      } catch {
+        // Without an answer nothing is asked.
+      }
+    };
+    void check();
+    const listener = () => void check();
+    document.addEventListener('visibilitychange', listener);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', listener);
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { TERMS_DAY } from '../model';
+import { report } from '../reporting';
+import { onStorageChange } from '../storage';
+import { Button } from '../ui/Button';
+import { notify } from '../ui/notify';
+import { focusPage, Question } from '../ui/Question';
+import { loadAccount } from './loadAccount';
+import { messages } from './messages';
+import { isKnownToAccept, rememberAcceptance } from './termsCache';
+
+const texts = messages.terms;
+
+/**
+ * Asks a person who has accepted an earlier version of the terms to accept the present one. It blocks nothing: what the person
+ * agreed to remains valid, and nobody should lose a place in a show or a promotion to a text that has changed.
+ */
+export function TermsUpdate({ uid }: { uid: string }) {
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // Accepted in another tab.
+  const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
+
+  useEffect(() => {
+    let left = false;
+    const check = async () => {
+      if (isKnownToAccept(uid)) return;
+      try {
+        const { db, hasAcceptedTerms } = await loadAccount();
+        const accepted = await hasAcceptedTerms(db, uid);
+        if (left) return;
+        setAsks(!accepted);
+        if (accepted) rememberAcceptance(uid);
+      } catch {
+        // Without an answer nothing is asked.
+      }
+    };
+    void check();
+    return () => {
+      left = true;
+    };
+  }, [uid]);
+
+  const accept = async () => {
+    setBusy(true);
+    try {
+      const { db, acceptTerms } = await loadAccount();
+      await acceptTerms(db, uid);
+      rememberAcceptance(uid);
+      setAsks(false);
+      notify('success', texts.accepted);
+      focusPage();
+    } catch (error) {
+      setBusy(false);
+      report('O aceite dos termos não foi gravado:', error);
+      notify('error', texts.notAccepted);
+    }
+  };
+
+  if (!asks || known) return null;
+  return (
+    <Question
+      label={texts.label}
+      answers={
+        <Button quiet busy={busy} onClick={() => void accept()}>
+          {busy ? texts.busy : texts.accept}
+        </Button>
+      }
+    >
+      {texts.text(TERMS_DAY)} <Link to="/termos">{texts.link}</Link>
+    </Question>
+  );
+}

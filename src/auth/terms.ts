@@ -1,0 +1,40 @@
+import { serverTimestamp, type Firestore } from 'firebase/firestore';
+import { commitOnce, readOnce } from '../firebase/once';
+import { TERMS_VERSION } from '../model';
+import { consentRef } from './documents';
+
+/** By uid: a visit that comes back to the pages with an account does not read again. */
+const answers = new Map<string, Promise<boolean>>();
+
+/**
+ * Whether the person has accepted the present version of the terms. It is read once in a visit.
+ * @throws the SDK's errors, or NoAnswerError; then the next call reads
+ */
+export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
+  const answer = answers.get(uid) ?? readAcceptance(db, uid);
+  answers.set(uid, answer);
+  return answer.catch((error: unknown) => {
+    answers.delete(uid);
+    throw error;
+  });
+}
+
+/** @throws the SDK's errors, or NoAnswerError, if the server does not have it */
+export async function acceptTerms(db: Firestore, uid: string): Promise<void> {
+  try {
+    await commitOnce(db, (transaction) => {
+      transaction.set(consentRef(db, uid), { versao: TERMS_VERSION, em: serverTimestamp() });
+    });
+  } catch (error) {
+    // The answer may have been lost, or another tab was faster: the rules accept each version once.
+    const accepted = await readAcceptance(db, uid).catch(() => false);
+    if (!accepted) throw error;
+  }
+  answers.set(uid, Promise.resolve(true));
+}
+
+async function readAcceptance(db: Firestore, uid: string): Promise<boolean> {
+  const version: unknown = (await readOnce(consentRef(db, uid))).data()?.['versao'];
+  // A page of before the last deploy asks for an older version than the person may have accepted.
+  return typeof version === 'string' && version >= TERMS_VERSION;
+}

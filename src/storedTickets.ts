@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { isAllowedLink, isRoomLink } from './link';
+import { readJson, write } from './storage';
+
+const STORAGE_KEY = '@salaDeEspera';
+
+const StoredTicket = v.object({
+  sala: v.string(),
+  link: v.custom<string>(isRoomLink),
+  /** The ticket's id in `vagas`. */
+  vaga: v.pipe(v.string(), v.uuid()),
+  /** Proves that the ticket is this browser's (firestore.rules); absent in tickets of before there were protected rooms. */
+  prova: v.optional(v.string()),
+  /** Who clicked, in a show for registered people. */
+  dono: v.optional(v.string()),
+  /** sent: the click has had no answer yet, and its commit may have succeeded. */
+  state: v.picklist(['sent', 'won', 'lost']),
+  /** When the click was sent, or last answered by a room that was open, ms since 1970 by this device's clock. */
+  seen: v.optional(v.number(), 0),
+  /** The address behind a protected link, once this winner has read it. */
+  endereco: v.optional(v.custom<string>(isAllowedLink)),
+});
+
+/** A click as this browser stores it. */
+export type StoredTicket = v.InferOutput<typeof StoredTicket>;
+
+const StoredTickets = v.pipe(
+  v.array(v.fallback(v.nullable(StoredTicket), null)),
+  v.transform((entries) => entries.filter((entry) => entry !== null)),
+);
+
+/** Replaces a localStorage that is blocked or full until the page is closed. */
+let inMemory: StoredTicket[] | null = null;
+
+/** This browser's tickets, the last changed first. Entries that are not valid are left out. */
+export function storedTickets(): StoredTicket[] {
+  return inMemory ?? readJson(STORAGE_KEY, v.parser(StoredTickets)) ?? [];
+}
+
+export function replaceStoredTickets(tickets: StoredTicket[]): void {
+  inMemory = write(STORAGE_KEY, JSON.stringify(tickets)) ? null : tickets;
+}
+
+/**
+ * Removes the tickets of accounts; those of visitors without one stay. Whoever signs in again finds the place by the account
+ * (`ganhadores`).
+ */
+export function removeTicketsOfAccounts(): void {
+  const tickets = storedTickets();
+  const others = tickets.filter(({ dono }) => dono === undefined);
+  if (others.length < tickets.length) replaceStoredTickets(others);
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Question.module.css';
+
+interface Props {
+  label: string;
+  /** The buttons. */
+  answers: ReactNode;
+  children: ReactNode;
+}
+
+/** A question across the whole page, which covers and blocks nothing. */
+export function Question({ label, answers, children }: Props) {
+  return (
+    <section className={`on-stage wide ${styles.question}`} aria-label={label}>
+      <p>{children}</p>
+      <div className={styles.answers}>{answers}</div>
+    </section>
+  );
+}
+
+/** Moves the focus to the page when an answer removes the focused button. */
+export function focusPage(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { logIn, logOut, MARIA, signUp, toast } from './accountPage';
+import { COMMIT, expect, FAILED_REQUEST, test, type Admin } from './fixtures';
+
+const question = (page: Page) => page.getByRole('region', { name: 'Mudança nos termos' });
+const accept = (page: Page) => question(page).getByRole('button', { name: 'Li e aceito' });
+
+/** The person has an account of before the terms changed, and this browser knows nothing of it. */
+async function acceptEarlierTerms(page: Page, admin: Admin): Promise<string> {
+  await signUp(page);
+  const path = `users/${await admin.uidOf(MARIA.email)}/privado/consentimento`;
+  await admin.write(path, { versao: '2026-11-23', em: new Date('2026-11-23T12:00:00Z') });
+  await page.evaluate(() => localStorage.removeItem('@termos'));
+  return path;
+}
+
+test('a person of before the terms changed is asked once, on any page with the account', async ({
+  page,
+  admin,
+}) => {
+  const path = await acceptEarlierTerms(page, admin);
+  await admin.write('promocoes/natal', {
+    titulo: 'Natal premiado',
+    descricao: 'Um carro',
+    publicada: true,
+    inicio: new Date(Date.now() - 3_600_000),
+    fim: new Date(Date.now() + 3_600_000),
+  });
+  await page.goto('/promo/natal');
+  await expect(question(page)).toContainText('Os nossos termos mudaram em 24/11/2026');
+  // It blocks nothing.
+  await page.getByRole('button', { name: 'Participar' }).click();
+  await expect(page.getByText('Você está participando', { exact: false }).first()).toBeVisible();
+  await question(page).getByRole('link', { name: 'Ler os termos' }).click();
+  await expect(page).toHaveURL('/termos');
+  await expect(page.getByText('Versão de 24/11/2026')).toBeVisible();
+  await page.goBack();
+  await accept(page).click();
+  await toast(page, 'Obrigado! O seu aceite dos termos foi registrado.').waitFor();
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await admin.read(path)).toMatchObject({ versao: '2026-11-24' });
+
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
+  await expect(question(page)).toBeHidden();
+  await logOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('@termos'))).toBeNull();
+  await page.goto('/login');
+  await logIn(page, MARIA);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('@termos'))).not.toBeNull();
+  await expect(question(page)).toBeHidden();
+});
+
+test('an acceptance that is not saved is said, and can be repeated; one whose answer is lost is saved', async ({
+  page,
+  admin,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST, /O aceite dos termos não foi gravado/);
+  const path = await acceptEarlierTerms(page, admin);
+  await page.goto('/profile');
+  await accept(page).waitFor();
+  await page.route(COMMIT, (route) => route.abort('connectionreset'));
+  await accept(page).click();
+  await toast(page, 'O seu aceite não foi registrado.').waitFor();
+  expect(await admin.read(path)).toMatchObject({ versao: '2026-11-23' });
+
+  await page.unroute(COMMIT);
+  await page.route(COMMIT, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await accept(page).click();
+  await toast(page, 'Obrigado! O seu aceite dos termos foi registrado.').waitFor();
+  expect(await admin.read(path)).toMatchObject({ versao: '2026-11-24' });
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { applyActionCode, sendEmailVerification } from 'firebase/auth';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { logIn } from '../../../src/auth/credentials';
+import {
+  emailState,
+  provideConfirmedToken,
+  requestPasswordReset,
+  resetPassword,
+} from '../../../src/auth/emailAddress';
+import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/errors';
+import { register } from '../../../src/auth/registration';
+import { savePerson } from '../../../src/auth/savePerson';
+import {
+  closeDevices,
+  linkCode,
+  newDevice,
+  newRegistration,
+  uidOf,
+  type Device,
+} from '../../support/accounts';
+import { startRules, stored } from '../../support/firestore';
+
+const NEW_PASSWORD = 'uma senha nova';
+const REFUSED = { code: 'permission-denied' };
+
+let env: RulesTestEnvironment;
+/** Where somebody has signed up with the address. */
+let device: Device;
+let email: string;
+let uid: string;
+
+beforeAll(async () => {
+  env = await startRules('emailaddress');
+});
+beforeEach(async () => {
+  await env.clearFirestore();
+  device = newDevice(env);
+  const registration = newRegistration();
+  await register(device.auth, device.db, registration);
+  email = registration.email;
+  uid = uidOf(device);
+});
+afterEach(closeDevices);
+afterAll(() => env.cleanup());
+
+const profile = () => stored(env, `users/${uid}`);
+
+/** Confirms the address by the link in the e-mail, on another device. */
+async function confirmElsewhere(): Promise<void> {
+  if (device.auth.currentUser) await sendEmailVerification(device.auth.currentUser);
+  await applyActionCode(newDevice(env).auth, (await linkCode(email, 'VERIFY_EMAIL')) ?? '');
+}
+
+describe('an address that is not confirmed', () => {
+  it('is known as such', async () => {
+    expect(await emailState(device.auth)).toEqual({ email, confirmed: false });
+  });
+
+  it('lets nobody mark the profile, and says what to do', async () => {
+    const refusal = await provideConfirmedToken(device.auth).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(UnconfirmedEmailError);
+    expect(accountIssue(refusal).message).toMatch(/^Confirme antes o seu e-mail/);
+    await expect(savePerson(device.db, uid, { confirmado: true })).rejects.toMatchObject(REFUSED);
+  });
+});
+
+describe('an address that its owner has confirmed by the link', () => {
+  it('is known on a device that was signed in before, which then marks the profile', async () => {
+    await confirmElsewhere();
+    expect(await emailState(device.auth)).toEqual({ email, confirmed: true });
+    // The token of before the confirmation.
+    await expect(savePerson(device.db, uid, { confirmado: true })).rejects.toMatchObject(REFUSED);
+    await provideConfirmedToken(device.auth);
+    await savePerson(device.db, uid, { celular: '11987654321', confirmado: true });
+    expect(await profile()).toMatchObject({ celular: '11987654321', confirmado: true });
+  });
+});
+
+describe('an address with which a stranger has signed up', () => {
+  it('is confirmed by a password reset, after which the stranger changes nothing and its owner everything', async () => {
+    const owner = newDevice(env);
+    // The emulator compares the times of the token and of the reset in seconds.
+    await new Promise((wake) => setTimeout(wake, 1_100));
+    await requestPasswordReset(owner.auth, email);
+    await resetPassword(owner.auth, (await linkCode(email, 'PASSWORD_RESET')) ?? '', NEW_PASSWORD);
+    expect(await logIn(owner.auth, owner.db, email, NEW_PASSWORD)).toBe('loggedIn');
+    expect(await emailState(owner.auth)).toEqual({ email, confirmed: true });
+    await provideConfirmedToken(owner.auth);
+    await savePerson(owner.db, uid, { name: 'Maria, a dona', confirmado: true });
+
+    // Firebase has ended the stranger's session, whose token lives on for up to an hour.
+    await expect(provideConfirmedToken(device.auth)).rejects.toMatchObject({
+      code: 'auth/user-token-expired',
+    });
+    await expect(savePerson(device.db, uid, { name: 'O estranho' })).rejects.toMatchObject(REFUSED);
+    expect(await profile()).toMatchObject({ name: 'Maria, a dona', confirmado: true });
+  });
+});
+
+it('nobody has an address without a session', async () => {
+  expect(await emailState(newDevice(env).auth)).toBeNull();
+});

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signOut } from 'firebase/auth';
+import { deleteDoc, doc, Timestamp, updateDoc } from 'firebase/firestore';
+import { createElement as h } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import '../../support/styleSheets';
+import { register } from '../../../src/auth/registration';
+import { acceptTerms, hasAcceptedTerms } from '../../../src/auth/terms';
+import { rememberAcceptance } from '../../../src/auth/termsCache';
+import { TermsUpdate } from '../../../src/auth/TermsUpdate';
+import { auth } from '../../../src/firebase/auth';
+import { db } from '../../../src/firebase/firestore';
+import { TERMS_VERSION } from '../../../src/model';
+import { newRegistration, uidOf } from '../../support/accounts';
+import { asAdmin, startRules, stored } from '../../support/firestore';
+
+const EARLIER = '2026-11-23';
+const LATER = '2099-01-01';
+
+let env: RulesTestEnvironment;
+let uid: string;
+
+beforeAll(async () => {
+  // The project of the app.
+  env = await startRules('sala-de-espera');
+});
+beforeEach(async () => {
+  await register(auth, db, newRegistration({ estado: 'AP' }));
+  uid = uidOf({ auth });
+});
+afterEach(async () => {
+  cleanup();
+  await signOut(auth);
+  localStorage.clear();
+});
+afterAll(() => env.cleanup());
+
+const consent = () => stored(env, `users/${uid}/privado/consentimento`);
+
+/** Lets the person have accepted another version, as before a deploy. */
+function setVersion(versao: string): Promise<void> {
+  return asAdmin(env, (admin) => updateDoc(doc(admin, `users/${uid}/privado/consentimento`), { versao }));
+}
+
+/** What every page with an account shows first. */
+function openPage() {
+  return render(h(MemoryRouter, null, h(TermsUpdate, { uid })));
+}
+
+const question = () => screen.queryByRole('region', { name: 'Mudança nos termos' });
+
+describe('the acceptance of the terms', () => {
+  it('is that of the sign-up', async () => {
+    expect(await hasAcceptedTerms(db, uid)).toBe(true);
+  });
+
+  it.each([
+    ['an earlier version', EARLIER, false],
+    ['a later version, on a page of before the last deploy', LATER, true],
+  ])('is known for %s', async (_, versao, accepted) => {
+    await setVersion(versao);
+    expect(await hasAcceptedTerms(db, uid)).toBe(accepted);
+  });
+
+  it('can be given where the admin has deleted it', async () => {
+    await asAdmin(env, (admin) => deleteDoc(doc(admin, `users/${uid}/privado/consentimento`)));
+    expect(await hasAcceptedTerms(db, uid)).toBe(false);
+    await acceptTerms(db, uid);
+    expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
+  });
+
+  it('is read once in a visit, until it is given', async () => {
+    await setVersion(EARLIER);
+    expect(await hasAcceptedTerms(db, uid)).toBe(false);
+    await setVersion(TERMS_VERSION);
+    expect(await hasAcceptedTerms(db, uid)).toBe(false);
+    await setVersion(EARLIER);
+    await acceptTerms(db, uid);
+    expect(await hasAcceptedTerms(db, uid)).toBe(true);
+    expect(await consent()).toEqual({ versao: TERMS_VERSION, em: expect.any(Timestamp) as unknown });
+  });
+
+  it('is read again after a failure', async () => {
+    await signOut(auth);
+    await expect(hasAcceptedTerms(db, uid)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(acceptTerms(db, uid)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('may be given in two tabs', async () => {
+    await setVersion(EARLIER);
+    await Promise.all([acceptTerms(db, uid), acceptTerms(db, uid)]);
+    await acceptTerms(db, uid);
+    expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
+  });
+});
+
+describe('the question about new terms', () => {
+  it('is asked once, and its answer is remembered', async () => {
+    await setVersion(EARLIER);
+    openPage();
+    await screen.findByText(/^Os nossos termos mudaram em 24\/11\/2026/);
+    expect(screen.getByRole('link', { name: 'Ler os termos' }).getAttribute('href')).toBe('/termos');
+    await userEvent.click(screen.getByRole('button', { name: 'Li e aceito' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
+    expect(localStorage.getItem('@termos')).toBe(`${TERMS_VERSION} ${uid}`);
+  });
+
+  it('is not asked of a person who has accepted them, which is remembered', async () => {
+    openPage();
+    await waitFor(() => expect(localStorage.getItem('@termos')).toBe(`${TERMS_VERSION} ${uid}`));
+    expect(question()).toBeNull();
+  });
+
+  it('is not read where this browser remembers the answer', async () => {
+    await setVersion(EARLIER);
+    rememberAcceptance(uid);
+    openPage();
+    await new Promise((wake) => setTimeout(wake, 1_000));
+    expect(question()).toBeNull();
+  });
+
+  it('disappears when another tab answers it', async () => {
+    await setVersion(EARLIER);
+    openPage();
+    await screen.findByRole('button', { name: 'Li e aceito' });
+    rememberAcceptance(uid);
+    await waitFor(() => expect(question()).toBeNull());
+  });
+
+  it('is asked of another person on the same device', async () => {
+    await setVersion(EARLIER);
+    rememberAcceptance('another');
+    openPage();
+    expect(await screen.findByRole('button', { name: 'Li e aceito' })).toBeTruthy();
+  });
+});
