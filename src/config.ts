@@ -2,7 +2,16 @@ const {
   VITE_ORGANIZER_NAME: name,
   VITE_ORGANIZER_ID: cnpj,
   VITE_ORGANIZER_CONTACT: contact,
+  VITE_PRIVACY_CONTACT: privacyContact,
 } = import.meta.env;
+
+/** @param address an e-mail or https address */
+function contactAt(address: string) {
+  return {
+    contact: address.replace('https://', ''),
+    contactLink: address.startsWith('https://') ? address : `mailto:${address}`,
+  };
+}
 
 /** The app's settings. `checkEnv` has validated them before the build. */
 export const config = {
@@ -15,9 +24,10 @@ export const config = {
     name,
     /** With the CNPJ, if it is set. */
     fullName: cnpj ? `${name}, CNPJ\u00a0${cnpj}` : name,
-    contact: contact.replace('https://', ''),
-    contactLink: contact.startsWith('https://') ? contact : `mailto:${contact}`,
+    ...contactAt(contact),
   },
+  /** Whoever is in charge of personal data (LGPD art. 41); reached by the organiser where no other contact is set. */
+  privacy: contactAt(privacyContact || contact),
   /** The minimum length of a new password, as in the project's password policy (docs/deploy.md). */
   passwordMin: Number(import.meta.env.VITE_PASSWORD_MIN),
 };

@@ -59,6 +59,10 @@ const Env = v.object(
       v.pipe(v.string(), v.trim(), v.regex(/^([6-9]|[12]\d|30)$/, 'não é um número de 6 a 30')),
       '8',
     ),
+    VITE_PRIVACY_CONTACT: unlessEmpty(
+      (value) => v.is(contact, value),
+      'não é um e-mail nem um endereço https://',
+    ),
     VITE_ORGANIZER_ID: unlessEmpty(cnpj, 'não é um CNPJ'),
     VITE_FIREBASE_APP_ID: unlessEmpty(matching(/^\d+:\d+:web:[\da-f]+$/), 'não tem a forma 1:123:web:abc'),
     VITE_FIREBASE_MEASUREMENT_ID: unlessEmpty(matching(/^G-[A-Z\d]+$/), 'não tem a forma G-ABC123'),

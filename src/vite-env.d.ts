@@ -10,6 +10,8 @@ interface ImportMetaEnv {
   readonly VITE_ORGANIZER_NAME: string;
   /** An e-mail address or an https address. */
   readonly VITE_ORGANIZER_CONTACT: string;
+  /** As the organiser's contact, or empty. */
+  readonly VITE_PRIVACY_CONTACT: string;
   /** A number from 6 to 30, as Firebase allows. */
   readonly VITE_PASSWORD_MIN: string;
   /** A CNPJ, or empty. */

@@ -166,16 +166,16 @@ export const messages = {
   },
   download: {
     heading: 'Baixar os meus dados',
-    text: 'Um arquivo com tudo o que guardamos sobre você.',
+    text: 'Um arquivo com tudo o que guardamos da sua conta, também as vagas que você ganhou com ela.',
     button: 'Baixar os meus dados',
     busy: 'Preparando…',
     file: 'meus-dados.json',
   },
   deletion: {
     heading: 'Excluir a minha conta',
-    goes: 'São apagados, para sempre: o seu perfil (nome, e\u2011mail, telefone, estado e cidade), as suas participações, o registro do seu aceite dos termos e o seu acesso com e\u2011mail e senha.',
+    goes: 'São apagados: o seu perfil (nome, e\u2011mail, telefone, estado e cidade), as suas participações, o registro do seu aceite dos termos e o seu acesso com e\u2011mail e senha. Nas cópias de segurança eles ficam até quatro semanas.',
     stays:
-      'Fica guardada apenas a marca de que um cadastro foi contado: um código sem o seu nome, o estado e a data. Ela não é apagada para que o total de cadastros continue certo. Se você ganhou uma vaga em um show para cadastrados, o seu nome e celular continuam na lista de ganhadores: para apagá-los, fale com quem organiza.',
+      'Ficam guardadas a marca de que um cadastro foi contado (um código sem o seu nome, o estado e a data), para que o total continue certo, e as vagas que você ganhou em shows para cadastrados, com o código da conta. Na lista de ganhadores desses shows ficam também o seu nome e celular: para apagá-los, fale com quem organiza.',
     button: 'Excluir a minha conta',
     busy: 'Excluindo…',
   },

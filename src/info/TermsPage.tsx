@@ -1,5 +1,7 @@
-// A plain text that describes what the app stores and does. Before going live it needs the postal address of whoever runs
-// the promotions, and a lawyer's review. When it changes, change TERMS_VERSION in model.ts too.
+// A plain text that describes what the app stores and does (docs/dados.md). Before going live it needs a lawyer's review: above
+// all the legal bases, the periods, the rule for minors, the name of the person in charge of personal data, and the postal
+// address of whoever runs the promotions. When it changes, change TERMS_VERSION in model.ts, the versions that firestore.rules
+// accept, and what auth/messages.ts says of the change.
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
@@ -10,7 +12,7 @@ import styles from './InfoPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export function TermsPage() {
-  const { organizer } = config;
+  const { organizer, privacy } = config;
   return (
     <Card className={styles.text}>
       <PageHead
@@ -29,14 +31,22 @@ export function TermsPage() {
 
       <h2>Quem organiza</h2>
       <p>
-        As promoções são realizadas por {organizer.fullName}. Para falar com quem organiza, também sobre os
-        seus dados: <a href={organizer.contactLink}>{organizer.contact}</a>.
+        As promoções são realizadas por {organizer.fullName}. Para falar com quem organiza:{' '}
+        <a href={organizer.contactLink}>{organizer.contact}</a>.
       </p>
 
       <h2>O seu cadastro</h2>
       <p>
         Os dados que você informa precisam ser seus e verdadeiros. A senha é pessoal: não conte a ninguém.
-        Cada cadastro tem um e&#8209;mail só seu.
+        Cada cadastro tem um e&#8209;mail só seu. Quando o e&#8209;mail é confirmado, perguntamos uma vez se o
+        nome e o celular são seus, porque outra pessoa pode ter usado o seu endereço.
+      </p>
+
+      <h2>Menores de 18 anos</h2>
+      <p>
+        O cadastro é para quem tem 18 anos ou mais. Se você tem menos, quem é responsável por você pode se
+        cadastrar e participar no próprio nome. O site não pergunta a idade; o cadastro de um menor é apagado
+        quando quem organiza fica sabendo dele.
       </p>
 
       <h2>A sala de espera</h2>
@@ -48,9 +58,10 @@ export function TermsPage() {
       <h2>Que dados guardamos</h2>
       <ul>
         <li>
-          O seu nome, e-mail, telefone, estado e cidade, o dia do cadastro e se você confirmou o e-mail.
+          O seu nome, e-mail, telefone, estado e cidade, o dia do cadastro, se você confirmou o e-mail e se
+          conferiu estes dados.
         </li>
-        <li>As promoções de que você participa, e desde quando.</li>
+        <li>As promoções de que você participa, desde quando e com que regulamento.</li>
         <li>A versão destes termos que você aceitou, e quando.</li>
         <li>Uma marca de que o seu cadastro foi contado: um código, o estado e a data.</li>
         <li>A sua senha, de uma forma que ninguém consegue ler.</li>
@@ -65,22 +76,62 @@ export function TermsPage() {
         </li>
       </ul>
 
-      <h2>Para que usamos</h2>
+      <h2>Quem vê</h2>
       <p>
-        Para você entrar na sua conta e participar das promoções, para falar com quem ganha um prêmio e para
-        saber quantas pessoas se cadastraram em cada estado. Não vendemos os seus dados.
+        Os seus dados são vistos só por você e pela equipe de quem organiza, com duas exceções. O nome de quem
+        ganha uma promoção pode aparecer na página dela. E em um show para cadastrados qualquer visitante pode
+        descobrir o código da conta de quem pegou a última vaga de uma sala: uma sequência de letras e
+        números, sem nome.
       </p>
+
+      <h2>Para que usamos, e por que a lei permite</h2>
+      <ul>
+        <li>
+          Para você entrar na sua conta, participar das promoções e dos shows, e para falarmos com quem ganha:
+          porque você pediu (Lei 13.709/2018, a LGPD, artigo 7º, V).
+        </li>
+        <li>
+          Para provar a quem fiscaliza as promoções quem participou e quem ganhou: porque a lei obriga (artigo
+          7º, II).
+        </li>
+        <li>
+          Para contar os cadastros de cada estado, barrar fraudes e ter cópias de segurança: porque temos um
+          interesse legítimo nisso, com o mínimo de dados (artigo 7º, IX).
+        </li>
+        {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && (
+          <li>Para contar as visitas: só com o seu consentimento (artigo 7º, I).</li>
+        )}
+      </ul>
+      <p>Não vendemos os seus dados.</p>
+
+      <h2>Por quanto tempo</h2>
+      <ul>
+        <li>O cadastro, as participações e o aceite destes termos: até você excluir a conta.</li>
+        <li>A marca da contagem, sem o seu nome: não é apagada, para que o total continue certo.</li>
+        <li>
+          As vagas, com o código da conta, e a lista de ganhadores, com o nome e o celular: até que quem
+          organiza as apague, entregue o prêmio e passado o prazo da lei; também depois que você exclui a
+          conta. As contas anônimas: até depois do show.
+        </li>
+        <li>
+          O que é apagado fica até quatro semanas nas cópias de segurança. O Google apaga dos sistemas dele,
+          em até 180 dias, o acesso com e-mail e senha, e guarda por algumas semanas o endereço de internet
+          (IP) de quem entra na conta.
+        </li>
+      </ul>
 
       <h2>Onde ficam</h2>
       <p>
         No Firebase, um serviço do Google, que os guarda por nós e pode usar servidores fora do Brasil. O
-        vídeo da sala de espera vem do YouTube, também do Google, que sabe que o seu navegador o abriu.
+        vídeo da sala de espera vem do YouTube, também do Google, que sabe que o seu navegador o abriu e pode
+        guardar nele o que precisa para tocar o vídeo.
       </p>
       <p>
         No seu aparelho ficam, enquanto você estiver na sua conta, a própria sessão, uma cópia do seu perfil e
-        das suas participações e a marca de que o cadastro foi contado; desde a primeira visita à sala de
-        espera, um código sorteado pelo navegador e, depois de um clique, os códigos das vagas e, de quem
-        ganha, o endereço da sessão e, às vezes, a conta anônima
+        das suas participações, a marca de que o cadastro foi contado, a versão dos termos que você aceitou e
+        as vagas da conta; desde a primeira visita à sala de espera, um código sorteado pelo navegador e,
+        depois de um clique sem conta, os códigos das vagas e, de quem ganha, o endereço da sessão e, às
+        vezes, a conta anônima
         {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && ', e a sua resposta sobre as estatísticas'}. O site
         não usa cookies de publicidade.
       </p>
@@ -98,11 +149,17 @@ export function TermsPage() {
 
       <h2>Os seus direitos</h2>
       <p>
-        A lei brasileira (LGPD) dá a você o direito de ver, corrigir, levar e apagar os seus dados. Tudo isso
-        está no <Link to="/profile">seu perfil</Link>: corrigir os dados, baixar um arquivo com todos eles e
-        excluir a conta. Quando a conta é excluída, ficam a marca da contagem, sem o seu nome, e, de quem
-        ganhou uma vaga em um show para cadastrados, o nome e o celular na lista de ganhadores; para
-        apagá-los, fale com quem organiza.
+        A LGPD dá a você o direito de ver, corrigir, levar e apagar os seus dados, e de se opor ao uso deles.
+        No <Link to="/profile">seu perfil</Link> você corrige os dados, baixa um arquivo com todos eles e
+        exclui a conta. Para o resto, como apagar o seu nome de uma lista de ganhadores, escreva à pessoa
+        encarregada dos dados: <a href={privacy.contactLink}>{privacy.contact}</a>. Se a resposta não bastar,
+        você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
+      </p>
+
+      <h2>Quando estes termos mudam</h2>
+      <p>
+        Quem tem conta é avisado na visita seguinte, e pedimos um novo aceite. Até lá, tudo continua como
+        antes: nenhuma participação e nenhuma vaga se perdem.
       </p>
     </Card>
   );

@@ -15,6 +15,7 @@ export const REQUIRED = {
 
 /** The settings of every optional feature. */
 export const OPTIONAL = {
+  VITE_PRIVACY_CONTACT: 'dados@show.example',
   VITE_ORGANIZER_ID: '11.222.333/0001-81',
   VITE_FIREBASE_APP_ID: '1:123456789012:web:0123456789abcdef',
   VITE_FIREBASE_MEASUREMENT_ID: 'G-ABC123',

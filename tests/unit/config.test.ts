@@ -10,3 +10,15 @@ it.each([
   expect(config.organizer).toMatchObject({ contact: shown, contactLink: href });
   vi.unstubAllEnvs();
 });
+
+it.each([
+  ['', 'contato@show.example', 'mailto:contato@show.example'],
+  ['dados@show.example', 'dados@show.example', 'mailto:dados@show.example'],
+])('the contact %j for personal data is shown as %s', async (given, shown, href) => {
+  vi.stubEnv('VITE_ORGANIZER_CONTACT', 'contato@show.example');
+  vi.stubEnv('VITE_PRIVACY_CONTACT', given);
+  vi.resetModules();
+  const { config } = await import('../../src/config');
+  expect(config.privacy).toEqual({ contact: shown, contactLink: href });
+  vi.unstubAllEnvs();
+});

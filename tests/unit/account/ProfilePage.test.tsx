@@ -320,7 +320,7 @@ it('folds the sections that few people need, until one is opened', async () => {
 it('the download section explains what the file contains', async () => {
   await open();
   const download = sectionOf('Baixar os meus dados');
-  expect(download.getByText('Um arquivo com tudo o que guardamos sobre você.')).toBeVisible();
+  expect(download.getByText(/^Um arquivo com tudo o que guardamos da sua conta/)).toBeVisible();
   expect(download.getByRole('button', { name: 'Baixar os meus dados' })).toBeVisible();
   expect(download.getByRole('alert')).toBeEmptyDOMElement();
 });
@@ -328,9 +328,13 @@ it('the download section explains what the file contains', async () => {
 describe('the account deletion form of the profile page', () => {
   it('explains what is deleted and what remains', async () => {
     await open();
-    expect(deletion().getByText(/^São apagados, para sempre: o seu perfil/)).toBeVisible();
     expect(
-      deletion().getByText(/^Fica guardada apenas a marca de que um cadastro foi contado/),
+      deletion().getByText(/^São apagados: o seu perfil.*cópias de segurança.*até quatro semanas/),
+    ).toBeVisible();
+    expect(
+      deletion().getByText(
+        /^Ficam guardadas a marca de que um cadastro foi contado.*as vagas.*o código da conta/,
+      ),
     ).toBeVisible();
     expect(deletionPassword()).toHaveAttribute('autocomplete', 'current-password');
   });

@@ -34,10 +34,14 @@ it.each([
   'Quem organiza',
   'O seu cadastro',
   'A sala de espera',
+  'Menores de 18 anos',
   'Que dados guardamos',
-  'Para que usamos',
+  'Quem vê',
+  'Para que usamos, e por que a lei permite',
+  'Por quanto tempo',
   'Onde ficam',
   'Os seus direitos',
+  'Quando estes termos mudam',
 ])('the terms page has a section "%s"', (name) => {
   expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
 });
@@ -52,17 +56,36 @@ it.each([
   'senha',
   'versão',
   'sala de espera',
+  'regulamento',
+  'código da conta',
 ])('the terms page lists among the stored data: %s', (what) => {
-  expect(screen.getByRole('list')).toHaveTextContent(new RegExp(what, 'i'));
+  expect(screen.getAllByRole('list')[0]).toHaveTextContent(new RegExp(what, 'i'));
+});
+
+it.each([
+  ['the legal bases', /artigo 7º, V\)/],
+  ['the backups', /até quatro semanas nas cópias de segurança/],
+  ['what a deleted account leaves', /também depois que você exclui a conta/],
+  [
+    "the winners' account ids, which everybody can find out",
+    /descobrir o código da conta de quem pegou a última vaga/,
+  ],
+  ['YouTube', /O vídeo da sala de espera vem do YouTube/],
+  ['what the browser stores', /a versão dos termos que você aceitou e as vagas da conta/],
+])('the terms page tells of %s', (_, text) => {
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('the terms page names the organiser', () => {
   expect(screen.getByText(new RegExp(`realizadas por ${config.organizer.name}\\.`))).toBeVisible();
 });
 
-it('the terms page links only to the organiser and to the profile, where users exercise their rights', () => {
-  const { contact, contactLink } = config.organizer;
-  expect(screen.getByRole('link', { name: contact })).toHaveAttribute('href', contactLink);
+it('the terms page links only to the organiser, to the profile and to whoever is in charge of personal data', () => {
+  const { organizer, privacy } = config;
   expect(screen.getByRole('link', { name: 'seu perfil' })).toHaveAttribute('href', '/profile');
-  expect(screen.getAllByRole('link')).toHaveLength(2);
+  const contacts = screen.getAllByRole('link').filter((link) => link.getAttribute('href') !== '/profile');
+  expect(contacts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [organizer.contact, organizer.contactLink],
+    [privacy.contact, privacy.contactLink],
+  ]);
 });
