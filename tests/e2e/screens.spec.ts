@@ -640,6 +640,10 @@ test.describe('the account pages', () => {
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
     await page.getByRole('heading', { name: 'E-mail confirmado!' }).waitFor();
     await checkScreen(page, 'link-confirmado');
+    await page.getByRole('link', { name: 'Ver o meu perfil' }).click();
+    await page.getByRole('button', { name: 'Sim, são meus' }).waitFor();
+    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
+    await checkScreen(page, 'perfil-conferir');
     await page.goto('/recuperar-senha');
     await page.getByLabel('E-mail').fill(MARIA.email);
     await page.getByRole('button', { name: 'Enviar link' }).click();
@@ -650,6 +654,27 @@ test.describe('the account pages', () => {
     await page.goto('/acao');
     await page.getByRole('heading', { name: 'Este link não pode ser usado' }).waitFor();
     await checkScreen(page, 'link-recusado');
+  });
+
+  test('are accessible with the question about new terms', async ({ page, admin }) => {
+    await publish(admin, 'carro', CAR);
+    await signUp(page);
+    await admin.write(`users/${await admin.uidOf(MARIA.email)}/privado/consentimento`, {
+      versao: '2026-11-23',
+      em: new Date(),
+    });
+    await page.evaluate(() => localStorage.removeItem('@termos'));
+    for (const [name, address, heading] of [
+      ['inicio', '/', 'Um carro zero'],
+      ['promocao', '/promo/carro', 'Um carro zero'],
+      ['perfil', '/profile', 'Meus dados'],
+    ] as const) {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      if (name === 'perfil') await page.getByPlaceholder('Digite o nome da cidade').waitFor();
+      await checkScreen(page, `termos-novos-${name}`);
+    }
   });
 
   test('for the profile are accessible with errors, without a connection, with participations and while loading', async ({

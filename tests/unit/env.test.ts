@@ -200,6 +200,11 @@ describe('an optional setting', () => {
   });
 
   describe.each([
+    [
+      'VITE_PRIVACY_CONTACT',
+      'não é um e-mail nem um endereço https://',
+      ['encarregada', 'http://show.example'],
+    ],
     ['VITE_ORGANIZER_ID', 'não é um CNPJ', ['11.222.333/0001-80', '529.982.247-25', 'isento']],
     [
       'VITE_FIREBASE_APP_ID',
@@ -245,6 +250,7 @@ describe('an optional setting', () => {
   });
 
   it.each([
+    ['VITE_PRIVACY_CONTACT', 'https://show.example/dados'],
     ['VITE_ORGANIZER_ID', '11222333000181'],
     ['VITE_ORGANIZER_ID', '12.ABC.345/01DE-35'],
     ['VITE_FIREBASE_STORAGE_BUCKET', 'show-de-teste.appspot.com'],
