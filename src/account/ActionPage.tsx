@@ -174,6 +174,7 @@ function Tap({ mode, code, email }: { mode: keyof typeof TAPS; code: string; ema
           {state === 'busy' ? texts.busy : button}
         </Button>
       )}
+      {mode === 'verifyEmail' && state !== 'done' && <Link to={resetPath(null)}>{texts.toReset}</Link>}
     </Card>
   );
 }

@@ -132,6 +132,11 @@ test('the profile asks to confirm the e-mail until a link has done so, on any de
   const phone = await newVisitor();
   await phone.goto(onOurPage(second));
   await expect(phone.getByText(`O e-mail ${MARIA.email} é seu`, { exact: false })).toBeVisible();
+  // For somebody whose address another person has used.
+  await expect(phone.getByRole('link', { name: 'Criar uma nova senha' })).toHaveAttribute(
+    'href',
+    '/recuperar-senha',
+  );
   await phone.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await expect(phone.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 
