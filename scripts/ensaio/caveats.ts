@@ -29,7 +29,7 @@ const DOOR_CAVEATS: Record<ShowKind, string[]> = {
 };
 
 /** What limits the figures. */
-export function caveats({ emulated, failures, show }: Verdict): string[] {
+export function caveats({ emulated, failures, show, attack }: Verdict): string[] {
   return [
     ...Object.entries(failures).map(
       ([reason, count]) =>
@@ -47,6 +47,11 @@ export function caveats({ emulated, failures, show }: Verdict): string[] {
       : [
           'A liberação é contada de quando o primeiro visitante viu o botão: só o console sabe quando ela foi pedida.',
         ]),
+    ...(attack && emulated
+      ? [
+          'A trava foi a do emulador, que a aceita de qualquer um e a mantém por 60 s. Se o Firestore de verdade a aceita, e por quanto tempo, só um ensaio em homologação mostra.',
+        ]
+      : []),
     ...DOOR_CAVEATS[show],
     'Cada um dos cinco cliques muda a sala, e cada visitante que espera lê cada mudança uma vez; mudanças seguidas podem chegar juntas e contar menos.',
     RULE_READS[show],

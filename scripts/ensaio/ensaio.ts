@@ -2,15 +2,16 @@
 import { writeFileSync } from 'node:fs';
 import { onInterrupt } from '../shared/processes';
 import { reportFailure } from '../shared/terminal';
+import { refusalOf } from './attack';
 import { crowdOf } from './crowd';
-import { formatVerdict } from './format';
+import { formatRefusal, formatVerdict } from './format';
 import { loadProduct } from './loadProduct';
 import { readOptions, USAGE } from './options';
 import { showProgress } from './progress';
 import { rehearse } from './rehearse';
 import { reportPage } from './report';
 import { emulatorTarget, projectTarget } from './target';
-import { judge, type Verdict } from './verdict';
+import { judge } from './verdict';
 
 /** Visitors of the rehearsal that warms up the emulators, which are several times slower in their first minute. */
 const WARM_UP_VISITORS = 50;
@@ -31,8 +32,8 @@ try {
 }
 process.exit(exitCode);
 
-async function run(): Promise<Verdict> {
-  const { size, show, seed, json, report, project } = readOptions(process.argv.slice(2));
+async function run(): Promise<{ passed: boolean }> {
+  const { size, show, seed, lockMs, json, report, project } = readOptions(process.argv.slice(2));
   process.stderr.write(`Semente: ${seed}\n`);
   const startedAt = performance.now();
   const product = await loadProduct();
@@ -42,11 +43,18 @@ async function run(): Promise<Verdict> {
     await target.stop();
     if (target.leftovers) console.error(target.leftovers);
   });
+  const refused = lockMs === null ? null : await refusalOf(target.project);
+  if (refused !== null) {
+    // Without the lock it would be the usual rehearsal, which App Check refuses, too.
+    const verdict = { passed: true, target: target.name, refused };
+    console.log(json ? JSON.stringify(verdict, null, 2) : formatRefusal(verdict));
+    return verdict;
+  }
   if (target.emulated) {
     process.stderr.write('Aquecendo os emuladores…\n');
     await rehearse(product, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);
   }
-  const rehearsal = await rehearse(product, target, crowdOf(seed, size), showProgress);
+  const rehearsal = await rehearse(product, target, crowdOf(seed, size), showProgress, lockMs);
   const verdict = judge(rehearsal, {
     seed,
     target: target.name,

@@ -3,7 +3,7 @@ import { decimal, integer, money } from './numbers';
 import { PRICES } from './prices';
 import { PLACES } from '../../src/model';
 import type { ShowKind } from './show';
-import type { Percentiles, Verdict } from './verdict';
+import type { Percentiles, AttackEffect, Verdict } from './verdict';
 
 /** A figure and its label. */
 export interface Line {
@@ -30,8 +30,20 @@ export function formatVerdict(verdict: Verdict): string {
   ].join('\n');
 }
 
-export function circumstances({ visitors, show, target, seed, tookMs }: Verdict): string {
-  return `${integer.format(visitors)} visitantes${SHOWS[show]}, ${target}, semente ${seed}; levou ${integer.format(Math.round(tookMs / 1000))} s`;
+/** The database does not let a stranger lock anything, so there was no rehearsal. */
+export function formatRefusal({ target, refused }: { target: string; refused: string }): string {
+  return `
+PASSOU: o banco recusou a trava, e por isso nada foi ensaiado.
+${target}: ${refused}
+
+Recusam assim o App Check imposto, o Firestore que não aceita essa transação de quem não tem credenciais, e uma chave de API
+restrita a outros endereços. Só as duas primeiras param um estranho: se a resposta acima fala da chave, repita com outra.
+`;
+}
+
+export function circumstances({ visitors, show, attack, target, seed, tookMs }: Verdict): string {
+  const locked = attack ? ', com a trava de um estranho' : '';
+  return `${integer.format(visitors)} visitantes${SHOWS[show]}${locked}, ${target}, semente ${seed}; levou ${integer.format(Math.round(tookMs / 1000))} s`;
 }
 
 export function headline({ passed }: Verdict): string {
@@ -43,6 +55,7 @@ export function headline({ passed }: Verdict): string {
 export function sections(verdict: Verdict): { title: string; lines: Line[] }[] {
   return [
     { title: 'O que a sala promete', lines: promises(verdict) },
+    ...(verdict.attack ? [{ title: 'A trava', lines: lockLines(verdict.attack) }] : []),
     { title: 'Quem clicou', lines: clicks(verdict) },
     { title: 'Tempos', lines: times(verdict) },
     {
@@ -95,6 +108,21 @@ function doorPromises(
   ];
 }
 
+function lockLines({ lastedMs, wonBefore, wonDuring, lastWinMs, lastAnswerMs }: AttackEffect): Line[] {
+  return [
+    { what: 'Durou', figure: ms(lastedMs) },
+    { what: 'Ganharam antes dela', figure: integer.format(wonBefore) },
+    { what: 'Ganharam enquanto ela durava', figure: integer.format(wonDuring) },
+    { what: 'Último ganhador', figure: fromEnd(lastWinMs) },
+    { what: 'Última resposta', figure: fromEnd(lastAnswerMs) },
+  ];
+}
+
+function fromEnd(value: number | null): string {
+  if (value === null) return 'ninguém';
+  return `${ms(Math.abs(value))} ${value < 0 ? 'antes' : 'depois'} do fim dela`;
+}
+
 function clicks({
   sent,
   answeredByPage,
@@ -111,7 +139,7 @@ function clicks({
       figure: integer.format(answeredByPage),
     },
     {
-      what: 'Cliques sem resposta em 30 s, repetidos com a mesma vaga',
+      what: 'Cliques sem resposta depois dos quais o botão voltou, repetidos com a mesma vaga',
       figure: integer.format(Object.values(failures).reduce((total, count) => total + count, 0)),
     },
     { what: 'Respostas perdidas de propósito', figure: integer.format(lostAnswers) },

@@ -13,14 +13,19 @@ const MIN_VISITORS = 6;
 /** The most that one machine can simulate. */
 const MAX_VISITORS = 5_000;
 const MAX_SEED = 2 ** 32 - 1;
+/** As long as one request of a stranger can hold the room. */
+const MAX_LOCK_SECONDS = 60;
 
 export const USAGE = `Uso:
-  npm run ensaio -- --visitantes N [--protegida | --cadastrados] [--semente S] [--json]
-                    [--relatorio arquivo.html] [--projeto ID | --ambiente homologacao]
+  npm run ensaio -- --visitantes N [--protegida | --cadastrados] [--ataque trava [--segundos S]] [--semente S]
+                    [--json] [--relatorio arquivo.html] [--projeto ID | --ambiente homologacao]
 
   --visitantes N             quantas pessoas esperam e clicam, de ${MIN_VISITORS} a ${MAX_VISITORS}
   --protegida                ensaia um show aberto com link protegido: só os ganhadores leem o endereço
   --cadastrados              ensaia um show só para cadastrados, que sempre tem link protegido
+  --ataque trava             tenta travar a sala assim que ela aparece, como um estranho pode tentar; só nos emuladores e
+                             em homologação
+  --segundos S               quanto a trava dura, de 1 a ${MAX_LOCK_SECONDS}; sem esta opção, ${MAX_LOCK_SECONDS}
   --semente S                repete um ensaio: os mesmos tempos de reação e as mesmas respostas perdidas
   --json                     escreve na saída o resultado em JSON; com "npm run --silent ensaio", nada além dele
   --relatorio arquivo.html   escreve também uma página com gráficos
@@ -34,6 +39,8 @@ export interface Options {
   size: number;
   show: ShowKind;
   seed: number;
+  /** How long a stranger locks the room; null for no attack. */
+  lockMs: number | null;
   json: boolean;
   /** Path of the report. */
   report: string | undefined;
@@ -43,13 +50,29 @@ export interface Options {
 
 /** @throws {UsageError} */
 export function readOptions(args: string[]): Options {
-  const { visitantes, protegida, cadastrados, semente, json, relatorio, projeto, ambiente } = parse(args);
+  const {
+    visitantes,
+    protegida,
+    cadastrados,
+    ataque,
+    segundos,
+    semente,
+    json,
+    relatorio,
+    projeto,
+    ambiente,
+  } = parse(args);
   const show = cadastrados ? 'registered' : protegida ? 'protected' : 'plain';
   if (visitantes === undefined) throw new UsageError('Faltou dizer quantos visitantes.');
   const staging = isStaging(ambiente);
   if ((staging || projeto !== undefined) && show !== 'plain')
     throw new UsageError(
       'Por enquanto, --protegida e --cadastrados só ensaiam nos emuladores: o ensaio escreve o endereço, as configurações e os cadastros, e os visitantes entram sem senha, o que um projeto de verdade recusa. Tire --projeto e --ambiente.',
+    );
+  const lockMs = lockMsOf(ataque, segundos);
+  if (lockMs !== null && projeto !== undefined)
+    throw new UsageError(
+      'Um ataque nunca é contra produção: use --ambiente homologacao, ou tire --projeto para atacar os emuladores.',
     );
   if (relatorio !== undefined) checkReportPath(relatorio);
   return {
@@ -59,6 +82,7 @@ export function readOptions(args: string[]): Options {
       semente === undefined
         ? Math.floor(Math.random() * MAX_SEED)
         : integer('--semente', semente, 0, MAX_SEED),
+    lockMs,
     json: json === true,
     report: relatorio,
     project: projectOf(projeto, staging),
@@ -70,6 +94,8 @@ function parse(args: string[]) {
     visitantes: { type: 'string' },
     protegida: { type: 'boolean' },
     cadastrados: { type: 'boolean' },
+    ataque: { type: 'string' },
+    segundos: { type: 'string' },
     semente: { type: 'string' },
     json: { type: 'boolean' },
     relatorio: { type: 'string' },
@@ -77,6 +103,14 @@ function parse(args: string[]) {
     ...STAGING_OPTION,
   } as const;
   return parseOptions({ args, options }).values;
+}
+
+function lockMsOf(ataque: string | undefined, segundos: string | undefined): number | null {
+  if (ataque === undefined && segundos !== undefined)
+    throw new UsageError('--segundos vale só com --ataque trava.');
+  if (ataque === undefined) return null;
+  if (ataque !== 'trava') throw new UsageError(`--ataque só conhece trava, e não "${ataque}".`);
+  return 1_000 * integer('--segundos', segundos ?? String(MAX_LOCK_SECONDS), 1, MAX_LOCK_SECONDS);
 }
 
 function projectOf(id: string | undefined, staging: boolean): Project | undefined {

@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UsageError } from '../shared/terminal';
+import { attackRoom, type Attack } from './attack';
 import { connect } from './connect';
 import type { Person } from './crowd';
 import type { Product } from './loadProduct';
@@ -25,6 +26,8 @@ export interface Rehearsal {
   /** Tickets with a place in the database. */
   places: Set<string>;
   roomClosed: boolean;
+  /** Null if nobody has locked the room. */
+  attack: Attack | null;
 }
 
 /** Two cores handle about this many visitors who connect at the same time. */
@@ -34,12 +37,16 @@ const ARRIVAL_TIMEOUT_MS = 180_000;
 /** Limit for everybody's answer, which leaves time for several attempts of 30 s each, ms. */
 const ANSWER_TIMEOUT_MS = 180_000;
 
-/** Simulates the visitors, releases the button, waits for their answers, and reads the result from the database. */
+/**
+ * Simulates the visitors, releases the button, waits for their answers, and reads the result from the database.
+ * @param lockMs how long a stranger locks the room; null for no attack
+ */
 export async function rehearse(
   product: Product,
   target: Target,
   crowd: Person[],
   progress: typeof showProgress,
+  lockMs: number | null = null,
 ): Promise<Rehearsal> {
   const inspector = connect(target.project);
   const visitors: Visitor[] = [];
@@ -60,15 +67,17 @@ export async function rehearse(
     const seen = Promise.race(visitors.map(({ released }) => released));
     const countAnswer = progress('Com resposta', crowd.length);
     const allAnswered = Promise.all(visitors.map((visitor) => visitor.answered.then(countAnswer)));
+    const endAttack = lockMs === null ? null : attackRoom(target.project, lockMs);
     const reportedAt = await target.release(seen);
     await Promise.race([allAnswered, pause(ANSWER_TIMEOUT_MS)]);
+    const attack = (await endAttack?.()) ?? null;
     // A copy, because the attempts of the losers do not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));
     if (target.show !== 'plain') await tryDoors(visitors, visits, progress);
     const places = await placesOf(inspector, visits);
     // In a real project a person releases the button, and the first visitor to see it gives the best estimate.
     const releasedAt = Math.min(reportedAt, ...visits.flatMap(({ sawAt }) => sawAt ?? []));
-    return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector) };
+    return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector), attack };
   } finally {
     await Promise.all([...visitors.map(({ leave }) => leave()), deleteApp(inspector.app)]);
   }

@@ -1,4 +1,5 @@
 import { PLACES } from '../../src/model';
+import type { Attack } from './attack';
 import type { DoorAttempt } from './door';
 import { costOf, isFree, type Operations } from './prices';
 import type { Rehearsal } from './rehearse';
@@ -31,6 +32,17 @@ interface Door {
   losersRefused: number;
 }
 
+/** What a stranger's lock on the room has delayed. */
+export interface AttackEffect {
+  lastedMs: number;
+  /** Winners who had their answer before the lock, and while it lasted. */
+  wonBefore: number;
+  wonDuring: number;
+  /** From the end of the lock to the last winner's answer and to everybody's; negative if that came before, null if none did. */
+  lastWinMs: number | null;
+  lastAnswerMs: number | null;
+}
+
 interface Circumstances {
   seed: number;
   /** Name of the target. */
@@ -55,6 +67,8 @@ export interface Verdict extends Circumstances {
   roomClosed: boolean;
   /** Null unless the room's link is protected. */
   door: Door | null;
+  /** Null unless a stranger has locked the room. */
+  attack: AttackEffect | null;
   /** Winners among the first five who sent a click. */
   firstSendersWhoWon: number;
   /** Visitors whose click was sent. */
@@ -75,7 +89,7 @@ export interface Verdict extends Circumstances {
 
 /** Decides whether the waiting room kept its promises, and sums up the figures. */
 export function judge(
-  { releasedAt, visits, places, roomClosed }: Rehearsal,
+  { releasedAt, visits, places, roomClosed, attack }: Rehearsal,
   circumstances: Circumstances,
 ): Verdict {
   const winners = visits.filter(({ answer }) => answer === 'won');
@@ -102,6 +116,7 @@ export function judge(
     unanswered: unanswered.length,
     roomClosed,
     door,
+    attack: attack && effectOf(attack, visits, winners),
     firstSendersWhoWon: senders.slice(0, PLACES).filter(({ answer }) => answer === 'won').length,
     sent: senders.length,
     answeredByPage: visits.filter(({ answer, usage }) => answer !== null && usage.firstSentAt === null)
@@ -135,6 +150,23 @@ function doorOf(visits: Visit[]): Door {
 
 function onlyWinnersRead({ winnersWhoRead, losersWhoRead, losersRefused }: Door, visitors: number): boolean {
   return winnersWhoRead === PLACES && losersWhoRead === 0 && losersRefused === visitors - PLACES;
+}
+
+function effectOf({ from, until }: Attack, visits: Visit[], winners: Visit[]): AttackEffect {
+  const sinceEnd = (time: number | undefined) => (time === undefined ? null : time - until);
+  const wins = answersOf(winners);
+  return {
+    lastedMs: until - from,
+    wonBefore: wins.filter((time) => time < from).length,
+    wonDuring: wins.filter((time) => time >= from && time < until).length,
+    lastWinMs: sinceEnd(wins.at(-1)),
+    lastAnswerMs: sinceEnd(answersOf(visits).at(-1)),
+  };
+}
+
+/** When the visitors were answered, ascending. */
+function answersOf(visits: Visit[]): number[] {
+  return ascending(visits.flatMap(({ answeredAt }) => answeredAt ?? []));
 }
 
 function tally(reasons: string[]): Record<string, number> {

@@ -22,6 +22,7 @@ export function RoomPanel({
   view,
   release,
   slow,
+  late,
   connected,
   code,
   enter,
@@ -42,7 +43,11 @@ export function RoomPanel({
   return (
     <section ref={panel} id={PANEL_ID} className={styles.panel} tabIndex={-1}>
       <p className={`${styles.status} ${replaced ? styles.replacement : ''}`} role="status">
-        {!connected ? <Disconnected /> : entering && slow && messages.confirming}
+        {!connected ? (
+          <Disconnected />
+        ) : (
+          entering && slow && (late ? messages.stillTrying : messages.confirming)
+        )}
       </p>
       <div className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}>
         {view === 'loading' && (

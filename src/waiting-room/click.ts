@@ -33,15 +33,23 @@ export type Standing =
 /** Who clicks in a show for registered people: what the winner's document copies from the profile. */
 export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
-/** The limit of a whole click, ms; after it the button comes back. */
-const CLICK_LIMIT_MS = 30_000;
+/** How long a click goes on without a place or a loss, ms; after it the button comes back. */
+export const CLICK_LIMITS = {
+  /** Without an answer, or refused by the rules. */
+  unanswered: 30_000,
+  /** While the server answers that somebody else holds the room. It ends any transaction after 270 s. */
+  contended: 300_000,
+};
 /** The limit of one request, ms. The SDK waits for a lost answer without limit. */
 const REQUEST_LIMIT_MS = 8_000;
 /** How long closing the room may delay the loser's answer, ms. */
 const CLOSING_LIMIT_MS = 2_000;
-/** The pause between attempts is a random part of a span that doubles from the first value to the second, ms. */
+/**
+ * The pause between attempts is a random part of a span that doubles from the first value to the second, ms. The emulator
+ * makes an attempt at a locked room wait for 2 s; with the second value everybody is answered within 5 s of the lock's end.
+ */
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 4_000;
+const LONGEST_PAUSE_MS = 2_500;
 
 /** The SDK must not retry by itself: its second attempt would not know whether the first has succeeded. */
 const ONCE = { maxAttempts: 1 };
@@ -51,15 +59,17 @@ const ONCE = { maxAttempts: 1 };
  * often and in however many tabs it is called for the same ticket. It closes a room that is full.
  * @param person null unless the show is for registered people
  * @returns `open` only if the admin has changed the room's link; the new link needs another ticket
- * @throws the last error if the answer is still unknown after 30 s; calling again is safe
+ * @throws the last error if the answer is still unknown when the limits have passed; calling again is safe
  */
 export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticket: string,
   person: Entrant | null = null,
+  limits = CLICK_LIMITS,
 ): Promise<Standing> {
-  const deadline = performance.now() + CLICK_LIMIT_MS;
+  const latest = performance.now() + limits.contended;
+  let deadline = performance.now() + limits.unanswered;
   for (let attempt = 0; ; attempt++) {
     try {
       // The page may know an old profile, by which the rules refuse the click.
@@ -67,6 +77,9 @@ export async function click(
       await withDeadline(deadline, claim(db, room, ticket, current));
       return { kind: 'won', link: room.link, vaga: ticket };
     } catch (claimError) {
+      // The server is there, and whoever holds the room will let it go: the click goes on, and its visitor need do nothing.
+      if (codeOf(claimError) === 'aborted')
+        deadline = Math.min(latest, performance.now() + limits.unanswered);
       // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
       const standing = await resolve(db, room, ticket, person?.uid, deadline).catch(() => null);
       if (standing && (standing.kind !== 'open' || standing.link !== room.link)) return standing;
@@ -89,7 +102,7 @@ export async function resolve(
   { id, link }: LinkedRoom,
   ticket: string,
   uid?: string,
-  deadline = performance.now() + CLICK_LIMIT_MS,
+  deadline = performance.now() + CLICK_LIMITS.unanswered,
 ): Promise<Standing> {
   // The order matters: if the room has no places left when it is read, no later commit can succeed, so a ticket that is
   // absent afterwards stays absent.

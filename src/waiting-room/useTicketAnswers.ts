@@ -9,8 +9,8 @@ import type { Firebase } from './firebase';
 
 /** Between the closing of the room and the lost view, ms. */
 const LOST_DELAY_MS = 200;
-/** How long after its room was last seen a loss is still shown to a visitor who comes back, ms. */
-const LOSS_EXPIRY_MS = 60_000;
+/** How long after its room was last seen a loss is still shown to a visitor who comes back, ms. Longer than any click. */
+const LOSS_EXPIRY_MS = 360_000;
 
 /**
  * Shows and stores what becomes of this browser's tickets, and takes one that has won to the live session.

@@ -13,6 +13,8 @@ import { useStatistics } from './useStatistics';
 
 /** A click that has had no answer for this long shows that it is being confirmed, ms. */
 const SLOW_MS = 3_000;
+/** One that has had none for this long, because somebody else holds the room, says that there is nothing to press, ms. */
+const LATE_MS = 10_000;
 /** A shorter silence is not a lost connection: the subscription also pauses when a room is removed, ms. */
 const SILENCE_MS = 1_000;
 
@@ -23,6 +25,8 @@ export interface WaitingRoom {
   release: string | null;
   /** The answer to the click is late. */
   slow: boolean;
+  /** It is so late that the visitor may want to press something. */
+  late: boolean;
   /** The server answers, as far as the page can tell. */
   connected: boolean;
   /** Who takes part in a show for registered people. */
@@ -70,6 +74,7 @@ export function useWaitingRoom(firebase: Firebase | null, forRegistered: boolean
     view,
     release: releaseOf(state),
     slow: useTrueAfter(view === 'clicking', SLOW_MS),
+    late: useTrueAfter(view === 'clicking', LATE_MS),
     connected,
     entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
     code: ticket ? placeCodeOf(ticket) : null,

@@ -4,6 +4,7 @@ import {
   expect,
   FAILED_REQUEST,
   firestoreAddress,
+  lockAsStranger,
   makeGate,
   NO_BACKEND,
   RULES,
@@ -425,6 +426,30 @@ test.describe('a room with an invalid field', () => {
 });
 
 test.describe('the waiting room', () => {
+  test('keeps a click in a room that a stranger has locked, says that there is nothing to do, and wins after the lock', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    // The refused commits.
+    expectConsoleErrors(FAILED_REQUEST);
+    const losses = await collectLosses(page);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    const unlock = await lockAsStranger('salaDeEspera/sala');
+    await enter(page).click();
+    await expect(page.getByText('Está demorando mais que o normal.', { exact: false })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('button', { name: 'Entrando…' })).toBeDisabled();
+    expect(await admin.tickets()).toEqual([]);
+    await unlock();
+    await page.waitForURL(liveSession, { timeout: 5_000 });
+    expect(losses).toEqual([]);
+    await expectOnePlace(admin, 1);
+  });
+
   test('shows a lost connection in the status, and the room that opened meanwhile when it is back', async ({
     page,
     context,

@@ -3,6 +3,7 @@ import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } f
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { lock } from '../../scripts/ensaio/lock';
 import { loadRules } from '../../scripts/shared/emulators';
 import { listen } from '../../scripts/shared/ports';
 import { adminWriter, asAdmin } from '../support/firestore';
@@ -65,6 +66,10 @@ interface WorkerFixtures {
 const PROJECT = process.env.GCLOUD_PROJECT ?? '';
 /** host:port */
 const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+
+/** Locks a document as a stranger can, until the returned function is called. */
+export const lockAsStranger = (path: string) =>
+  lock({ projectId: PROJECT, apiKey: 'demo-api-key', emulator: FIRESTORE }, path);
 
 export const RULES = readFileSync('firestore.rules', 'utf8');
 

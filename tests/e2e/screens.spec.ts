@@ -202,6 +202,10 @@ test.describe('the waiting room', () => {
     await enter(page).click();
     await expect(page.getByText('Estamos confirmando o seu clique.', { exact: false })).toBeVisible();
     await checkScreen(page, 'sala-confirmando');
+    await expect(page.getByText('Está demorando mais que o normal.', { exact: false })).toBeVisible({
+      timeout: 15_000,
+    });
+    await checkScreen(page, 'sala-demorando');
   });
 
   test('is accessible with reduced motion and if a chunk fails to load', async ({

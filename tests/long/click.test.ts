@@ -1,9 +1,13 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lock } from '../../scripts/ensaio/lock';
 import { click } from '../../src/waiting-room/click';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../support/crowd';
-import { startRules, visitor } from '../support/firestore';
+import { projectOf, startRules, visitor } from '../support/firestore';
+
+/** The emulator ends a transaction that does nothing for this long. */
+const EMULATED_LOCK_MS = 60_000;
 
 let env: RulesTestEnvironment;
 
@@ -20,6 +24,21 @@ it('exactly five of 1,000 visitors who click at once win', async () => {
   expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won', link: LINK })));
   expect(used).toBe(5);
   expect(mostClicks).toBe(5);
+});
+
+it('exactly five of 50 visitors win although a stranger locks the room, and all are answered within 5 s of its end', async () => {
+  await openRoom(env, 'trava', { link: LINK, cliques: 0 });
+  await lock(projectOf(env), 'salaDeEspera/trava');
+  const ends = performance.now() + EMULATED_LOCK_MS;
+  const { answers, mostClicks, ticketsUsed: used, answeredAt } = await crowdClicks(env, 'trava', 50);
+  const late = answeredAt - ends;
+  console.log(`the last of 50 visitors was answered ${(late / 1000).toFixed(1)} s after the end of the lock`);
+  expect(answers).toHaveLength(50);
+  expect(winners(answers)).toHaveLength(5);
+  expect(used).toBe(5);
+  expect(mostClicks).toBe(5);
+  expect(late).toBeGreaterThan(0);
+  expect(late).toBeLessThan(5_000);
 });
 
 it.each([-1, 2.5])('a click fails after 30 s if cliques is %d', async (cliques) => {

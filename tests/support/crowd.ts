@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/ensaio/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click, type Standing } from '../../src/waiting-room/click';
-import { asAdmin, seed } from './firestore';
+import { asAdmin, projectOf, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
 
@@ -29,6 +29,8 @@ export interface Outcome {
   /** The highest number of clicks that the room had. */
   mostClicks: number;
   ticketsUsed: number;
+  /** When the last visitor was answered, by performance.now(). */
+  answeredAt: number;
 }
 
 /** Creates or replaces a room as the admin does. */
@@ -56,9 +58,7 @@ export async function ticketsUsed(env: RulesTestEnvironment, id: string): Promis
  * @throws when a visitor's click fails
  */
 export async function crowdClicks(env: RulesTestEnvironment, id: string, size: number): Promise<Outcome> {
-  const { projectId } = env;
-  const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-  const crowd = Array.from({ length: size }, () => connect({ projectId, apiKey: 'demo-api-key', emulator }));
+  const crowd = Array.from({ length: size }, () => connect(projectOf(env)));
   try {
     const rooms: (Room & { link: string })[] = [];
     for (let first = 0; first < size; first += BATCH_SIZE) {
@@ -69,7 +69,8 @@ export async function crowdClicks(env: RulesTestEnvironment, id: string, size: n
     return await asAdmin(env, async (admin) => {
       const watch = watchClicks(admin, id);
       const answers = await Promise.all(visitors.map(({ db, room }) => click(db, room, randomUUID())));
-      return { answers, mostClicks: await watch, ticketsUsed: await ticketsUsed(env, id) };
+      const answeredAt = performance.now();
+      return { answers, mostClicks: await watch, ticketsUsed: await ticketsUsed(env, id), answeredAt };
     });
   } finally {
     await Promise.all(crowd.map(({ app }) => deleteApp(app)));

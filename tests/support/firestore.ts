@@ -1,6 +1,7 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, getDoc, setDoc, type DocumentData, type Firestore } from 'firebase/firestore';
 import { readFileSync } from 'node:fs';
+import type { Project } from '../../scripts/ensaio/connect';
 import { adminFirestore, asAdmin as asAdminOf } from '../../scripts/shared/admin';
 
 /**
@@ -18,6 +19,11 @@ export async function startRules(projectId: string): Promise<RulesTestEnvironmen
     projectId: `demo-${projectId}`,
     firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
   });
+}
+
+/** The project as the rehearsal's programs know it. */
+export function projectOf({ projectId }: RulesTestEnvironment): Project {
+  return { projectId, apiKey: 'demo-api-key', emulator: process.env.FIRESTORE_EMULATOR_HOST ?? '' };
 }
 
 /** Firestore for a signed-out visitor, under the rules. Each call creates a separate SDK instance. */

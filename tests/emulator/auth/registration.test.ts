@@ -7,8 +7,10 @@ import {
   signOut,
 } from 'firebase/auth';
 import { collection, doc, getCountFromServer, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lock } from '../../../scripts/ensaio/lock';
 import { Email } from '../../../src/account/schemas';
 import { countRegistration } from '../../../src/auth/counters';
 import { myData } from '../../../src/auth/myData';
@@ -29,7 +31,7 @@ import {
   uidOf,
   type Device,
 } from '../../support/accounts';
-import { asAdmin, startRules, stored, dayInBrazil } from '../../support/firestore';
+import { asAdmin, dayInBrazil, projectOf, startRules, stored } from '../../support/firestore';
 
 const NO_PROFILE_WRITES = `
   service cloud.firestore {
@@ -287,6 +289,18 @@ describe('counting new users', () => {
     await count(device);
     expect(await countOf(env, 'CE')).toBe(1);
     expect(await countOf(env, 'PE')).toBe(0);
+  });
+
+  it('goes on after a lock on the counter, for which the person who registers does not wait', async () => {
+    const end = await lock(projectOf(env), 'usuariosCadastrados/qtdUsuarios');
+    await registerOn(device, newRegistration({ estado: 'CE' }));
+    const counting = count(device);
+    await pause(3_000);
+    expect(await countOf(env)).toBe(0);
+    await end();
+    await counting;
+    expect(await countOf(env)).toBe(1);
+    expect(await countOf(env, 'CE')).toBe(1);
   });
 
   it('fails if the state is missing', async () => {

@@ -1,10 +1,14 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp } from 'firebase/app';
 import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../../../scripts/ensaio/connect';
+import { lock } from '../../../scripts/ensaio/lock';
 import { click, close, resolve } from '../../../src/waiting-room/click';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
-import { asAdmin, startRules, stored, visitor } from '../../support/firestore';
+import { asAdmin, projectOf, startRules, stored, visitor } from '../../support/firestore';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 
@@ -126,6 +130,55 @@ describe('one visitor', () => {
       vaga: ticket,
     });
   });
+});
+
+describe('while a stranger holds a lock on the room', () => {
+  it('a click goes on, and everybody is answered within 5 s of the end of the lock', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    const visitors = Array.from({ length: 8 }, () => visitor(env));
+    const rooms = await Promise.all(visitors.map((one) => seenBy(one, 'sala')));
+    const end = await lock(projectOf(env), 'salaDeEspera/sala');
+    // The lock is longer than a click that the server does not answer.
+    const limits = { unanswered: 6_000, contended: 60_000 };
+    const clicks = rooms.map((room, n) => click(visitors[n] as Firestore, room, randomUUID(), null, limits));
+    await Promise.race([pause(9_000), Promise.all(clicks)]);
+    expect((await seenBy(db, 'sala')).cliques).toBe(0);
+    await end();
+    const ended = performance.now();
+    const answers = await Promise.all(clicks);
+    expect(performance.now() - ended).toBeLessThan(5_000);
+    expect(answers.map(({ kind }) => kind).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'lost'),
+      ...Array.from({ length: 5 }, () => 'won'),
+    ]);
+    expect(await ticketsUsed(env, 'sala')).toBe(5);
+  });
+
+  it('a click fails in the end, takes no place, and the next one with its ticket wins', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 0 });
+    const room = await seenBy(db, 'sala');
+    const ticket = randomUUID();
+    const end = await lock(projectOf(env), 'salaDeEspera/sala');
+    const begun = performance.now();
+    const limits = { unanswered: 4_000, contended: 6_000 };
+    await expect(click(db, room, ticket, null, limits)).rejects.toBeInstanceOf(Error);
+    expect(performance.now() - begun).toBeLessThan(7_000);
+    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    await end();
+    expect(await click(db, room, ticket)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+  });
+});
+
+it('a click that no server answers ends after its own limit', async () => {
+  const nobody = connect({ ...projectOf(env), emulator: '127.0.0.1:9' });
+  const begun = performance.now();
+  const limits = { unanswered: 1_500, contended: 60_000 };
+  const room = { id: 'sala', link: LINK, cliques: 0 };
+  await expect(click(nobody, room, randomUUID(), null, limits)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  await deleteApp(nobody.app);
 });
 
 describe('closing a room', () => {

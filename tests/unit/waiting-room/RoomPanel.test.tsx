@@ -20,6 +20,7 @@ const waiting: WaitingRoom = {
   view: 'loading',
   release: null,
   slow: false,
+  late: false,
   connected: true,
   entrant: null,
   code: null,
@@ -172,6 +173,13 @@ describe('the clicking panel', () => {
   it('says that the click is being confirmed if the response is slow', () => {
     render(page({ view: 'clicking', slow: true }));
     expect(status()).toHaveTextContent(/^Estamos confirmando o seu clique\. Fique nesta página\.$/);
+  });
+
+  it('says that there is nothing to do if the response is very late', () => {
+    render(page({ view: 'clicking', slow: true, late: true }));
+    expect(status()).toHaveTextContent(
+      /^Está demorando mais que o normal\. Fique nesta página: continuamos tentando, e você não precisa fazer nada\.$/,
+    );
   });
 
   it('removes that message when the response arrives', () => {

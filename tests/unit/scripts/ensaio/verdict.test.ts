@@ -22,7 +22,7 @@ it('a rehearsal fails if an outcome is wrong or missing or the room stays open',
   const conditions = { seed: 1, target: 'aqui', emulated: true, show: 'plain', tookMs: 1_000 } as const;
   const five = ticketsOf(0, 1, 2, 3, 4);
   const verdictOf = (visits: Visit[], places = five, roomClosed = true) =>
-    judge({ releasedAt: 0, visits, places, roomClosed }, conditions);
+    judge({ releasedAt: 0, visits, places, roomClosed, attack: null }, conditions);
   const withChange = (index: number, change: Partial<Visit>) =>
     correctVisits().map((visit, one) => (one === index ? Object.assign(visit, change) : visit));
 
@@ -65,7 +65,13 @@ it.each(['protected', 'registered'] as const)(
       const visits = correctVisits().map((visit, index) =>
         Object.assign(visit, { door: change[index] ?? (visit.answer === 'won' ? 'read' : 'refused') }),
       );
-      const rehearsal = { releasedAt: 0, visits, places: ticketsOf(0, 1, 2, 3, 4), roomClosed: true };
+      const rehearsal = {
+        releasedAt: 0,
+        visits,
+        places: ticketsOf(0, 1, 2, 3, 4),
+        roomClosed: true,
+        attack: null,
+      };
       return judge(rehearsal, { seed: 1, target: 'aqui', emulated: true, show, tookMs: 1_000 });
     };
     const correct = verdictOf({});
@@ -88,6 +94,28 @@ it.each(['protected', 'registered'] as const)(
     });
   },
 );
+
+it('a rehearsal under a lock says who got in when, counted from the end of the lock', () => {
+  const conditions = { seed: 1, target: 'aqui', emulated: true, show: 'plain', tookMs: 1_000 } as const;
+  // The winners are answered at 200, 210, 220, 230 and 240 ms, and the loser at 250 ms.
+  const verdictUnder = (from: number, until: number, visits = correctVisits()) =>
+    judge(
+      { releasedAt: 0, visits, places: ticketsOf(0, 1, 2, 3, 4), roomClosed: true, attack: { from, until } },
+      conditions,
+    );
+  const verdict = verdictUnder(205, 225);
+  expect(verdict).toMatchObject({
+    passed: true,
+    attack: { lastedMs: 20, wonBefore: 1, wonDuring: 2, lastWinMs: 15, lastAnswerMs: 25 },
+  });
+  expect(formatVerdict(verdict)).toMatch(/Último ganhador +15 ms depois do fim dela/);
+  expect(formatVerdict(verdict)).toContain('6 visitantes, com a trava de um estranho, aqui');
+  expect(formatVerdict(verdictUnder(205, 300))).toMatch(/Última resposta +50 ms antes do fim dela/);
+  const nobody = correctVisits().map((visit) => Object.assign(visit, { answer: null, answeredAt: null }));
+  const failed = verdictUnder(0, 300, nobody);
+  expect(failed).toMatchObject({ passed: false, attack: { lastWinMs: null, lastAnswerMs: null } });
+  expect(formatVerdict(failed)).toMatch(/Último ganhador +ninguém/);
+});
 
 it('the costs follow the list prices and the free daily quota', () => {
   expect(costOf({ reads: 1_000_000, writes: 100_000, deletes: 100_000 })).toBeCloseTo(0.8);

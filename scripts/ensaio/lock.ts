@@ -1,0 +1,48 @@
+// A lock that anybody can try to put on a document: a read in a transaction that could write, and is left open. Security rules
+// cannot tell it from another read. Plain HTTP with the site's public API key, because that is all a stranger has.
+import type { Project } from './connect';
+
+/** The server does not let strangers begin the transaction, or read in it. */
+export class LockRefusedError extends Error {}
+
+export type Unlock = () => Promise<void>;
+
+/** Limit of a request, ms. */
+const REQUEST_LIMIT_MS = 10_000;
+
+/**
+ * Locks a document, whether it exists or not, until the returned function is called or the server ends the transaction; the
+ * emulator does so after 60 s.
+ * @throws {LockRefusedError}
+ */
+export async function lock(project: Project, path: string): Promise<Unlock> {
+  const answer = await post(project, 'batchGet', {
+    documents: [`${rootOf(project)}/${path}`],
+    newTransaction: { readWrite: {} },
+  });
+  const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
+  return async () => void (await post(project, 'rollback', { transaction }));
+}
+
+async function post(project: Project, method: string, body: object): Promise<Response> {
+  const { apiKey, emulator } = project;
+  const server = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
+  const answer = await fetch(`${server}/v1/${rootOf(project)}:${method}?key=${apiKey}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+  });
+  if (answer.ok) return answer;
+  const reason = `HTTP ${answer.status}: ${messageIn(await answer.text())}`;
+  if (answer.status === 401 || answer.status === 403) throw new LockRefusedError(reason);
+  throw new Error(`O Firestore não respondeu à trava: ${reason}`);
+}
+
+/** Google's APIs explain errors in JSON, in a list where the answer would have been one. */
+function messageIn(body: string): string {
+  return /"message": *"([^"]*)"/.exec(body)?.[1] ?? body.slice(0, 200);
+}
+
+function rootOf({ projectId }: Project): string {
+  return `projects/${projectId}/databases/(default)/documents`;
+}
