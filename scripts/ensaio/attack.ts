@@ -51,14 +51,15 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   };
 }
 
+/** Locks the document for `ms`, or until the signal. */
 async function hold(project: Project, document: string, ms: number, stopping: AbortSignal): Promise<Attack> {
-  const unlocks: Unlock[] = [await lock(project, document)];
+  const unlocks: Unlock[] = [];
   const from = performance.now();
-  const end = from + ms;
+  const left = () => from + ms - performance.now();
   try {
-    for (let left = ms; left > 0 && !stopping.aborted; left = end - performance.now()) {
-      if (left < ms) unlocks.push(await lock(project, document));
-      await pause(Math.min(RENEWAL_MS, left), undefined, { signal: stopping }).catch(() => undefined);
+    while (left() > 0 && !stopping.aborted) {
+      unlocks.push(await lock(project, document));
+      await pause(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => undefined);
     }
   } finally {
     // A transaction that the server has already ended cannot be rolled back.
