@@ -38,11 +38,8 @@ async function run(): Promise<{ passed: boolean }> {
   const startedAt = performance.now();
   const product = await loadProduct();
   if (!project) process.stderr.write('Ligando os emuladores…\n');
-  const target = project ? await projectTarget(project, size) : await emulatorTarget(show);
-  stops.push(async () => {
-    await target.stop();
-    if (target.leftovers) console.error(target.leftovers);
-  });
+  const target = project ? await projectTarget(project, size, lockMs) : await emulatorTarget(show);
+  stops.push(target.stop);
   const refused = lockMs === null ? null : await refusalOf(target.project);
   if (refused !== null) {
     // Without the lock it would be the usual rehearsal, which App Check refuses, too.
@@ -50,6 +47,9 @@ async function run(): Promise<{ passed: boolean }> {
     console.log(json ? JSON.stringify(verdict, null, 2) : formatRefusal(verdict));
     return verdict;
   }
+  stops.push(async () => {
+    if (target.leftovers) console.error(target.leftovers);
+  });
   if (target.emulated) {
     process.stderr.write('Aquecendo os emuladores…\n');
     await rehearse(product, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);

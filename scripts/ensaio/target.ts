@@ -89,13 +89,15 @@ async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Pro
 
 /**
  * A real project, where a person releases the button in the Firebase console.
+ * @param lockMs how long a stranger locks the room; null for no attack
  * @throws {UsageError} when the person does not confirm it
  */
-export async function projectTarget(project: Project, size: number): Promise<Target> {
+export async function projectTarget(project: Project, size: number, lockMs: number | null): Promise<Target> {
   const { projectId: id } = project;
+  const attack = lockMs === null ? '' : `\nUm estranho vai tentar travar a sala por ${lockMs / 1_000} s.`;
   await confirmProject(
     id,
-    `O ensaio vai levar ${size} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,\ne quem estiver na sala de espera de verdade também verá o botão.`,
+    `O ensaio vai levar ${size} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,\ne quem estiver na sala de espera de verdade também verá o botão.${attack}`,
   );
   return {
     name: `projeto ${id}`,

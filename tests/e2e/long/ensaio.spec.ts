@@ -89,6 +89,29 @@ for (const { option, show, clickReads, writes } of [
   });
 }
 
+test('npm run ensaio --ataque trava expects that five people get in after the lock', async ({
+  page,
+}, info) => {
+  test.setTimeout(480_000);
+  const { verdict, stderr, report } = reported(info, [
+    ...['--visitantes', '12', '--semente', '7'],
+    ...['--ataque', 'trava', '--segundos', '8'],
+  ]);
+  expect(verdict, stderr).toMatchObject({
+    passed: true,
+    winners: 5,
+    places: 5,
+    unanswered: 0,
+    wronglyAnswered: 0,
+  });
+  const { lastedMs = 0, lastAnswerMs } = verdict.attack ?? {};
+  expect(lastedMs).toBeGreaterThan(7_900);
+  expect(lastAnswerMs).toBeLessThan(5_000);
+  await page.goto(pathToFileURL(report).href);
+  await expect(page.getByText('Ganharam enquanto ela durava')).toBeVisible();
+  await expect(page.getByText('A trava foi a do emulador')).toBeVisible();
+});
+
 test('npm run ensaio explains what is wrong with its arguments', () => {
   const wrong: [string[], RegExp][] = [
     [[], /Faltou dizer quantos visitantes/],
@@ -104,6 +127,7 @@ test('npm run ensaio explains what is wrong with its arguments', () => {
     [['--visitantes', '20', '--projeto', 'demo-sala-de-espera'], /projeto de emulador/],
     [['--visitantes', '20', '--projeto', 'um-projeto', '--protegida'], /só ensaiam nos emuladores/],
     [['--visitantes', '20', '--projeto', 'um-projeto', '--cadastrados'], /só ensaiam nos emuladores/],
+    [['--visitantes', '20', '--projeto', 'um-projeto', '--ataque', 'trava'], /nunca é contra produção/],
     [['--visitantes', '20', '--projeto', 'um-projeto'], /Faltam VITE_FIREBASE_PROJECT_ID/],
   ];
   for (const [args, reason] of wrong) {
