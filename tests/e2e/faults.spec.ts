@@ -143,6 +143,26 @@ test.describe('a click without a response', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
+  test('shows the loss of a click that took four minutes', async ({
+    page,
+    admin,
+    liveSession,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(FAILED_REQUEST);
+    await shiftClock(page, 0);
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await waitForButton(page);
+    const gate = makeGate();
+    await interceptCommits(page, gate.handle, 1);
+    await enter(page).click();
+    await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
+    await admin.close('sala');
+    await page.evaluate((shift) => Object.assign(window, { clockShift: shift }), 240_000);
+    gate.open();
+    await expect(lost(page)).toBeVisible();
+  });
+
   test('shows no loss in a page that is resumed on the next day if it never reached the server', async ({
     page,
     admin,

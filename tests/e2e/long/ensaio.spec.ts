@@ -93,10 +93,8 @@ test('npm run ensaio --ataque trava expects that five people get in after the lo
   page,
 }, info) => {
   test.setTimeout(480_000);
-  const { verdict, stderr, report } = reported(info, [
-    ...['--visitantes', '12', '--semente', '7'],
-    ...['--ataque', 'trava', '--segundos', '8'],
-  ]);
+  const args = '--visitantes 12 --semente 7 --ataque trava --segundos 8'.split(' ');
+  const { verdict, stderr, report } = reported(info, args);
   expect(verdict, stderr).toMatchObject({
     passed: true,
     winners: 5,

@@ -9,6 +9,12 @@ import { loadRules } from '../../support/accounts';
 import { LINK, openRoom } from '../../support/crowd';
 import { projectOf, startRules } from '../../support/firestore';
 
+const DENY_ALL = `
+  service cloud.firestore {
+    match /databases/{database}/documents {
+      match /{all=**} { allow read: if false; }
+    }
+  }`;
 const LOCK_MS = 6_000;
 
 let env: RulesTestEnvironment;
@@ -51,7 +57,7 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
 });
 
 it('a database that refuses the read refuses the lock, and says why', async () => {
-  await loadRules(env, 'service cloud.firestore {}');
+  await loadRules(env, DENY_ALL);
   try {
     expect(await refusalOf(projectOf(env))).toMatch(/^HTTP 403: /);
   } finally {
