@@ -61,6 +61,9 @@ async function hold(project: Project, document: string, ms: number, stopping: Ab
       unlocks.push(await lock(project, document));
       await pause(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => undefined);
     }
+  } catch (error) {
+    // Without a renewal the attack ends earlier, and its figures are still worth knowing.
+    if (unlocks.length === 0) throw error;
   } finally {
     // A transaction that the server has already ended cannot be rolled back.
     await Promise.all(unlocks.map((unlock) => unlock().catch(() => undefined)));

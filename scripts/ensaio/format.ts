@@ -112,7 +112,7 @@ function lockLines({ lastedMs, wonBefore, wonDuring, lastWinMs, lastAnswerMs }: 
   return [
     { what: 'Durou', figure: ms(lastedMs) },
     { what: 'Ganharam antes dela', figure: integer.format(wonBefore) },
-    { what: 'Ganharam enquanto ela durava', figure: integer.format(wonDuring) },
+    { what: 'Ganharam enquanto ela durava (0 se ela parou os cliques)', figure: integer.format(wonDuring) },
     { what: 'Último ganhador', figure: fromEnd(lastWinMs) },
     { what: 'Última resposta', figure: fromEnd(lastAnswerMs) },
   ];
