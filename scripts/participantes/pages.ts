@@ -6,7 +6,16 @@ import { participationConverter, profileConverter, type Participation, type Prof
 /** Participations, and profiles, in one request. */
 const PAGE_SIZE = 300;
 
-export const HEADINGS = ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'confirmado', 'hora de Brasília', 'regulamento'];
+export const HEADINGS = [
+  'nome',
+  'e-mail',
+  'celular',
+  'estado',
+  'cidade',
+  'confirmado',
+  'hora de Brasília',
+  'regulamento',
+];
 
 /** '2026-11-22 20:00:05', which spreadsheets read as a date. */
 const moment = new Intl.DateTimeFormat('sv-SE', {

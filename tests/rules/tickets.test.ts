@@ -50,6 +50,9 @@ function takePlace(written: DocumentData, id = ticket, sala = 'sala') {
   return batch.commit();
 }
 
+const ownedBy = (reader: Firestore, uid: string) =>
+  query(collection(reader, 'vagas'), where('dono', '==', uid));
+
 describe('reading tickets', () => {
   it('a visitor gets a ticket by its id', async () => {
     await seed(env, `vagas/${ticket}`, { sala: 'sala', link: LINK });
@@ -68,8 +71,6 @@ describe('reading tickets', () => {
   });
 
   describe('of an account', () => {
-    const ownedBy = (reader: Firestore, uid: string) =>
-      query(collection(reader, 'vagas'), where('dono', '==', uid));
     let maria: Firestore;
 
     beforeEach(async () => {

@@ -98,7 +98,8 @@ test('npm run participantes says what is wrong', async ({ admin }) => {
   await admin.write('promocoes/carro', { titulo: 'Um carro' });
   expect(participantes(process.env, 'carro')).toMatchObject({
     status: 0,
-    stdout: '\ufeff"nome";"e-mail";"celular";"estado";"cidade";"confirmado";"hora de Brasília";"regulamento"\r\n',
+    stdout:
+      '\ufeff"nome";"e-mail";"celular";"estado";"cidade";"confirmado";"hora de Brasília";"regulamento"\r\n',
     stderr: 'Nos emuladores.\n0 participantes\n',
   });
   expect(participantes(process.env, 'moto')).toMatchObject({
