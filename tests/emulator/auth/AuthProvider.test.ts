@@ -33,7 +33,7 @@ import { db } from '../../../src/firebase/firestore';
 import type { Profile } from '../../../src/model';
 import { ToastArea } from '../../../src/ui/ToastArea';
 import { authUser, countOf, newRegistration, LOGIN_REFUSED, PASSWORD, uidOf } from '../../support/accounts';
-import { asAdmin, seed, startRules, stored } from '../../support/firestore';
+import { asAdmin, seed, startRules, stored, without } from '../../support/firestore';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
@@ -391,7 +391,7 @@ describe('deleting the account', () => {
     });
     expect(states.at(-1)).toEqual({ status: 'signedIn', profile });
     expect(visited).toEqual(['/profile']);
-    expect(await stored(env, `users/${profile.uid}`)).toEqual(profile);
+    expect(await stored(env, `users/${profile.uid}`)).toEqual(without(profile, 'confirmado'));
     await asAdmin(env, (admin) => updateDoc(doc(admin, 'users', profile.uid), { name: 'Maria Souza' }));
     expect(await screen.findByText('Maria Souza')).toBeDefined();
   });
