@@ -700,12 +700,16 @@ test('the data download contains the participations, and deleting the account de
   await page.goto('/profile');
   const mine = page.getByRole('region', { name: 'Minhas participações' });
   // Newest first.
-  await expect(mine.getByRole('link')).toHaveText(['Uma casa', 'Um carro zero']);
+  await expect(mine.locator('a[href^="/promo/"]')).toHaveText(['Uma casa', 'Um carro zero']);
   await unfold(page, 'Baixar os meus dados');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar os meus dados' }).click();
   const { participacoes } = JSON.parse(readFileSync(await (await downloading).path(), 'utf8'));
-  expect(participacoes).toHaveLength(2);
+  const { regulamento } = CAR;
+  expect(participacoes).toMatchObject([
+    { promocao: 'casa', regulamento },
+    { promocao: 'carro', regulamento },
+  ]);
 
   await submitDeletion(page, MARIA.password);
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
