@@ -53,20 +53,15 @@ export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Prop
   return (
     <OpenPanel promotion={promotion}>
       <FormError text={formError} />
-      <p className={styles.prompt}>
-        {/* The error takes its place, or the bar would fill a small screen. */}
-        {formError === '' && (
-          <span className={justRegistered ? styles.lead : ''}>
-            {justRegistered ? texts.justRegistered : texts.oneTap}
-          </span>
-        )}
-        {regulamento && (
-          <span>
-            {texts.accept[0]}
-            <RulesLink address={regulamento} text={texts.accept[1]} />.
-          </span>
-        )}
-      </p>
+      {/* The error takes its place, or the bar would fill a small screen. */}
+      {formError === '' && justRegistered && <p className={styles.lead}>{texts.justRegistered}</p>}
+      {formError === '' && !justRegistered && !regulamento && <p>{texts.oneTap}</p>}
+      {regulamento && (
+        <p>
+          {texts.accept[0]}
+          <RulesLink address={regulamento} text={texts.accept[1]} />
+        </p>
+      )}
       <Button main busy={busy} ref={focused ? focus : null} onClick={() => void join()}>
         {busy ? texts.joining : texts.join}
       </Button>

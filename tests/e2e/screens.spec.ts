@@ -579,7 +579,7 @@ test.describe('a promotion', () => {
     await publish(admin, 'carro', { ...CAR, fim: CAR.inicio });
     await page.reload();
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
-    await page.getByText('A promoção já terminou', { exact: false }).waitFor();
+    await page.getByText('não poderá mais receber', { exact: false }).waitFor();
     await checkScreen(page, 'promocao-passada-deixar');
   });
 });
