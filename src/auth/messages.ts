@@ -11,7 +11,7 @@ export const messages = {
   terms: {
     label: 'Mudança nos termos',
     text: (day: string) =>
-      `Os nossos termos mudaram em ${day}: agora dizem por quanto tempo guardamos os seus dados, por que a lei o permite e quem responde por eles. O seu cadastro e as suas participações continuam valendo.`,
+      `Os nossos termos mudaram em ${day}: agora dizem por quanto tempo guardamos os seus dados, por que a lei o permite e quem responde por eles. O seu cadastro continua valendo.`,
     link: 'Ler os termos',
     accept: 'Li e aceito',
     busy: 'Salvando…',

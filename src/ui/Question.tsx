@@ -12,8 +12,10 @@ interface Props {
 export function Question({ label, answers, children }: Props) {
   return (
     <section className={`on-stage wide ${styles.question}`} aria-label={label}>
-      <p>{children}</p>
-      <div className={styles.answers}>{answers}</div>
+      <div className={styles.row}>
+        <p>{children}</p>
+        <div className={styles.answers}>{answers}</div>
+      </div>
     </section>
   );
 }

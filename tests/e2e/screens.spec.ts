@@ -646,6 +646,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'link-confirmado');
     await page.getByRole('link', { name: 'Ver o meu perfil' }).click();
     await page.getByRole('button', { name: 'Sim, são meus' }).waitFor();
+    await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
     await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await checkScreen(page, 'perfil-conferir');
     await page.goto('/recuperar-senha');
@@ -668,15 +669,15 @@ test.describe('the account pages', () => {
       em: new Date(),
     });
     await page.evaluate(() => localStorage.removeItem('@termos'));
-    for (const [name, address, heading] of [
-      ['inicio', '/', 'Um carro zero'],
-      ['promocao', '/promo/carro', 'Um carro zero'],
-      ['perfil', '/profile', 'Meus dados'],
+    for (const [name, address, ready] of [
+      ['inicio', '/', page.getByRole('heading', { name: 'Um carro zero' })],
+      ['promocao', '/promo/carro', page.getByRole('button', { name: 'Participar' })],
+      ['perfil', '/profile', page.getByPlaceholder('Digite o nome da cidade')],
     ] as const) {
       await page.goto(address);
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
-      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
-      if (name === 'perfil') await page.getByPlaceholder('Digite o nome da cidade').waitFor();
+      await ready.waitFor();
+      if (name === 'perfil') await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
       await checkScreen(page, `termos-novos-${name}`);
     }
   });
