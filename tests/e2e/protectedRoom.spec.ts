@@ -267,7 +267,9 @@ test.describe('a show for registered people', () => {
     expect(await tickets()).toBe('[]');
     await page.goto('/login?voltar=/sala-de-espera');
     await logIn(page, MARIA);
-    await win(page, liveSession);
+    await expect(page).toHaveURL('/sala-de-espera');
+    await enter(page).click();
+    await page.waitForURL(liveSession);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
     await expectOneOwner(admin);
   });
