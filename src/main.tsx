@@ -1,3 +1,5 @@
+// Before React.
+import './setImmediate';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

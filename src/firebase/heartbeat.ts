@@ -1,4 +1,5 @@
-import { disableNetwork, doc, enableNetwork, onSnapshot, type Firestore } from 'firebase/firestore';
+import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
+import { restart } from './restart';
 
 /** Between two heartbeats, ms. Each is a request of every visitor (docs/escala.md). */
 const INTERVAL_MS = 15_000;
@@ -43,8 +44,7 @@ async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal)
     // A server that is too busy to answer would not be helped by restarts.
     interval = answered ? INTERVAL_MS : Math.min(interval * 2, LONGEST_INTERVAL_MS);
     if (answered) continue;
-    await disableNetwork(db);
-    await enableNetwork(db);
+    await restart(db);
   }
 }
 

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { enter, wait } from './waitingRoomPage';
+
+test('a page that comes back from the page cache renders, though messages were lost while it was away', async ({
+  page,
+  admin,
+  liveSession,
+}) => {
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      if (!document.documentElement.hasAttribute('data-away')) postMessage.call(this, message);
+    };
+  });
+  await wait(page);
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-away'));
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await page.waitForTimeout(2_000);
+  await expect(enter(page)).toBeHidden();
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-away'));
+  await comeBack(page);
+  await expect(enter(page)).toBeVisible({ timeout: 2_000 });
+});
+
+test('a page that comes back from the page cache opens a new connection', async ({ page }) => {
+  await wait(page);
+  // Not one of the connection that the page had.
+  const connection = page.waitForRequest(
+    (request) => request.url().includes('/Listen/channel') && !request.url().includes('&SID='),
+    { timeout: 5_000 },
+  );
+  await comeBack(page);
+  expect((await connection).method()).toBe('POST');
+});
+
+/** What the browser tells a page that it brings back. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+}
