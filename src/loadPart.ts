@@ -1,4 +1,4 @@
-import { siteAnswers } from './site';
+import { siteAnswers, untilSiteAnswers } from './site';
 import { NoAnswerError } from './timeouts';
 import { hasTypedText } from './typed';
 
@@ -6,6 +6,9 @@ import { hasTypedText } from './typed';
 const STORAGE_KEY = '@recarregada';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
+
+/** How long a part may still take after the browser has brought the page back from its page cache, ms. */
+const RETURN_LIMIT_MS = 1_000;
 
 /** When the page may be reloaded for a part that is missing. */
 type Reload = 'always' | 'unlessTyped' | 'never';
@@ -18,6 +21,9 @@ class OutdatedPageError extends Error {
 /** The site did not answer when a part failed; it may be there when the site answers again. */
 export class UnreachableError extends NoAnswerError {}
 
+/** The part was under way when the page was put into the page cache, and has not come since. */
+class ForgottenError extends NoAnswerError {}
+
 let reloading = false;
 
 /**
@@ -29,7 +35,12 @@ let reloading = false;
  * was typed
  */
 export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
-  const part = await load().catch(async (cause: unknown) => {
+  const part = await unlessForgotten(load()).catch(async (cause: unknown) => {
+    if (cause instanceof ForgottenError) {
+      // Another `import()` would wait for the same request.
+      await untilSiteAnswers();
+      return reloadFor(cause, reload);
+    }
     if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
     return load().catch((again: unknown) => reloadFor(again, reload));
   });
@@ -38,11 +49,28 @@ export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unle
   return part;
 }
 
+/** WebKit never answers an `import()` that was under way when it put the page into its page cache. */
+function unlessForgotten<T>(part: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let limit: ReturnType<typeof setTimeout>;
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) limit = setTimeout(() => reject(new ForgottenError(NOT_LOADED)), RETURN_LIMIT_MS);
+    };
+    window.addEventListener('pageshow', onShow);
+    void part.then(resolve, reject).finally(() => {
+      clearTimeout(limit);
+      window.removeEventListener('pageshow', onShow);
+    });
+  });
+}
+
 /** Never resolves if the page is reloaded, so that no error is shown meanwhile. */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  if (reload === 'never' || !(reloading || noteReload())) throw new NoAnswerError(NOT_LOADED, { cause });
+  // A page that is reloaded does not come from the page cache, so this cannot repeat without end.
+  const mayReload = reloading || cause instanceof ForgottenError || noteReload();
+  if (reload === 'never' || !mayReload) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
   window.location.reload();
   return new Promise(() => {});

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type LoadPart = typeof import('../../src/loadPart').loadPart;
 
@@ -101,6 +101,47 @@ describe('a part that a deploy has removed', () => {
     document.body.innerHTML = form;
     expect(await outcomeOf(loadPart(missing))).toBe('nothing');
     expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+const forgotten = () => new Promise<never>(() => {});
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+describe('a part that the browser has forgotten in its page cache', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    // jsdom has none.
+    vi.stubGlobal('performance', { getEntriesByType: () => [] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('reloads the page when the site answers', async () => {
+    fetchSite.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    void loadPart(forgotten);
+    comeBack();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(reload).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload the page if something was typed', async () => {
+    document.body.innerHTML = '<input value="Maria">';
+    const outcome = loadPart(forgotten).catch((error: unknown) => error);
+    comeBack();
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(await outcome).toMatchObject({ code: 'app/outdated' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is awaited if it comes all the same', async () => {
+    const part = loadPart(() => new Promise((resolve) => setTimeout(resolve, 900, PART)));
+    comeBack();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await part).toBe(PART);
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 
