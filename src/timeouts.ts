@@ -7,6 +7,9 @@ export class NoAnswerError extends Error {
 /** How long a read from Firestore or the site may take, ms. */
 export const ANSWER_LIMIT_MS = 10_000;
 
+/** How long IndexedDB may take before the visit goes on without it, ms. */
+export const DATABASE_LIMIT_MS = 2_500;
+
 /**
  * Settles as the promise does, or rejects when the limit has passed.
  * @throws NoAnswerError

@@ -1,5 +1,9 @@
 import { initializeApp } from 'firebase/app';
 import { shareAppCheck, startAppCheck } from './appCheck';
+import { limitDatabaseOpening } from './openWithTimeout';
+
+// Before the SDKs open databases.
+limitDatabaseOpening();
 
 const SETTINGS = {
   apiKey: import.meta.env.VITE_FIREBASE_API_KEY,

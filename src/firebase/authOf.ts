@@ -1,16 +1,11 @@
 import type { FirebaseApp } from 'firebase/app';
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-  type Auth,
-} from 'firebase/auth';
+import { browserLocalPersistence, connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
+import { persistenceWithTimeout } from './authPersistence';
 
 /** Starts Auth for a Firebase app. */
 export function authOf(app: FirebaseApp): Auth {
   // No popup resolver: it would load Google's scripts for sign-in methods that the product does not have.
-  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  const auth = initializeAuth(app, { persistence: [persistenceWithTimeout, browserLocalPersistence] });
   // The language of the e-mails that Firebase sends.
   auth.languageCode = 'pt-BR';
 

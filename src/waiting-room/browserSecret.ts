@@ -1,12 +1,8 @@
 import { openDB } from 'idb';
-import { withTimeout } from '../timeouts';
 
 const DATABASE = 'salaDeEspera';
 const STORE = 'navegador';
 const KEY = 'segredo';
-
-/** How long a click waits for IndexedDB, ms; after that the secret is only this page's. */
-const DATABASE_LIMIT_MS = 10_000;
 
 const SECRET = /^[\da-f-]{36}$/;
 
@@ -19,8 +15,7 @@ let ofBrowser: Promise<string> | undefined;
  * to localStorage may reach other tabs after they have looked for it.
  */
 export function browserSecret(): Promise<string> {
-  ofBrowser ??= storedSecret(ofThisPage).catch(() => ofThisPage);
-  return withTimeout(DATABASE_LIMIT_MS, ofBrowser).catch(() => ofThisPage);
+  return (ofBrowser ??= storedSecret(ofThisPage).catch(() => ofThisPage));
 }
 
 async function storedSecret(fresh: string): Promise<string> {
