@@ -138,6 +138,18 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
+            name: 'engines',
+            environment: 'node',
+            include: ['tests/engines/*.test.ts'],
+            testTimeout: 120_000,
+            hookTimeout: 60_000,
+            // WebKit's driver and the emulators serve one test at a time.
+            fileParallelism: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
             name: 'long',
             environment: 'node',
             include: ['tests/long/**/*.test.ts'],

@@ -47,9 +47,14 @@ function ofPlaywright(): string | undefined {
 }
 
 function ofSystem(): string | undefined {
+  return findProgram(SYSTEM_NAMES, MAC_CHROME);
+}
+
+/** The first of the programs that is in the PATH, or else at the given place. */
+export function findProgram(names: string[], elsewhere: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const paths = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, MAC_CHROME].find((path) => existsSync(path));
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...paths, elsewhere].find((path) => existsSync(path));
 }
 
 function installByPlaywright(): string | undefined {

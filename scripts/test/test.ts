@@ -10,12 +10,13 @@ import { FREE_PORTS, ROOT, startEmulators, startStorage } from '../shared/emulat
 import { onInterrupt, run } from '../shared/processes';
 import { startSites } from './sites';
 
-/** The suites are projects in the configuration of Vitest, with and without emulators, and of Playwright. */
+/** The suites are projects in the configuration of Vitest, with and without emulators, and of Playwright; `engines` of Vitest. */
 const SUITES = {
   unit: ['unit'],
   storage: ['storage'],
   emulators: ['rules', 'emulator', 'long'],
   browser: ['tooling', 'e2e', 'e2e-long'],
+  engines: ['engines'],
 };
 
 /** More than processors, because these tests often wait. The long ones do not: some open 20 tabs at a time. */
@@ -35,6 +36,7 @@ const asked = (suites: string[]) => suites.filter((suite) => given.includes(suit
 const filters = given.filter((word) => word !== '--' && !Object.values(SUITES).flat().includes(word));
 const onEmulators = asked(SUITES.emulators);
 const inBrowser = asked(SUITES.browser);
+const inEngines = asked(SUITES.engines);
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const stops: (() => Promise<void>)[] = [];
@@ -48,6 +50,7 @@ try {
   // The emulators' start is mostly waiting, and their suites run one file at a time.
   const [envs] = await Promise.all([testOnEmulators(), testOnStorage(), vitest(asked(SUITES.unit), {})]);
   await playwright(inBrowser, envs);
+  await vitest(inEngines, envs[0] ?? {});
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   exitCodes += 1;
@@ -81,15 +84,16 @@ async function testOnStorage(): Promise<void> {
 
 /** Starts what the suites need. Resolves with the environment variables of each browser worker. */
 async function start(): Promise<Env[]> {
-  if (onEmulators.length + inBrowser.length === 0) return [];
-  return timed('emulators and sites', startSuites(inBrowser.length > 0));
+  if (onEmulators.length + inBrowser.length + inEngines.length === 0) return [];
+  return timed('emulators and sites', startSuites());
 }
 
-async function startSuites(browser: boolean): Promise<Env[]> {
-  const emulators = await startEmulators({ ports: FREE_PORTS, site: browser });
+async function startSuites(): Promise<Env[]> {
+  const needSite = inBrowser.length + inEngines.length > 0;
+  const emulators = await startEmulators({ ports: FREE_PORTS, site: needSite });
   stops.push(emulators.stop);
   console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
-  if (!browser) return [emulators.env];
+  if (inBrowser.length === 0) return [{ ...emulators.env, SITE_ADDRESS: emulators.site ?? '' }];
   const sites = await startSites(emulators, inBrowser.includes('e2e-long') ? WORKERS_OF_LONG_TESTS : WORKERS);
   stops.push(sites.stop);
   return sites.envs;
@@ -105,8 +109,8 @@ async function vitest(suites: string[], env: Env): Promise<void> {
     ...suites.map((suite) => `--project=${suite}*`),
     // A filter applies to all suites and may match tests of only one.
     '--passWithNoTests',
-    // The SDK logs every request that the rules refuse.
-    '--silent=passed-only',
+    // The SDK logs every request that the rules refuse. The tests of engines print their figures.
+    ...(suites === inEngines ? [] : ['--silent=passed-only']),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

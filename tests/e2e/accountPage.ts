@@ -1,15 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { MARIA, type Person } from '../support/person';
 
-export const MARIA = {
-  name: 'Maria da Silva',
-  email: 'maria@example.com',
-  celular: '11 91234 5678',
-  estado: 'SP',
-  cidade: 'São Paulo',
-  password: 'segredo-1',
-};
-
-export type Person = typeof MARIA;
+export { MARIA, type Person };
 
 export const SIGNED_UP = 'Parabéns, agora você já está cadastrado com sucesso!';
 

@@ -6,6 +6,14 @@ import { createServer } from 'node:http';
 import { lock } from '../../scripts/ensaio/lock';
 import { loadRules } from '../../scripts/shared/emulators';
 import { listen } from '../../scripts/shared/ports';
+import {
+  askAuth,
+  AUTH_API,
+  deleteAllAccounts,
+  deleteAllDocuments,
+  FIRESTORE,
+  PROJECT,
+} from '../support/emulators';
 import { adminWriter, asAdmin } from '../support/firestore';
 
 export { expect };
@@ -61,11 +69,6 @@ interface Fixtures {
 interface WorkerFixtures {
   liveServer: string;
 }
-
-/** The worker's own project. */
-const PROJECT = process.env.GCLOUD_PROJECT ?? '';
-/** host:port */
-const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 
 /** Locks a document as a stranger can, until the returned function is called. */
 export const lockAsStranger = (path: string) =>
@@ -219,29 +222,6 @@ const admin: Omit<Admin, 'loadRules'> = {
     return sent.at(-1)?.oobLink ?? '';
   },
 };
-
-async function deleteAllDocuments(): Promise<void> {
-  const path = `/emulator/v1/projects/${PROJECT}/databases/(default)/documents`;
-  const answer = await fetch(`http://${FIRESTORE}${path}`, { method: 'DELETE' });
-  if (!answer.ok) throw new Error(`the Firestore emulator did not clear ${PROJECT}: ${await answer.text()}`);
-}
-
-const AUTH_API = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
-
-/** A request to the Auth emulator with an admin's rights. */
-async function askAuth(method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`http://${process.env.VITE_AUTH_EMULATOR}${path}`, {
-    method,
-    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`the Auth emulator refused ${path}: ${await answer.text()}`);
-  return answer.json();
-}
-
-async function deleteAllAccounts(): Promise<void> {
-  await askAuth('DELETE', `/emulator/v1/projects/${PROJECT}/accounts`);
-}
 
 async function hideWhoHasAccounts(hidden: boolean): Promise<void> {
   await askAuth('PATCH', `/emulator/v1/projects/${PROJECT}/config`, {

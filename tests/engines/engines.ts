@@ -1,0 +1,69 @@
+import { collectionGroup, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore';
+import { createServer } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
+import { listen } from '../../scripts/shared/ports';
+import { deleteAllAccounts, deleteAllDocuments, PROJECT } from '../support/emulators';
+import { adminWriter, asAdmin } from '../support/firestore';
+import { startFirefox } from './firefox';
+import type { Engine, Tab } from './tab';
+import { visitor, type Visitor } from './visitor';
+import { startWebKit } from './webkit';
+
+const ENGINES = { WebKit: startWebKit, Firefox: startFirefox };
+
+export interface Visit {
+  /** A visitor who has never been here. */
+  visitor: () => Visitor;
+  /** Address of a page that stands for the live session. */
+  liveSession: () => string;
+}
+
+/** Declares the tests for each engine. Every test starts with empty emulators and a new visitor. */
+export function describeEngines(name: string, tests: (visit: Visit, engine: string) => void): void {
+  describe.each(Object.entries(ENGINES))(`${name} (%s)`, (engineName, start) => {
+    let engine: Engine | undefined;
+    let tab: Tab | undefined;
+    let live = '';
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html; charset=utf-8');
+      response.end('<!doctype html><title>Ao vivo</title><h1>Ao vivo</h1>');
+    });
+
+    beforeAll(async () => {
+      live = `http://127.0.0.1:${await listen(server)}/ao-vivo`;
+      engine = await start();
+    });
+    beforeEach(async () => {
+      await Promise.all([deleteAllDocuments(), deleteAllAccounts()]);
+      tab = await engine?.open();
+    });
+    afterEach(() => tab?.close());
+    afterAll(async () => {
+      await engine?.close();
+      server.closeAllConnections();
+      server.close();
+    });
+
+    const newcomer = () => {
+      if (!tab) throw new Error(`${engineName} did not start.`);
+      return visitor(tab, process.env.SITE_ADDRESS ?? '');
+    };
+    tests({ visitor: newcomer, liveSession: () => live }, engineName);
+  });
+}
+
+const documentAt = (path: string) => doc(adminWriter({ projectId: PROJECT }), path);
+
+/** Writes as the admin does in the Firebase console. */
+export function write(path: string, fields: Record<string, unknown>): Promise<void> {
+  return setDoc(documentAt(path), fields);
+}
+
+export function remove(path: string): Promise<void> {
+  return deleteDoc(documentAt(path));
+}
+
+/** How many documents there are in the collections of this name. */
+export function count(collection: string): Promise<number> {
+  return asAdmin({ projectId: PROJECT }, async (db) => (await getDocs(collectionGroup(db, collection))).size);
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { MARIA } from '../support/person';
+import { count, describeEngines, remove, write } from './engines';
+
+/** How often a visitor comes back in each test; `RETURNS=50` for figures. */
+const RETURNS = Number(process.env.RETURNS ?? 5);
+const TIMEOUT_MS = 60_000 + RETURNS * 15_000;
+/** From the release to the button, ms. */
+const BUTTON_LIMIT_MS = 2_000;
+
+describeEngines('a return by the back button', ({ visitor, liveSession }, engine) => {
+  it(`a winner finds 'Entrar' at each of ${RETURNS} returns`, { timeout: TIMEOUT_MS }, async () => {
+    const person = visitor();
+    await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
+    await person.goTo('/sala-de-espera');
+    await person.canClick('Entrar');
+    let cached = 0;
+    for (let time = 0; time < RETURNS; time++) {
+      await person.watchReturn();
+      await person.click('Entrar');
+      await person.isAt(liveSession());
+      if (await person.goBack('/sala-de-espera')) cached++;
+      await person.canClick('Entrar');
+    }
+    console.log(`${engine}: ${cached} of ${RETURNS} from the page cache`);
+    // Firefox loads this page again.
+    expect(cached).toBe(engine === 'WebKit' ? RETURNS : 0);
+    expect(await count('vagas')).toBe(1);
+  });
+
+  it(
+    `a waiting visitor sees 'Entrar' within 2 s at each of ${RETURNS} returns`,
+    { timeout: TIMEOUT_MS },
+    async () => {
+      const person = visitor();
+      await person.goTo('/sala-de-espera');
+      const times: number[] = [];
+      for (let time = 0; time < RETURNS; time++) {
+        await person.sees('Não saia daqui!');
+        await person.goTo(liveSession());
+        await person.goBack('/sala-de-espera');
+        await person.sees('Não saia daqui!');
+        const released = performance.now();
+        await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
+        await person.canClick('Entrar');
+        times.push(Math.round(performance.now() - released));
+        await remove('salaDeEspera/sala');
+        await person.goTo('/sala-de-espera');
+      }
+      console.log(`${engine}: from the release to the button, ms: ${times.join(', ')}`);
+      expect(Math.max(...times)).toBeLessThan(BUTTON_LIMIT_MS);
+    },
+  );
+
+  it('a form keeps what was typed, and the page goes on', async () => {
+    const person = visitor();
+    await person.goTo('/sign-up/novo-cadastro');
+    await person.fill('Nome completo', MARIA.name);
+    await person.fill('E-mail', 'maria');
+    await person.watchReturn();
+    await person.goTo(liveSession());
+    expect(await person.goBack('/sign-up/novo-cadastro')).toBe(true);
+    expect(await person.valueOf('name')).toBe(MARIA.name);
+    expect(await person.valueOf('email')).toBe('maria');
+    await person.click('Cadastrar');
+    await person.sees('Escolha o seu estado.');
+    await person.click('Sala de espera');
+    await person.sees('Não saia daqui!');
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, vi } from 'vitest';
+import { MARIA } from '../support/person';
+import type { Find, Tab } from './tab';
+
+/** Machines that run tests are often busy, ms. */
+const PATIENCE_MS = 20_000;
+
+/** A button or link that can be used, by its text. */
+const button: Find = (name) =>
+  [...document.querySelectorAll('main button:not(:disabled)'), ...document.querySelectorAll('a')].find(
+    (one) => one.textContent?.trim() === name,
+  ) ?? null;
+
+/** A field by its label or, where that has further text, its placeholder. */
+const field: Find = (name) =>
+  [...document.querySelectorAll('label')].find((label) => label.textContent?.trim() === name)?.control ??
+  document.querySelector(`[placeholder="${name}"], [name="${name}"]`);
+
+/** What a person does and sees in a tab. */
+export function visitor(tab: Tab, site: string) {
+  const text = () => tab.run(() => document.body.innerText);
+  const path = () => tab.run(() => location.href);
+  const sees = async (words: string) => {
+    await expect.poll(text, { timeout: PATIENCE_MS }).toContain(words);
+  };
+  const has = (name: string) =>
+    tab.run(
+      (wanted) =>
+        [...document.querySelectorAll('button, a')].some((one) => one.textContent?.trim() === wanted),
+      name,
+    );
+  const canClick = async (name: string) => {
+    await expect.poll(() => has(name), { timeout: PATIENCE_MS, interval: 20, message: name }).toBe(true);
+  };
+  const isAt = async (address: string) => {
+    await expect.poll(path, { timeout: PATIENCE_MS }).toBe(new URL(address, site).href);
+  };
+  const click = async (name: string) => {
+    await canClick(name);
+    await tab.click(button, name);
+  };
+  const fill = (name: string, value: string) =>
+    vi.waitFor(() => tab.fill(field, name, value), { timeout: PATIENCE_MS, interval: 100 });
+
+  return {
+    goTo: (address: string) => tab.goto(new URL(address, site).href),
+    sees,
+    canClick,
+    isAt,
+    click,
+    fill,
+    valueOf: (name: string) =>
+      tab.run((wanted) => document.querySelector<HTMLInputElement>(`[name="${wanted}"]`)?.value, name),
+    /** Goes back; resolves with whether the page came from the page cache. */
+    goBack: async (address: string) => {
+      await tab.back();
+      await isAt(address);
+      return tab.run(() => document.documentElement.dataset.cameBack === 'yes');
+    },
+    /** Makes the open page note that the page cache has brought it back. */
+    watchReturn: () =>
+      tab.run(() => {
+        window.addEventListener('pageshow', ({ persisted }) => {
+          if (persisted) document.documentElement.dataset.cameBack = 'yes';
+        });
+      }),
+    signUp: async (person = MARIA) => {
+      await fill('Nome completo', person.name);
+      await fill('E-mail', person.email);
+      await fill('Celular com DDD', person.celular);
+      await fill('Estado', person.estado);
+      await fill('Digite o nome da cidade', `${person.cidade}\t`);
+      await fill('Senha', person.password);
+      await tab.click(() => document.querySelector('form input[type="checkbox"]'), 'consent');
+      await click('Cadastrar');
+    },
+    logIn: async ({ email, password } = MARIA) => {
+      await fill('E-mail', email);
+      await fill('Senha', password);
+      await click('Entrar');
+    },
+  };
+}
+
+export type Visitor = ReturnType<typeof visitor>;

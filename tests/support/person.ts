@@ -1,0 +1,11 @@
+/** Who signs up in the tests of browsers. */
+export const MARIA = {
+  name: 'Maria da Silva',
+  email: 'maria@example.com',
+  celular: '11 91234 5678',
+  estado: 'SP',
+  cidade: 'São Paulo',
+  password: 'segredo-1',
+};
+
+export type Person = typeof MARIA;
