@@ -51,6 +51,8 @@ export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unle
 
 /** WebKit never answers an `import()` that was under way when it put the page into its page cache. */
 function unlessForgotten<T>(part: Promise<T>): Promise<T> {
+  // The build prerenders pages without a browser.
+  if (typeof window === 'undefined') return part;
   return new Promise((resolve, reject) => {
     let limit: ReturnType<typeof setTimeout>;
     const onShow = ({ persisted }: PageTransitionEvent) => {
