@@ -73,16 +73,10 @@ test('a session that began without IndexedDB goes on when it answers again', asy
   await expect(visit.getByRole('heading', { name: GREETING })).toBeVisible();
   // The database gets what was to be written, so that another tab has the session too.
   const other = await context.newPage();
-  await expect
-    .poll(
-      async () => {
-        await other.goto('/profile');
-        await other.getByRole('heading', { level: 1 }).first().waitFor();
-        return other.getByRole('heading', { name: GREETING }).isVisible();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  await expect(async () => {
+    await other.goto('/profile');
+    await expect(other.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
 });
 
 test('a slow database signs nobody out', async ({ page, context, allowConsoleErrors }) => {
