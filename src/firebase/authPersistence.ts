@@ -44,7 +44,7 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   }
 
   override async _remove(key: string) {
-    // Auth also removes a user whom it has not found, and a late answer is to find.
+    // Auth removes a user whom it has not found, too; that would delete one whom the database gives late.
     if (this.silent && !(await this.ofVisit._get(key))) return;
     await Promise.all([this.inTime(super._remove(key)), this.ofVisit._remove(key)]);
   }
