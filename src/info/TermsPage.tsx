@@ -71,8 +71,8 @@ export function TermsPage() {
           que abre o endereço da sessão.
         </li>
         <li>
-          De quem ganha uma vaga em um show para cadastrados: também o código da conta, o nome e o celular,
-          copiados do cadastro para que a equipe saiba quem ganhou.
+          De quem ganha uma vaga em um show para cadastrados: também o código da conta, o nome, o celular e se
+          você os conferiu, copiados do cadastro para que a equipe saiba quem ganhou.
         </li>
       </ul>
 
@@ -106,7 +106,8 @@ export function TermsPage() {
 
       <h2>Por quanto tempo</h2>
       <ul>
-        <li>O cadastro, as participações e o aceite destes termos: até você excluir a conta.</li>
+        <li>O cadastro e o aceite destes termos: até você excluir a conta.</li>
+        <li>Uma participação: até você sair da promoção ou excluir a conta.</li>
         <li>A marca da contagem, sem o seu nome: não é apagada, para que o total continue certo.</li>
         <li>
           As vagas, com o código da conta, e a lista de ganhadores, com o nome e o celular: até que quem
