@@ -125,6 +125,13 @@ describe('creating a participation', () => {
       await assertSucceeds(takePart({ ...valid(), regulamento: RULES }));
     });
 
+    it('Maria accepts an address with a line break as the page reads it', async () => {
+      const regulamento = `${RULES}\n`;
+      await seed(env, PROMOTION, aPromotion({ regulamento }));
+      await assertFails(takePart());
+      await assertSucceeds(takePart({ ...valid(), regulamento }));
+    });
+
     it.each([undefined, null, '', 'https://example.com/antigo.pdf', [RULES], true])(
       'Maria may not take part with the rules %j',
       async (regulamento) => {

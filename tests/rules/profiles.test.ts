@@ -261,10 +261,13 @@ describe('an incomplete registration', () => {
     await assertFails(setDoc(doc(connect(), CONSENT), aConsent()));
   });
 
-  it('Maria registers after an admin deleted only her profile', async () => {
-    await seed(env, CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
-    await assertSucceeds(register());
-  });
+  it.each(['2025-01-01', TERMS_VERSION])(
+    'Maria registers after an admin deleted only her profile, with a consent of %s',
+    async (versao) => {
+      await seed(env, CONSENT, { versao, em: Timestamp.fromMillis(0) });
+      await assertSucceeds(register());
+    },
+  );
 
   it('Maria may not replace the consent without a new profile', async () => {
     await seed(env, CONSENT, { versao: '2025-01-01', em: Timestamp.fromMillis(0) });
@@ -315,7 +318,7 @@ describe('the fields of a new profile', () => {
     await assertSucceeds(register({ ...aProfile(), dataCadastro: dayInBrazil(days) }));
   });
 
-  it.each([-366, -31, -3, 3, 31, 366])('Maria may not register %d days from today', async (days) => {
+  it.each([-366, -31, -2, 2, 31, 366])('Maria may not register %d days from today', async (days) => {
     await assertFails(register({ ...aProfile(), dataCadastro: dayInBrazil(days) }));
   });
 
@@ -445,6 +448,13 @@ describe('changing a profile', () => {
       await assertSucceeds(updateDoc(doc(moved, PROFILE), { email: NEW, name: 'Maria Souza' }));
     });
 
+    it('Maria changes other fields before she writes the address', async () => {
+      for (const confirmed of [false, true]) {
+        const moved = signedIn(env, 'maria', NEW, confirmed);
+        await assertSucceeds(updateDoc(doc(moved, PROFILE), { name: `Maria ${confirmed}` }));
+      }
+    });
+
     it('Maria may not write an address that she has not confirmed', async () => {
       await assertFails(updateDoc(doc(signedIn(env, 'maria', NEW), PROFILE), { email: NEW }));
     });
@@ -486,6 +496,12 @@ describe('changing a profile', () => {
 
     it('Maria may not mark it without the confirmed address', async () => {
       await assertFails(updateDoc(doc(maria, PROFILE), { confirmado: true }));
+    });
+
+    it('Maria may not mark it with the confirmation of an address that the profile does not have', async () => {
+      const moved = doc(signedIn(env, 'maria', 'maria@example.org', true), PROFILE);
+      await assertFails(updateDoc(moved, { confirmado: true }));
+      await assertSucceeds(updateDoc(moved, { confirmado: true, email: 'maria@example.org' }));
     });
 
     it.each([false, null, 'true', 1, [true], { valor: true }])(

@@ -410,6 +410,19 @@ describe('a show for registered people', () => {
     await assertFails(register(maria, { ticket: { ...ownTicket(), link: PUBLIC_LINK } }));
   });
 
+  it.each(['nobody', 'with-an-empty-address', 'with-another-scheme'])(
+    'nobody takes a place if the address is prepared by %s',
+    async (nome) => {
+      const link = `protegido:${nome}`;
+      await seed(env, 'salaDeEspera/sala', { link, cliques: 2 });
+      await seed(env, 'linksDaSala/with-an-empty-address', { link: '' });
+      await seed(env, 'linksDaSala/with-another-scheme', { link: 'javascript:alert(1)' });
+      await assertFails(register(maria, { nome, ticket: { ...ownTicket(), link } }));
+      await seed(env, `linksDaSala/${nome}`, { link: ADDRESS });
+      await assertSucceeds(register(maria, { nome, ticket: { ...ownTicket(), link } }));
+    },
+  );
+
   it.each(['true', 'false', 1, null])('is one, too, if paraCadastrados is %j', async (paraCadastrados) => {
     await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados });
     await assertFails(clickIn(anyone));

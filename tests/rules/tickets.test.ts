@@ -117,6 +117,15 @@ describe('creating a ticket', () => {
     await assertFails(setDoc(doc(db, 'vagas', ticket), valid()));
   });
 
+  it.each([2 ** 53, 1e18, Infinity, -Infinity])(
+    'a visitor may not create a ticket without a click if adding 1 to the count %d does not change it',
+    async (cliques) => {
+      await seed(env, 'salaDeEspera/sala', { link: LINK, cliques, ultimaVaga: ticket });
+      await assertFails(setDoc(doc(db, 'vagas', ticket), valid()));
+      await assertFails(setDoc(doc(db, 'vagas', ticket), { ...valid(), dono: 'maria' }));
+    },
+  );
+
   it('a visitor may not create a second ticket with the click of the first', async () => {
     const batch = writeBatch(db);
     batch.update(doc(db, 'salaDeEspera', 'sala'), { cliques: increment(1), ultimaVaga: ticket });
