@@ -166,7 +166,7 @@ export const messages = {
   },
   download: {
     heading: 'Baixar os meus dados',
-    text: 'Um arquivo com tudo o que guardamos da sua conta, também as vagas que você ganhou com ela.',
+    text: 'Um arquivo com tudo o que guardamos da sua conta, inclusive as vagas que você ganhou com ela.',
     button: 'Baixar os meus dados',
     busy: 'Preparando…',
     file: 'meus-dados.json',

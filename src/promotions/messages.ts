@@ -83,7 +83,7 @@ export const messages = {
     button: 'Deixar de participar',
     question: 'Deixar mesmo de participar?',
     whileOpen:
-      'Enquanto a promoção estiver aberta, você pode participar de novo. Depois do fim, não: quem deixou de participar não pode receber um prêmio dela.',
+      'Você só pode voltar enquanto a promoção estiver aberta. Depois do fim, quem deixou de participar não pode receber um prêmio dela.',
     ended: 'A promoção já terminou: se você deixar de participar, não poderá mais receber um prêmio dela.',
     confirm: 'Sim, deixar',
     busy: 'Deixando…',
