@@ -40,6 +40,10 @@ async function run(): Promise<{ passed: boolean }> {
   if (!project) process.stderr.write('Ligando os emuladores…\n');
   const target = project ? await projectTarget(project, size, lockMs) : await emulatorTarget(show);
   stops.push(target.stop);
+  if (target.emulated) {
+    process.stderr.write('Aquecendo os emuladores…\n');
+    await rehearse(product, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);
+  }
   const refused = lockMs === null ? null : await refusalOf(target.project);
   if (refused !== null) {
     // Without the lock it would be the usual rehearsal, which App Check refuses, too.
@@ -50,10 +54,6 @@ async function run(): Promise<{ passed: boolean }> {
   stops.push(async () => {
     if (target.leftovers) console.error(target.leftovers);
   });
-  if (target.emulated) {
-    process.stderr.write('Aquecendo os emuladores…\n');
-    await rehearse(product, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);
-  }
   const rehearsal = await rehearse(product, target, crowdOf(seed, size), showProgress, lockMs);
   const verdict = judge(rehearsal, {
     seed,

@@ -31,6 +31,8 @@ async function post(project: Project, method: string, body: object): Promise<Res
     method: 'POST',
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error('O Firestore não respondeu à trava. Verifique a internet e tente de novo.', { cause });
   });
   if (answer.ok) return answer;
   const reason = `HTTP ${answer.status}: ${messageIn(await answer.text())}`;

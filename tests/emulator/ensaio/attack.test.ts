@@ -64,3 +64,9 @@ it('a database that refuses the read refuses the lock, and says why', async () =
     await loadRules(env);
   }
 });
+
+it('a server that does not answer is no refusal', async () => {
+  await expect(refusalOf({ ...projectOf(env), emulator: '127.0.0.1:9' })).rejects.toThrow(
+    /^O Firestore não respondeu à trava\. Verifique a internet/,
+  );
+});
