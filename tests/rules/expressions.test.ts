@@ -1,10 +1,11 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, serverTimestamp, Timestamp, writeBatch, type Firestore } from 'firebase/firestore';
+import { doc, serverTimestamp, Timestamp, updateDoc, writeBatch, type Firestore } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
 import { DELETED_AT_ONCE } from '../../src/auth/deletion';
 import { savePerson } from '../../src/auth/savePerson';
+import { acceptTerms } from '../../src/auth/terms';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participate';
 import { own } from '../../src/waiting-room/address';
@@ -122,6 +123,19 @@ describe('a commit evaluates at most 800 expressions', () => {
     await register();
     const person = { name: 'Maria Souza', celular: '2123456789', estado: 'RJ', cidade: 'Niterói' };
     await expectFew(savePerson(maria, 'maria', { ...person, confirmado: true }));
+  });
+
+  it("of taking over the account's new address", async () => {
+    await seed(env, 'users/maria', { ...aProfile(), email: 'antes@example.com', confirmado: true });
+    await expectFew(updateDoc(doc(maria, 'users/maria'), { email: 'maria@example.com' }));
+    expect(await stored(env, 'users/maria')).toMatchObject({ email: 'maria@example.com' });
+  });
+
+  it('of accepting newer terms', async () => {
+    await register();
+    await seed(env, 'users/maria/privado/consentimento', { versao: '2026-11-23', em: Timestamp.now() });
+    await expectFew(acceptTerms(maria, 'maria'));
+    expect(await stored(env, 'users/maria/privado/consentimento')).toMatchObject({ versao: TERMS_VERSION });
   });
 
   it('of taking part', async () => {
