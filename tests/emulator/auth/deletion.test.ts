@@ -9,6 +9,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countRegistration } from '../../../src/auth/counters';
@@ -17,6 +18,7 @@ import { eraseAccount, reauthenticate } from '../../../src/auth/deletion';
 import { accountIssue } from '../../../src/auth/errors';
 import { register, type Registration } from '../../../src/auth/registration';
 import type { Profile } from '../../../src/model';
+import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/storedTickets';
 import {
   authUser,
   countOf,
@@ -116,6 +118,19 @@ describe('a deleted account', () => {
     expect(await authUser(person.email)).toBeNull();
     expect(device.auth.currentUser).toBeNull();
     expect(await countOf(env)).toBe(1);
+  });
+
+  it("takes the account's places along on this device, and no visitor's", async () => {
+    const ofVisitor: StoredTicket = {
+      sala: 'a',
+      link: 'protegido:show',
+      vaga: randomUUID(),
+      state: 'won',
+      seen: 1,
+    };
+    replaceStoredTickets([{ ...ofVisitor, vaga: randomUUID(), dono: uid }, ofVisitor]);
+    await deleteAccount(device);
+    expect(storedTickets()).toEqual([ofVisitor]);
   });
 
   it('cannot be logged in to', async () => {
