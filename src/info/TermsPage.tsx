@@ -80,8 +80,7 @@ export function TermsPage() {
       <p>
         Os seus dados são vistos só por você e pela equipe de quem organiza, com duas exceções. O nome de quem
         ganha uma promoção pode aparecer na página dela. E em um show para cadastrados qualquer visitante pode
-        descobrir o código da conta de quem pegou a última vaga de uma sala: uma sequência de letras e
-        números, sem nome.
+        descobrir o código da conta de quem pegou uma vaga: uma sequência de letras e números, sem nome.
       </p>
 
       <h2>Para que usamos, e por que a lei permite</h2>

@@ -13,7 +13,7 @@ import { useStatistics } from './useStatistics';
 
 /** A click that has had no answer for this long shows that it is being confirmed, ms. */
 const SLOW_MS = 3_000;
-/** One that has had none for this long, because somebody else holds the room, says that there is nothing to press, ms. */
+/** One that has had none for this long says that the page goes on trying by itself, ms. */
 const LATE_MS = 10_000;
 /** A shorter silence is not a lost connection: the subscription also pauses when a room is removed, ms. */
 const SILENCE_MS = 1_000;
