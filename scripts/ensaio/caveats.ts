@@ -1,3 +1,4 @@
+import { PLACES } from '../../src/model';
 import { integer, money } from './numbers';
 import { FREE_PER_DAY, PRICES } from './prices';
 import type { ShowKind } from './show';
@@ -51,6 +52,9 @@ export function caveats({ emulated, failures, show, attack }: Verdict): string[]
       ? [
           'A trava foi a do emulador, que a aceita de qualquer um e a mantém por 60 s. Se o Firestore de verdade a aceita, e por quanto tempo, só um ensaio em homologação mostra.',
         ]
+      : []),
+    ...(attack?.wonBefore === PLACES
+      ? ['A trava chegou tarde: as cinco vagas saíram antes dela, e este ensaio nada diz da trava. Repita-o.']
       : []),
     ...DOOR_CAVEATS[show],
     'Cada um dos cinco cliques muda a sala, e cada visitante que espera lê cada mudança uma vez; mudanças seguidas podem chegar juntas e contar menos.',

@@ -37,8 +37,7 @@ export const messages = {
   ],
   released: 'O botão Entrar foi liberado!',
   confirming: 'Estamos confirmando o seu clique. Fique nesta página.',
-  stillTrying:
-    'Está demorando mais que o normal. Fique nesta página: continuamos tentando, e você não precisa fazer nada.',
+  stillTrying: 'Está demorando mais que o normal. Fique nesta página: continuamos tentando.',
   disconnected: ['Você está sem internet.', 'Fique aqui: a sala volta sozinha.'],
   promotions: 'Ver as promoções',
   share: 'Convidar amigos',

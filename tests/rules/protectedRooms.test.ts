@@ -347,16 +347,17 @@ describe('a show for registered people', () => {
     ['with another phone', () => register(maria, { winner: { ...aWinner(), celular: '11900000000' } })],
     ['without a name', () => register(maria, { winner: without(aWinner(), 'nome') })],
     ['without a phone', () => register(maria, { winner: without(aWinner(), 'celular') })],
-    [
-      'without saying whether she has confirmed it',
-      () => register(maria, { winner: without(aWinner(), 'confirmado') }),
-    ],
     ['as if she had confirmed it', () => register(maria, { winner: { ...aWinner(), confirmado: true } })],
     ['with another field', () => register(maria, { winner: { ...aWinner(), email: 'maria@example.com' } })],
     ['with another time', () => register(maria, { winner: { ...aWinner(), em: Timestamp.fromMillis(0) } })],
     ['with another ticket', () => register(maria, { winner: { ...aWinner(), vaga: randomUUID() } })],
   ])('nobody takes a place %s', async (_, commit) => {
     await assertFails(commit());
+  });
+
+  it.each([false, true])('a page of before `confirmado`, which is %j, takes a place', async (confirmado) => {
+    await seed(env, 'users/maria', confirmado ? { ...aProfile(), confirmado } : aProfile());
+    await assertSucceeds(register(maria, { winner: without(aWinner(), 'confirmado') }));
   });
 
   it('the winner says whether the person has confirmed the profile', async () => {

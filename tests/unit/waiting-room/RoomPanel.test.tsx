@@ -175,10 +175,10 @@ describe('the clicking panel', () => {
     expect(status()).toHaveTextContent(/^Estamos confirmando o seu clique\. Fique nesta página\.$/);
   });
 
-  it('says that there is nothing to do if the response is very late', () => {
+  it('says that the page goes on if the response is very late', () => {
     render(page({ view: 'clicking', slow: true, late: true }));
     expect(status()).toHaveTextContent(
-      /^Está demorando mais que o normal\. Fique nesta página: continuamos tentando, e você não precisa fazer nada\.$/,
+      /^Está demorando mais que o normal\. Fique nesta página: continuamos tentando\.$/,
     );
   });
 
