@@ -12,13 +12,14 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  updateDoc,
   writeBatch,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isOffsetRefused, seed, startRules, stored, visitor } from '../support/firestore';
+import { asAdmin, isOffsetRefused, seed, startRules, stored, visitor } from '../support/firestore';
 
 const LINK = 'https://example.com/chamada';
 const EARLIER_TICKET = randomUUID();
@@ -133,6 +134,14 @@ describe('taking a place: the clicks', () => {
       await assertFails(takePlace());
     },
   );
+
+  it('a visitor may not take a place if cliques is 2.0, which would be refused by adding 1', async () => {
+    // The SDK would write 2.0 as an integer.
+    await seedRoom(2.5);
+    await asAdmin(env, (admin) => updateDoc(doc(admin, 'salaDeEspera/sala'), { cliques: increment(-0.5) }));
+    await assertFails(takePlace());
+    await assertFails(takePlace({ cliques: 3 }));
+  });
 
   it.each([
     ['count two clicks', increment(2)],
