@@ -140,6 +140,8 @@ const refused: [string, unknown][] = [
   ...['', 'sp', 'XX', 'BR', 'SPX', 'S', ' SP', 'São Paulo', 5, null, ['SP'], { uf: 'SP' }].map(
     (value): [string, unknown] => ['estado', value],
   ),
+  // Second letters that no state has after these.
+  ...['AA', 'MM', 'PP', 'RA', 'SS'].map((value): [string, unknown] => ['estado', value]),
 ];
 
 describe('reading a profile and its consent', () => {
