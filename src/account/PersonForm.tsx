@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { useUser } from '../auth/AuthContext';
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
+import { rememberAcceptance } from '../auth/termsCache';
 import type { Person } from '../model';
 import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -26,9 +27,10 @@ export function PersonForm({ asks }: { asks: boolean }) {
     PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
     async (person) => {
-      const { auth, db, provideConfirmedToken, savePerson } = await loadAccount();
+      const { auth, db, provideConfirmedToken, confirmPerson, savePerson } = await loadAccount();
       if (asks || confirmado) await provideConfirmedToken(auth);
-      await savePerson(db, uid, { ...changesOf(profile, person), ...(asks && { confirmado: true }) });
+      await (asks ? confirmPerson : savePerson)(db, uid, changesOf(profile, person));
+      if (asks) rememberAcceptance(uid);
       notify('success', texts.saved);
     },
     accountIssue,
@@ -36,7 +38,17 @@ export function PersonForm({ asks }: { asks: boolean }) {
 
   return (
     <Section heading={texts.heading} stage={asks}>
-      {asks && <p>{messages.check.text}</p>}
+      {asks && (
+        <p>
+          {messages.check.text}
+          {/* In a new tab, so that nothing typed is lost. */}
+          <a href="/termos" target="_blank" rel="noopener">
+            {messages.signUp.consentLink}
+            <span className="visually-hidden">{messages.signUp.consentNewTab}</span>
+          </a>
+          .
+        </p>
+      )}
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
         <PersonFields form={form} />

@@ -86,7 +86,7 @@ export const messages = {
   },
   check: {
     heading: 'Estes dados são seus?',
-    text: 'É por este celular que ligamos se você ganhar. Confira o seu nome e o seu celular; se outra pessoa fez o cadastro com o seu e-mail, corrija o que for dela.',
+    text: 'É por este celular que ligamos se você ganhar. Confira o seu nome e o seu celular; se outra pessoa fez o cadastro com o seu e-mail, corrija o que for dela. Ao confirmar, você aceita os ',
     button: 'Sim, são meus',
     busy: 'Salvando…',
     saved: 'Obrigado! Os seus dados estão conferidos.',

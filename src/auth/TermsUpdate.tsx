@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { TERMS_DAY } from '../model';
 import { report } from '../reporting';
 import { onStorageChange } from '../storage';
@@ -68,7 +67,11 @@ export function TermsUpdate({ uid }: { uid: string }) {
         </Button>
       }
     >
-      {texts.text(TERMS_DAY)} <Link to="/termos">{texts.link}</Link>
+      {texts.text(TERMS_DAY)} {/* In a new tab, where the question stays in this one. */}
+      <a href="/termos" target="_blank" rel="noopener">
+        {texts.link}
+        <span className="visually-hidden">{texts.newTab}</span>
+      </a>
     </Question>
   );
 }

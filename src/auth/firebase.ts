@@ -16,6 +16,6 @@ export {
 } from './emailAddress';
 export { myData } from './myData';
 export { register } from './registration';
-export { savePerson } from './savePerson';
+export { confirmPerson, savePerson } from './savePerson';
 export { acceptTerms, hasAcceptedTerms } from './terms';
 export { endSession, subscribeToSession } from './session';

@@ -11,8 +11,9 @@ export const messages = {
   terms: {
     label: 'Mudança nos termos',
     text: (day: string) =>
-      `Os nossos termos mudaram em ${day}: agora dizem por quanto tempo guardamos os seus dados, por que a lei o permite e quem responde por eles. O seu cadastro continua valendo.`,
+      `Os nossos termos mudaram em ${day}: agora dizem por quanto tempo guardamos os seus dados, por que a lei permite e quem responde por eles. O seu cadastro continua valendo.`,
     link: 'Ler os termos',
+    newTab: ' (abre em outra aba)',
     accept: 'Li e aceito',
     busy: 'Salvando…',
     notAccepted: 'O seu aceite não foi registrado. Verifique a sua internet e tente de novo.',

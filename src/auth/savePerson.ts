@@ -1,17 +1,25 @@
-import type { Firestore } from 'firebase/firestore';
+import { serverTimestamp, type Firestore } from 'firebase/firestore';
 import { commitOnce } from '../firebase/once';
-import type { Person } from '../model';
-import { profileRef } from './documents';
+import { TERMS_VERSION, type Person } from '../model';
+import { consentRef, profileRef } from './documents';
 
 /**
- * Changes fields of a profile, and marks it as checked by its person.
+ * Changes fields of a profile.
  * @throws the SDK's errors, or NoAnswerError; then the profile's subscription shows whether the change was saved
  */
-export async function savePerson(
-  db: Firestore,
-  uid: string,
-  changed: Partial<Person> & { confirmado?: true },
-): Promise<void> {
+export async function savePerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
   if (Object.keys(changed).length === 0) return;
   await commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), changed));
+}
+
+/**
+ * Marks a profile as checked by the owner of its address, with the fields that were corrected. The consent becomes the
+ * owner's, because somebody else may have signed up.
+ * @throws as savePerson
+ */
+export function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
+  return commitOnce(db, (transaction) => {
+    transaction.update(profileRef(db, uid), { ...changed, confirmado: true });
+    transaction.set(consentRef(db, uid), { versao: TERMS_VERSION, em: serverTimestamp() });
+  });
 }

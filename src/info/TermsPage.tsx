@@ -26,7 +26,7 @@ export function TermsPage() {
       <p>
         O site {config.brandName} reúne promoções e a sala de espera do show ao vivo. Para participar das
         promoções é preciso ter um cadastro. A sala de espera é aberta a todos; para clicar em alguns shows é
-        preciso ter um cadastro, e a página o diz antes.
+        preciso ter um cadastro, e a página avisa antes.
       </p>
 
       <h2>Quem organiza</h2>
@@ -44,9 +44,10 @@ export function TermsPage() {
 
       <h2>Menores de 18 anos</h2>
       <p>
-        O cadastro é para quem tem 18 anos ou mais. Se você tem menos, quem é responsável por você pode se
-        cadastrar e participar no próprio nome. O site não pergunta a idade; o cadastro de um menor é apagado
-        quando quem organiza fica sabendo dele.
+        Se você tem menos de 18 anos, só use o site com a autorização de quem é responsável por você, que
+        também pode se cadastrar e participar no próprio nome; o regulamento de uma promoção pode exigir isso.
+        O site não pergunta a idade. Quem é responsável por um menor pode pedir a quem organiza que apague o
+        cadastro dele.
       </p>
 
       <h2>A sala de espera</h2>

@@ -36,10 +36,10 @@ test('a person of before the terms changed is asked once, on any page with the a
   // It blocks nothing.
   await page.getByRole('button', { name: 'Participar' }).click();
   await expect(page.getByText('Você está participando', { exact: false }).first()).toBeVisible();
-  await question(page).getByRole('link', { name: 'Ler os termos' }).click();
-  await expect(page).toHaveURL('/termos');
-  await expect(page.getByText('Versão de 24/11/2026')).toBeVisible();
-  await page.goBack();
+  const link = question(page).getByRole('link', { name: 'Ler os termos (abre em outra aba)' });
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
+  await expect(tab.getByText('Versão de 24/11/2026')).toBeVisible();
+  await tab.close();
   await accept(page).click();
   await toast(page, 'Obrigado! O seu aceite dos termos foi registrado.').waitFor();
   await expect(question(page)).toBeHidden();

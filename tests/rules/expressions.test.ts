@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
 import { DELETED_AT_ONCE } from '../../src/auth/deletion';
-import { savePerson } from '../../src/auth/savePerson';
+import { confirmPerson } from '../../src/auth/savePerson';
 import { acceptTerms } from '../../src/auth/terms';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participate';
@@ -122,7 +122,7 @@ describe('a commit evaluates at most 800 expressions', () => {
   it('of a change of the whole profile', async () => {
     await register();
     const person = { name: 'Maria Souza', celular: '2123456789', estado: 'RJ', cidade: 'Niterói' };
-    await expectFew(savePerson(maria, 'maria', { ...person, confirmado: true }));
+    await expectFew(confirmPerson(maria, 'maria', person));
   });
 
   it("of taking over the account's new address", async () => {

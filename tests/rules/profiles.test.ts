@@ -566,6 +566,32 @@ describe('an existing consent', () => {
     await assertFails(updateDoc(doc(maria, CONSENT), change));
   });
 
+  describe('of the same terms', () => {
+    const confirmed = () => signedIn(env, 'maria', 'maria@example.com', true);
+
+    function confirm(db: Firestore, mark: DocumentData, consent = aConsent()) {
+      const batch = writeBatch(db);
+      batch.update(doc(db, PROFILE), mark);
+      batch.set(doc(db, CONSENT), consent);
+      return batch.commit();
+    }
+
+    it('becomes that of the owner, who confirms the profile', async () => {
+      await assertSucceeds(confirm(confirmed(), { confirmado: true, celular: '2123456789' }));
+    });
+
+    it('is not renewed together with another change, or once more', async () => {
+      await assertFails(confirm(confirmed(), { celular: '2123456789' }));
+      await confirm(confirmed(), { confirmado: true });
+      await assertFails(confirm(confirmed(), { confirmado: true }));
+      await assertFails(confirm(maria, { confirmado: true }));
+    });
+
+    it('is not replaced by an older one', async () => {
+      await assertFails(confirm(confirmed(), { confirmado: true }, { ...aConsent(), versao: OLDER_TERMS }));
+    });
+  });
+
   describe('of older terms', () => {
     beforeEach(() => seed(env, CONSENT, { versao: OLDER_TERMS, em: Timestamp.fromMillis(0) }));
 

@@ -11,7 +11,8 @@ import {
 } from '../../../src/auth/emailAddress';
 import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/errors';
 import { register } from '../../../src/auth/registration';
-import { savePerson } from '../../../src/auth/savePerson';
+import { confirmPerson, savePerson } from '../../../src/auth/savePerson';
+import { TERMS_VERSION } from '../../../src/model';
 import {
   closeDevices,
   linkCode,
@@ -62,7 +63,7 @@ describe('an address that is not confirmed', () => {
     const refusal = await provideConfirmedToken(device.auth).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(UnconfirmedEmailError);
     expect(accountIssue(refusal).message).toMatch(/^Confirme antes o seu e-mail/);
-    await expect(savePerson(device.db, uid, { confirmado: true })).rejects.toMatchObject(REFUSED);
+    await expect(confirmPerson(device.db, uid, {})).rejects.toMatchObject(REFUSED);
   });
 });
 
@@ -71,9 +72,9 @@ describe('an address that its owner has confirmed by the link', () => {
     await confirmElsewhere();
     expect(await emailState(device.auth)).toEqual({ email, confirmed: true });
     // The token of before the confirmation.
-    await expect(savePerson(device.db, uid, { confirmado: true })).rejects.toMatchObject(REFUSED);
+    await expect(confirmPerson(device.db, uid, {})).rejects.toMatchObject(REFUSED);
     await provideConfirmedToken(device.auth);
-    await savePerson(device.db, uid, { celular: '11987654321', confirmado: true });
+    await confirmPerson(device.db, uid, { celular: '11987654321' });
     expect(await profile()).toMatchObject({ celular: '11987654321', confirmado: true });
   });
 });
@@ -88,7 +89,12 @@ describe('an address with which a stranger has signed up', () => {
     expect(await logIn(owner.auth, owner.db, email, NEW_PASSWORD)).toBe('loggedIn');
     expect(await emailState(owner.auth)).toEqual({ email, confirmed: true });
     await provideConfirmedToken(owner.auth);
-    await savePerson(owner.db, uid, { name: 'Maria, a dona', confirmado: true });
+    const strangers = await stored(env, `users/${uid}/privado/consentimento`);
+    await confirmPerson(owner.db, uid, { name: 'Maria, a dona' });
+    // The consent is the owner's now.
+    const consent = await stored(env, `users/${uid}/privado/consentimento`);
+    expect(consent).toMatchObject({ versao: TERMS_VERSION });
+    expect(consent?.['em']).not.toEqual(strangers?.['em']);
 
     // Firebase has ended the stranger's session, whose token lives on for up to an hour.
     await expect(provideConfirmedToken(device.auth)).rejects.toMatchObject({
