@@ -68,7 +68,7 @@ it.each([
   ['what a deleted account leaves', /também depois que você exclui a conta/],
   [
     "the winners' account ids, which everybody can find out",
-    /descobrir o código da conta de quem pegou a última vaga/,
+    /descobrir o código da conta de quem pegou uma vaga/,
   ],
   ['YouTube', /O vídeo da sala de espera vem do YouTube/],
   ['what the browser stores', /a versão dos termos que você aceitou e as vagas da conta/],
