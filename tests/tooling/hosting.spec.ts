@@ -230,7 +230,7 @@ test('a release allows the requests of what is configured, and no others', async
   try {
     const response = await page.goto(`${site}/pg-infor/em-breve`);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(page.getByText('18/03/2024')).toBeVisible();
+    await expect(page.getByText(REQUIRED.VITE_APP_AVAILABLE_FROM)).toBeVisible();
     const others = spelled(OTHER_REQUESTS);
     const { sent, refused } = await attempt(page, [...spelled(OPTIONAL_REQUESTS), ...others]);
     expect(sent).toEqual(Object.values(OPTIONAL_REQUESTS).flat());
