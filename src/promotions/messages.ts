@@ -95,7 +95,7 @@ export const messages = {
     none: 'Você ainda não participa de nenhuma promoção.',
     promotions: 'Ver as promoções',
     since: (when: string) => `Desde ${when}`,
-    rules: 'Regulamento que você aceitou',
+    rules: 'Regulamento aceito',
     late: 'As suas participações ainda não chegaram. Verifique a sua internet: elas aparecem aqui assim que possível.',
   },
 } as const;

@@ -66,7 +66,7 @@ test('a visitor finds a promotion, registers, takes part, sees it on the profile
 
   await page.getByRole('link', { name: 'Meu perfil', exact: true }).click();
   const mine = page.getByRole('region', { name: 'Minhas participações' });
-  const accepted = mine.getByRole('link', { name: 'Regulamento que você aceitou (abre em outra aba)' });
+  const accepted = mine.getByRole('link', { name: 'Regulamento aceito (abre em outra aba)' });
   await expect(accepted).toHaveAttribute('href', CAR.regulamento);
   await expect(mine.getByRole('link', { name: 'Um carro zero' })).toBeVisible();
   await mine.getByRole('link', { name: 'Um carro zero' }).click();

@@ -117,7 +117,7 @@ describe('a listed participation', () => {
     openWith({ ...natal, regulamento }, { ...natal, promocao: 'casa', titulo: 'Uma casa' });
     const rules = screen.getAllByRole('link', { name: /^Regulamento/ });
     expect(rules).toHaveLength(1);
-    expect(rules[0]).toHaveAccessibleName('Regulamento que você aceitou (abre em outra aba)');
+    expect(rules[0]).toHaveAccessibleName('Regulamento aceito (abre em outra aba)');
     expect(rules[0]).toHaveAttribute('href', regulamento);
     expect(rules[0]).toHaveAttribute('target', '_blank');
   });
