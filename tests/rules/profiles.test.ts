@@ -549,6 +549,17 @@ describe('changing a profile', () => {
   });
 });
 
+/** Maria, who has confirmed her address. */
+const confirmed = () => signedIn(env, 'maria', 'maria@example.com', true);
+
+/** The commit by which she confirms her profile. */
+function confirm(db: Firestore, mark: DocumentData, consent = aConsent()) {
+  const batch = writeBatch(db);
+  batch.update(doc(db, PROFILE), mark);
+  batch.set(doc(db, CONSENT), consent);
+  return batch.commit();
+}
+
 describe('an existing consent', () => {
   beforeEach(seedBoth);
 
@@ -567,15 +578,6 @@ describe('an existing consent', () => {
   });
 
   describe('of the same terms', () => {
-    const confirmed = () => signedIn(env, 'maria', 'maria@example.com', true);
-
-    function confirm(db: Firestore, mark: DocumentData, consent = aConsent()) {
-      const batch = writeBatch(db);
-      batch.update(doc(db, PROFILE), mark);
-      batch.set(doc(db, CONSENT), consent);
-      return batch.commit();
-    }
-
     it('becomes that of the owner, who confirms the profile', async () => {
       await assertSucceeds(confirm(confirmed(), { confirmado: true, celular: '2123456789' }));
     });
