@@ -87,7 +87,7 @@ test('a user who logs in from a promotion returns to it', async ({ page, admin }
   await page.getByRole('link', { name: 'Já tenho conta' }).click();
   await logIn(page, MARIA);
   await expect(page).toHaveURL('/promo/carro');
-  await expect(page.getByText('Você já tem cadastro: participe com um toque.')).toBeVisible();
+  await expect(page.getByText('Ao participar, você aceita o')).toBeVisible();
   await expect(page.getByRole('button', { name: join })).toBeVisible();
 });
 
