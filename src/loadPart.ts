@@ -70,9 +70,9 @@ function unlessForgotten<T>(part: Promise<T>): Promise<T> {
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // A page that is reloaded does not come from the page cache, so this cannot repeat without end.
-  const mayReload = reloading || cause instanceof ForgottenError || noteReload();
-  if (reload === 'never' || !mayReload) throw new NoAnswerError(NOT_LOADED, { cause });
+  // A page that is reloaded does not come from the page cache, so its reloads cannot repeat without end.
+  const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
+  if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
   window.location.reload();
   return new Promise(() => {});

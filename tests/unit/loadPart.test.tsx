@@ -74,6 +74,12 @@ describe('a part that a deploy has removed', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('still reloads it for another caller who cannot', async () => {
+    await outcomeOf(loadPart(missing, 'never'));
+    expect(await outcomeOf(loadPart(missing))).toBe('nothing');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   describe.each([
     '<input value="Maria">',
     '<select><option value="">Escolha</option><option value="SP" selected>São Paulo</option></select>',
