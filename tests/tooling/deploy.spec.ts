@@ -13,48 +13,8 @@ import {
 } from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { buildSite, loadRules } from '../../scripts/shared/emulators';
-import { OPTIONAL, REQUIRED } from '../support/settings';
+import { REQUIRED } from '../support/settings';
 import { npmRun } from '../support/terminal';
-
-test('npm run conferir checks everything and shows all that a deploy would publish', () => {
-  test.setTimeout(300_000);
-  const { status, stdout, stderr } = npmRun(['conferir'], { ...REQUIRED, ...OPTIONAL });
-  expect(status, stdout + stderr).toBe(0);
-  expect(stdout.match(/^✓ [^:]+/gm)).toEqual([
-    '✓ Valores do .env',
-    '✓ Regras do Firestore e do Storage',
-    '✓ Índices do Firestore',
-    '✓ Site de produção',
-    '✓ Emulador do Hosting',
-    '✓ Cabeçalhos',
-    '✓ Tamanhos',
-  ]);
-  expect(stdout).not.toContain('✗');
-  // Without internet, or with it and the test's key, which is none.
-  expect(stdout).toContain(
-    '– Política de senhas: o Firebase não respondeu. O site pede 10 caracteres (VITE_PASSWORD_MIN)',
-  );
-  expect(stdout).toContain('– Login anônimo, para as salas com link protegido: não dá para conferir daqui.');
-  expect(stdout).toContain(
-    'opcionais ligados: imagens do Storage, Analytics, App Check, push; desligados: nenhum',
-  );
-  expect(stdout).toContain('Endereço: https://show.example');
-  expect(stdout).toMatch(
-    /^Comando: firebase deploy --only hosting,firestore,storage --project show-de-teste --config \S+\/firebase\.json$/m,
-  );
-  expect(stdout).toContain('Storage: storage.rules, no bucket show-de-teste.firebasestorage.app\n');
-  // Only staging is hidden.
-  expect(stdout).not.toContain('noindex');
-  expect(stdout).toContain('    Strict-Transport-Security: max-age=31536000\n');
-  expect(stdout).toMatch(/^ {4}Content-Security-Policy: default-src 'self'; .*https:\/\/push\.example/m);
-  expect(stdout).toMatch(/^ {2}\*\*\n {4}Cache-Control: no-store\n/m);
-  expect(stdout).toMatch(
-    /^ {2}só \^\/\(assets\/[^\n]*\n {4}Cache-Control: public, max-age=31536000, immutable\n/m,
-  );
-  expect(stdout).toMatch(/^ {2}só \^\/\([^\n]*\|login\|[^\n]*\n {4}Cache-Control: no-cache\n/m);
-  expect(stdout).toMatch(/^ {2}index\.html {2}[\d.]+ bytes$/m);
-  expect(stdout.trim().endsWith('Tudo certo para publicar. Nada foi publicado (--dry).')).toBe(true);
-});
 
 test('build, conferir and deploy show their usage when they are called wrongly', () => {
   const wrong: [string[], RegExp][] = [

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { REQUIRED } from '../support/settings';
-import { terminal } from '../support/terminal';
+import { REQUIRED } from '../../support/settings';
+import { terminal } from '../../support/terminal';
 
 const { VITE_BRAND_NAME: _, ...unbranded } = REQUIRED;
 const STAGING = { ...unbranded, VITE_FIREBASE_PROJECT_ID: 'show-em-teste' };
