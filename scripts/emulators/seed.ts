@@ -1,5 +1,5 @@
 import { doc, increment, setDoc, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore';
-import { TIME_ZONE } from '../../src/dates';
+import { shortDay } from '../../src/dates';
 import { TERMS_VERSION } from '../../src/model';
 import { asAdmin } from '../shared/admin';
 import { PROJECT } from '../shared/project';
@@ -104,8 +104,7 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
     for (const [id, promotion] of Object.entries(PROMOTIONS)) batch.set(doc(db, 'promocoes', id), promotion);
     for (const person of PEOPLE) {
       const profile = doc(db, 'users', person.uid);
-      const dataCadastro = REGISTERED.toDate().toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
-      batch.set(profile, { ...person, dataCadastro });
+      batch.set(profile, { ...person, dataCadastro: shortDay(REGISTERED.toDate()) });
       // Renewed since the registration.
       batch.set(doc(profile, 'privado/consentimento'), { versao: TERMS_VERSION, em: Timestamp.now() });
       batch.set(doc(profile, 'privado/contagem'), { estado: person.estado, em: REGISTERED });

@@ -3,6 +3,7 @@ import { useUser } from '../auth/AuthContext';
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { rememberAcceptance } from '../auth/termsCache';
+import { TermsLink } from '../auth/TermsLink';
 import type { Person } from '../model';
 import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -41,12 +42,7 @@ export function PersonForm({ asks }: { asks: boolean }) {
       {asks && (
         <p>
           {messages.check.text}
-          {/* In a new tab, so that nothing typed is lost. */}
-          <a href="/termos" target="_blank" rel="noopener">
-            {messages.signUp.consentLink}
-            <span className="visually-hidden">{messages.signUp.consentNewTab}</span>
-          </a>
-          .
+          <TermsLink text={messages.signUp.consentLink} />.
         </p>
       )}
       <Form form={form} button={texts.button} busyButton={texts.busy}>

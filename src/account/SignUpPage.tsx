@@ -5,6 +5,7 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts, signUpIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
+import { TermsLink } from '../auth/TermsLink';
 import { JUST_REGISTERED, loginPath, pathAfterSignUp, resetPath } from '../paths';
 import { Card } from '../ui/Card';
 import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
@@ -92,11 +93,7 @@ export function SignUpPage() {
           label={
             <>
               {texts.consentBefore}
-              {/* In a new tab, so that nothing typed is lost. */}
-              <a href="/termos" target="_blank" rel="noopener">
-                {texts.consentLink}
-                <span className="visually-hidden">{texts.consentNewTab}</span>
-              </a>
+              <TermsLink text={texts.consentLink} />
             </>
           }
         />

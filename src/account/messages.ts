@@ -36,7 +36,6 @@ export const messages = {
     passwordHint: `Pelo menos ${config.passwordMin} caracteres.`,
     consentBefore: 'Li e aceito os ',
     consentLink: 'termos de uso e o aviso de privacidade',
-    consentNewTab: ' (abre em outra aba)',
   },
   person: {
     name: 'Nome completo',

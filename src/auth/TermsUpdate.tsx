@@ -8,6 +8,7 @@ import { focusPage, Question } from '../ui/Question';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
 import { isKnownToAccept, rememberAcceptance } from './termsCache';
+import { TermsLink } from './TermsLink';
 
 const texts = messages.terms;
 
@@ -67,11 +68,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
         </Button>
       }
     >
-      {texts.text(TERMS_DAY)} {/* In a new tab, where the question stays in this one. */}
-      <a href="/termos" target="_blank" rel="noopener">
-        {texts.link}
-        <span className="visually-hidden">{texts.newTab}</span>
-      </a>
+      {texts.text(TERMS_DAY)} <TermsLink text={texts.link} />
     </Question>
   );
 }

@@ -1,4 +1,5 @@
-import { doc, type Firestore } from 'firebase/firestore';
+import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore';
+import { TERMS_VERSION } from '../model';
 
 /** A person's profile. firestore.rules say which of a person's documents are created and deleted together. */
 export function profileRef(db: Firestore, uid: string) {
@@ -7,6 +8,11 @@ export function profileRef(db: Firestore, uid: string) {
 
 export function consentRef(db: Firestore, uid: string) {
   return doc(db, 'users', uid, 'privado', 'consentimento');
+}
+
+/** Adds to a commit that the person accepts the present version of the terms. */
+export function writeConsent(transaction: Transaction, db: Firestore, uid: string): void {
+  transaction.set(consentRef(db, uid), { versao: TERMS_VERSION, em: serverTimestamp() });
 }
 
 /** The marker that a person has been counted. */

@@ -6,11 +6,11 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { serverTimestamp, type Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import { shortDay } from '../dates';
 import { commitOnce, readOnce } from '../firebase/once';
-import { TERMS_VERSION, type Person } from '../model';
-import { consentRef, profileRef } from './documents';
+import type { Person } from '../model';
+import { profileRef, writeConsent } from './documents';
 import { codeOf } from '../reporting';
 import { underPolicy } from './passwordPolicy';
 
@@ -78,7 +78,7 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
   try {
     await commitOnce(db, (transaction) => {
       transaction.set(profileRef(db, user.uid), profile);
-      transaction.set(consentRef(db, user.uid), { versao: TERMS_VERSION, em: serverTimestamp() });
+      writeConsent(transaction, db, user.uid);
     });
   } catch (error) {
     const landed = await hasProfile(db, user.uid).catch(() => false);

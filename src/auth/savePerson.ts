@@ -1,7 +1,7 @@
-import { serverTimestamp, type Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import { commitOnce } from '../firebase/once';
-import { TERMS_VERSION, type Person } from '../model';
-import { consentRef, profileRef } from './documents';
+import type { Person } from '../model';
+import { profileRef, writeConsent } from './documents';
 
 /**
  * Changes fields of a profile.
@@ -20,6 +20,6 @@ export async function savePerson(db: Firestore, uid: string, changed: Partial<Pe
 export function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
   return commitOnce(db, (transaction) => {
     transaction.update(profileRef(db, uid), { ...changed, confirmado: true });
-    transaction.set(consentRef(db, uid), { versao: TERMS_VERSION, em: serverTimestamp() });
+    writeConsent(transaction, db, uid);
   });
 }

@@ -1,7 +1,7 @@
-import { serverTimestamp, type Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore';
 import { commitOnce, readOnce } from '../firebase/once';
 import { TERMS_VERSION } from '../model';
-import { consentRef } from './documents';
+import { consentRef, writeConsent } from './documents';
 
 /** By uid: a visit that comes back to the pages with an account does not read again. */
 const answers = new Map<string, Promise<boolean>>();
@@ -22,9 +22,7 @@ export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
 /** @throws the SDK's errors, or NoAnswerError, if the server does not have it */
 export async function acceptTerms(db: Firestore, uid: string): Promise<void> {
   try {
-    await commitOnce(db, (transaction) => {
-      transaction.set(consentRef(db, uid), { versao: TERMS_VERSION, em: serverTimestamp() });
-    });
+    await commitOnce(db, (transaction) => writeConsent(transaction, db, uid));
   } catch (error) {
     // The answer may have been lost, or another tab was faster: the rules accept each version once.
     const accepted = await readAcceptance(db, uid).catch(() => false);

@@ -446,7 +446,7 @@ test.describe('a room with an invalid field', () => {
 });
 
 test.describe('the waiting room', () => {
-  test('keeps a click in a room that a stranger has locked, says that there is nothing to do, and wins after the lock', async ({
+  test('keeps a click in a room that a stranger has locked, says that it goes on, and wins after the lock', async ({
     page,
     admin,
     liveSession,
