@@ -1,15 +1,18 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { Layout } from './Layout';
 import { lazyPart } from './lazyPart';
-import { routeAt, routeOf, routes, type PageRoute } from './routes';
+import { routeOf, routes, type PageRoute } from './routes';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { FocusOnNavigation } from './ui/FocusOnNavigation';
 import { LoadingPage } from './ui/Loading';
 import { useHydrated } from './ui/useHydrated';
 
-const AuthProvider = lazyPart(() => import('./auth/AuthProvider').then((module) => module.AuthProvider));
-const RequireAuth = lazyPart(() => import('./auth/RequireAuth').then((module) => module.RequireAuth));
+const AuthProvider = lazyPart(() => import('./auth/AuthProvider'));
+const RequireAuth = lazyPart(() => import('./auth/RequireAuth'));
+
+const pageFiles = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx');
+const pages = routes.map(({ path, page, frame }) => ({ path, frame, Page: lazyPart(loaderOf(page)) }));
 
 /** Every page in its frame, inside a router: the browser's (main.tsx) or the prerenderer's (prerender.tsx). */
 export function App() {
@@ -53,14 +56,20 @@ function CanonicalLink() {
 /** Requests a page together with its frame, which would request it only when it is rendered itself. */
 function usePreload(pathname: string): void {
   useEffect(() => {
-    const route = routeAt(pathname);
-    if (route?.frame === 'signedIn') RequireAuth.preload();
-    route?.page.preload();
+    const page = pages.find(({ path }) => path === routeOf(pathname));
+    if (page?.frame === 'signedIn') RequireAuth.preload();
+    page?.Page.preload();
   }, [pathname]);
 }
 
 function pagesIn(frame: PageRoute['frame']) {
-  return routes
-    .filter((route) => route.frame === frame)
-    .map(({ path, page: Page }) => <Route key={path} path={path} element={<Page />} />);
+  return pages
+    .filter((page) => page.frame === frame)
+    .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
+}
+
+function loaderOf(page: string) {
+  const load = pageFiles[`./${page}.tsx`];
+  if (!load) throw new Error(`src/routes.tsx names ${page}.tsx, which does not exist.`);
+  return load;
 }

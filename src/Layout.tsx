@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Statistics } from './analytics/Statistics';
 import { useHasCachedProfile } from './auth/useHasCachedProfile';
-import { PROFILE_PATH, ROOM_PATH } from './paths';
+import { LOGIN_PATH, PROFILE_PATH, ROOM_PATH, TERMS_PATH } from './paths';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
 import styles from './Layout.module.css';
@@ -24,7 +24,7 @@ export function Layout() {
           <div className={styles.home}>
             <Logo />
           </div>
-          <Link to={signedIn ? PROFILE_PATH : '/login'} className={styles.profile}>
+          <Link to={signedIn ? PROFILE_PATH : LOGIN_PATH} className={styles.profile}>
             <Icon name="person" />
             {signedIn ? 'Meu perfil' : 'Entrar'}
           </Link>
@@ -40,7 +40,7 @@ export function Layout() {
       </main>
       <footer className={styles.footer}>
         <Link to={ROOM_PATH}>Sala de espera</Link>
-        <Link to="/termos">Termos e privacidade</Link>
+        <Link to={TERMS_PATH}>Termos e privacidade</Link>
         <Organizer />
       </footer>
       {toasts && <toasts.ToastArea />}

@@ -10,15 +10,15 @@ export interface LazyPart {
 
 /**
  * React's `lazy` for a page or a layout. `lazy` never loads again after a failure; this does at the next navigation.
- * @param load resolves with the component
+ * @param load the `import()` of a module whose default export is the component
  */
-export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
+export function lazyPart(load: () => Promise<{ default: ComponentType }>): LazyPart {
   let location: Location | undefined;
   let failedLocation: Location | undefined;
   const start = () =>
     lazy(async () => {
       try {
-        return { default: await loadPart(load, 'always') };
+        return await loadPart(load, 'always');
       } catch (error) {
         failedLocation = location;
         throw error;

@@ -5,16 +5,21 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { trackErrors } from './analytics/trackErrors';
+import { loadPart } from './loadPart';
+import { ROOM_PATH } from './paths';
 import { report } from './reporting';
-import { routeAt, routeOf } from './routes';
+import { routeOf } from './routes';
 import './ui/global.css';
 
 trackErrors();
 
-// If this fails, the page requests its data itself, and says what is wrong.
-routeAt(window.location.pathname)
-  ?.prefetch?.()
-  .catch(() => {});
+const path = routeOf(window.location.pathname);
+
+// The rooms are requested while the HTML is being hydrated. If this fails, the page requests them itself, and says what is wrong.
+if (path === ROOM_PATH)
+  loadPart(() => import('./waiting-room/firebase'), 'never')
+    .then(({ db, prefetchRooms }) => prefetchRooms(db))
+    .catch(() => {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -35,6 +40,6 @@ const options = {
 // A transition renders in slices, so that a tap or a scroll does not wait for the whole page.
 startTransition(() => {
   // The dev server has no prerendered HTML, and 404.html also comes for addresses that only the app knows (`/Login`).
-  if (root.dataset.page === routeOf(window.location.pathname)) hydrateRoot(root, app, options);
+  if (root.dataset.page === path) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 });

@@ -1,3 +1,8 @@
+export const LOGIN_PATH = '/login';
+
+/** Where visitors ask for an e-mail to choose a new password. */
+export const RESET_PATH = '/recuperar-senha';
+
 export const SIGN_UP_PATH = '/sign-up/novo-cadastro';
 
 export const ROOM_PATH = '/sala-de-espera';
@@ -7,17 +12,23 @@ export const ACTION_PATH = '/acao';
 
 export const PROFILE_PATH = '/profile';
 
+export const TERMS_PATH = '/termos';
+
+/** Information pages: where to download the app, and that it is not there yet. */
+export const APP_PATH = '/pg-infor/baixar-app';
+export const SOON_PATH = '/pg-infor/em-breve';
+
 /** The pages with a form for signed-out visitors. */
-const FORM_PATHS = new Set(['/login', '/recuperar-senha', SIGN_UP_PATH, ACTION_PATH]);
+const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
 
 /** The login page, which leads back to the given path of this site. */
 export function loginPath(back: string | null): string {
-  return `/login${backTo(back)}`;
+  return LOGIN_PATH + backTo(back);
 }
 
 /** The password reset page; the login after it leads back to the given path of this site. */
 export function resetPath(back: string | null): string {
-  return `/recuperar-senha${backTo(back)}`;
+  return RESET_PATH + backTo(back);
 }
 
 function backTo(path: string | null): string {

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { App } from './App';
 
-export { routes } from './routes';
+export { addressesOf, routes } from './routes';
 
 /** @returns the HTML of the page at this address; what belongs in its head comes first */
 export async function render(address: string): Promise<string> {

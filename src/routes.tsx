@@ -1,117 +1,55 @@
 import { matchPath } from 'react-router-dom';
-import { lazyPart, type LazyPart } from './lazyPart';
-import { loadPart } from './loadPart';
-import { ACTION_PATH, ROOM_PATH, SIGN_UP_PATH } from './paths';
+import {
+  ACTION_PATH,
+  APP_PATH,
+  LOGIN_PATH,
+  PROFILE_PATH,
+  RESET_PATH,
+  ROOM_PATH,
+  SIGN_UP_PATH,
+  SOON_PATH,
+  TERMS_PATH,
+} from './paths';
 
-/** The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics. */
+/**
+ * The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics. It names the
+ * pages instead of importing them, so that a page may import what reads this list.
+ */
 export interface PageRoute {
   path: string;
-  page: LazyPart;
+  /** The file in src, without `.tsx`, whose default export is the page. Its HTML preloads it, and its folder's firebase.ts. */
+  page: `${string}/${string}Page`;
   /** The layout around the page (App.tsx): none, the site's, the site's with the account, or that for signed-in people. */
   frame: 'stage' | 'site' | 'account' | 'signedIn';
-  /** Modules in src that the page's HTML preloads, with what they import. The last ones bring its data. */
-  preload: string[];
-  /** Requests the page's data while its HTML is being hydrated, instead of afterwards. */
-  prefetch?: () => Promise<void>;
-  /** Addresses whose HTML the build makes. `_` stands for every other value of a parameter (rewrites in firebase.json). */
-  prerender: string[];
+  /**
+   * Addresses whose HTML the build makes, if they differ from the path. `_` stands for every other value of a parameter
+   * (rewrites in firebase.json).
+   */
+  addresses?: string[];
 }
 
-const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
+const INFO_PAGES = [SOON_PATH, APP_PATH, '/pg-infor/_'];
 
 export const routes: PageRoute[] = [
-  {
-    path: '/',
-    page: lazyPart(() => import('./promotions/HomePage').then(({ HomePage }) => HomePage)),
-    frame: 'account',
-    preload: ['promotions/HomePage.tsx', 'promotions/firebase.ts', ...ACCOUNT],
-    prerender: ['/'],
-  },
-  {
-    path: ROOM_PATH,
-    page: lazyPart(() =>
-      import('./waiting-room/WaitingRoomPage').then(({ WaitingRoomPage }) => WaitingRoomPage),
-    ),
-    frame: 'stage',
-    preload: ['waiting-room/WaitingRoomPage.tsx', 'waiting-room/firebase.ts'],
-    prefetch: async () => {
-      const { db, prefetchRooms } = await loadPart(() => import('./waiting-room/firebase'), 'never');
-      prefetchRooms(db);
-    },
-    prerender: [ROOM_PATH],
-  },
-  {
-    path: '/promo/:id',
-    page: lazyPart(() => import('./promotions/PromotionPage').then(({ PromotionPage }) => PromotionPage)),
-    frame: 'account',
-    preload: ['promotions/PromotionPage.tsx', 'promotions/firebase.ts', ...ACCOUNT],
-    prerender: ['/promo/_'],
-  },
-  {
-    path: '/login',
-    page: lazyPart(() => import('./account/LoginPage').then(({ LoginPage }) => LoginPage)),
-    frame: 'account',
-    preload: ['account/LoginPage.tsx', ...ACCOUNT],
-    prerender: ['/login'],
-  },
-  {
-    path: '/recuperar-senha',
-    page: lazyPart(() =>
-      import('./account/PasswordResetPage').then(({ PasswordResetPage }) => PasswordResetPage),
-    ),
-    frame: 'account',
-    preload: ['account/PasswordResetPage.tsx', ...ACCOUNT],
-    prerender: ['/recuperar-senha'],
-  },
-  {
-    path: ACTION_PATH,
-    page: lazyPart(() => import('./account/ActionPage').then(({ ActionPage }) => ActionPage)),
-    frame: 'account',
-    preload: ['account/ActionPage.tsx', ...ACCOUNT],
-    prerender: [ACTION_PATH],
-  },
-  {
-    path: SIGN_UP_PATH,
-    page: lazyPart(() => import('./account/SignUpPage').then(({ SignUpPage }) => SignUpPage)),
-    frame: 'account',
-    preload: ['account/SignUpPage.tsx', ...ACCOUNT],
-    prerender: [SIGN_UP_PATH],
-  },
-  {
-    path: '/profile',
-    page: lazyPart(() => import('./account/ProfilePage').then(({ ProfilePage }) => ProfilePage)),
-    frame: 'signedIn',
-    preload: ['account/ProfilePage.tsx', 'auth/RequireAuth.tsx', ...ACCOUNT],
-    prerender: ['/profile'],
-  },
-  {
-    path: '/pg-infor/:erro',
-    page: lazyPart(() => import('./info/InfoPage').then(({ InfoPage }) => InfoPage)),
-    frame: 'site',
-    preload: ['info/InfoPage.tsx'],
-    prerender: ['/pg-infor/em-breve', '/pg-infor/baixar-app', '/pg-infor/_'],
-  },
-  {
-    path: '/termos',
-    page: lazyPart(() => import('./info/TermsPage').then(({ TermsPage }) => TermsPage)),
-    frame: 'site',
-    preload: ['info/TermsPage.tsx'],
-    prerender: ['/termos'],
-  },
-  {
-    path: '*',
-    page: lazyPart(() => import('./info/NotFoundPage').then(({ NotFoundPage }) => NotFoundPage)),
-    frame: 'site',
-    preload: ['info/NotFoundPage.tsx'],
-    prerender: ['/404'],
-  },
+  { path: '/', page: 'promotions/HomePage', frame: 'account' },
+  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', frame: 'stage' },
+  { path: '/promo/:id', page: 'promotions/PromotionPage', frame: 'account', addresses: ['/promo/_'] },
+  { path: LOGIN_PATH, page: 'account/LoginPage', frame: 'account' },
+  { path: RESET_PATH, page: 'account/PasswordResetPage', frame: 'account' },
+  { path: ACTION_PATH, page: 'account/ActionPage', frame: 'account' },
+  { path: SIGN_UP_PATH, page: 'account/SignUpPage', frame: 'account' },
+  { path: PROFILE_PATH, page: 'account/ProfilePage', frame: 'signedIn' },
+  { path: '/pg-infor/:erro', page: 'info/InfoPage', frame: 'site', addresses: INFO_PAGES },
+  { path: TERMS_PATH, page: 'info/TermsPage', frame: 'site' },
+  { path: '*', page: 'info/NotFoundPage', frame: 'site', addresses: ['/404'] },
 ];
 
-export function routeAt(pathname: string): PageRoute | undefined {
-  return routes.find(({ path }) => matchPath(path, pathname));
+/** The addresses whose HTML the build makes. */
+export function addressesOf({ path, addresses = [path] }: PageRoute): string[] {
+  return addresses;
 }
 
 /** The path of the page at an address, which names no document and no person. */
 export function routeOf(pathname: string): string {
-  return routeAt(pathname)?.path ?? '*';
+  return routes.find(({ path }) => matchPath(path, pathname))?.path ?? '*';
 }

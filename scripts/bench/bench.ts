@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { seed } from '../emulators/seed';
 import { asAdmin } from '../shared/admin';
-import { routes } from '../../src/routes';
+import { addressesOf, routes } from '../../src/routes';
 import { findBrowser } from '../shared/browser';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
@@ -18,11 +18,11 @@ import { measureLatencies, ROUND_TRIP_MS, type Kind, type Latencies } from './la
 import { lighthouseScores } from './lighthouse';
 import { sizesOf } from './sizes';
 
-const PRERENDERED = routes.flatMap(({ prerender }) => prerender);
+const PRERENDERED = routes.flatMap(addressesOf);
 /** The addresses where visitors who are not signed in find a page. */
 const PAGES = routes
   .filter(({ path, frame }) => frame !== 'signedIn' && path !== '*')
-  .flatMap(({ prerender }) => prerender)
+  .flatMap(addressesOf)
   .map((address) => address.replace('/promo/_', '/promo/carro-zero'));
 
 const rows: { what: string; figure: string; bar: string; held: boolean }[] = [];

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Response } from '@playwright/test';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { ROOM_PATH, SOON_PATH } from '../../src/paths';
 
 /** A page has loaded when nothing was requested for this time, ms. */
 const QUIET_MS = 1_500;
@@ -22,13 +23,13 @@ export async function sizesOf(browserPath: string, site: string): Promise<Sizes>
   try {
     const floor = await scriptsOfFloor('floor.tsx');
     const floorWithFirestore = await scriptsOfFloor('floorWithFirestore.tsx');
-    const room = await loadedBy(browser, `${site}/sala-de-espera`);
-    const info = await loadedBy(browser, `${site}/pg-infor/em-breve`);
+    const room = await loadedBy(browser, site + ROOM_PATH);
+    const info = await loadedBy(browser, site + SOON_PATH);
     const notFound = await loadedBy(browser, `${site}/nao-existe`);
     return {
       scripts: [
-        { page: '/sala-de-espera', bytes: room.scripts, floor: floorWithFirestore, most: 1.1 },
-        { page: '/pg-infor/em-breve', bytes: info.scripts, floor, most: 1.15 },
+        { page: ROOM_PATH, bytes: room.scripts, floor: floorWithFirestore, most: 1.1 },
+        { page: SOON_PATH, bytes: info.scripts, floor, most: 1.15 },
         { page: '/nao-existe', bytes: notFound.scripts, floor, most: 1.15 },
       ],
       // All pages have the same style sheet (vite.config.ts).

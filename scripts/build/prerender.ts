@@ -1,13 +1,23 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { PageRoute } from '../../src/routes';
 
 type Prerenderer = typeof import('../../src/prerender');
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 
 const ENTRY = 'src/prerender.tsx';
 const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
+
+const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
+/** The modules in src of each layout that a page waits for. */
+const FRAME_MODULES: Record<PageRoute['frame'], string[]> = {
+  stage: [],
+  site: [],
+  account: ACCOUNT,
+  signedIn: ['auth/RequireAuth.tsx', ...ACCOUNT],
+};
 
 /**
  * After the build for browsers, writes the HTML of every page of src/routes.tsx, so that the first paint waits for no
@@ -28,16 +38,16 @@ export function prerender(dataOrigin: string): Plugin {
         const html = withInlineStyle(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
         const script = await inlineScript(config);
         const template = html.replace('<script', () => `<script>${script}</script>\n    <script`);
-        await withPrerenderer(config, async ({ routes, render }) => {
-          for (const { path, preload, prerender: addresses, frame } of routes) {
+        await withPrerenderer(config, async ({ routes, addressesOf, render }) => {
+          for (const route of routes) {
             const links = [
-              ...(frame === 'site' ? [] : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
-              ...filesOf(preload, bundle, config.root)
+              ...(route.frame === 'site' ? [] : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
+              ...filesOf(preloadsOf(route, config.root), bundle, config.root)
                 .filter((file) => !template.includes(file))
                 .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
             ];
-            for (const address of addresses) {
-              writePage(dir, address, pageOf(template, path, links, await render(address)));
+            for (const address of addressesOf(route)) {
+              writePage(dir, address, pageOf(template, route.path, links, await render(address)));
             }
           }
         });
@@ -74,6 +84,12 @@ async function inlineScript({ root, build: { target } }: ResolvedConfig): Promis
     },
   })) as Rolldown.RolldownOutput;
   return output[0].code.trim();
+}
+
+/** The modules of src that a page preloads: its own, the firebase.ts of its folder, if there is one, and its frame's. */
+function preloadsOf({ page, frame }: PageRoute, root: string): string[] {
+  const data = `${dirname(page)}/firebase.ts`;
+  return [`${page}.tsx`, ...(existsSync(join(root, 'src', data)) ? [data] : []), ...FRAME_MODULES[frame]];
 }
 
 /** The scripts that contain these modules of src, and the scripts that those import. */

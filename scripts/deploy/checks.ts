@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { ROOM_PATH } from '../../src/paths';
 import type { Sizes } from '../bench/sizes';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
 import { productionSettings } from '../shared/environment';
@@ -210,7 +211,7 @@ function expectedResponses(release: Release, headers: Record<string, string>): E
   const built = filesOf(release).find(({ path }) => path.startsWith('assets'));
   const responses: [string, number, string][] = [
     ['/', 200, REVALIDATED],
-    ['/sala-de-espera', 200, REVALIDATED],
+    [ROOM_PATH, 200, REVALIDATED],
     ['/nao-existe', 404, 'no-store'],
     [`/${built?.path}`, 200, IMMUTABLE],
     ['/assets/nao-existe.js', 404, 'no-store'],

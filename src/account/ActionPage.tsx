@@ -57,7 +57,7 @@ interface LinkInEmail {
 }
 
 /** `/acao`: the page of the links in Firebase's e-mails. Opening one uses nothing up, because e-mail filters open them, too. */
-export function ActionPage() {
+export default function ActionPage() {
   const search = useSearch();
   if (!useHydrated()) return <LoadingPage {...texts.page} />;
   const link = linkIn(search);

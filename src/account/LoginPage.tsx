@@ -4,7 +4,7 @@ import { useAuth } from '../auth/AuthContext';
 import { errorTexts, loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { pathAfterLogin, signUpPath } from '../paths';
+import { pathAfterLogin, RESET_PATH, signUpPath } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
@@ -26,7 +26,7 @@ const Login = v.object({
 });
 
 /** `/login`. Leads to the profile, or back to the page that required the login. */
-export function LoginPage() {
+export default function LoginPage() {
   const { state } = useAuth();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -63,7 +63,7 @@ export function LoginPage() {
           autoComplete="current-password"
         />
       </Form>
-      <Link to={{ pathname: '/recuperar-senha', search }}>{texts.forgotten}</Link>
+      <Link to={{ pathname: RESET_PATH, search }}>{texts.forgotten}</Link>
       <ButtonLink quiet to={signUpPath(destination)}>
         {texts.signUp}
       </ButtonLink>

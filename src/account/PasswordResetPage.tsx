@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
+import { LOGIN_PATH } from '../paths';
 import { Card } from '../ui/Card';
 import styles from '../ui/Form.module.css';
 import { Form } from '../ui/Form';
@@ -17,7 +18,7 @@ import { Email } from './schemas';
 const texts = messages.reset;
 
 /** `/recuperar-senha`. The answer does not reveal whether the address has an account. */
-export function PasswordResetPage() {
+export default function PasswordResetPage() {
   const [sent, setSent] = useState(false);
   const search = useSearch();
   const form = useForm(
@@ -26,7 +27,7 @@ export function PasswordResetPage() {
     async ({ email }) => {
       setSent(false);
       const { auth, requestPasswordReset } = await loadAccount();
-      await requestPasswordReset(auth, email, `/login${search}`);
+      await requestPasswordReset(auth, email, LOGIN_PATH + search);
       setSent(true);
     },
     loginIssue,
@@ -48,7 +49,7 @@ export function PasswordResetPage() {
       <Form quiet={sent} form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
         <EmailField {...form.field('email')} />
       </Form>
-      <Link to={{ pathname: '/login', search }}>{texts.back}</Link>
+      <Link to={{ pathname: LOGIN_PATH, search }}>{texts.back}</Link>
     </Card>
   );
 }

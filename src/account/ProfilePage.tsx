@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { config } from '../config';
 import { hasCome } from '../dates';
-import { pathBack } from '../paths';
+import { APP_PATH, pathBack, SOON_PATH } from '../paths';
 import { Button } from '../ui/Button';
 import { PageHead } from '../ui/PageHead';
 import { useSearch } from '../ui/useHydrated';
@@ -28,7 +28,7 @@ const { participations } = promotionMessages;
  * `/profile`: the person's data, and forms to change, download and delete them. With a path in its address, it leads on to it
  * as soon as there is nothing to ask.
  */
-export function ProfilePage() {
+export default function ProfilePage() {
   const { name, email, dataCadastro, confirmado } = useUser();
   const address = useEmailState();
   const back = pathBack(useSearch());
@@ -59,9 +59,9 @@ export function ProfilePage() {
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
         <div className={styles.links}>
           {hasCome(config.appAvailableFrom) ? (
-            <Link to="/pg-infor/baixar-app">{texts.download}</Link>
+            <Link to={APP_PATH}>{texts.download}</Link>
           ) : (
-            <Link to="/pg-infor/em-breve">{texts.soon}</Link>
+            <Link to={SOON_PATH}>{texts.soon}</Link>
           )}
           <LogOutButton />
         </div>

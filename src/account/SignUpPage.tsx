@@ -37,7 +37,7 @@ const PROFILE_LIMIT_MS = 5_000;
 const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', password: '', consent: '' };
 
 /** `/sign-up/novo-cadastro`. Leads to the promotion or the waiting room in the address, or home. */
-export function SignUpPage() {
+export default function SignUpPage() {
   const { state } = useAuth();
   const search = useSearch();
   const destination = pathAfterSignUp(search);

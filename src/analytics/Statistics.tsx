@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { TERMS_PATH } from '../paths';
 import { Button } from '../ui/Button';
 import { focusPage, Question } from '../ui/Question';
 import { giveConsent, type Consent } from './consent';
@@ -31,7 +32,7 @@ export function Statistics() {
       }
     >
       Podemos contar as suas visitas, com o Google Analytics, para melhorar o site? Sem o seu nome e sem
-      publicidade. <Link to="/termos">Saiba mais</Link>
+      publicidade. <Link to={TERMS_PATH}>Saiba mais</Link>
     </Question>
   );
 }

@@ -12,7 +12,12 @@ import { routeOf } from '../routes';
 import { onStorageChange } from '../storage';
 import { givenConsent } from './consent';
 import { describeError } from './describeError';
-import type { AnalyticsEvent } from './track';
+
+export interface AnalyticsEvent {
+  name: 'page_view' | 'exception' | 'sala_liberada' | 'sala_clicou' | 'sala_ganhou' | 'sala_perdeu';
+  path: string;
+  error?: unknown;
+}
 
 /** Null in browsers without cookies or IndexedDB. */
 let analytics: Promise<Analytics | null> | undefined;

@@ -1,11 +1,6 @@
 import { loadPart } from '../loadPart';
 import { givenConsent } from './consent';
-
-export interface AnalyticsEvent {
-  name: 'page_view' | 'exception' | 'sala_liberada' | 'sala_clicou' | 'sala_ganhou' | 'sala_perdeu';
-  path: string;
-  error?: unknown;
-}
+import type { AnalyticsEvent } from './google';
 
 /** Events are sent after this delay, so that clicks and page loads go first, ms. */
 const DELAY_MS = 1_000;

@@ -12,7 +12,7 @@ import { mayLeadHome } from '../paths';
 import { TermsUpdate } from './TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */
-export function AuthProvider() {
+export default function AuthProvider() {
   const { chunk: account, failing } = useChunk(loadAccount);
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
   const [subscribed, setSubscribed] = useState(true);

@@ -6,7 +6,7 @@ import { messages } from './messages';
 import { loginPath } from '../paths';
 
 /** A layout route for pages of signed-in people. Others are redirected to the login page, which leads back. */
-export function RequireAuth() {
+export default function RequireAuth() {
   const { state } = useAuth();
   const { pathname, search } = useLocation();
   if (state.status === 'loading') {

@@ -12,7 +12,7 @@ import {
 } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore';
 import { commitOnce } from '../firebase/once';
-import { PROFILE_PATH } from '../paths';
+import { LOGIN_PATH, PROFILE_PATH } from '../paths';
 import { codeOf, report } from '../reporting';
 import { reauthenticate } from './deletion';
 import { profileRef } from './documents';
@@ -38,7 +38,7 @@ const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([
  * Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an account.
  * @param login the path to which the page of the link leads on
  */
-export async function requestPasswordReset(auth: Auth, email: string, login = '/login'): Promise<void> {
+export async function requestPasswordReset(auth: Auth, email: string, login = LOGIN_PATH): Promise<void> {
   try {
     await withWayBack(login, (settings) => sendPasswordResetEmail(auth, email, settings));
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { config } from '../config';
+import { PROFILE_PATH } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Icon } from '../ui/Icon';
@@ -10,7 +11,7 @@ import styles from './InfoPage.module.css';
 import { messages } from './messages';
 
 /** `/pg-infor/{erro}`: a card of information, chosen by the address. */
-export function InfoPage() {
+export default function InfoPage() {
   const { erro = '' } = useParams();
   const hydrated = useHydrated();
   // Some keyboards and apps send 'á' as two characters.
@@ -41,7 +42,7 @@ function Soon() {
       <PageHead title={messages.soon.title} description={messages.soon.description} />
       <h1>{messages.soon.heading}</h1>
       <p>{messages.soon.text(config.appAvailableFrom)}</p>
-      <ButtonLink to="/profile">{messages.soon.link}</ButtonLink>
+      <ButtonLink to={PROFILE_PATH}>{messages.soon.link}</ButtonLink>
     </Card>
   );
 }
@@ -78,7 +79,7 @@ function DownloadPrompt() {
     <>
       <p>{messages.download.text}</p>
       <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
-      <Link to="/profile">{messages.download.back}</Link>
+      <Link to={PROFILE_PATH}>{messages.download.back}</Link>
     </>
   );
 }

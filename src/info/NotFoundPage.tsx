@@ -4,7 +4,7 @@ import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { messages } from './messages';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <Card stage="unlit" centered>
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />

@@ -6,12 +6,13 @@ import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
 import { TERMS_DAY } from '../model';
+import { PROFILE_PATH } from '../paths';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import styles from './InfoPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
-export function TermsPage() {
+export default function TermsPage() {
   const { organizer, privacy } = config;
   return (
     <Card className={styles.text}>
@@ -151,7 +152,7 @@ export function TermsPage() {
       <h2>Os seus direitos</h2>
       <p>
         A LGPD dá a você o direito de ver, corrigir, levar e apagar os seus dados, e de se opor ao uso deles.
-        No <Link to="/profile">seu perfil</Link> você corrige os dados, baixa um arquivo com todos eles e
+        No <Link to={PROFILE_PATH}>seu perfil</Link> você corrige os dados, baixa um arquivo com todos eles e
         exclui a conta. Para o resto, como apagar o seu nome de uma lista de ganhadores, escreva à pessoa
         encarregada dos dados: <a href={privacy.contactLink}>{privacy.contact}</a>. Se a resposta não bastar,
         você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).

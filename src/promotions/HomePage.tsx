@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
-import { ROOM_PATH, SIGN_UP_PATH } from '../paths';
+import { LOGIN_PATH, ROOM_PATH, SIGN_UP_PATH } from '../paths';
 import { config } from '../config';
 import type { Promotion, ShowTimes } from '../model';
 import { CalendarLinks } from '../show/CalendarLinks';
@@ -30,7 +30,7 @@ const MAX_ENDED = 4;
 const MIN_REGISTERED = 1_000;
 
 /** `/`: the show, the promotions, and how the waiting room works. */
-export function HomePage() {
+export default function HomePage() {
   const { loaded, tryAgain } = useLoaded(readPromotions);
   const { loaded: ofShow, tryAgain: readShowAgain } = useLoaded(readShow);
   const readAgain = () => {
@@ -117,7 +117,7 @@ function Account() {
   return (
     <>
       <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>
-      <Link to="/login">{texts.login}</Link>
+      <Link to={LOGIN_PATH}>{texts.login}</Link>
     </>
   );
 }

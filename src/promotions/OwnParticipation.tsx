@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { config } from '../config';
 import { hasCome } from '../dates';
 import type { Promotion } from '../model';
+import { APP_PATH } from '../paths';
 import { Button } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { Icon } from '../ui/Icon';
@@ -41,7 +42,7 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
   if (takesPart) {
     const more = (
       <>
-        {hasCome(config.appAvailableFrom) && <Link to="/pg-infor/baixar-app">{texts.edit}</Link>}
+        {hasCome(config.appAvailableFrom) && <Link to={APP_PATH}>{texts.edit}</Link>}
         <Button quiet onClick={showAlreadyJoined}>
           {texts.joinAgain}
         </Button>

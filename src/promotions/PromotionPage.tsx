@@ -25,7 +25,7 @@ import { LoadError } from './LoadError';
 const texts = messages.promotion;
 
 /** `/promo/{id}` */
-export function PromotionPage() {
+export default function PromotionPage() {
   const { id = '' } = useParams();
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
   useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);

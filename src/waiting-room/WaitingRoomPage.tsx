@@ -21,7 +21,7 @@ const loadFirebase = () => loadPart(() => import('./firebase'));
 
 const loadCheck = () => loadPart(() => import('./AdminCheck'));
 
-export function WaitingRoomPage() {
+export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
   const { videoId, times, forRegistered } = useShow(firebase);
   const room = useWaitingRoom(firebase, forRegistered);

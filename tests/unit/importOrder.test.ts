@@ -54,22 +54,47 @@ function layerOf(folder: string): number {
   return named === -1 ? layerOf(PAGES) : named;
 }
 
-/** The folders from which a file imports, types included. The pages that routes.tsx names are loaded by the app. */
-function importedFolders(file: string): string[] {
+/** The files that a file imports, types included: at once, by `import()`, or all that match an `import.meta.glob`. */
+function importsOf(file: string): string[] {
   const code = readFileSync(join(SOURCES, file), 'utf8');
-  const pattern = file === 'routes.tsx' ? /from '(\.[^']+)'/g : /(?:from|import) ?\(?'(\.[^']+)'/g;
-  const imports = [...code.matchAll(pattern)].map(([, path = '']) => join(dirname(file), path));
-  return imports.map((path) =>
-    folderOf(files.find((other) => other.replace(/\.tsx?$/, '') === path) ?? path),
+  const pathsIn = (pattern: RegExp) =>
+    [...code.matchAll(pattern)].map(([, path = '']) => join(dirname(file), path));
+  const named = pathsIn(/(?:from|import) ?\(?'(\.[^']+)'/g).map(
+    (path) => files.find((other) => other.replace(/\.tsx?$/, '') === path) ?? path,
   );
+  const globs = pathsIn(/import\.meta\.glob[^(]*\('(\.[^']+)'/g).map(
+    (glob) => new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`),
+  );
+  return [...named, ...files.filter((other) => globs.some((glob) => glob.test(other)))];
+}
+
+/**
+ * The circles of imports among the files that a file leads to.
+ * @param path the imports that have led to the file
+ * @param visited the files whose imports have been followed, which are not followed again
+ */
+function circlesFrom(file: string, visited: Set<string>, path: string[] = []): string[] {
+  if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' > ')];
+  // Style sheets import nothing.
+  if (visited.has(file) || !files.includes(file)) return [];
+  visited.add(file);
+  // A module may refer to its own type.
+  const others = importsOf(file).filter((other) => other !== file);
+  return others.flatMap((other) => circlesFrom(other, visited, [...path, file]));
 }
 
 it.each(files)('%s imports only from its own folder and those below it', (file) => {
   const own = folderOf(file);
-  const wrong = importedFolders(file)
+  const wrong = importsOf(file)
+    .map(folderOf)
     .filter((folder) => folder !== own && layerOf(folder) <= layerOf(own))
     .map((folder) => `${file} imports ${folder}`);
   expect(wrong).toEqual([]);
+});
+
+it('no imports lead in a circle, dynamic ones included', () => {
+  const visited = new Set<string>();
+  expect(files.flatMap((file) => circlesFrom(file, visited))).toEqual([]);
 });
 
 it.each(files)('%s imports dynamically only through loadPart or lazyPart', (file) => {
@@ -77,5 +102,7 @@ it.each(files)('%s imports dynamically only through loadPart or lazyPart', (file
   const all = code.match(/\bimport\('/g) ?? [];
   const types = code.match(/typeof import\('/g) ?? [];
   const loaded = code.match(/\b(load|lazy)Part\(\s*\(\) =>\s*import\('/g) ?? [];
-  expect(loaded).toHaveLength(all.length - types.length);
+  // App.tsx gives its pages to lazyPart.
+  const globs = file === 'App.tsx' ? [] : (code.match(/import\.meta\.glob/g) ?? []);
+  expect(loaded).toHaveLength(all.length - types.length + globs.length);
 });

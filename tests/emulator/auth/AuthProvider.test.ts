@@ -18,7 +18,7 @@ import {
 } from 'vitest';
 import '../../support/styleSheets';
 import { useAuth, type Auth, type AuthState } from '../../../src/auth/AuthContext';
-import { AuthProvider } from '../../../src/auth/AuthProvider';
+import AuthProvider from '../../../src/auth/AuthProvider';
 import { countRegistration } from '../../../src/auth/counters';
 import {
   cachedProfile,
@@ -27,7 +27,7 @@ import {
   rememberAsCounted,
 } from '../../../src/auth/profileCache';
 import { register, type Registration } from '../../../src/auth/registration';
-import { RequireAuth } from '../../../src/auth/RequireAuth';
+import RequireAuth from '../../../src/auth/RequireAuth';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import type { Profile } from '../../../src/model';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { LoginPage } from '../../../src/account/LoginPage';
+import LoginPage from '../../../src/account/LoginPage';
 import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import { authWith, loading, signedIn, signedOut } from '../../support/auth';

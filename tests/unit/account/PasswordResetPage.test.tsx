@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { PasswordResetPage } from '../../../src/account/PasswordResetPage';
+import PasswordResetPage from '../../../src/account/PasswordResetPage';
 import { config } from '../../../src/config';
 
 // Submitting a valid e-mail needs Firebase; the browser tests cover that.

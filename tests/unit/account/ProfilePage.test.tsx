@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PersonForm } from '../../../src/account/PersonForm';
-import { ProfilePage } from '../../../src/account/ProfilePage';
+import ProfilePage from '../../../src/account/ProfilePage';
 import { AuthContext, type Auth } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenConsent } from '../../../src/analytics/consent';
-import { TermsPage } from '../../../src/info/TermsPage';
+import TermsPage from '../../../src/info/TermsPage';
 import { Layout } from '../../../src/Layout';
 
 const question = () => screen.queryByRole('region', { name: 'Estatísticas de visita' });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { AuthContext, useAuth, useUser, type AuthState } from '../../../src/auth/AuthContext';
-import { RequireAuth } from '../../../src/auth/RequireAuth';
+import RequireAuth from '../../../src/auth/RequireAuth';
 import type { Profile } from '../../../src/model';
 import { authWith, loading, maria, signedIn, signedOut } from '../../support/auth';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config';
-import { InfoPage } from '../../../src/info/InfoPage';
+import InfoPage from '../../../src/info/InfoPage';
 import styles from '../../../src/info/InfoPage.module.css';
 
 const ALREADY_IN = '/pg-infor/j%C3%A1-participo';

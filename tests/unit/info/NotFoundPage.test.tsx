@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { config } from '../../../src/config';
-import { NotFoundPage } from '../../../src/info/NotFoundPage';
+import NotFoundPage from '../../../src/info/NotFoundPage';
 
 beforeEach(() => {
   render(

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { config } from '../../../src/config';
-import { TermsPage } from '../../../src/info/TermsPage';
+import TermsPage from '../../../src/info/TermsPage';
 import { TERMS_VERSION } from '../../../src/model';
 
 beforeEach(() => {

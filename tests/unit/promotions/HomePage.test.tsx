@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
-import { HomePage } from '../../../src/promotions/HomePage';
+import HomePage from '../../../src/promotions/HomePage';
 import { authWith, loading, maria, signedIn, signedOut } from '../../support/auth';
 import { goWithoutServer, NOT_LOADED } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';

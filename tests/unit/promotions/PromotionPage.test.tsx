@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
-import { PromotionPage } from '../../../src/promotions/PromotionPage';
+import PromotionPage from '../../../src/promotions/PromotionPage';
 import { authWith, signedOut } from '../../support/auth';
 import { NOT_LOADED } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';
