@@ -1,5 +1,5 @@
 import { siteAnswers, untilSiteAnswers } from './site';
-import { NoAnswerError } from './timeouts';
+import { NoAnswerError, sleep } from './timeouts';
 import { hasTypedText } from './typed';
 
 /** In sessionStorage: the build whose page was reloaded. */
@@ -45,7 +45,7 @@ export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unle
     return load().catch((again: unknown) => reloadFor(again, reload));
   });
   // The caller goes on in another task: evaluating Firestore takes long on a cheap phone, and taps wait for the task's end.
-  await new Promise((resolve) => setTimeout(resolve));
+  await sleep(0);
   return part;
 }
 

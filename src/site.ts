@@ -1,10 +1,9 @@
-import { withTimeout } from './timeouts';
+import { growingPause, sleep, withTimeout } from './timeouts';
 
 /** How long the site may take to answer whether it is there, ms. */
 const ANSWER_LIMIT_MS = 5_000;
-/** The pause between two requests doubles from the first value to the second, ms. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+/** Between two requests. */
+const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /** Whether the site can be reached and works. */
 export async function siteAnswers(): Promise<boolean> {
@@ -21,9 +20,7 @@ export async function siteAnswers(): Promise<boolean> {
  */
 export async function untilSiteAnswers(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  let pause = visit?.type === 'reload' ? LONGEST_PAUSE_MS : FIRST_PAUSE_MS;
-  do {
-    await new Promise((wake) => setTimeout(wake, pause));
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-  } while (!(await siteAnswers()));
+  let failures = visit?.type === 'reload' ? Infinity : 0;
+  do await sleep(growingPause(failures++, PAUSES_MS));
+  while (!(await siteAnswers()));
 }

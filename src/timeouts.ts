@@ -10,6 +10,24 @@ export const ANSWER_LIMIT_MS = 10_000;
 /** How long IndexedDB may take before the visit goes on without it, ms. */
 export const DATABASE_LIMIT_MS = 2_500;
 
+/** The pause doubles with every failure from the first to the longest, ms. */
+interface Pauses {
+  first: number;
+  longest: number;
+}
+
+/**
+ * The pause before another attempt, ms.
+ * @param failures how many attempts have failed before the last one
+ */
+export function growingPause(failures: number, { first, longest }: Pauses): number {
+  return Math.min(first * 2 ** failures, longest);
+}
+
+export function sleep(ms: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, ms));
+}
+
 /**
  * Settles as the promise does, or rejects when the limit has passed.
  * @throws NoAnswerError

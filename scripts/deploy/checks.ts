@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { ROOM_PATH } from '../../src/paths';
+import { sleep } from '../../src/timeouts';
 import type { Sizes } from '../bench/sizes';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
 import { productionSettings } from '../shared/environment';
@@ -142,7 +142,7 @@ export async function checkHeaders(release: Release, site: string): Promise<Chec
 
 /** Waits until the address serves this release's page and assets, which may take some seconds after a deploy. */
 export async function checkPublished(release: Release, address: string, timeoutMs: number): Promise<void> {
-  for (const end = Date.now() + timeoutMs; ; await setTimeout(RETRY_DELAY_MS)) {
+  for (const end = Date.now() + timeoutMs; ; await sleep(RETRY_DELAY_MS)) {
     const problem = await publishedProblem(release, address).catch(
       (error: Error & { cause?: { code?: string } }) =>
         `não responde (${error.cause?.code ?? error.message})`,

@@ -1,9 +1,9 @@
 import type { SnapshotMetadata, Unsubscribe } from 'firebase/firestore';
 import { report } from '../reporting';
+import { growingPause } from '../timeouts';
 
-/** The pause before a retry doubles from the first value to the second, ms; half of each pause is random. */
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+/** Before a retry; half of each pause is random. */
+const PAUSES_MS = { first: 1_000, longest: 60_000 };
 
 interface Listeners<Snapshot> {
   onServer: (snapshot: Snapshot) => void;
@@ -38,7 +38,7 @@ export function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata
       (error) => {
         onRefusal?.();
         report(`${what}; nova tentativa em instantes:`, error);
-        const pause = Math.min(FIRST_PAUSE_MS * 2 ** refusals++, LONGEST_PAUSE_MS);
+        const pause = growingPause(refusals++, PAUSES_MS);
         timer = setTimeout(() => (unsubscribe = start()), pause * (0.5 + Math.random() / 2));
       },
     );

@@ -2,6 +2,7 @@ import type { Route } from '@playwright/test';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from '../appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from '../configured';
 import { expect, FAILED_REQUEST } from '../fixtures';
+import { sleep } from '../../../src/timeouts';
 import { waitForButton } from '../waitingRoomPage';
 
 /** How long the first requests of a visit wait for a token (appCheck.ts). */
@@ -76,7 +77,7 @@ test.describe('the waiting room', () => {
     liveSession,
   }) => {
     await page.route(EXCHANGE, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, TOKEN_TIMEOUT_MS + 1_000));
+      await sleep(TOKEN_TIMEOUT_MS + 1_000);
       await route.fallback();
     });
     const tokens = collectTokens(page);

@@ -13,6 +13,7 @@ import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/errors';
 import { register } from '../../../src/auth/registration';
 import { confirmPerson, savePerson } from '../../../src/auth/savePerson';
 import { TERMS_VERSION } from '../../../src/model';
+import { sleep } from '../../../src/timeouts';
 import {
   closeDevices,
   linkCode,
@@ -83,7 +84,7 @@ describe('an address with which a stranger has signed up', () => {
   it('is confirmed by a password reset, after which the stranger changes nothing and its owner everything', async () => {
     const owner = newDevice(env);
     // The emulator compares the times of the token and of the reset in seconds.
-    await new Promise((wake) => setTimeout(wake, 1_100));
+    await sleep(1_100);
     await requestPasswordReset(owner.auth, email);
     await resetPassword(owner.auth, (await linkCode(email, 'PASSWORD_RESET')) ?? '', NEW_PASSWORD);
     expect(await logIn(owner.auth, owner.db, email, NEW_PASSWORD)).toBe('loggedIn');

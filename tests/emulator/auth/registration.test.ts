@@ -7,7 +7,6 @@ import {
   signOut,
 } from 'firebase/auth';
 import { collection, doc, getCountFromServer, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lock } from '../../../scripts/ensaio/lock';
@@ -17,6 +16,7 @@ import { myData } from '../../../src/auth/myData';
 import { register, type Registration } from '../../../src/auth/registration';
 import { savePerson } from '../../../src/auth/savePerson';
 import { TERMS_VERSION, type Profile } from '../../../src/model';
+import { sleep } from '../../../src/timeouts';
 import {
   authUser,
   countOf,
@@ -295,7 +295,7 @@ describe('counting new users', () => {
     const end = await lock(projectOf(env), 'usuariosCadastrados/qtdUsuarios');
     await registerOn(device, newRegistration({ estado: 'CE' }));
     const counting = count(device);
-    await pause(3_000);
+    await sleep(3_000);
     expect(await countOf(env)).toBe(0);
     await end();
     await counting;

@@ -15,6 +15,7 @@ import { TermsUpdate } from '../../../src/auth/TermsUpdate';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { TERMS_VERSION } from '../../../src/model';
+import { sleep } from '../../../src/timeouts';
 import { newRegistration, uidOf } from '../../support/accounts';
 import { asAdmin, startRules, stored } from '../../support/firestore';
 
@@ -120,7 +121,7 @@ describe('the question about new terms', () => {
     await setVersion(EARLIER);
     rememberAcceptance(uid);
     openPage();
-    await new Promise((wake) => setTimeout(wake, 1_000));
+    await sleep(1_000);
     expect(question()).toBeNull();
   });
 
