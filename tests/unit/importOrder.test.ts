@@ -25,6 +25,7 @@ const ROOT_FILES: Record<string, string> = {
   'config.ts': 'leaves',
   'dates.ts': 'leaves',
   'env.ts': 'leaves',
+  'keepLoading.ts': 'leaves',
   'link.ts': 'leaves',
   'lazyPart.tsx': 'leaves',
   'loadPart.ts': 'leaves',
