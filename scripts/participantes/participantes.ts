@@ -2,16 +2,9 @@
 // the law asks of a draw is in docs/ao-vivo.md.
 import { stringify } from 'csv-stringify/sync';
 import { announcePlace, withDatabase } from '../shared/database';
-import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
-import { reportFailure, UsageError } from '../shared/terminal';
+import { reportFailure } from '../shared/terminal';
+import { readOptions, USAGE } from './options';
 import { HEADINGS, pagesOf } from './pages';
-
-const USAGE = `Uso:
-  npm run --silent participantes -- <ID da promoção> [opções] > participantes.csv
-
-${PROJECT_USAGE}
-
-As colunas são separadas por ponto e vírgula, como as planilhas em português as esperam.`;
 
 /**
  * A spreadsheet would calculate a cell that begins with =, +, - or @: also one after a comma, where it separates the columns by
@@ -44,12 +37,4 @@ async function run(): Promise<void> {
       console.error(`${written} participantes`);
     }
   });
-}
-
-function readOptions(args: string[]): { promotion: string; project: string | undefined } {
-  const { words, project } = readProjectArgs(args);
-  const [promotion, ...others] = words;
-  if (!promotion || promotion.includes('/') || others.length > 0)
-    throw new UsageError('Diga o ID de uma promoção, que é o fim do endereço dela: /promo/ID.');
-  return { promotion, project };
 }

@@ -2,7 +2,9 @@ import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { checkHeaders } from '../../scripts/deploy/checks';
+import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { prepareRelease, buildRelease } from '../../scripts/deploy/release';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/emulators';
 import { OPTIONAL, REQUIRED } from '../support/settings';
@@ -17,7 +19,9 @@ test('every page has the security headers and is revalidated at each visit', asy
     return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   };
   for (const address of ['/', '/sala-de-espera', '/pg-infor/em-breve', '/promo/natal', '/nao-existe']) {
-    expect((await request.get(address)).headers()).toMatchObject({
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(address === '/nao-existe' ? 404 : 200);
+    expect(answer.headers()).toMatchObject({
       'content-security-policy': [
         "default-src 'self'",
         `script-src 'self' ${hashOf('script')}`,
@@ -218,14 +222,17 @@ test('where nothing is configured, no request of an optional feature leaves the 
   expect(await attempt(page, requests)).toEqual({ sent: [], refused: requests });
 });
 
-test('a release allows the requests of what is configured, and no others', async ({
+test('a release allows the requests of what is configured, and no others, and has no traces of development', async ({
   page,
   allowConsoleErrors,
 }) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
   const staging = true;
-  const release = await buildRelease(prepareRelease(), { ...REQUIRED, ...OPTIONAL }, staging);
+  // With this NODE_ENV, Vite alone would build React's development version.
+  const settings = { ...REQUIRED, ...OPTIONAL, NODE_ENV: 'development' };
+  const release = await buildRelease(prepareRelease(), settings, staging);
+  expect(developmentTraces(join(release.folder, 'dist'))).toEqual([]);
   const { site, stop } = await startHosting(release.folder);
   try {
     const response = await page.goto(`${site}/pg-infor/em-breve`);

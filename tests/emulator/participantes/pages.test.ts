@@ -1,0 +1,55 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { pagesOf } from '../../../scripts/participantes/pages';
+import { seed, startRules } from '../../support/firestore';
+
+/** More than a page of 300. */
+const MANY = 301;
+
+const app = initializeApp({ projectId: 'demo-participantes' });
+const db = getFirestore(app);
+let env: RulesTestEnvironment;
+
+beforeAll(async () => {
+  env = await startRules('participantes');
+});
+afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
+beforeEach(async () => {
+  await env.clearFirestore();
+  await seed(env, 'promocoes/carro', { titulo: 'Um carro' });
+});
+
+async function readPages(promotion: string): Promise<string[][][]> {
+  const pages = [];
+  for await (const page of pagesOf(db, promotion)) pages.push(page);
+  return pages;
+}
+
+it('participants are read in pages, each once', async () => {
+  // All in the same moment: a page must begin where the last one ended, and not at the next moment.
+  const em = new Date('2026-11-30T23:00:00Z');
+  const batch = db.batch();
+  for (let index = 0; index < MANY; index++) {
+    const regulamento = `https://example.com/${index}`;
+    batch.set(db.doc(`promocoes/carro/participacoes/pessoa${index}`), { em, regulamento });
+  }
+  await batch.commit();
+  const pages = await readPages('carro');
+  expect(pages.map(({ length }) => length)).toEqual([300, 1]);
+  expect(new Set(pages.flat().map((cells) => cells.at(-1))).size).toBe(MANY);
+});
+
+it('a promotion without participants has one empty page', async () => {
+  expect(await readPages('carro')).toEqual([[]]);
+});
+
+it('a promotion that does not exist is refused with the names of those that do', async () => {
+  await expect(readPages('moto')).rejects.toThrow('A promoção moto não existe. As que existem: carro.');
+});
+
+it('the participants of a deleted promotion remain', async () => {
+  await seed(env, 'promocoes/moto/participacoes/leaving', { em: new Date('2026-12-02T12:00:00Z') });
+  expect(await readPages('moto')).toEqual([[['', '', '', '', '', '', '2026-12-02 09:00:00', '']]]);
+});

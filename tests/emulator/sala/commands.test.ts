@@ -1,0 +1,95 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { planCommand } from '../../../scripts/sala/commands';
+import { seed, startRules, stored } from '../../support/firestore';
+
+const ADDRESS = 'https://example.com/ao-vivo';
+const LINK = 'protegido:show';
+const TICKET = 'abcdef01-0000-4000-8000-000000000000';
+
+const app = initializeApp({ projectId: 'demo-sala' });
+const db = getFirestore(app);
+const agree = async () => undefined;
+const refuse = () => Promise.reject(new Error('Nada foi feito.'));
+let env: RulesTestEnvironment;
+
+beforeAll(async () => {
+  env = await startRules('sala');
+});
+afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
+beforeEach(() => env.clearFirestore());
+afterEach(() => void vi.restoreAllMocks());
+
+/** What `npm run sala` with these words says. */
+async function sala(...words: string[]): Promise<string> {
+  const said = (['log', 'warn'] as const).map((kind) => vi.spyOn(console, kind).mockReturnValue());
+  await planCommand(words).work(db, agree);
+  return said.flatMap(({ mock }) => mock.calls.splice(0).flat()).join('\n');
+}
+
+const rooms = async () => (await db.collection('salaDeEspera').get()).docs.map((room) => room.data());
+
+it('a room is opened where there is none, shown with its places, and closed', async () => {
+  expect(await sala('estado')).toContain('Nenhuma sala aberta.');
+  await sala('abrir', ADDRESS);
+  expect(await rooms()).toEqual([{ link: ADDRESS, cliques: 0 }]);
+  await expect(sala('abrir', 'https://example.com/outro')).rejects.toThrow('Já há uma sala');
+
+  const [room] = (await db.collection('salaDeEspera').get()).docs;
+  await seed(env, `vagas/${TICKET}`, { sala: room?.id, link: ADDRESS, em: new Date() });
+  const state = await sala('estado');
+  expect(state).toContain(`link     ${ADDRESS}\n  cliques  0`);
+  expect(state).toContain(`  vaga     ${TICKET}  ABCD EF01  `);
+  expect(await sala('fechar')).toContain('fechada');
+  expect(await rooms()).toEqual([]);
+  expect(await sala('estado')).toMatch(/Sala \S+, fechada\n {2}vaga {5}/);
+});
+
+it('an address is prepared, a room leads there, and its winners are shown', async () => {
+  await expect(sala('abrir', LINK)).rejects.toThrow('npm run sala -- preparar show');
+  expect(await sala('preparar', 'show', ADDRESS)).not.toContain('Atenção');
+  expect(await stored(env, 'linksDaSala/show')).toEqual({ link: ADDRESS });
+  expect(await sala('estado')).toContain(`${LINK}\n  endereço  ${ADDRESS}\n  Nenhum ganhador.`);
+  await sala('abrir', LINK);
+  expect(await rooms()).toEqual([{ link: LINK, cliques: 0 }]);
+
+  const won = { vaga: TICKET, em: new Date('2026-11-22T23:00:05.123Z') };
+  const time = '22/11/2026, 20:00:05,123 (Brasília)';
+  await seed(env, 'linksDaSala/show/ganhadores/anonimo', won);
+  await seed(env, 'linksDaSala/show/ganhadores/maria', {
+    ...won,
+    nome: 'Maria da Silva',
+    celular: '11912345678',
+  });
+  const state = await sala('estado');
+  expect(state).toContain(`\n  ganhador  ABCD EF01  ${time}\n`);
+  expect(state).toContain(`  ganhador  ABCD EF01  ${time}  Maria da Silva  11912345678  não confirmado`);
+  expect(await sala('preparar', 'show', ADDRESS)).toContain('show já tem ganhadores (2)');
+});
+
+it('no room leads to an address that pages do not open', async () => {
+  await seed(env, 'linksDaSala/show', { link: 'show.example' });
+  await expect(sala('abrir', LINK)).rejects.toThrow('não tem um endereço que a sala possa abrir');
+  expect(await rooms()).toEqual([]);
+});
+
+it('a show for registered people has no room with an open link', async () => {
+  // The type that the admin may choose by mistake counts, too, as in firestore.rules.
+  await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: 'false' });
+  await expect(sala('abrir', ADDRESS)).rejects.toThrow('só para cadastrados');
+  expect(await rooms()).toEqual([]);
+});
+
+it('nothing changes without the confirmation', async () => {
+  await seed(env, 'salaDeEspera/sala', { link: ADDRESS, cliques: 0 });
+  for (const words of [['fechar'], ['preparar', 'show', ADDRESS]])
+    await expect(planCommand(words).work(db, refuse)).rejects.toThrow('Nada foi feito.');
+  expect(await rooms()).toHaveLength(1);
+  expect(await stored(env, 'linksDaSala/show')).toBeNull();
+
+  await env.clearFirestore();
+  await expect(planCommand(['abrir', ADDRESS]).work(db, refuse)).rejects.toThrow('Nada foi feito.');
+  expect(await rooms()).toEqual([]);
+});
