@@ -27,18 +27,18 @@ const PAGES: Record<string, { title: string; heading: string; data?: number }> =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [address, { title, heading, data = 0 }] of Object.entries(PAGES)) {
-    test(`${address} has its heading, title and description, and preloads its scripts`, async ({
-      page,
-      request,
-      allowConsoleErrors,
-    }) => {
-      // An unknown address has status 404.
-      allowConsoleErrors(FAILED_REQUEST);
+  test('every page has its heading, title and description, and preloads its scripts', async ({
+    page,
+    request,
+    allowConsoleErrors,
+  }) => {
+    // An unknown address has status 404.
+    allowConsoleErrors(FAILED_REQUEST);
+    const contentOf = (tag: string) => page.locator(tag).getAttribute('content');
+    for (const [address, { title, heading, data = 0 }] of Object.entries(PAGES)) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
       await expect(page).toHaveTitle(`${title} | Show de Prêmios`);
-      const contentOf = (tag: string) => page.locator(tag).getAttribute('content');
       expect(await contentOf('meta[property="og:title"]')).toBe(`${title} | Show de Prêmios`);
       expect(await contentOf('meta[property="og:description"]')).toBe(
         await contentOf('meta[name=description]'),
@@ -51,8 +51,8 @@ test.describe('without JavaScript', () => {
       expect(scripts.filter((script) => script.includes('/firebase-'))).toHaveLength(data);
       const servers = await addressesOf(page, 'link[rel=preconnect]');
       expect(servers.length > 0).toBe(data > 0);
-    });
-  }
+    }
+  });
 });
 
 test('each page names its address on the own domain, also after a navigation', async ({
