@@ -1,25 +1,8 @@
 import type { Route } from '@playwright/test';
-import {
-  logIn,
-  logOut,
-  MARIA,
-  sendSignUp,
-  SIGNED_UP,
-  signUp,
-  signUpButton,
-  signUpWithoutCount,
-  submitDeletion,
-  toast,
-  typeCity,
-} from './accountPage';
-import {
-  expectAccountDocuments,
-  interceptProfileWrite,
-  INTERRUPTIONS,
-  signUpInClosedTab,
-  signUpInterrupted,
-} from './interruptedSignUp';
-import { expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, RULES, test } from './fixtures';
+import { createAccount } from './account';
+import { logIn, MARIA, sendSignUp, signUp, submitDeletion, toast } from './accountPage';
+import { expectAccountDocuments, INTERRUPTIONS, signUpInterrupted } from './interruptedSignUp';
+import { expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test } from './fixtures';
 
 // The long suite runs all of them (interruptedSignUps.spec.ts).
 for (const interruption of INTERRUPTIONS.slice(0, 2)) {
@@ -33,56 +16,6 @@ for (const interruption of INTERRUPTIONS.slice(0, 2)) {
   });
 }
 
-test('a sign-up whose tab is closed between Auth user and profile can be completed in another tab', async ({
-  page,
-  admin,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-  await signUpInClosedTab(page, admin, MARIA.email);
-});
-
-test('a list of cities that fails to load is requested again on each retry, and the form keeps what was typed', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(FAILED_REQUEST, /Uma parte da página não foi carregada/);
-  const failures: ((route: Route) => Promise<void>)[] = [
-    (route) => route.abort('connectionfailed'),
-    (route) => route.abort('connectionreset'),
-    (route) => route.fulfill({ status: 404 }),
-    (route) => route.fulfill({ status: 503 }),
-  ];
-  const requests: string[] = [];
-  await page.route('**/cidades/*.json', (route) => {
-    requests.push(`${route.request().resourceType()} ${new URL(route.request().url()).pathname}`);
-    const fail = failures.shift();
-    return fail ? fail(route) : route.continue();
-  });
-  await page.goto('/sign-up/novo-cadastro');
-  await page.getByLabel('Nome completo').fill(MARIA.name);
-  const state = page.getByLabel('Estado', { exact: true });
-  const failed = page.getByText('As cidades não foram carregadas. Verifique a sua internet.');
-
-  await state.selectOption('SP');
-  for (let attempt = 0; attempt < 2; attempt++) {
-    await expect(failed).toBeVisible();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  }
-  await expect(failed).toBeVisible();
-  await state.selectOption('RJ');
-  await expect(failed).toBeVisible();
-  await state.selectOption('SP');
-  await typeCity(page, 'São Paulo');
-  await state.selectOption('RJ');
-  await typeCity(page, 'Niterói');
-  await expect(failed).toBeHidden();
-  await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
-  // Not as modules: unlike Chromium, some browsers remember a failed import until the page is reloaded.
-  const codes = ['SP', 'SP', 'SP', 'RJ', 'SP', 'RJ'];
-  expect(requests).toEqual(codes.map((code) => `fetch /cidades/${code}.json`));
-});
-
 test('the cities of a large state are in a select if the combobox cannot be loaded', async ({
   page,
   allowConsoleErrors,
@@ -94,41 +27,14 @@ test('the cities of a large state are in a select if the combobox cannot be load
   await page.getByLabel('Cidade', { exact: true }).selectOption('São Paulo');
 });
 
-test('a second tab does not interrupt a sign-up, and is signed in when it completes', async ({
-  page,
-  admin,
-  allowConsoleErrors,
-}) => {
-  // Both tabs count the registration; the rules refuse the second request.
-  allowConsoleErrors(FAILED_REQUEST);
-
-  const second = await page.context().newPage();
-  await second.goto('/promo/abc');
-  await second.getByRole('heading', { name: 'Promoção' }).waitFor();
-
-  const held: Route[] = [];
-  await interceptProfileWrite(page, async (route) => void held.push(route));
-  await sendSignUp(page);
-  // Without a profile, this tab redirects to the home page and does not sign out.
-  await expect(second).toHaveURL('/');
-  await expect.poll(() => held.length).toBe(1);
-  await held[0]?.continue();
-  await expect(toast(page, SIGNED_UP)).toBeVisible();
-  await expectAccountDocuments(admin, MARIA.email);
-  await second.getByRole('link', { name: 'Meu perfil', exact: true }).click();
-  await expect(second.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
-  await expect.poll(() => admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
-});
-
-test('a user without a profile gets an error at the login, is redirected to the home page, and can sign up', async ({
+test('a user without a profile gets an error at the login and is redirected to the home page', async ({
   page,
   admin,
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/400/);
-  await signUp(page);
+  await createAccount();
   const uid = await admin.uidOf(MARIA.email);
-  await logOut(page);
   await admin.remove(`users/${uid}/privado/contagem`);
   await admin.remove(`users/${uid}/privado/consentimento`);
   await admin.remove(`users/${uid}`);
@@ -137,34 +43,6 @@ test('a user without a profile gets an error at the login, is redirected to the 
   await logIn(page, MARIA);
   await expect(toast(page, 'Usuário não encontrado.')).toBeVisible();
   await expect(page).toHaveURL('/');
-  await signUp(page);
-  await expectAccountDocuments(admin, MARIA.email);
-});
-
-test('a registration that could not be counted is counted at the next login', async ({
-  page,
-  admin,
-  expectConsoleErrors,
-  allowConsoleErrors,
-}) => {
-  expectConsoleErrors(/O cadastro não foi contado; nova tentativa no próximo login/);
-  allowConsoleErrors(FAILED_REQUEST);
-  const condition = 'function countsCurrentUser() {';
-  expect(RULES).toContain(condition);
-  await admin.loadRules(RULES.replace(condition, `${condition} return false; } function unused() {`));
-  await signUpWithoutCount(page);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('não foi contado'));
-  await page.goto('/profile');
-  await logged;
-  await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
-  expect(await admin.read('usuariosCadastrados/qtdUsuarios')).toBeUndefined();
-
-  await admin.loadRules(RULES);
-  await logOut(page);
-  await page.goto('/login');
-  await logIn(page, MARIA);
-  await expect.poll(() => admin.read('usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 1 });
-  expect(await admin.read('usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
 });
 
 test('an interrupted deletion shows an error and is completed at the next login', async ({
@@ -195,48 +73,6 @@ test('an interrupted deletion shows an error and is completed at the next login'
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();
   await expect(page).toHaveURL('/');
   expect(await admin.uidOf(MARIA.email)).toBeUndefined();
-});
-
-test("a failed logout shows an error, removes the user's data from this device and opens the home page", async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/A saída da conta falhou/);
-  await signUp(page);
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Sair da conta' }).waitFor();
-  await page.evaluate(() => {
-    localStorage.setItem('@minhasParticipacoes', 'x');
-    // The SDK deletes the stored user to sign out.
-    IDBObjectStore.prototype.delete = () => {
-      throw new Error('storage is broken');
-    };
-  });
-  await page.getByRole('button', { name: 'Sair da conta' }).click();
-  await expect(toast(page, 'Não foi possível sair da conta. Tente de novo.')).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('@minhasParticipacoes'))).toBeNull();
-});
-
-test('the cached profile is shown before the server responds, unless it was tampered with', async ({
-  page,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-  await signUp(page);
-  await page.route(/google\.firestore/, (route) => route.abort('connectionfailed'));
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
-
-  await page.evaluate(() => {
-    const cached = localStorage.getItem('@users') ?? '';
-    localStorage.setItem('@users', `${cached.slice(0, -8)}AAAAAAA=`);
-  });
-  await page.reload();
-  await expect(page.getByText(/Sem conexão com a internet/)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('@users'))).toBeNull();
-  await page.unroute(/google\.firestore/);
-  await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible({ timeout: 40_000 });
 });
 
 test('a toast or a page that fails to load does not break other pages', async ({
@@ -283,25 +119,6 @@ test('AuthProvider is loaded at the next navigation if its chunk failed to load'
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-});
-
-test('an interrupted sign-up can be completed with another password', async ({
-  page,
-  admin,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-  await interceptProfileWrite(page, (route) => route.abort('connectionfailed'));
-  await sendSignUp(page);
-  await expect(page.locator('form').getByRole('alert')).toContainText('Não conseguimos falar com o servidor');
-  await page.getByLabel('Senha', { exact: true }).fill('segredo-novo');
-  await signUpButton(page).click();
-  await expect(toast(page, SIGNED_UP)).toBeVisible();
-  await expectAccountDocuments(admin, MARIA.email);
-  await logOut(page);
-  await page.goto('/login');
-  await logIn(page, { email: MARIA.email, password: 'segredo-novo' });
-  await expect(page).toHaveURL('/profile');
 });
 
 test('a sign-up is completed even if the new profile cannot be read', async ({

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
+import { createAccount } from './account';
 import {
   fillSignUp,
   logIn,
   logOut,
   MARIA,
-  signUp,
   signUpButton,
   submitDeletion,
   toast,
@@ -13,7 +12,7 @@ import {
   unfold,
   untilCounted,
 } from './accountPage';
-import { expect, FAILED_REQUEST, test } from './fixtures';
+import { expect, test } from './fixtures';
 
 test('a user registers for a promotion, logs out and in, changes their data and password, and deletes the account', async ({
   page,
@@ -189,13 +188,13 @@ test('the login returns to the profile or the promotion from which it was opened
   admin,
 }) => {
   await admin.write('promocoes/abc', { titulo: 'Um carro zero', publicada: true });
-  await signUp(page);
-  await logOut(page);
-
+  await createAccount();
   await page.goto('/profile');
   await expect(page).toHaveURL('/login?voltar=%2Fprofile');
   await logIn(page, MARIA);
   await expect(page).toHaveURL('/profile');
+  // Screen readers start at the top of the new page.
+  await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
 
@@ -210,56 +209,6 @@ test('the login returns to the profile or the promotion from which it was opened
   }
 });
 
-test('the login and the sign-up show errors and keep what was typed', async ({
-  page,
-  admin,
-  allowConsoleErrors,
-}) => {
-  await signUp(page);
-  await logOut(page);
-  allowConsoleErrors(/400|ERR_INTERNET_DISCONNECTED/);
-
-  await page.goto('/login');
-  await logIn(page, { email: MARIA.email, password: 'errada' });
-  await expect(page.getByRole('alert').filter({ hasText: 'Senha ou e-mail incorreto.' })).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(MARIA.email);
-  await logIn(page, { email: 'ninguem@example.com', password: 'errada' });
-  await expect(page.getByRole('alert').filter({ hasText: 'Usuário não encontrado.' })).toBeVisible();
-  await logIn(page, { email: 'maria', password: 'errada' });
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('O email fornecido é inválido.');
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-
-  await page.context().setOffline(true);
-  await logIn(page, MARIA);
-  await expect(page.getByText('Não conseguimos falar com o servidor.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(MARIA.email);
-  await page.context().setOffline(false);
-
-  await admin.disableAccount(MARIA.email);
-  await logIn(page, MARIA);
-  await expect(page.getByText('Esta conta foi desativada.')).toBeVisible();
-
-  await page.goto('/sign-up/novo-cadastro');
-  await fillSignUp(page, { ...MARIA, password: '123' });
-  await page.getByLabel('E-mail').fill('outra@example.com');
-  await signUpButton(page).click();
-  await expect(
-    page.getByText('A senha fornecida é fraca. Por favor, escolha uma senha mais forte.'),
-  ).toBeVisible();
-  await page.getByLabel('Senha', { exact: true }).fill('outra-senha');
-  await page.getByLabel('E-mail').fill(MARIA.email);
-  await signUpButton(page).click();
-  await expect(page.getByText('O email fornecido já está em uso. Por favor, tente outro!')).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: 'Este e-mail é seu? Entre ou crie uma nova senha' }),
-  ).toBeVisible();
-  await page.getByLabel('E-mail').fill('outra');
-  await signUpButton(page).click();
-  await expect(page.getByText('O email fornecido não é válido.')).toBeVisible();
-  await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
-  await expect(page.getByLabel('Cidade', { exact: true })).toHaveValue('São Paulo');
-});
-
 test('registering again with the same e-mail and password changes neither the account nor the page', async ({
   page,
   admin,
@@ -267,9 +216,8 @@ test('registering again with the same e-mail and password changes neither the ac
 }) => {
   // 403: the sign-up signs in briefly, and the check whether the user is counted may arrive after the sign-out.
   allowConsoleErrors(/400/, /403/, /O cadastro não foi contado/);
-  await signUp(page);
+  await createAccount();
   const uid = await admin.uidOf(MARIA.email);
-  await logOut(page);
   await page.goto('/sign-up/novo-cadastro');
   await fillSignUp(page, { ...MARIA, name: 'Outra Pessoa' });
   await signUpButton(page).click();
@@ -278,57 +226,4 @@ test('registering again with the same e-mail and password changes neither the ac
   expect(await admin.read(`users/${uid}`)).toMatchObject({ name: MARIA.name });
   await page.goto('/profile');
   await expect(page).toHaveURL(/login/);
-});
-
-test('the data download contains everything that is stored about a user', async ({ page, admin }) => {
-  await signUp(page);
-  await page.goto('/profile');
-  await unfold(page, 'Baixar os meus dados');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Baixar os meus dados' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('meus-dados.json');
-  const data = JSON.parse(readFileSync(await download.path(), 'utf8'));
-  const uid = await admin.uidOf(MARIA.email);
-  expect(data).toMatchObject({
-    conta: { uid, email: MARIA.email },
-    perfil: { name: MARIA.name, celular: '11912345678' },
-    consentimento: { versao: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
-    contagem: { estado: 'SP', em: expect.stringMatching(/^20.*Z$/) },
-  });
-});
-
-test('a login from the sign-up page without a promotion opens the profile and focuses its content', async ({
-  page,
-  expectConsoleErrors,
-}) => {
-  // An unknown address has status 404.
-  expectConsoleErrors(FAILED_REQUEST);
-  await signUp(page);
-  await logOut(page);
-  await page.goto('/nao-existe');
-  await page.getByRole('link', { name: 'Voltar para tela Início!' }).click();
-  await page.getByRole('link', { name: 'Já tenho conta' }).click();
-  await logIn(page, MARIA);
-  await expect(page).toHaveURL('/profile');
-  // Screen readers start at the top of the new page.
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('the login does not reveal whether an e-mail has an account if e-mail enumeration protection is on', async ({
-  page,
-  admin,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/400/);
-  await admin.hideWhoHasAccounts(true);
-  await signUp(page);
-  await logOut(page);
-  await page.goto('/login');
-  for (const email of [MARIA.email, 'ninguem@example.com']) {
-    await logIn(page, { email, password: 'errada' });
-    await expect(page.locator('form').getByRole('alert')).toHaveText('Senha ou e-mail incorreto.');
-  }
-  await logIn(page, MARIA);
-  await expect(page).toHaveURL('/profile');
 });

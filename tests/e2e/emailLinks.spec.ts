@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createAccount } from './account';
 import {
   fillSignUp,
   logIn,
@@ -7,6 +8,7 @@ import {
   onOurPage,
   signUp,
   signUpButton,
+  signUpByForm,
   toast,
   unfold,
 } from './accountPage';
@@ -27,8 +29,7 @@ async function requestReset(page: Page, address = '/recuperar-senha'): Promise<v
 }
 
 test('a link leads to a new password, once', async ({ page, admin, allowConsoleErrors }) => {
-  await signUp(page);
-  await logOut(page);
+  await createAccount();
   await requestReset(page, '/recuperar-senha?voltar=/sala-de-espera');
 
   const path = onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET'));
@@ -117,7 +118,7 @@ test('the profile asks to confirm the e-mail until a link has done so, on any de
   admin,
   newVisitor,
 }) => {
-  await signUp(page);
+  await signUpByForm(page);
   await page.goto('/profile');
   const asks = page.getByRole('heading', { name: 'Confirme o seu e-mail' });
   await expect(asks).toBeVisible();
@@ -189,28 +190,17 @@ test('the e-mail is changed by the password and a link, and the profile follows'
   expect(await emailInProfile()).toBe(NEW_EMAIL);
 });
 
-test('a link undoes a change of the e-mail', async ({ page, admin }) => {
-  await signUp(page);
-  await logOut(page);
-  const uid = await admin.uidOf(MARIA.email);
+test('a link undoes a change of the e-mail, and leaves another person signed in', async ({ page, admin }) => {
+  const { uid } = await createAccount();
   await admin.changeEmail(MARIA.email, NEW_EMAIL);
+  await signUp(page, { ...MARIA, name: 'Bia', email: 'bia@example.com' });
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'RECOVER_EMAIL')));
   await expect(page.getByText(`A sua conta volta a usar o e-mail ${MARIA.email}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer a troca' }).click();
   await expect(page.getByRole('heading', { name: 'Troca desfeita' })).toBeVisible();
   expect(await admin.uidOf(MARIA.email)).toBe(uid);
-  await page.getByRole('link', { name: 'Criar uma nova senha' }).click();
-  await expect(page).toHaveURL('/recuperar-senha');
-});
-
-test('a link of another person leaves the signed-in person alone', async ({ page, admin }) => {
-  await signUp(page);
-  await logOut(page);
-  await admin.changeEmail(MARIA.email, NEW_EMAIL);
-  await signUp(page, { ...MARIA, name: 'Bia', email: 'bia@example.com' });
-  await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'RECOVER_EMAIL')));
-  await page.getByRole('button', { name: 'Desfazer a troca' }).click();
-  await expect(page.getByRole('heading', { name: 'Troca desfeita' })).toBeVisible();
+  const onward = page.getByRole('link', { name: 'Criar uma nova senha' });
+  await expect(onward).toHaveAttribute('href', '/recuperar-senha');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Olá, Bia!' })).toBeVisible();
 });
@@ -242,8 +232,7 @@ test('a new password whose answer was lost is not taken for a refused link', asy
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(FAILED_REQUEST);
-  await signUp(page);
-  await logOut(page);
+  await createAccount();
   await requestReset(page);
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
   let lost = false;
@@ -271,8 +260,7 @@ test("an e-mail is sent without the way back if the site's domain is not authori
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(FAILED_REQUEST, /O domínio do site não está em Authentication/);
-  await signUp(page);
-  await logOut(page);
+  await createAccount();
   await page.route(/accounts:sendOobCode/, (route) =>
     route.request().postData()?.includes('continueUrl')
       ? route.fulfill({
@@ -292,42 +280,44 @@ test('a link that says to be of another kind is refused', async ({ page, admin }
   await expect(page.getByText('Ele não é deste site', { exact: false })).toBeVisible();
 });
 
-for (const [kind, path] of [
-  ['without a code', '/acao?mode=resetPassword'],
-  ['without anything', '/acao'],
-  ['of an unknown kind', '/acao?mode=signIn&oobCode=abc'],
-  ['of another project', '/acao?mode=verifyEmail&oobCode=abc&apiKey=another'],
-] as const) {
-  test(`a link ${kind} is explained`, async ({ page }) => {
-    await page.goto(path);
+test('a link without its parts, of an unknown kind or of another project is explained', async ({ page }) => {
+  for (const parameters of [
+    '',
+    'mode=resetPassword',
+    'mode=signIn&oobCode=abc',
+    'mode=verifyEmail&oobCode=abc&apiKey=another',
+  ]) {
+    await page.goto(`/acao?${parameters}`);
     await expect(page.getByRole('heading', { name: 'Este link não pode ser usado' })).toBeVisible();
     await expect(page.getByText('Ele não é deste site', { exact: false })).toBeVisible();
-  });
-}
+  }
+});
 
-for (const [code, mode, text, onward] of [
-  ['EXPIRED_OOB_CODE', 'verifyEmail', 'Ele venceu. Peça outro.', 'Pedir outro link'],
-  ['EXPIRED_OOB_CODE', 'recoverEmail', 'Ele venceu ou já foi usado.', 'Ir para o início'],
-  [
-    'USER_DISABLED',
-    'verifyEmail',
-    'A conta deste link não existe mais ou foi desativada.',
-    'Ir para o início',
-  ],
-] as const) {
-  test(`a link of the kind ${mode} that Firebase refuses by ${code} is explained`, async ({
-    page,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(FAILED_REQUEST);
-    await page.route(/accounts:resetPassword/, (route) =>
-      route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
-    );
+test('a link that Firebase refuses is explained, with the way to another one', async ({
+  page,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(FAILED_REQUEST);
+  let code = '';
+  await page.route(/accounts:resetPassword/, (route) =>
+    route.fulfill({ status: 400, json: { error: { code: 400, message: code } } }),
+  );
+  for (const [refusal, mode, text, onward] of [
+    ['EXPIRED_OOB_CODE', 'verifyEmail', 'Ele venceu. Peça outro.', 'Pedir outro link'],
+    ['EXPIRED_OOB_CODE', 'recoverEmail', 'Ele venceu ou já foi usado.', 'Ir para o início'],
+    [
+      'USER_DISABLED',
+      'verifyEmail',
+      'A conta deste link não existe mais ou foi desativada.',
+      'Ir para o início',
+    ],
+  ] as const) {
+    code = refusal;
     await page.goto(`/acao?mode=${mode}&oobCode=abc`);
     await expect(page.getByText(text, { exact: false })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link').first()).toHaveText(onward);
-  });
-}
+  }
+});
 
 test('a link that cannot be checked without a connection is checked again on demand', async ({
   page,
@@ -380,18 +370,4 @@ test("a password that the project's policy refuses is refused with the reason", 
   await page.getByLabel('Senha', { exact: true }).fill('Segredo-2026');
   await signUpButton(page).click();
   await expect(page).toHaveURL('/');
-});
-
-test('too many sign-ups from one network are explained', async ({ page, allowConsoleErrors }) => {
-  allowConsoleErrors(FAILED_REQUEST);
-  await page.route(/accounts:signUp/, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }),
-  );
-  await page.goto('/sign-up/novo-cadastro');
-  await fillSignUp(page);
-  await signUpButton(page).click();
-  await expect(
-    page.getByText('Muitos cadastros foram feitos pela mesma rede', { exact: false }),
-  ).toBeVisible();
-  await expect(page.getByLabel('Nome completo')).toHaveValue(MARIA.name);
 });

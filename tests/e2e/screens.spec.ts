@@ -1,11 +1,11 @@
 import type { Page, TestInfo } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { Timestamp } from 'firebase/firestore';
+import { createAccount } from './account';
 import {
   MARIA,
   fillSignUp,
   logIn,
-  logOut,
   onOurPage,
   signUp,
   signUpButton,
@@ -610,8 +610,7 @@ test.describe('the account pages', () => {
 
   test('for sign-up are accessible, also with errors', async ({ page, allowConsoleErrors }) => {
     allowConsoleErrors(FAILED_REQUEST);
-    await signUp(page);
-    await logOut(page);
+    await createAccount();
     await page.goto('/sign-up/novo-cadastro');
     await signUpButton(page).waitFor();
     await checkScreen(page, 'cadastro');
