@@ -23,9 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
-  // On a busy machine about one of these tests in a whole run loses a race. The report names those that passed only at the
-  // second try. The suites on the emulators, which prove the five places, try nothing twice.
-  retries: 1,
+  // A race is a fault, of the product or of the test.
+  retries: 0,
   // Machines that run tests are often busy.
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE }]],
