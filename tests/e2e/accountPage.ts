@@ -27,7 +27,7 @@ export async function typeCity(page: Page, city: string): Promise<void> {
   await field.press('Tab');
 }
 
-/** Gives the page's browser a signed-in account, without the form, and leaves the page blank. */
+/** Gives the page's browser a signed-in account, without the form, and leaves the page on the profile. */
 export async function signUp(page: Page, person: Person = MARIA): Promise<void> {
   const user = await createAccount(person);
   // Of the site, for its storage, but without its scripts. Chromium would ask for the icon of a page that names none.
@@ -35,6 +35,9 @@ export async function signUp(page: Page, person: Person = MARIA): Promise<void> 
   await page.route('/em-branco', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/em-branco');
   await page.evaluate(storeUser, { key: 'firebase:authUser:demo-api-key:[DEFAULT]', user: user.toJSON() });
+  // As after a sign-up, the browser knows the profile and that it was counted, and does not ask again.
+  await page.goto('/profile');
+  await untilCounted(page);
 }
 
 /** Runs in the page: stores a user where the Auth SDK looks for who is signed in. */

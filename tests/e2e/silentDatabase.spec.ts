@@ -81,9 +81,6 @@ test('a slow database signs nobody out', async ({ page, context, allowConsoleErr
   // The profile's subscription is refused before the user is known.
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page);
-  // The scripts are cached, so that the next visit needs the database while it is slow.
-  await page.goto('/profile');
-  await page.getByRole('heading', { name: GREETING }).waitFor();
   await page.close();
   const visit = await context.newPage();
   await silenceDatabases(visit, 6_000);
