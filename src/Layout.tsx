@@ -39,8 +39,12 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <footer className={styles.footer}>
-        <Link to={ROOM_PATH}>Sala de espera</Link>
-        <Link to={TERMS_PATH}>Termos e privacidade</Link>
+        <Link to={ROOM_PATH} className="own-line">
+          Sala de espera
+        </Link>
+        <Link to={TERMS_PATH} className="own-line">
+          Termos e privacidade
+        </Link>
         <Organizer />
       </footer>
       {toasts && <toasts.ToastArea />}

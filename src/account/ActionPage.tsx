@@ -10,7 +10,6 @@ import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { FormError } from '../ui/FormError';
-import { Icon } from '../ui/Icon';
 import { LoadingPage } from '../ui/Loading';
 import { notify } from '../ui/notify';
 import { PageHead } from '../ui/PageHead';
@@ -161,9 +160,8 @@ function Tap({ mode, code, email }: { mode: keyof typeof TAPS; code: string; ema
   };
 
   return (
-    <Card stage centered>
+    <Card stage centered done={state === 'done'}>
       <PageHead {...texts.page} />
-      {state === 'done' && <Icon name="check" />}
       <h1>{state === 'done' ? doneHeading : heading}</h1>
       <p role="status">{state === 'done' ? done : text(email)}</p>
       <FormError text={error} />
@@ -174,7 +172,11 @@ function Tap({ mode, code, email }: { mode: keyof typeof TAPS; code: string; ema
           {state === 'busy' ? texts.busy : button}
         </Button>
       )}
-      {mode === 'verifyEmail' && state !== 'done' && <Link to={resetPath(null)}>{texts.toReset}</Link>}
+      {mode === 'verifyEmail' && state !== 'done' && (
+        <Link to={resetPath(null)} className="own-line">
+          {texts.toReset}
+        </Link>
+      )}
     </Card>
   );
 }
@@ -200,7 +202,9 @@ function Refused({ reason, mode }: RefusedProps) {
       {another ? (
         <>
           <ButtonLink to={another}>{texts.another}</ButtonLink>
-          <Link to="/">{texts.toHome}</Link>
+          <Link to="/" className="own-line">
+            {texts.toHome}
+          </Link>
         </>
       ) : (
         <ButtonLink to="/">{texts.toHome}</ButtonLink>

@@ -63,8 +63,10 @@ export default function LoginPage() {
           autoComplete="current-password"
         />
       </Form>
-      <Link to={{ pathname: RESET_PATH, search }}>{texts.forgotten}</Link>
-      <ButtonLink quiet to={signUpPath(destination)}>
+      <Link to={{ pathname: RESET_PATH, search }} className="own-line">
+        {texts.forgotten}
+      </Link>
+      <ButtonLink quiet full to={signUpPath(destination)}>
         {texts.signUp}
       </ButtonLink>
     </Card>

@@ -5,7 +5,6 @@ import { loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { LOGIN_PATH } from '../paths';
 import { Card } from '../ui/Card';
-import styles from '../ui/Form.module.css';
 import { Form } from '../ui/Form';
 import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
@@ -13,6 +12,7 @@ import { useForm } from '../ui/useForm';
 import { useSearch } from '../ui/useHydrated';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
+import styles from './PasswordResetPage.module.css';
 import { Email } from './schemas';
 
 const texts = messages.reset;
@@ -41,7 +41,7 @@ export default function PasswordResetPage() {
       <p role="status">
         {sent && (
           <span className={styles.success}>
-            <Icon name="check" />
+            <Icon name="check" className={styles.check} />
             {texts.sent}
           </span>
         )}
@@ -49,7 +49,9 @@ export default function PasswordResetPage() {
       <Form quiet={sent} form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
         <EmailField {...form.field('email')} />
       </Form>
-      <Link to={{ pathname: LOGIN_PATH, search }}>{texts.back}</Link>
+      <Link to={{ pathname: LOGIN_PATH, search }} className="own-line">
+        {texts.back}
+      </Link>
     </Card>
   );
 }

@@ -43,9 +43,11 @@ export default function ProfilePage() {
     </div>
   );
   const ownParticipations = (
-    <Section key="participations" heading={participations.heading}>
-      <MyParticipations />
-    </Section>
+    <div key="participations" className={styles.participations}>
+      <Section heading={participations.heading}>
+        <MyParticipations />
+      </Section>
+    </div>
   );
   const confirmation = address?.confirmed === false && (
     <EmailConfirmation key="confirmation" email={address.email} />
@@ -53,7 +55,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      <header className={`on-stage wide ${styles.greeting}`}>
+      <header className={`on-stage own-stage wide ${styles.greeting}`}>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}

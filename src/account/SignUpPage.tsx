@@ -98,7 +98,9 @@ export default function SignUpPage() {
           }
         />
       </Form>
-      <Link to={loginPath(back)}>{texts.login}</Link>
+      <Link to={loginPath(back)} className="own-line">
+        {texts.login}
+      </Link>
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { config } from '../config';
 import { PROFILE_PATH } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { Icon } from '../ui/Icon';
 import { PageHead } from '../ui/PageHead';
 import { useHydrated } from '../ui/useHydrated';
 import { LoadingPage } from '../ui/Loading';
@@ -62,8 +61,7 @@ function AlreadyJoined() {
   return (
     <>
       <PageHead title={messages.alreadyIn.title} />
-      <Card centered className={styles.red}>
-        <Icon name="check" />
+      <Card centered done className={styles.red}>
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
       </Card>
@@ -79,7 +77,9 @@ function DownloadPrompt() {
     <>
       <p>{messages.download.text}</p>
       <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
-      <Link to={PROFILE_PATH}>{messages.download.back}</Link>
+      <Link to={PROFILE_PATH} className="own-line">
+        {messages.download.back}
+      </Link>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { TERMS_DAY } from '../model';
 import { PROFILE_PATH } from '../paths';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import styles from './InfoPage.module.css';
+import styles from './TermsPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export default function TermsPage() {

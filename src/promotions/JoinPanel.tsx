@@ -8,10 +8,10 @@ import { Button } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { FormError } from '../ui/FormError';
 import { notify } from '../ui/notify';
+import { Lead } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import { OpenPanel } from './OpenPanel';
-import styles from './promotions.module.css';
+import { Note, OpenPanel } from './OpenPanel';
 import { RulesLink } from './RulesLink';
 
 const texts = messages.promotion;
@@ -54,13 +54,13 @@ export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Prop
     <OpenPanel promotion={promotion}>
       <FormError text={formError} />
       {/* The error takes its place, or the bar would fill a small screen. */}
-      {formError === '' && justRegistered && <p className={styles.lead}>{texts.justRegistered}</p>}
-      {formError === '' && !justRegistered && !regulamento && <p>{texts.oneTap}</p>}
+      {formError === '' && justRegistered && <Lead>{texts.justRegistered}</Lead>}
+      {formError === '' && !justRegistered && !regulamento && <Note>{texts.oneTap}</Note>}
       {regulamento && (
-        <p>
+        <Note>
           {texts.accept[0]}
           <RulesLink address={regulamento} text={texts.accept[1]} />
-        </p>
+        </Note>
       )}
       <Button main busy={busy} ref={focused ? focus : null} onClick={() => void join()}>
         {busy ? texts.joining : texts.join}

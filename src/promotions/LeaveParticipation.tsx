@@ -8,7 +8,7 @@ import { notify } from '../ui/notify';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { uncacheParticipation } from './participationsCache';
-import styles from './promotions.module.css';
+import styles from './LeaveParticipation.module.css';
 
 const texts = messages.leave;
 
@@ -56,7 +56,7 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
   }
   return (
     <div
-      className={`on-stage ${styles.leave}`}
+      className={`on-stage ${styles.question}`}
       role="group"
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-consequence`}
@@ -68,10 +68,15 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
       </p>
       <p id={`${id}-consequence`}>{consequence}</p>
       <FormError text={formError} />
-      <Button danger busy={step === 'leaving'} onClick={() => void leave()}>
+      <Button danger className={styles.answer} busy={step === 'leaving'} onClick={() => void leave()}>
         {step === 'leaving' ? texts.busy : texts.confirm}
       </Button>
-      <Button quiet disabled={step === 'leaving'} onClick={() => setStep('cancelled')}>
+      <Button
+        quiet
+        className={styles.answer}
+        disabled={step === 'leaving'}
+        onClick={() => setStep('cancelled')}
+      >
         {texts.cancel}
       </Button>
     </div>

@@ -1,11 +1,17 @@
 import { Button } from '../ui/Button';
 import { messages } from './messages';
-import styles from './promotions.module.css';
+import styles from './LoadError.module.css';
+
+interface Props {
+  tryAgain: () => void;
+  /** All that its panel says. */
+  lead?: boolean;
+}
 
 /** Shown in place of content that could not be loaded. */
-export function LoadError({ tryAgain }: { tryAgain: () => void }) {
+export function LoadError({ tryAgain, lead = false }: Props) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className={`${styles.error} ${lead ? styles.lead : ''}`} role="alert">
       <p>{messages.failed}</p>
       <Button
         onClick={({ currentTarget }) => {

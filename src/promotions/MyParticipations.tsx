@@ -6,15 +6,15 @@ import { promotionPath } from '../paths';
 import type { Participation } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
-import { Icon } from '../ui/Icon';
 import { useChunk } from '../ui/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { LeaveParticipation } from './LeaveParticipation';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
-import styles from './promotions.module.css';
+import styles from './MyParticipations.module.css';
 import { RulesLink } from './RulesLink';
+import { Ticket } from './Ticket';
 import { Loading } from '../ui/Loading';
 
 const texts = messages.participations;
@@ -70,14 +70,17 @@ function None() {
 
 function Item({ participation: { promocao, titulo, em, regulamento } }: { participation: Participation }) {
   return (
-    <div className={styles.joined}>
-      <Icon name="check" />
-      <div>
-        <Link to={promotionPath(promocao)}>{titulo || messages.card.untitled}</Link>
-        {em && <p>{texts.since(dayText(em))}</p>}
-        {regulamento && <RulesLink address={regulamento} text={texts.rules} />}
+    <Ticket>
+      <div className={styles.participation}>
+        <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
+          {titulo || messages.card.untitled}
+        </Link>
+        {em && <p className={styles.since}>{texts.since(dayText(em))}</p>}
+        {regulamento && (
+          <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
+        )}
       </div>
-    </div>
+    </Ticket>
   );
 }
 

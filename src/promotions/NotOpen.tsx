@@ -5,14 +5,14 @@ import { Countdown } from '../show/Countdown';
 import { useServerClock } from '../show/useServerClock';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
-import { Icon } from '../ui/Icon';
 import { Star } from '../ui/Logo';
-import { ActionPanel } from './ActionPanel';
+import { ActionPanel, Lead } from './ActionPanel';
 import { LeaveParticipation } from './LeaveParticipation';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import type { PromotionStatus } from './period';
-import styles from './promotions.module.css';
+import styles from './NotOpen.module.css';
+import { Ticket } from './Ticket';
 import { useTakesPart } from './useTakesPart';
 
 const texts = messages.promotion;
@@ -54,12 +54,7 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
           {takesPart !== null && (takesPart ? texts.tookPart : texts.tookNoPart)}
         </p>
       ) : (
-        takesPart && (
-          <p className={styles.joined}>
-            <Icon name="check" />
-            {texts.takesPart}
-          </p>
-        )
+        takesPart && <Ticket>{texts.takesPart}</Ticket>
       )}
     </Panel>
   );
@@ -76,13 +71,17 @@ function Panel({
   return (
     <ActionPanel more={more}>
       {status === 'incomplete' && <Star size={64} unlit />}
-      <p className={status === 'incomplete' ? styles.lead : styles.note}>{texts[status]}</p>
+      {status === 'incomplete' ? (
+        <Lead>{texts[status]}</Lead>
+      ) : (
+        <p className={styles.note}>{texts[status]}</p>
+      )}
       {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
-          <Star size={resultado ? 68 : 64} unlit={!resultado} />
+          <Star size={resultado ? 68 : 64} unlit={!resultado} className={styles.star} />
           <h2>{texts.result}</h2>
-          <Paragraphs text={resultado || texts.noResult} />
+          <Paragraphs text={resultado || texts.noResult} first={styles.first} />
         </div>
       )}
       {children}
@@ -93,5 +92,9 @@ function Panel({
 
 function TimeLeft({ begin, readAt }: { begin: Date; readAt: Date }) {
   const now = useServerClock(true);
-  return <Countdown label={texts.startsIn} begin={begin} now={now ?? readAt} />;
+  return (
+    <div className={styles.timeLeft}>
+      <Countdown label={texts.startsIn} begin={begin} now={now ?? readAt} />
+    </div>
+  );
 }

@@ -1,27 +1,33 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Promotion } from '../model';
 import { ActionPanel } from './ActionPanel';
 import { messages } from './messages';
 import { endText } from './period';
-import styles from './promotions.module.css';
+import styles from './OpenPanel.module.css';
 
 interface Props {
-  promotion: Promotion;
+  /** Null while it is loading. */
+  promotion: Promotion | null;
   children: ReactNode;
   /** What is below the panel. */
   more?: ReactNode;
 }
 
 /** The panel of an open promotion: until when it is open, and an action. */
-export function OpenPanel({ promotion: { fim }, children, more }: Props) {
+export function OpenPanel({ promotion, children, more }: Props) {
   return (
     <ActionPanel bar more={more}>
-      {fim && (
+      {promotion?.fim && (
         <p className={styles.deadline}>
-          {messages.promotion.until} <strong>{endText(fim)}</strong>
+          {messages.promotion.until} <strong>{endText(promotion.fim)}</strong>
         </p>
       )}
       <div className={styles.action}>{children}</div>
     </ActionPanel>
   );
+}
+
+/** A sentence beside the action, which has little room on a phone. */
+export function Note(props: ComponentProps<'p'>) {
+  return <p className={styles.note} {...props} />;
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { config } from '../config';
 import { hasCome } from '../dates';
 import type { Promotion } from '../model';
 import { APP_PATH } from '../paths';
-import { Button } from '../ui/Button';
+import { Button, ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
-import { Icon } from '../ui/Icon';
 import { Loading } from '../ui/Loading';
 import { notify } from '../ui/notify';
 import { ShareButton } from '../ui/ShareButton';
@@ -16,7 +15,7 @@ import { LeaveParticipation } from './LeaveParticipation';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
 import { OpenPanel } from './OpenPanel';
-import styles from './promotions.module.css';
+import { Ticket } from './Ticket';
 import { useTakesPart } from './useTakesPart';
 
 const texts = messages.promotion;
@@ -42,7 +41,11 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
   if (takesPart) {
     const more = (
       <>
-        {hasCome(config.appAvailableFrom) && <Link to={APP_PATH}>{texts.edit}</Link>}
+        {hasCome(config.appAvailableFrom) && (
+          <ButtonLink plain to={APP_PATH}>
+            {texts.edit}
+          </ButtonLink>
+        )}
         <Button quiet onClick={showAlreadyJoined}>
           {texts.joinAgain}
         </Button>
@@ -57,10 +60,9 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
     return (
       <OpenPanel promotion={promotion} more={more}>
         {/* The button that had the focus is gone. */}
-        <p className={styles.joined} role="status" tabIndex={-1} ref={done === 'joined' ? focus : null}>
-          <Icon name="check" />
+        <Ticket role="status" tabIndex={-1} ref={done === 'joined' ? focus : null}>
           {texts.takesPart}
-        </p>
+        </Ticket>
         <ShareButton label={texts.share} text={texts.shareText(titulo, config.brandName)} />
       </OpenPanel>
     );

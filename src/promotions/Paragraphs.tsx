@@ -1,5 +1,18 @@
+interface Props {
+  text: string;
+  /** The class of the first paragraph. */
+  first?: string | undefined;
+}
+
 /** An admin's text: each line is a paragraph. */
-export function Paragraphs({ text }: { text: string }) {
-  const lines = text.split(/\n+/).map((line) => line.trim());
-  return [...lines.entries()].filter(([, line]) => line !== '').map(([key, line]) => <p key={key}>{line}</p>);
+export function Paragraphs({ text, first }: Props) {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return [...lines.entries()].map(([index, line]) => (
+    <p key={index} className={index === 0 ? first : undefined}>
+      {line}
+    </p>
+  ));
 }

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { Promotion } from '../model';
 import { imageAddress } from './imageAddress';
-import styles from './promotions.module.css';
+import styles from './Picture.module.css';
 
 interface Props {
   /** Null while it is loading. */
   promotion: Pick<Promotion, 'id' | 'imagem'> | null;
   /** The main picture of the page, loaded with high priority. */
   main?: boolean;
+  className?: string | undefined;
 }
 
 /** A promotion's picture, or a drawing of a stage while there is none. It is decorative. */
-export function Picture({ promotion, main = false }: Props) {
+export function Picture({ promotion, main = false, className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const { id = '', imagem = '' } = promotion ?? {};
   const address = imageAddress(imagem);
@@ -22,7 +23,7 @@ export function Picture({ promotion, main = false }: Props) {
   }, [mistaken, id, imagem]);
 
   return (
-    <div className={styles.picture}>
+    <div className={`${styles.picture} ${className}`}>
       {address && broken !== address && (
         <img
           src={address}

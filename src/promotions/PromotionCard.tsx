@@ -8,22 +8,24 @@ import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import { endText, type PromotionStatus } from './period';
 import { Picture } from './Picture';
-import styles from './promotions.module.css';
+import styles from './PromotionCard.module.css';
 
 const texts = messages.card;
 
 interface Props {
   promotion: Promotion;
   status: Exclude<PromotionStatus, 'incomplete'>;
+  /** Has the row for itself. */
+  alone: boolean;
 }
 
-export function PromotionCard({ promotion, status }: Props) {
+export function PromotionCard({ promotion, status, alone }: Props) {
   const { id, titulo, inicio, fim, resultado } = promotion;
   const date =
     status === 'notBegun' ? inicio && texts.from(momentText(inicio)) : fim && texts.until(endText(fim));
   return (
-    <article className={styles.item}>
-      <Picture promotion={promotion} />
+    <article className={`${styles.card} ${alone ? styles.alone : ''}`}>
+      <Picture promotion={promotion} className={styles.picture} />
       <h3>{titulo || texts.untitled}</h3>
       {date && (
         <p className={styles.when}>
@@ -33,7 +35,9 @@ export function PromotionCard({ promotion, status }: Props) {
       )}
       {status === 'ended' && <Paragraphs text={resultado} />}
       <ButtonLink
+        covering
         quiet={status !== 'open'}
+        className={styles.link}
         to={promotionPath(id)}
         aria-label={`${texts.link}: ${titulo || texts.untitled}`}
       >
@@ -49,9 +53,9 @@ export function PromotionCard({ promotion, status }: Props) {
  */
 export function CardToCome() {
   return (
-    <div className={`${styles.item} ${styles.toCome}`}>
-      <Picture promotion={null} />
-      <Lines />
+    <div className={`${styles.card} ${styles.toCome}`}>
+      <Picture promotion={null} className={styles.picture} />
+      <Lines texts={1} />
     </div>
   );
 }

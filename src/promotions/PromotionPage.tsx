@@ -11,10 +11,11 @@ import { ActionPanel } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { NotOpen } from './NotOpen';
+import { OpenPanel } from './OpenPanel';
 import { Paragraphs } from './Paragraphs';
 import { endText, statusOf } from './period';
 import { Picture } from './Picture';
-import styles from './promotions.module.css';
+import styles from './PromotionPage.module.css';
 import { RulesLink } from './RulesLink';
 import { serverNow } from '../serverTime';
 import { TakePart } from './TakePart';
@@ -35,7 +36,7 @@ export default function PromotionPage() {
       <Frame className={styles.dark} heading={texts.title}>
         <ActionPanel>
           <Star size={64} unlit />
-          <LoadError tryAgain={tryAgain} />
+          <LoadError lead tryAgain={tryAgain} />
         </ActionPanel>
       </Frame>
     );
@@ -44,14 +45,14 @@ export default function PromotionPage() {
   if (!promotion) return <Missing />;
   const status = statusOf(promotion, now);
   return (
-    <article className={styles.promotion}>
+    <article className={`${styles.promotion} ${status === 'open' ? styles.withBar : ''}`}>
       <PageHead
         title={promotion.titulo || texts.title}
         picture={PICTURE}
         description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
       />
       <header className={`on-stage ${styles.heading}`}>
-        <Picture promotion={promotion} main />
+        <Picture promotion={promotion} main className={styles.picture} />
         <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
           {promotion.titulo || texts.title}
         </h1>
@@ -83,7 +84,7 @@ const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 function ToCome() {
   return (
     <Frame
-      className={styles.toCome}
+      className={`${styles.withBar} ${styles.toCome}`}
       heading={
         <>
           <span className="visually-hidden">{texts.title}</span>
@@ -91,11 +92,9 @@ function ToCome() {
         </>
       }
     >
-      <ActionPanel bar>
-        <div className={styles.action}>
-          <Loading />
-        </div>
-      </ActionPanel>
+      <OpenPanel promotion={null}>
+        <Loading />
+      </OpenPanel>
       <div className={styles.text}>
         <Lines />
       </div>
@@ -115,7 +114,7 @@ function Frame({ className, heading, children }: FrameProps) {
     <article className={`${styles.promotion} ${className}`}>
       <PageHead title={texts.title} description={texts.description} picture={PICTURE} />
       <header className={`on-stage ${styles.heading}`}>
-        <Picture promotion={null} />
+        <Picture promotion={null} className={styles.picture} />
         <h1>{heading}</h1>
       </header>
       {children}
@@ -141,7 +140,9 @@ function About({ promotion: { descricao, regulamento, autorizacao } }: { promoti
       <h2>{texts.about}</h2>
       <Paragraphs text={descricao} />
       <div className={styles.legal}>
-        {regulamento && <RulesLink address={regulamento} text={texts.rules} />}
+        {regulamento && (
+          <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
+        )}
         {autorizacao && <p>{texts.authorization(autorizacao)}</p>}
       </div>
     </div>

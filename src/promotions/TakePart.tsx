@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../paths';
@@ -6,7 +5,7 @@ import type { Promotion } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { messages } from './messages';
-import { OpenPanel } from './OpenPanel';
+import { Note, OpenPanel } from './OpenPanel';
 import { OwnParticipation } from './OwnParticipation';
 
 const texts = messages.promotion;
@@ -28,7 +27,7 @@ export function TakePart(props: Props) {
       {state.status === 'signedOut' ? (
         <SignUpPrompt promotionId={props.promotion.id} />
       ) : state.offline ? (
-        <p role="status">{authMessages.offline}</p>
+        <Note role="status">{authMessages.offline}</Note>
       ) : (
         <Loading />
       )}
@@ -42,7 +41,9 @@ function SignUpPrompt({ promotionId }: { promotionId: string }) {
       <ButtonLink main to={signUpPath(promotionPath(promotionId))}>
         {texts.signUp}
       </ButtonLink>
-      <Link to={loginPath(promotionPath(promotionId))}>{texts.login}</Link>
+      <ButtonLink plain to={loginPath(promotionPath(promotionId))}>
+        {texts.login}
+      </ButtonLink>
     </>
   );
 }

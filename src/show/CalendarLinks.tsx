@@ -4,7 +4,7 @@ import { ROOM_PATH } from '../paths';
 import { Icon } from '../ui/Icon';
 import { googleAddress, icsOf, type CalendarEvent } from './calendar';
 import { messages } from './messages';
-import styles from './show.module.css';
+import styles from './CalendarLinks.module.css';
 import { useShowPhase } from './useShowPhase';
 
 /** Until the last minute before the show, adds it to the visitor's calendar, as a file or in Google's. */

@@ -1,6 +1,6 @@
 import { momentText } from '../dates';
 import { messages } from './messages';
-import styles from './show.module.css';
+import styles from './Countdown.module.css';
 
 const SECOND_MS = 1_000;
 
@@ -15,6 +15,7 @@ interface Props {
 export function Countdown({ label = messages.startsIn, begin, now }: Props) {
   const seconds = Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / SECOND_MS));
   const { days, hours, minutes, seconds: unit } = messages.units;
+  const hasDays = seconds >= 86_400;
   const parts: [number, readonly [string, string]][] = [
     [Math.floor(seconds / 86_400), days],
     [Math.floor(seconds / 3_600) % 24, hours],
@@ -24,9 +25,11 @@ export function Countdown({ label = messages.startsIn, begin, now }: Props) {
   return (
     <div className={styles.countdown}>
       <p className="visually-hidden">{`${label} ${momentText(begin)}.`}</p>
-      <p aria-hidden="true">{label}</p>
-      <div className={styles.digits} aria-hidden="true">
-        {parts.slice(parts[0]?.[0] === 0 ? 1 : 0).map(([value, [one, many]]) => (
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <div className={`${styles.digits} ${hasDays ? styles.withDays : ''}`} aria-hidden="true">
+        {parts.slice(hasDays ? 0 : 1).map(([value, [one, many]]) => (
           <span key={many}>
             <b>{String(value).padStart(2, '0')}</b> {value === 1 ? one : many}
           </span>

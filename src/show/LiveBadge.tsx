@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import styles from './show.module.css';
+import styles from './LiveBadge.module.css';
 
 /** @param props `className`: places it on what is live */
 export function LiveBadge({ className }: { className: string | undefined }) {

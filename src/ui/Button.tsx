@@ -13,24 +13,33 @@ interface Look {
   plain?: boolean;
   /** An action that cannot be undone. */
   danger?: boolean;
+  /** As wide as what it is in. */
+  full?: boolean;
+  /** Can be clicked anywhere on its card. */
+  covering?: boolean;
 }
 
-interface Props extends ComponentProps<'button'>, Look {
+interface Props extends ComponentProps<'button'>, Omit<Look, 'full' | 'covering'> {
   /** Ignores clicks but keeps the focus, which `disabled` would remove. */
   busy?: boolean;
 }
 
-export function Button({ large, main, quiet, plain, danger, busy = false, onClick, ...props }: Props) {
+/** @param props `className`: places it */
+export function Button({
+  large,
+  main,
+  quiet,
+  plain,
+  danger,
+  busy = false,
+  className,
+  onClick,
+  ...props
+}: Props) {
   return (
     <button
       type="button"
-      className={classes(
-        large && 'large',
-        main && 'main',
-        quiet && 'quiet',
-        plain && 'plain',
-        danger && 'danger',
-      )}
+      className={classes({ large, main, quiet, plain, danger }, className)}
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
       {...props}
@@ -38,18 +47,23 @@ export function Button({ large, main, quiet, plain, danger, busy = false, onClic
   );
 }
 
-/** A link that looks like a button. */
+/**
+ * A link that looks like a button.
+ * @param props `className`: places it
+ */
 export function ButtonLink({
   main,
   quiet,
+  plain,
+  full,
+  covering,
+  className,
   ...props
-}: ComponentProps<typeof Link> & Pick<Look, 'main' | 'quiet'>) {
-  return <Link className={classes(main && 'main', quiet && 'quiet')} {...props} />;
+}: ComponentProps<typeof Link> & Omit<Look, 'large' | 'danger'>) {
+  return <Link className={classes({ main, quiet, plain, full, covering }, className)} {...props} />;
 }
 
-function classes(...looks: (keyof Look | false | undefined)[]): string {
-  return ['button' as const, ...looks]
-    .map((look) => look && styles[look])
-    .filter(Boolean)
-    .join(' ');
+function classes(looks: { [Name in keyof Look]: boolean | undefined }, place: string | undefined): string {
+  const chosen = Object.entries(looks).map(([look, has]) => has && styles[look]);
+  return [styles.button, ...chosen, place].filter(Boolean).join(' ');
 }

@@ -1,14 +1,29 @@
 import type { ComponentProps } from 'react';
 import styles from './Card.module.css';
+import { Icon } from './Icon';
 
 interface Props extends ComponentProps<'section'> {
   /** With a strip of the stage above its content, or of one whose lights are off. */
   stage?: boolean | 'unlit';
   centered?: boolean;
+  /** Begins with a check mark, which confirms what was done. */
+  done?: boolean;
 }
 
 /** A section on a raised surface. */
-export function Card({ stage = false, centered = false, className = '', ...props }: Props) {
-  const looks = `${stage ? styles.stage : ''} ${stage === 'unlit' ? styles.unlit : ''} ${centered ? styles.centered : ''}`;
-  return <section className={`${styles.card} ${looks} ${className}`} {...props} />;
+export function Card({ stage, centered, done, className, children, ...props }: Props) {
+  const looks = [
+    styles.card,
+    stage && styles.stage,
+    stage === 'unlit' && styles.unlit,
+    centered && styles.centered,
+    done && styles.done,
+    className,
+  ];
+  return (
+    <section className={looks.filter(Boolean).join(' ')} {...props}>
+      {done && <Icon name="check" className={styles.check} />}
+      {children}
+    </section>
+  );
 }

@@ -47,7 +47,9 @@ export class ErrorBoundary extends Component<Props, State> {
           <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
           <Button onClick={() => window.location.reload()}>Tentar de novo</Button>
           {/* Not a Link, because the router may have failed too. */}
-          <a href="/">Ir para o início</a>
+          <a href="/" className="own-line">
+            Ir para o início
+          </a>
         </Card>
         {error instanceof UnreachableError && <ReloadWhenReachable />}
       </Frame>

@@ -10,10 +10,15 @@ const OUTLINES = {
   sound: 'M4 9.5v5h3.5l5 4v-13l-5 4zM16 9c1.6 1.7 1.6 4.3 0 6m2.5-8.5c3 3 3 8 0 11',
 } as const;
 
+interface Props {
+  name: keyof typeof OUTLINES;
+  className?: string | undefined;
+}
+
 /** An icon beside a text that says the same; screen readers skip it. */
-export function Icon({ name }: { name: keyof typeof OUTLINES }) {
+export function Icon({ name, className = '' }: Props) {
   return (
-    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={OUTLINES[name]} />
     </svg>
   );

@@ -15,13 +15,13 @@ export function Loading() {
   );
 }
 
-/** Bars that stand where a title and two lines of text will be. */
-export function Lines() {
+/** Bars that stand where a title and lines of text will be. */
+export function Lines({ texts = 2 }: { texts?: 1 | 2 }) {
   return (
     <span className={styles.lines}>
       <i />
       <i />
-      <i />
+      {texts === 2 && <i />}
     </span>
   );
 }

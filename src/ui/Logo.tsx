@@ -21,14 +21,30 @@ export function Brand() {
   );
 }
 
+interface StarProps {
+  /** In px. */
+  size: number;
+  /** Without it, screen readers skip the star. */
+  name?: string;
+  /** As a bulb that is off. */
+  unlit?: boolean;
+  className?: string | undefined;
+}
+
 /**
  * The brand's star. It is inline, because a file would arrive a round trip after the first paint.
- * @param props `size` in px; without a `name` screen readers skip it; `unlit` as a bulb that is off
  */
-export function Star({ size, name, unlit = false }: { size: number; name?: string; unlit?: boolean }) {
+export function Star({ size, name, unlit = false, className = '' }: StarProps) {
   const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (
-    <svg viewBox="0 0 48 48" width={size} height={size} strokeLinejoin="round" {...label}>
+    <svg
+      className={`${styles.star} ${className}`}
+      viewBox="0 0 48 48"
+      width={size}
+      height={size}
+      strokeLinejoin="round"
+      {...label}
+    >
       <path
         fill={unlit ? '#43207c' : '#ffc72c'}
         stroke={unlit ? '#8f78bb' : '#ffc72c'}

@@ -7,7 +7,9 @@ export function Organizer() {
   return (
     <div className={styles.organizer}>
       <p>Realização: {organizer.fullName}</p>
-      <a href={organizer.contactLink}>{organizer.contact}</a>
+      <a href={organizer.contactLink} className="own-line">
+        {organizer.contact}
+      </a>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { report } from '../reporting';
 
-type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
+export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
 /**
  * The result of `load`, which is called when the page is shown; a failure is logged. A result stays until another attempt

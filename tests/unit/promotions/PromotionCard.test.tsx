@@ -27,7 +27,7 @@ function open(
 ) {
   const { container } = render(
     <MemoryRouter>
-      <PromotionCard promotion={{ ...natal, ...changed }} status={status} />
+      <PromotionCard promotion={{ ...natal, ...changed }} status={status} alone={false} />
     </MemoryRouter>,
   );
   return container;

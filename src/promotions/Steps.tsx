@@ -1,0 +1,29 @@
+import type { ShowTimes } from '../model';
+import { ROOM_PATH } from '../paths';
+import { CalendarLinks } from '../show/CalendarLinks';
+import { ButtonLink } from '../ui/Button';
+import { messages } from './messages';
+import styles from './Steps.module.css';
+
+const texts = messages.home;
+
+/** What happens in the waiting room. */
+export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean }) {
+  return (
+    <section className={styles.section}>
+      <h2>{texts.steps}</h2>
+      <ol className={styles.steps}>
+        {texts.stepList.map(([title, text]) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.onward}>
+        <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
+        {times && <CalendarLinks times={times} roomOpen={roomOpen} />}
+      </div>
+    </section>
+  );
+}
