@@ -4,7 +4,7 @@ import { LiveBadge } from '../show/LiveBadge';
 import { useShowPhase } from '../show/useShowPhase';
 import { embedUrl } from '../video';
 import { messages } from './messages';
-import styles from './WaitingRoomPage.module.css';
+import styles from './Player.module.css';
 
 interface Props {
   videoId: string | null;
@@ -12,13 +12,15 @@ interface Props {
   roomOpen: boolean;
   /** There is nothing to see. */
   dim: boolean;
+  className: string | undefined;
 }
 
 /** The live video in a frame of bulbs. Without a video, a picture of the stage says when the show is. */
-export function Player({ videoId, times, roomOpen, dim }: Props) {
+export function Player({ videoId, times, roomOpen, dim, className }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
+  const counting = phase === 'upcoming' && times && now;
   return (
-    <div className={styles.video}>
+    <div className={`${styles.video} ${className}`}>
       {phase === 'live' && <LiveBadge className={styles.live} />}
       {videoId ? (
         <iframe
@@ -30,8 +32,8 @@ export function Player({ videoId, times, roomOpen, dim }: Props) {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <div className={`${styles.stage} ${dim ? styles.dim : ''}`}>
-          {phase === 'upcoming' && times && now ? (
+        <div className={`${styles.stage} ${dim ? styles.dim : ''} ${counting ? styles.counting : ''}`}>
+          {counting ? (
             <Countdown begin={times.begin} now={now} />
           ) : (
             // A new element, because a text that changes in place counts as one that moves.

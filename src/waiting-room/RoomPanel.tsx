@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { config } from '../config';
 import type { ShowTimes } from '../model';
 import { loginPath, ROOM_PATH, signUpPath } from '../paths';
+import { CalendarLinks } from '../show/CalendarLinks';
 import { useShowPhase } from '../show/useShowPhase';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
@@ -16,7 +17,7 @@ export const PANEL_ID = 'palco';
 
 /**
  * The views of the waiting room, in a box of constant size so that nothing moves when they change.
- * @param props `children`: shown below the texts while visitors wait
+ * @param props `children`: shown below the texts while visitors wait; `className`: places the panel on its page
  */
 export function RoomPanel({
   view,
@@ -27,9 +28,11 @@ export function RoomPanel({
   code,
   enter,
   times,
+  className = '',
   children,
-}: WaitingRoom & { times: ShowTimes | null; children?: ReactNode }) {
+}: WaitingRoom & { times: ShowTimes | null; className?: string | undefined; children?: ReactNode }) {
   const entering = view === 'clicking';
+  const onlyButton = view === 'released' || entering;
   const lit = view === 'signIn' ? release !== null : view !== 'loading' && view !== 'lost';
   // The button stays: what the page takes for a lost connection may be a short silence.
   const replaced = !connected && view === 'loading';
@@ -41,37 +44,30 @@ export function RoomPanel({
   }, [view]);
 
   return (
-    <section ref={panel} id={PANEL_ID} className={styles.panel} tabIndex={-1}>
-      <p className={`${styles.status} ${replaced ? styles.replacement : ''}`} role="status">
+    <section ref={panel} id={PANEL_ID} className={`${styles.panel} ${className}`} tabIndex={-1}>
+      <p
+        className={`${styles.status} ${onlyButton ? styles.belowButton : ''} ${replaced ? styles.replacement : ''}`}
+        role="status"
+      >
         {!connected ? (
           <Disconnected />
         ) : (
           entering && slow && (late ? messages.stillTrying : messages.confirming)
         )}
       </p>
-      <div className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}>
-        {view === 'loading' && (
-          <>
-            <Waiting times={times} />
-            {children}
-          </>
-        )}
-        {(view === 'released' || entering) && <EnterButton entering={entering} onClick={enter} />}
-        {view === 'opening' && (
-          <div className={`${styles.burst} ${styles.joy}`}>
-            <Star size={84} />
-            <Texts lines={messages.opening} />
-            <Code code={code} />
-          </div>
-        )}
-        {(view === 'won' || view === 'door') && (
-          <div className={`${styles.burst} ${view === 'won' ? styles.joy : styles.delayed}`}>
-            <Star size={view === 'won' ? 84 : 56} />
+      <div
+        className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}
+        data-view={view}
+      >
+        {view === 'loading' && <Waiting times={times}>{children}</Waiting>}
+        {onlyButton && <EnterButton wide entering={entering} onClick={enter} />}
+        {(view === 'opening' || view === 'won' || view === 'door') && (
+          <div className={`${styles.wide} ${styles.burst}`}>
+            <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
             <Texts lines={messages[view]} />
-            {view === 'won' ? (
-              <EnterButton onClick={enter} />
-            ) : (
-              <Button main onClick={enter}>
+            {view === 'won' && <EnterButton onClick={enter} />}
+            {view === 'door' && (
+              <Button main className={styles.enter} onClick={enter}>
                 {messages.tryAgain}
               </Button>
             )}
@@ -80,7 +76,7 @@ export function RoomPanel({
         )}
         {view === 'signIn' && (
           <>
-            <Star size={52} />
+            <Star size={52} className={styles.sign} />
             <Texts lines={release === null ? messages.signIn : messages.signInNow} />
             <div className={styles.onward}>
               <ButtonLink main to={signUpPath(ROOM_PATH)}>
@@ -94,7 +90,7 @@ export function RoomPanel({
         )}
         {view === 'lost' && (
           <>
-            <Star size={64} unlit />
+            <Star size={64} unlit className={styles.sign} />
             <Texts lines={messages.lost} />
             <p className={styles.onward}>
               <ButtonLink quiet to="/">
@@ -122,23 +118,26 @@ function Disconnected() {
 }
 
 /** After the show there is nothing to wait for, unless the admin opens another room. */
-function Waiting({ times }: { times: ShowTimes | null }) {
+function Waiting({ times, children }: { times: ShowTimes | null; children: ReactNode }) {
   const { phase } = useShowPhase(times, false);
-  if (phase !== 'over') {
-    return (
-      <>
-        <Spinner />
-        <Texts lines={messages.loading} />
-      </>
-    );
-  }
+  const over = phase === 'over';
   return (
     <>
-      <Star size={64} unlit />
-      <Texts lines={messages.over} />
-      <p className={styles.onward}>
-        <ButtonLink to="/">{messages.promotions}</ButtonLink>
-      </p>
+      {over ? (
+        <Star size={64} unlit className={styles.sign} />
+      ) : (
+        <Spinner className={`${styles.sign} ${phase === 'upcoming' ? styles.upcoming : ''}`} />
+      )}
+      <Texts lines={over ? messages.over : messages.loading} />
+      {over && (
+        <p className={styles.onward}>
+          <ButtonLink to="/">{messages.promotions}</ButtonLink>
+        </p>
+      )}
+      <div className={`${styles.below} ${over ? styles.over : ''}`}>
+        {children}
+        {times && <CalendarLinks times={times} roomOpen={false} />}
+      </div>
     </>
   );
 }
@@ -152,9 +151,16 @@ function Code({ code }: Pick<WaitingRoom, 'code'>) {
   );
 }
 
-function EnterButton({ entering = false, onClick }: { entering?: boolean; onClick: () => void }) {
+interface EnterButtonProps {
+  /** As wide as the panel. */
+  wide?: boolean;
+  entering?: boolean;
+  onClick: () => void;
+}
+
+function EnterButton({ wide = false, entering = false, onClick }: EnterButtonProps) {
   return (
-    <Button large busy={entering} onClick={onClick}>
+    <Button large className={`${styles.enter} ${wide ? styles.wide : ''}`} busy={entering} onClick={onClick}>
       {entering ? messages.entering : messages.enter}
     </Button>
   );
@@ -172,8 +178,10 @@ function Texts({ lines: [heading, ...rest] }: { lines: readonly string[] }) {
   return (
     <>
       <h2>{heading}</h2>
-      {rest.map((line) => (
-        <p key={line}>{line}</p>
+      {rest.map((line, index) => (
+        <p key={line} className={index === 0 ? styles.first : undefined}>
+          {line}
+        </p>
       ))}
     </>
   );

@@ -1,5 +1,4 @@
 import { loadPart } from '../loadPart';
-import { CalendarLinks } from '../show/CalendarLinks';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
@@ -51,14 +50,14 @@ export default function WaitingRoomPage() {
           times={times}
           roomOpen={room.release !== null}
           dim={!connected || room.view === 'lost'}
+          className={styles.player}
         />
-        <RoomPanel {...room} connected={connected} times={times}>
+        <RoomPanel {...room} connected={connected} times={times} className={styles.panel}>
           <Button quiet onClick={toggleSound}>
             <Icon name={sound ? 'check' : 'sound'} />
             {sound ? messages.soundOn : messages.soundOff}
           </Button>
           {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
-          {times && <CalendarLinks times={times} roomOpen={false} />}
         </RoomPanel>
         <Organizer />
       </main>
