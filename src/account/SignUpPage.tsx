@@ -48,15 +48,8 @@ export default function SignUpPage() {
   const form = useForm(
     SignUp,
     EMPTY,
-    async ({ name, email, celular, estado, cidade, password }) => {
-      const { auth, db, register, requestConfirmation } = await loadAccount();
-      await register(auth, db, { name, email, celular, estado, cidade, password });
-      requestConfirmation(auth).catch((error: unknown) => {
-        // The profile offers to send it again.
-        if (codeOf(error) !== 'auth/network-request-failed')
-          report('O link de confirmação não foi enviado:', error);
-      });
-      notify('success', authMessages.signedUp);
+    async (data) => {
+      await signUp(data);
       setDone(true);
     },
     signUpIssue,
@@ -88,19 +81,30 @@ export default function SignUpPage() {
           hint={texts.passwordHint}
           autoComplete="new-password"
         />
-        <CheckboxField
-          {...form.field('consent')}
-          label={
-            <>
-              {texts.consentBefore}
-              <TermsLink text={texts.consentLink} />
-            </>
-          }
-        />
+        <CheckboxField {...form.field('consent')} label={CONSENT} />
       </Form>
       <Link to={loginPath(back)} className="own-line">
         {texts.login}
       </Link>
     </Card>
   );
+}
+
+const CONSENT = (
+  <>
+    {texts.consentBefore}
+    <TermsLink text={texts.consentLink} />
+  </>
+);
+
+async function signUp(data: v.InferOutput<typeof SignUp>): Promise<void> {
+  const { name, email, celular, estado, cidade, password } = data;
+  const { auth, db, register, requestConfirmation } = await loadAccount();
+  await register(auth, db, { name, email, celular, estado, cidade, password });
+  requestConfirmation(auth).catch((error: unknown) => {
+    // The profile offers to send it again.
+    if (codeOf(error) !== 'auth/network-request-failed')
+      report('O link de confirmação não foi enviado:', error);
+  });
+  notify('success', authMessages.signedUp);
 }

@@ -13,7 +13,6 @@ import styles from './TermsPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export default function TermsPage() {
-  const { organizer, privacy } = config;
   return (
     <Card className={styles.text}>
       <PageHead
@@ -23,6 +22,19 @@ export default function TermsPage() {
       <h1>Termos de uso e aviso de privacidade</h1>
       <p>Versão de {TERMS_DAY}</p>
 
+      <Use />
+      <StoredData />
+      <Storage />
+      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <StatisticsTerms />}
+      <Rights />
+    </Card>
+  );
+}
+
+/** What the site is, and who may use it. */
+function Use() {
+  return (
+    <>
       <h2>O que é este site</h2>
       <p>
         O site {config.brandName} reúne promoções e a sala de espera do show ao vivo. Para participar das
@@ -32,8 +44,8 @@ export default function TermsPage() {
 
       <h2>Quem organiza</h2>
       <p>
-        As promoções são realizadas por {organizer.fullName}. Para falar com quem organiza:{' '}
-        <a href={organizer.contactLink}>{organizer.contact}</a>.
+        As promoções são realizadas por {config.organizer.fullName}. Para falar com quem organiza:{' '}
+        <a href={config.organizer.contactLink}>{config.organizer.contact}</a>.
       </p>
 
       <h2>O seu cadastro</h2>
@@ -56,7 +68,14 @@ export default function TermsPage() {
         Quando o botão é liberado, as 5 primeiras pessoas a clicar vão para a sessão ao vivo. Entrar na sessão
         não garante um prêmio.
       </p>
+    </>
+  );
+}
 
+/** What is stored, who sees it, and why. */
+function StoredData() {
+  return (
+    <>
       <h2>Que dados guardamos</h2>
       <ul>
         <li>
@@ -104,7 +123,14 @@ export default function TermsPage() {
         )}
       </ul>
       <p>Não vendemos os seus dados.</p>
+    </>
+  );
+}
 
+/** For how long, and where. */
+function Storage() {
+  return (
+    <>
       <h2>Por quanto tempo</h2>
       <ul>
         <li>O cadastro e o aceite destes termos: até você excluir a conta.</li>
@@ -146,16 +172,21 @@ export default function TermsPage() {
           <a href="https://policies.google.com/terms">termos de serviço</a> do Google.
         </p>
       )}
+    </>
+  );
+}
 
-      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <StatisticsTerms />}
-
+/** What a person can ask for, and how these terms change. */
+function Rights() {
+  return (
+    <>
       <h2>Os seus direitos</h2>
       <p>
         A LGPD dá a você o direito de ver, corrigir, levar e apagar os seus dados, e de se opor ao uso deles.
         No <Link to={PROFILE_PATH}>seu perfil</Link> você corrige os dados, baixa um arquivo com todos eles e
         exclui a conta. Para o resto, como apagar o seu nome de uma lista de ganhadores, escreva à pessoa
-        encarregada dos dados: <a href={privacy.contactLink}>{privacy.contact}</a>. Se a resposta não bastar,
-        você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
+        encarregada dos dados: <a href={config.privacy.contactLink}>{config.privacy.contact}</a>. Se a
+        resposta não bastar, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
 
       <h2>Quando estes termos mudam</h2>
@@ -163,6 +194,6 @@ export default function TermsPage() {
         Quem tem conta é avisado na visita seguinte, e pedimos um novo aceite. Até lá, tudo continua como
         antes: nenhuma participação e nenhuma vaga se perdem.
       </p>
-    </Card>
+    </>
   );
 }

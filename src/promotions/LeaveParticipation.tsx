@@ -24,7 +24,6 @@ interface Props {
 export function LeaveParticipation({ uid, participation: { promocao, titulo }, consequence, onLeft }: Props) {
   const [step, setStep] = useState<'offered' | 'asked' | 'leaving' | 'cancelled'>('offered');
   const [formError, setFormError] = useState('');
-  const id = useId();
   const title = titulo || messages.card.untitled;
 
   const leave = async () => {
@@ -55,6 +54,27 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
     );
   }
   return (
+    <Question
+      consequence={consequence}
+      formError={formError}
+      busy={step === 'leaving'}
+      onConfirm={() => void leave()}
+      onCancel={() => setStep('cancelled')}
+    />
+  );
+}
+
+interface QuestionProps {
+  consequence: string;
+  formError: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function Question({ consequence, formError, busy, onConfirm, onCancel }: QuestionProps) {
+  const id = useId();
+  return (
     <div
       className={`on-stage ${styles.question}`}
       role="group"
@@ -68,15 +88,10 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
       </p>
       <p id={`${id}-consequence`}>{consequence}</p>
       <FormError text={formError} />
-      <Button danger className={styles.answer} busy={step === 'leaving'} onClick={() => void leave()}>
-        {step === 'leaving' ? texts.busy : texts.confirm}
+      <Button danger className={styles.answer} busy={busy} onClick={onConfirm}>
+        {busy ? texts.busy : texts.confirm}
       </Button>
-      <Button
-        quiet
-        className={styles.answer}
-        disabled={step === 'leaving'}
-        onClick={() => setStep('cancelled')}
-      >
+      <Button quiet className={styles.answer} disabled={busy} onClick={onCancel}>
         {texts.cancel}
       </Button>
     </div>

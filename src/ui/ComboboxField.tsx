@@ -1,9 +1,9 @@
 import { useCombobox } from 'downshift';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import styles from './ComboboxField.module.css';
-import { useFrame, type Frame } from './Field';
 import fieldStyles from './Field.module.css';
 import { optionNamed, optionsWith } from './findText';
+import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 
 /** Phones take long to show hundreds of options, and nobody reads them. */
@@ -11,7 +11,7 @@ const MOST_SHOWN = 50;
 
 const { InputChange, InputClick } = useCombobox.stateChangeTypes;
 
-interface Props extends Frame, FieldBinding {
+interface Props extends FieldTexts, FieldBinding {
   options: readonly string[];
   autoComplete: string;
   /** At its first render. */
@@ -28,48 +28,15 @@ interface Props extends Frame, FieldBinding {
 
 /** A field for one of many options, of which it lists those that match the typed text. Any other text is an empty value. */
 export function ComboboxField(props: Props) {
-  const { label, hint, error, name, value, onChange, options, texts, takesFocus, autoComplete } = props;
-  const { id, aria, notes } = useFrame(hint, error);
-  const [text, setText] = useState(value);
-  const matches = useMemo(() => optionsWith(options, text), [options, text]);
-  const shown = matches.slice(0, MOST_SHOWN);
+  const { label, hint, error, name, value, texts, takesFocus, autoComplete } = props;
+  const { id, aria, notes } = useFieldNotes(hint, error);
+  const { matches, shown, combobox } = useMatches(id, props);
+  const { isOpen, inputValue, setInputValue, getLabelProps, getInputProps, getMenuProps, getItemProps } =
+    combobox;
   const note =
     matches.length > shown.length
       ? texts.more(matches.length - shown.length)
       : matches.length === 0 && texts.noMatch;
-
-  const combobox = useCombobox({
-    items: shown,
-    inputId: id,
-    initialInputValue: value,
-    stateReducer: (_, { type, changes }) => {
-      // A tap on the open field only moves its cursor.
-      if (type === InputClick) return { ...changes, isOpen: true };
-      if (type !== InputChange) return changes;
-      // Enter and Tab choose what is highlighted. Where several options match, they must not choose the first one.
-      const onlyOne = optionsWith(options, changes.inputValue ?? '').length === 1;
-      return { ...changes, highlightedIndex: onlyOne ? 0 : -1 };
-    },
-  });
-
-  const { isOpen, inputValue, setInputValue, getLabelProps, getInputProps, getMenuProps, getItemProps } =
-    combobox;
-
-  // Downshift needs the matches before it returns the text.
-  if (inputValue !== text) setText(inputValue);
-
-  const take = useEffectEvent((typed: string) => {
-    const named = optionNamed(options, typed) ?? '';
-    if (named !== value) onChange(named);
-  });
-  // Not in onInputValueChange, which Downshift calls so late that the next key may come first.
-  useLayoutEffect(() => take(inputValue), [inputValue]);
-
-  const show = useEffectEvent((given: string) => {
-    if (given && given !== optionNamed(options, text)) setInputValue(given);
-  });
-  // Another tab may change it.
-  useEffect(() => show(value), [value]);
 
   const popup = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -92,7 +59,7 @@ export function ComboboxField(props: Props) {
             spellCheck: false,
             // The option as it is spelled in the list.
             onBlur: () => value && setInputValue(value),
-            onClick: ({ currentTarget }) => text === value && currentTarget.select(),
+            onClick: ({ currentTarget }) => inputValue === value && currentTarget.select(),
           })}
         />
         <div ref={popup} className={styles.popup} hidden={!isOpen}>
@@ -113,4 +80,45 @@ export function ComboboxField(props: Props) {
       {notes}
     </div>
   );
+}
+
+/** The options that match the text in the input with this id, and Downshift's combobox of them. */
+function useMatches(inputId: string, { options, value, onChange }: Props) {
+  const [text, setText] = useState(value);
+  const matches = useMemo(() => optionsWith(options, text), [options, text]);
+  const shown = matches.slice(0, MOST_SHOWN);
+
+  const combobox = useCombobox({
+    items: shown,
+    inputId,
+    initialInputValue: value,
+    stateReducer: (_, { type, changes }) => {
+      // A tap on the open field only moves its cursor.
+      if (type === InputClick) return { ...changes, isOpen: true };
+      if (type !== InputChange) return changes;
+      // Enter and Tab choose what is highlighted. Where several options match, they must not choose the first one.
+      const onlyOne = optionsWith(options, changes.inputValue ?? '').length === 1;
+      return { ...changes, highlightedIndex: onlyOne ? 0 : -1 };
+    },
+  });
+
+  const { inputValue, setInputValue } = combobox;
+
+  // Downshift needs the matches before it returns the text.
+  if (inputValue !== text) setText(inputValue);
+
+  const take = useEffectEvent((typed: string) => {
+    const named = optionNamed(options, typed) ?? '';
+    if (named !== value) onChange(named);
+  });
+  // Not in onInputValueChange, which Downshift calls so late that the next key may come first.
+  useLayoutEffect(() => take(inputValue), [inputValue]);
+
+  const show = useEffectEvent((given: string) => {
+    if (given && given !== optionNamed(options, text)) setInputValue(given);
+  });
+  // Another tab may change it.
+  useEffect(() => show(value), [value]);
+
+  return { matches, shown, combobox };
 }

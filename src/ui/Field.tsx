@@ -1,17 +1,13 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import styles from './Field.module.css';
+import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 
-export interface Frame {
-  label: ReactNode;
-  hint?: ReactNode;
-}
-
-type Input = Frame & FieldBinding & Omit<ComponentProps<'input'>, keyof Frame | keyof FieldBinding>;
+type Input = FieldTexts & FieldBinding & Omit<ComponentProps<'input'>, keyof FieldTexts | keyof FieldBinding>;
 
 /** An input with its label, hint and error. */
 export function TextField({ label, hint, error, onChange, ...input }: Input) {
-  const { id, aria, notes } = useFrame(hint, error);
+  const { id, aria, notes } = useFieldNotes(hint, error);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -29,7 +25,7 @@ export function TextField({ label, hint, error, onChange, ...input }: Input) {
 
 /** A password input with a button that shows the password. */
 export function PasswordField({ label, hint, error, onChange, ...input }: Input) {
-  const { id, aria, notes } = useFrame(hint, error);
+  const { id, aria, notes } = useFieldNotes(hint, error);
   const [shown, setShown] = useState(false);
   return (
     <div className={styles.field}>
@@ -60,11 +56,13 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
   );
 }
 
-type Select = Frame & FieldBinding & Omit<ComponentProps<'select'>, keyof Frame | keyof FieldBinding>;
+type Select = FieldTexts &
+  FieldBinding &
+  Omit<ComponentProps<'select'>, keyof FieldTexts | keyof FieldBinding>;
 
 /** A select whose options are its `children`. */
 export function SelectField({ label, hint, error, onChange, children, ...select }: Select) {
-  const { id, aria, notes } = useFrame(hint, error);
+  const { id, aria, notes } = useFieldNotes(hint, error);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -86,8 +84,8 @@ export function SelectField({ label, hint, error, onChange, children, ...select 
 export const TICKED = 'sim';
 
 /** A checkbox whose value is TICKED or empty. */
-export function CheckboxField({ label, hint, error, value, name, onChange }: Frame & FieldBinding) {
-  const { id, aria, notes } = useFrame(hint, error);
+export function CheckboxField({ label, hint, error, value, name, onChange }: FieldTexts & FieldBinding) {
+  const { id, aria, notes } = useFieldNotes(hint, error);
   return (
     <div className={styles.field}>
       <div className={styles.checkbox}>
@@ -105,28 +103,4 @@ export function CheckboxField({ label, hint, error, value, name, onChange }: Fra
       {notes}
     </div>
   );
-}
-
-/** The ids, the descriptions and the notes of a field. */
-export function useFrame(hint: ReactNode, error: string | undefined) {
-  const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
-  return {
-    id,
-    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
-    notes: (
-      <>
-        {error && (
-          <p id={`${id}-error`} className={`${styles.sign} ${styles.error}`}>
-            {error}
-          </p>
-        )}
-        {hint && (
-          <div id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </div>
-        )}
-      </>
-    ),
-  };
 }

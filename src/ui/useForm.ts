@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
+import { useTyped, type Values } from './useTyped';
 
 /** An error as a form shows it: beside a field, or for the form as a whole. */
 export interface FormIssue {
@@ -8,7 +9,13 @@ export interface FormIssue {
   field?: string;
 }
 
-type Values<Name extends string> = Record<Name, string>;
+interface Submission<Name extends string> {
+  errors: Partial<Values<Name>>;
+  formError: string;
+  busy: boolean;
+}
+
+const NO_ERRORS = { errors: {}, formError: '', busy: false };
 
 /** The props that connect a component of Field.tsx to a form. */
 export interface FieldBinding {
@@ -30,50 +37,28 @@ export function useForm<Name extends string, Output>(
   submit: (data: Output, reset: () => void) => Promise<void>,
   explain: (error: unknown) => FormIssue,
 ) {
-  const [typed, setTyped] = useState<Partial<Values<Name>>>({});
-  const values: Values<Name> = { ...initial, ...typed };
-  /** The initial values, as JSON, that a successful submit is expected to change. */
-  const [changing, setChanging] = useState<string | null>(null);
-  // The change has arrived: show the new initial values.
-  if (changing !== null && changing !== JSON.stringify(initial)) {
-    setChanging(null);
-    setTyped({});
-  }
-  const [errors, setErrors] = useState<Partial<Values<Name>>>({});
-  const [formError, setFormError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { values, type, reset, resetWhenSaved } = useTyped(initial);
+  const [submission, setSubmission] = useState<Submission<Name>>(NO_ERRORS);
 
   const set = (changed: Partial<Values<Name>>) => {
-    setChanging(null);
-    setTyped((before) => ({ ...before, ...changed }));
-    const names = Object.keys(changed) as Name[];
-    setErrors((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
+    type(changed);
+    const corrected = Object.fromEntries(Object.keys(changed).map((name) => [name, undefined]));
+    setSubmission((before) => ({ ...before, errors: { ...before.errors, ...corrected } }));
   };
 
-  const show = (form: HTMLFormElement, found: Partial<Values<Name>>, message = '') => {
-    flushSync(() => {
-      setErrors(found);
-      setFormError(message);
-      setBusy(false);
-    });
+  const show = (form: HTMLFormElement, errors: Partial<Values<Name>>, formError = '') => {
+    flushSync(() => setSubmission({ errors, formError, busy: false }));
     form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
 
   const work = async (form: HTMLFormElement) => {
     const checked = v.safeParse(schema, values);
-    if (!checked.success) {
-      show(form, firstErrors<Name>(checked.issues));
-      return;
-    }
-    flushSync(() => {
-      setErrors({});
-      setFormError('');
-      setBusy(true);
-    });
+    if (!checked.success) return show(form, firstErrors<Name>(checked.issues));
+    flushSync(() => setSubmission({ ...NO_ERRORS, busy: true }));
     try {
-      await submit(checked.output, () => setTyped({}));
-      setChanging(JSON.stringify(initial));
-      setBusy(false);
+      await submit(checked.output, reset);
+      resetWhenSaved();
+      setSubmission((before) => ({ ...before, busy: false }));
     } catch (error) {
       const { field, message } = explain(error);
       if (field && field in values) show(form, { [field]: message } as Partial<Values<Name>>);
@@ -82,10 +67,8 @@ export function useForm<Name extends string, Output>(
   };
 
   return {
+    ...submission,
     values,
-    errors,
-    formError,
-    busy,
     set,
     /** Takes over what was typed into the prerendered form before it was hydrated. */
     readTyped: (form: HTMLFormElement) => {
@@ -96,12 +79,12 @@ export function useForm<Name extends string, Output>(
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!busy) void work(event.currentTarget);
+      if (!submission.busy) void work(event.currentTarget);
     },
     field: (name: Name): FieldBinding => ({
       name,
       value: values[name],
-      error: errors[name],
+      error: submission.errors[name],
       onChange: (value) => set({ [name]: value } as Partial<Values<Name>>),
     }),
   };

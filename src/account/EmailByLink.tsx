@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { accountIssue } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { loginPath, PROFILE_PATH, resetPath } from '../paths';
+import { codeOf } from '../reporting';
+import { Button, ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { FormError } from '../ui/FormError';
+import { PageHead } from '../ui/PageHead';
+import { actionMessages as texts } from './actionMessages';
+import { leaveEndedSession } from './leaveEndedSession';
+
+/** The links that need one tap, with the page after it. */
+const TAPS = {
+  verifyEmail: { to: PROFILE_PATH, label: texts.toProfile },
+  verifyAndChangeEmail: { to: loginPath(null), label: texts.toLogin },
+  recoverEmail: { to: resetPath(null), label: texts.toReset },
+} as const;
+
+interface Props {
+  mode: keyof typeof TAPS;
+  code: string;
+  /** The address that the link is about. */
+  email: string;
+}
+
+/** Confirms or changes the account's address with one tap. */
+export function EmailByLink({ mode, code, email }: Props) {
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  /** An earlier tap had no answer, so it may have used the link up. */
+  const [uncertain, setUncertain] = useState(false);
+  const [error, setError] = useState('');
+  const { heading, text, button, doneHeading, done } = texts[mode];
+
+  const apply = async () => {
+    setState('busy');
+    setError('');
+    try {
+      const { auth, applyAction } = await loadAccount();
+      await applyAction(auth, code).catch((thrown: unknown) => {
+        if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
+      });
+      await leaveEndedSession(auth);
+      setState('done');
+    } catch (thrown) {
+      setUncertain(codeOf(thrown) === 'auth/network-request-failed');
+      setError(accountIssue(thrown).message);
+      setState('ready');
+    }
+  };
+
+  return (
+    <Card stage centered done={state === 'done'}>
+      <PageHead {...texts.page} />
+      <h1>{state === 'done' ? doneHeading : heading}</h1>
+      <p role="status">{state === 'done' ? done : text(email)}</p>
+      <FormError text={error} />
+      {state === 'done' ? (
+        <ButtonLink to={TAPS[mode].to}>{TAPS[mode].label}</ButtonLink>
+      ) : (
+        <Button busy={state === 'busy'} onClick={() => void apply()}>
+          {state === 'busy' ? texts.busy : button}
+        </Button>
+      )}
+      {mode === 'verifyEmail' && state !== 'done' && (
+        <Link to={resetPath(null)} className="own-line">
+          {texts.toReset}
+        </Link>
+      )}
+    </Card>
+  );
+}

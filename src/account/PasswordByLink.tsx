@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { accountIssue, MaybeUsedError } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { pathAfterReset } from '../paths';
+import { codeOf } from '../reporting';
+import { Card } from '../ui/Card';
+import { PasswordField } from '../ui/Field';
+import { Form } from '../ui/Form';
+import { notify } from '../ui/notify';
+import { PageHead } from '../ui/PageHead';
+import { useForm } from '../ui/useForm';
+import { actionMessages } from './actionMessages';
+import { OwnEmail } from './EmailField';
+import { leaveEndedSession } from './leaveEndedSession';
+import { messages } from './messages';
+import { NewPassword } from './schemas';
+
+const texts = actionMessages.resetPassword;
+
+interface Props {
+  code: string;
+  /** The account's address. */
+  email: string;
+  /** The path to which the link leads on. */
+  onward: string | null;
+}
+
+/** Chooses a new password, which needs no other proof than the link. */
+export function PasswordByLink({ code, email, onward }: Props) {
+  const navigate = useNavigate();
+  /** An earlier attempt had no answer, so it may have used the link up. */
+  const [uncertain, setUncertain] = useState(false);
+  const form = useForm(
+    v.object({ password: NewPassword }),
+    { password: '' },
+    async ({ password }) => {
+      const { auth, resetPassword } = await loadAccount();
+      try {
+        await resetPassword(auth, code, password);
+      } catch (thrown) {
+        if (uncertain && codeOf(thrown) === 'auth/invalid-action-code') throw new MaybeUsedError();
+        setUncertain(codeOf(thrown) === 'auth/network-request-failed');
+        throw thrown;
+      }
+      await leaveEndedSession(auth);
+      notify('success', texts.done);
+      void navigate(pathAfterReset(onward), { replace: true });
+    },
+    accountIssue,
+  );
+  return (
+    <Card stage>
+      <PageHead {...actionMessages.page} />
+      <h1>{texts.heading}</h1>
+      <p>{texts.account(email)}</p>
+      <Form form={form} button={texts.button} busyButton={texts.busy}>
+        <OwnEmail email={email} />
+        <PasswordField
+          {...form.field('password')}
+          label={texts.password}
+          hint={messages.signUp.passwordHint}
+          autoComplete="new-password"
+        />
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { PROFILE_PATH, resetPath } from '../paths';
+import { ButtonLink } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { PageHead } from '../ui/PageHead';
+import { actionMessages as texts } from './actionMessages';
+import type { Mode } from './linkInEmail';
+
+/** Where to ask for another link of the same kind. Nobody can ask for one that undoes a change. */
+const ANOTHER = {
+  resetPassword: resetPath(null),
+  verifyEmail: PROFILE_PATH,
+  verifyAndChangeEmail: PROFILE_PATH,
+  recoverEmail: null,
+} as const;
+
+interface Props {
+  reason: 'expired' | 'used' | 'gone' | 'foreign';
+  mode?: Mode;
+}
+
+/** Why a link cannot be used, and where to ask for another. */
+export function RefusedLink({ reason, mode }: Props) {
+  const spent = reason === 'expired' || reason === 'used';
+  const another = spent && mode && ANOTHER[mode];
+  return (
+    <Card stage="unlit" centered>
+      <PageHead {...texts.page} />
+      <h1>{texts.refused.heading}</h1>
+      <p>{another === null ? texts.refused.lastOne : texts.refused[reason]}</p>
+      {another ? (
+        <>
+          <ButtonLink to={another}>{texts.another}</ButtonLink>
+          <Link to="/" className="own-line">
+            {texts.toHome}
+          </Link>
+        </>
+      ) : (
+        <ButtonLink to="/">{texts.toHome}</ButtonLink>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { pathOnThisSite } from '../paths';
+
+/** The kinds of links, by the names that they have in the address and in Firebase's answer. */
+export const OPERATIONS = {
+  resetPassword: 'PASSWORD_RESET',
+  verifyEmail: 'VERIFY_EMAIL',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
+} as const;
+
+export type Mode = keyof typeof OPERATIONS;
+
+export interface LinkInEmail {
+  mode: Mode;
+  code: string;
+  /** The path to which the link leads on. */
+  onward: string | null;
+}
+
+/** Null if the link is not complete, or of another Firebase project. */
+export function linkIn(search: string): LinkInEmail | null {
+  const link = new URLSearchParams(search);
+  const [mode, code, key] = [link.get('mode'), link.get('oobCode'), link.get('apiKey')];
+  if (!mode || !code || !isMode(mode)) return null;
+  if (key !== null && key !== import.meta.env.VITE_FIREBASE_API_KEY) return null;
+  return { mode, code, onward: pathOnThisSite(link.get('continueUrl') ?? '') };
+}
+
+function isMode(mode: string): mode is Mode {
+  return Object.hasOwn(OPERATIONS, mode);
+}

@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import styles from './useFieldNotes.module.css';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** The ids, the descriptions and the notes of a field. */
+export function useFieldNotes(hint: ReactNode, error: string | undefined) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
+    notes: (
+      <>
+        {error && (
+          <p id={`${id}-error`} className={`${styles.sign} ${styles.error}`}>
+            {error}
+          </p>
+        )}
+        {hint && (
+          <div id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </div>
+        )}
+      </>
+    ),
+  };
+}
