@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
+import { config } from './config';
 import { Layout } from './Layout';
 import { lazyPart } from './lazyPart';
 import { routeOf, routes, type PageRoute } from './routes';
@@ -12,9 +13,9 @@ const AuthProvider = lazyPart(() => import('./auth/AuthProvider'));
 const RequireAuth = lazyPart(() => import('./auth/RequireAuth'));
 
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx');
-const pages = routes.map(({ path, page, frame }) => ({ path, frame, Page: lazyPart(loaderOf(page)) }));
+const pages = routes.map(({ path, page, layout }) => ({ path, layout, Page: lazyPart(loaderOf(page)) }));
 
-/** Every page in its frame, inside a router: the browser's (main.tsx) or the prerenderer's (prerender.tsx). */
+/** Every page in its layout, inside a router: the browser's (main.tsx) or the prerenderer's (prerender.tsx). */
 export function App() {
   const { pathname } = useLocation();
   usePreload(pathname);
@@ -50,21 +51,21 @@ function CanonicalLink() {
   // The prerendered HTML of a page with a parameter is the same for all its values.
   const own = path.includes(':') ? hydrated && pathname : path;
   if (!own || own === '*') return null;
-  return <link rel="canonical" href={import.meta.env.VITE_SITE_URL + own} />;
+  return <link rel="canonical" href={config.siteUrl + own} />;
 }
 
-/** Requests a page together with its frame, which would request it only when it is rendered itself. */
+/** Requests a page together with its layout, which would request it only when it is rendered itself. */
 function usePreload(pathname: string): void {
   useEffect(() => {
     const page = pages.find(({ path }) => path === routeOf(pathname));
-    if (page?.frame === 'signedIn') RequireAuth.preload();
+    if (page?.layout === 'signedIn') RequireAuth.preload();
     page?.Page.preload();
   }, [pathname]);
 }
 
-function pagesIn(frame: PageRoute['frame']) {
+function pagesIn(layout: PageRoute['layout']) {
   return pages
-    .filter((page) => page.frame === frame)
+    .filter((page) => page.layout === layout)
     .map(({ path, Page }) => <Route key={path} path={path} element={<Page />} />);
 }
 

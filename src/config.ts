@@ -13,8 +13,21 @@ function contactAt(address: string) {
   };
 }
 
-/** The app's settings. `checkEnv` has validated them before the build. */
+/**
+ * The app's settings. `checkEnv` has validated them before the build. `import.meta.env` is read elsewhere only by `firebase/`,
+ * `push/` and `analytics/`, whose settings these are, and where a build without the setting must not contain the code.
+ */
 export const config = {
+  siteUrl: import.meta.env.VITE_SITE_URL,
+  firebase: {
+    projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+    apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
+    /** Of the pictures that the admin uploads; empty if there is none. */
+    get storageBucket(): string {
+      return import.meta.env.VITE_FIREBASE_STORAGE_BUCKET;
+    },
+  },
+  cachePassphrase: import.meta.env.VITE_CACHE_PASSPHRASE,
   brandName: import.meta.env.VITE_BRAND_NAME,
   liveVideoUrl: import.meta.env.VITE_LIVE_VIDEO_URL,
   appDownloadUrl: import.meta.env.VITE_APP_DOWNLOAD_URL,

@@ -20,7 +20,7 @@ export interface PageRoute {
   /** The file in src, without `.tsx`, whose default export is the page. Its HTML preloads it, and its folder's firebase.ts. */
   page: `${string}/${string}Page`;
   /** The layout around the page (App.tsx): none, the site's, the site's with the account, or that for signed-in people. */
-  frame: 'stage' | 'site' | 'account' | 'signedIn';
+  layout: 'stage' | 'site' | 'account' | 'signedIn';
   /**
    * Addresses whose HTML the build makes, if they differ from the path. `_` stands for every other value of a parameter
    * (rewrites in firebase.json).
@@ -31,17 +31,17 @@ export interface PageRoute {
 const INFO_PAGES = [SOON_PATH, APP_PATH, '/pg-infor/_'];
 
 export const routes: PageRoute[] = [
-  { path: '/', page: 'promotions/HomePage', frame: 'account' },
-  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', frame: 'stage' },
-  { path: '/promo/:id', page: 'promotions/PromotionPage', frame: 'account', addresses: ['/promo/_'] },
-  { path: LOGIN_PATH, page: 'account/LoginPage', frame: 'account' },
-  { path: RESET_PATH, page: 'account/PasswordResetPage', frame: 'account' },
-  { path: ACTION_PATH, page: 'account/ActionPage', frame: 'account' },
-  { path: SIGN_UP_PATH, page: 'account/SignUpPage', frame: 'account' },
-  { path: PROFILE_PATH, page: 'account/ProfilePage', frame: 'signedIn' },
-  { path: '/pg-infor/:erro', page: 'info/InfoPage', frame: 'site', addresses: INFO_PAGES },
-  { path: TERMS_PATH, page: 'info/TermsPage', frame: 'site' },
-  { path: '*', page: 'info/NotFoundPage', frame: 'site', addresses: ['/404'] },
+  { path: '/', page: 'promotions/HomePage', layout: 'account' },
+  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', layout: 'stage' },
+  { path: '/promo/:id', page: 'promotions/PromotionPage', layout: 'account', addresses: ['/promo/_'] },
+  { path: LOGIN_PATH, page: 'account/LoginPage', layout: 'account' },
+  { path: RESET_PATH, page: 'account/PasswordResetPage', layout: 'account' },
+  { path: ACTION_PATH, page: 'account/ActionPage', layout: 'account' },
+  { path: SIGN_UP_PATH, page: 'account/SignUpPage', layout: 'account' },
+  { path: PROFILE_PATH, page: 'account/ProfilePage', layout: 'signedIn' },
+  { path: '/pg-infor/:erro', page: 'info/InfoPage', layout: 'site', addresses: INFO_PAGES },
+  { path: TERMS_PATH, page: 'info/TermsPage', layout: 'site' },
+  { path: '*', page: 'info/NotFoundPage', layout: 'site', addresses: ['/404'] },
 ];
 
 /** The addresses whose HTML the build makes. */

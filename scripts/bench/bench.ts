@@ -2,7 +2,7 @@
 // with the production headers. It prints a table and fails if a figure exceeds its limit. `-- sizes` measures one part. Use
 // an idle machine. With few processors, Debian's chromium-headless-shell (CHROMIUM_PATH) disturbs the figures less than a
 // Chromium with a user interface.
-import { deleteDoc, doc } from 'firebase/firestore';
+import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ import { sizesOf } from './sizes';
 const PRERENDERED = routes.flatMap(addressesOf);
 /** The addresses where visitors who are not signed in find a page. */
 const PAGES = routes
-  .filter(({ path, frame }) => frame !== 'signedIn' && path !== '*')
+  .filter(({ path, layout }) => layout !== 'signedIn' && path !== '*')
   .flatMap(addressesOf)
   .map((address) => address.replace('/promo/_', '/promo/carro-zero'));
 

@@ -8,9 +8,9 @@ import {
   increment,
   updateDoc,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import type { Room } from '../../src/model';
-import type { Standing } from '../../src/waiting-room/click';
+import type { Standing } from '../../src/waiting-room/standing';
 
 const LOST_FROM = 6;
 const LOST: Standing = { kind: 'lost', removed: false };

@@ -12,7 +12,7 @@ const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
 
 const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
 /** The modules in src of each layout that a page waits for. */
-const FRAME_MODULES: Record<PageRoute['frame'], string[]> = {
+const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
   stage: [],
   site: [],
   account: ACCOUNT,
@@ -41,7 +41,9 @@ export function prerender(dataOrigin: string): Plugin {
         await withPrerenderer(config, async ({ routes, addressesOf, render }) => {
           for (const route of routes) {
             const links = [
-              ...(route.frame === 'site' ? [] : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
+              ...(route.layout === 'site'
+                ? []
+                : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
               ...filesOf(preloadsOf(route, config.root), bundle, config.root)
                 .filter((file) => !template.includes(file))
                 .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -86,10 +88,10 @@ async function inlineScript({ root, build: { target } }: ResolvedConfig): Promis
   return output[0].code.trim();
 }
 
-/** The modules of src that a page preloads: its own, the firebase.ts of its folder, if there is one, and its frame's. */
-function preloadsOf({ page, frame }: PageRoute, root: string): string[] {
+/** The modules of src that a page preloads: its own, the firebase.ts of its folder, if there is one, and its layout's. */
+function preloadsOf({ page, layout }: PageRoute, root: string): string[] {
   const data = `${dirname(page)}/firebase.ts`;
-  return [`${page}.tsx`, ...(existsSync(join(root, 'src', data)) ? [data] : []), ...FRAME_MODULES[frame]];
+  return [`${page}.tsx`, ...(existsSync(join(root, 'src', data)) ? [data] : []), ...LAYOUT_MODULES[layout]];
 }
 
 /** The scripts that contain these modules of src, and the scripts that those import. */

@@ -14,10 +14,10 @@ import {
   checkSizes,
   type CheckResult,
 } from './checks';
-import { prepareRelease, type Release } from './release';
+import { preparePublication, type Publication } from './publication';
 
-/** Builds and checks a release, and prints a line for each check. Resolves with `null` when a check has failed. */
-export async function check(staging: boolean): Promise<Release | null> {
+/** Builds and checks a publication, and prints a line for each check. Resolves with `null` when a check has failed. */
+export async function check(staging: boolean): Promise<Publication | null> {
   let passed = true;
   const report = async <T>(what: string, work: () => Promise<CheckResult<T>>): Promise<T | undefined> => {
     try {
@@ -34,18 +34,19 @@ export async function check(staging: boolean): Promise<Release | null> {
   const settings = await report(staging ? `Valores do .env.${STAGING}` : 'Valores do .env', () =>
     checkSettings(staging),
   );
-  const folder = prepareRelease();
+  const folder = preparePublication();
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   await report('Regras do Firestore e do Storage', () =>
     checkRules(read('firestore.rules'), read('storage.rules')),
   );
   await report('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
-  const release = settings && (await report('Site de produção', () => checkBuild(folder, settings, staging)));
+  const publication =
+    settings && (await report('Site de produção', () => checkBuild(folder, settings, staging)));
   if (settings) await report('Política de senhas', () => checkPasswordPolicy(settings));
   console.log(
     '– Login anônimo, para as salas com link protegido: não dá para conferir daqui. Veja no console do Firebase se ele está ligado: Authentication, Sign-in method, Anonymous.',
   );
-  if (!release) {
+  if (!publication) {
     console.log('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
     return null;
   }
@@ -54,8 +55,8 @@ export async function check(staging: boolean): Promise<Release | null> {
     value: await startHosting(folder),
   }));
   if (!hosting) return null;
-  await report('Cabeçalhos', () => checkHeaders(release, hosting.site));
+  await report('Cabeçalhos', () => checkHeaders(publication, hosting.site));
   await report('Tamanhos', async () => checkSizes(await sizesOf(findBrowser(), hosting.site)));
   await hosting.stop();
-  return passed ? release : null;
+  return passed ? publication : null;
 }

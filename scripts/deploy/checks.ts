@@ -8,7 +8,7 @@ import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
 import { productionSettings } from '../shared/environment';
 import { featuresOf, IMMUTABLE, REVALIDATED, unaskedSources, type Settings } from '../shared/headers';
 import { developmentTraces } from './developmentTraces';
-import { buildRelease, filesOf, type Release } from './release';
+import { buildPublication, filesOf, type Publication } from './publication';
 
 /** The result of a check that has passed. A check that fails rejects with what to do about it. */
 export interface CheckResult<T = void> {
@@ -103,47 +103,51 @@ export async function checkIndexes(file: string): Promise<CheckResult> {
   return { summary: `${spec.indexes.length}, todos válidos` };
 }
 
-/** Builds the release and looks for traces of development in it. */
+/** Builds the publication and looks for traces of development in it. */
 export async function checkBuild(
   folder: string,
   settings: Settings,
   staging: boolean,
-): Promise<CheckResult<Release>> {
-  const release = await buildRelease(folder, settings, staging);
-  const traces = developmentTraces(join(release.folder, 'dist'));
+): Promise<CheckResult<Publication>> {
+  const publication = await buildPublication(folder, settings, staging);
+  const traces = developmentTraces(join(publication.folder, 'dist'));
   if (traces.length > 0)
     throw new Error(
       `tem ${traces.join('; ')}. O que é de desenvolvimento só pode ficar onde import.meta.env.MODE !== 'production'.`,
     );
   return {
-    summary: `${filesOf(release).length} arquivos, nenhum com vestígio de desenvolvimento`,
-    value: release,
+    summary: `${filesOf(publication).length} arquivos, nenhum com vestígio de desenvolvimento`,
+    value: publication,
   };
 }
 
 /**
- * Compares the headers of pages, of a script and of what is missing with the release's configuration.
- * @param site where the Hosting emulator serves the release
+ * Compares the headers of pages, of a script and of what is missing with the publication's configuration.
+ * @param site where the Hosting emulator serves the publication
  */
-export async function checkHeaders(release: Release, site: string): Promise<CheckResult> {
-  const everywhere = release.headers.find(({ source }) => source === '**')?.headers ?? [];
+export async function checkHeaders(publication: Publication, site: string): Promise<CheckResult> {
+  const everywhere = publication.headers.find(({ source }) => source === '**')?.headers ?? [];
   const headers = Object.fromEntries(everywhere.map(({ key, value }) => [key, value]));
-  for (const expected of expectedResponses(release, headers)) {
+  for (const expected of expectedResponses(publication, headers)) {
     const problem = await responseProblem(site, expected);
     if (problem) throw new Error(`${problem}. Veja firebase.json e scripts/shared/headers.ts.`);
   }
   const { 'Strict-Transport-Security': hsts, 'Content-Security-Policy': policy } = headers;
   if (!hsts || !policy)
     throw new Error('faltam o HTTPS obrigatório ou a política de conteúdo em firebase.json.');
-  const unasked = unaskedSources(policy, release.settings);
+  const unasked = unaskedSources(policy, publication.settings);
   if (unasked.length > 0) throw new Error(`abertos sem que nada os peça: ${unasked.join(', ')}.`);
   return { summary: 'como gerados da configuração' };
 }
 
-/** Waits until the address serves this release's page and assets, which may take some seconds after a deploy. */
-export async function checkPublished(release: Release, address: string, timeoutMs: number): Promise<void> {
+/** Waits until the address serves this publication's page and assets, which may take some seconds after a deploy. */
+export async function checkPublished(
+  publication: Publication,
+  address: string,
+  timeoutMs: number,
+): Promise<void> {
   for (const end = Date.now() + timeoutMs; ; await sleep(RETRY_DELAY_MS)) {
-    const problem = await publishedProblem(release, address).catch(
+    const problem = await publishedProblem(publication, address).catch(
       (error: Error & { cause?: { code?: string } }) =>
         `não responde (${error.cause?.code ?? error.message})`,
     );
@@ -155,12 +159,12 @@ export async function checkPublished(release: Release, address: string, timeoutM
   }
 }
 
-async function publishedProblem(release: Release, address: string): Promise<string | undefined> {
+async function publishedProblem(publication: Publication, address: string): Promise<string | undefined> {
   const page = await request(address);
   if (!page.ok) throw new Error(`HTTP ${page.status}`);
-  if ((await page.text()) !== readFileSync(join(release.folder, 'dist', 'index.html'), 'utf8'))
+  if ((await page.text()) !== readFileSync(join(publication.folder, 'dist', 'index.html'), 'utf8'))
     return 'mostra outra versão do site';
-  for (const expected of expectedResponses(release, {})) {
+  for (const expected of expectedResponses(publication, {})) {
     const problem = await responseProblem(address, expected);
     if (problem) return `não serve os arquivos como deve: ${problem}`;
   }
@@ -207,8 +211,8 @@ interface Expected {
 }
 
 /** The responses for pages, for files and for what is missing, each with these headers and its own cache header. */
-function expectedResponses(release: Release, headers: Record<string, string>): Expected[] {
-  const built = filesOf(release).find(({ path }) => path.startsWith('assets'));
+function expectedResponses(publication: Publication, headers: Record<string, string>): Expected[] {
+  const built = filesOf(publication).find(({ path }) => path.startsWith('assets'));
   const responses: [string, number, string][] = [
     ['/', 200, REVALIDATED],
     [ROOM_PATH, 200, REVALIDATED],

@@ -31,16 +31,16 @@ async function deploy(): Promise<number> {
     import('./check'),
     import('./checks'),
   ]);
-  const release = await check(staging);
-  if (!release) {
+  const publication = await check(staging);
+  if (!publication) {
     console.error('Nada foi publicado: corrija o que está com ✗.');
     return 1;
   }
   if (dry) {
-    console.log(`\n${planOf(release)}\n\nTudo certo para publicar. Nada foi publicado (--dry).`);
+    console.log(`\n${planOf(publication)}\n\nTudo certo para publicar. Nada foi publicado (--dry).`);
     return 0;
   }
-  const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_SITE_URL: address = '' } = release.settings;
+  const { VITE_FIREBASE_PROJECT_ID: id = '', VITE_SITE_URL: address = '' } = publication.settings;
   if (needsConfirmation) {
     await confirmProject(
       id,
@@ -49,10 +49,10 @@ async function deploy(): Promise<number> {
     // Shows the account, or asks the person to sign in.
     if ((await firebase(['login'])) !== 0) return 1;
   }
-  const code = await firebase([...commandOf(release), ...(confirmed ? ['--non-interactive'] : [])]);
+  const code = await firebase([...commandOf(publication), ...(confirmed ? ['--non-interactive'] : [])]);
   if (code !== 0) throw new Error('A publicação falhou; o motivo está acima.');
   console.log(`Procurando a nova versão em ${address}…`);
-  await checkPublished(release, address, PUBLISH_TIMEOUT_MS);
+  await checkPublished(publication, address, PUBLISH_TIMEOUT_MS);
   console.log(`No ar: ${address}`);
   await checkActionPage(address);
   return 0;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Settings } from '../shared/headers';
-import { filesOf, type Release } from './release';
+import { filesOf, type Publication } from './publication';
 
 const integer = new Intl.NumberFormat('pt-BR');
 
 /** The arguments for firebase-tools. */
-export function commandOf({ folder, settings }: Release): string[] {
+export function commandOf({ folder, settings }: Publication): string[] {
   return [
     'deploy',
     '--only',
@@ -22,12 +22,12 @@ function partsOf({ VITE_FIREBASE_STORAGE_BUCKET: bucket }: Settings): string {
 }
 
 /** Everything that a deploy would publish, as text. */
-export function planOf(release: Release): string {
-  const { settings, headers } = release;
+export function planOf(publication: Publication): string {
+  const { settings, headers } = publication;
   return [
     `Projeto: ${settings.VITE_FIREBASE_PROJECT_ID}`,
     `Endereço: ${settings.VITE_SITE_URL}`,
-    `Comando: firebase ${commandOf(release).join(' ')}`,
+    `Comando: firebase ${commandOf(publication).join(' ')}`,
     'Firestore: firestore.rules e firestore.indexes.json',
     settings.VITE_FIREBASE_STORAGE_BUCKET
       ? `Storage: storage.rules, no bucket ${settings.VITE_FIREBASE_STORAGE_BUCKET}`
@@ -37,6 +37,6 @@ export function planOf(release: Release): string {
       [`  ${source ?? `só ${regex}`}`].concat(each.map(({ key, value }) => `    ${key}: ${value}`)),
     ),
     'Arquivos do site:',
-    ...filesOf(release).map(({ path, bytes }) => `  ${path}  ${integer.format(bytes)} bytes`),
+    ...filesOf(publication).map(({ path, bytes }) => `  ${path}  ${integer.format(bytes)} bytes`),
   ].join('\n');
 }

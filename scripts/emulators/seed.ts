@@ -1,4 +1,5 @@
-import { doc, increment, setDoc, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore';
+import { doc, increment, setDoc, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore/lite';
+import { documents } from '../../src/documentPaths';
 import { shortDay } from '../../src/dates';
 import { TERMS_VERSION } from '../../src/model';
 import { asAdmin } from '../shared/admin';
@@ -99,22 +100,23 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
   await Promise.all(PEOPLE.map(({ uid, email }) => createAccount(auth, uid, email)));
   await asAdmin(firestore, async (db) => {
     const show = { video: VIDEO, inicio: inDays(1.2), fim: inDays(1.3) };
-    await setDoc(doc(db, 'configuracoes/salaDeEspera'), show);
+    await setDoc(doc(db, documents.settings), show);
     const batch = writeBatch(db);
-    for (const [id, promotion] of Object.entries(PROMOTIONS)) batch.set(doc(db, 'promocoes', id), promotion);
+    for (const [id, promotion] of Object.entries(PROMOTIONS))
+      batch.set(doc(db, documents.promotion(id)), promotion);
     for (const person of PEOPLE) {
-      const profile = doc(db, 'users', person.uid);
+      const profile = doc(db, documents.profile(person.uid));
       batch.set(profile, { ...person, dataCadastro: shortDay(REGISTERED.toDate()) });
       // Renewed since the registration.
       batch.set(doc(profile, 'privado/consentimento'), { versao: TERMS_VERSION, em: Timestamp.now() });
       batch.set(doc(profile, 'privado/contagem'), { estado: person.estado, em: REGISTERED });
-      batch.set(doc(db, 'usuariosPorEstado', person.estado), { quantidade: increment(1) }, { merge: true });
+      batch.set(doc(db, documents.count(person.estado)), { quantidade: increment(1) }, { merge: true });
     }
-    batch.set(doc(db, 'usuariosCadastrados/qtdUsuarios'), { quantidade: PEOPLE.length });
+    batch.set(doc(db, documents.registered), { quantidade: PEOPLE.length });
     for (const participation of PARTICIPATIONS) {
       const { uid, promocao } = participation;
       const { titulo, regulamento } = PROMOTIONS[promocao] ?? {};
-      batch.set(doc(db, 'promocoes', promocao, 'participacoes', uid), {
+      batch.set(doc(db, documents.participation(promocao, uid)), {
         ...participation,
         titulo,
         ...(regulamento && { regulamento }),

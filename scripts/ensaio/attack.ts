@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deleteApp } from 'firebase/app';
 import { collection, limit, onSnapshot, query, type Firestore } from 'firebase/firestore';
+import { collections } from '../../src/documentPaths';
 import { connect, type Project } from './connect';
 import { lock, LockRefusedError, type Unlock } from './lock';
 
@@ -35,8 +35,8 @@ export async function refusalOf(project: Project): Promise<string | null> {
  */
 export function attackRoom(project: Project, ms: number): () => Promise<Attack | null> {
   const stopping = new AbortController();
-  const db = connect(project);
-  const attack = firstRoom(db, stopping.signal).then((id) =>
+  const { realtimeDb, close } = connect(project);
+  const attack = firstRoom(realtimeDb, stopping.signal).then((id) =>
     id === null ? null : hold(project, `salaDeEspera/${id}`, ms, stopping.signal),
   );
   // Thrown where the attack is ended.
@@ -46,7 +46,7 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
     try {
       return await attack;
     } finally {
-      await deleteApp(db.app);
+      await close();
     }
   };
 }
@@ -76,7 +76,7 @@ function firstRoom(db: Firestore, stopping: AbortSignal): Promise<string | null>
   return new Promise((resolve, reject) => {
     stopping.addEventListener('abort', () => resolve(null));
     onSnapshot(
-      query(collection(db, 'salaDeEspera'), limit(1)),
+      query(collection(db, collections.rooms), limit(1)),
       ({ docs: [room] }) => room && resolve(room.id),
       reject,
     );

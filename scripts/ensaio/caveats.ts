@@ -6,7 +6,7 @@ import type { Verdict } from './verdict';
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 
-/** What the rules read for a click (countingFirestore.ts). */
+/** What the rules read for a click (usage.ts). */
 const RULE_READS: Record<ShowKind, string> = {
   plain:
     'As regras leem no máximo três documentos para julgar cada clique (a sala, a vaga e as configurações), também quando o recusam; as contas supõem sempre três.',

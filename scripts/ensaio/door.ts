@@ -1,9 +1,9 @@
-import { deleteApp, FirebaseError } from 'firebase/app';
-import type { Firestore } from 'firebase/firestore';
+import { FirebaseError } from 'firebase/app';
+import type { Firestore } from 'firebase/firestore/lite';
 import { connect, type Project } from './connect';
-import type { Usage } from './countingFirestore';
 import type { Product } from './loadProduct';
 import { PROTECTED_LINK } from './show';
+import type { Usage } from './usage';
 
 /** How an attempt to read the address behind the protected link ended. `refused`: by the rules. */
 export type DoorAttempt = 'read' | 'refused' | 'failed';
@@ -22,15 +22,16 @@ export async function ownAndRead(
   usage: Usage,
   { uid, vaga, prova }: Claim,
 ): Promise<DoorAttempt> {
-  const db = connect(project, uid);
-  product.trackUsage(db, usage, 'own');
+  const client = connect(project, uid);
+  const { db } = client;
+  product.trackUsage(client, usage, 'own');
   try {
-    const owned = await attempt(product.own(db, uid, { link: PROTECTED_LINK, vaga, prova }));
+    const owned = await attempt(product.becomeOwner(db, uid, { link: PROTECTED_LINK, vaga, prova }));
     // After any error the place may already be this user's.
     const read = await readDoor(product, db);
     return read === 'refused' && owned === 'failed' ? 'failed' : read;
   } finally {
-    await deleteApp(db.app);
+    await client.close();
   }
 }
 

@@ -1,8 +1,6 @@
 // The modules of the waiting room that a simulated visitor uses, loaded together with the Firestore that counts.
-export { hasLink } from '../../src/model';
-export { own, readAddress } from '../../src/waiting-room/address';
-export { click, resolve } from '../../src/waiting-room/click';
-export { INITIAL_STATE, nextState, requestOf, viewOf } from '../../src/waiting-room/roomState';
+export { becomeOwner, readAddress } from '../../src/waiting-room/address';
+export { RoomSession } from '../../src/waiting-room/session';
 export { subscribeToRooms, subscribeToShow } from '../../src/waiting-room/subscriptions';
-export { deriveTicket } from '../../src/waiting-room/tickets';
-export { noUsage, trackUsage } from './countingFirestore';
+export { deriveTicket, Tickets } from '../../src/waiting-room/tickets';
+export { noUsage, trackUsage } from './usage';

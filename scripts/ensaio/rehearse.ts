@@ -1,14 +1,6 @@
-import { deleteApp } from 'firebase/app';
-import {
-  collection,
-  doc,
-  getDocFromServer,
-  getDocsFromServer,
-  limit,
-  query,
-  type Firestore,
-} from 'firebase/firestore';
+import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
 import { setTimeout as pause } from 'node:timers/promises';
+import { collections, documents } from '../../src/documentPaths';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
 import { connect } from './connect';
@@ -16,7 +8,7 @@ import type { Person } from './crowd';
 import type { Product } from './loadProduct';
 import type { showProgress } from './progress';
 import type { Target } from './target';
-import { startVisitor, type Visit, type Visitor } from './visitor';
+import { Visitor, type Visit } from './visitor';
 
 /** What happened to the visitors, and what is in the database. */
 export interface Rehearsal {
@@ -52,21 +44,19 @@ export async function rehearse(
   const visitors: Visitor[] = [];
   try {
     await target.prepare(crowd.length);
-    if (!(await hasNoRoom(inspector)))
+    if (!(await hasNoRoom(inspector.db)))
       throw new UsageError('Já há uma sala aberta neste projeto. Feche-a antes do ensaio.');
     const countArrival = progress('Na sala de espera', crowd.length);
     for (let first = 0; first < crowd.length; first += BATCH_SIZE) {
-      const batch = await Promise.all(
-        crowd
-          .slice(first, first + BATCH_SIZE)
-          .map((person, index) => startVisitor(product, target, person, first + index)),
-      );
+      const batch = crowd
+        .slice(first, first + BATCH_SIZE)
+        .map((person, index) => new Visitor(product, target, person, first + index));
       visitors.push(...batch);
       await waitForArrival(batch, countArrival);
     }
-    const seen = Promise.race(visitors.map(({ released }) => released));
+    const seen = Promise.race(visitors.map(({ released }) => released.promise));
     const countAnswer = progress('Com resposta', crowd.length);
-    const allAnswered = Promise.all(visitors.map((visitor) => visitor.answered.then(countAnswer)));
+    const allAnswered = Promise.all(visitors.map(({ answered }) => answered.promise.then(countAnswer)));
     const endAttack = lockMs === null ? null : attackRoom(target.project, lockMs);
     const reportedAt = await target.release(seen);
     await Promise.race([allAnswered, pause(ANSWER_TIMEOUT_MS)]);
@@ -74,17 +64,17 @@ export async function rehearse(
     // A copy, because the attempts of the losers do not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));
     if (target.show !== 'plain') await tryDoors(visitors, visits, progress);
-    const places = await placesOf(inspector, visits);
+    const places = await placesOf(inspector.db, visits);
     // In a real project a person releases the button, and the first visitor to see it gives the best estimate.
     const releasedAt = Math.min(reportedAt, ...visits.flatMap(({ sawAt }) => sawAt ?? []));
-    return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector), attack };
+    return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector.db), attack };
   } finally {
-    await Promise.all([...visitors.map(({ leave }) => leave()), deleteApp(inspector.app)]);
+    await Promise.all([...visitors.map((visitor) => visitor.leave()), inspector.close()]);
   }
 }
 
 async function hasNoRoom(db: Firestore): Promise<boolean> {
-  return (await getDocsFromServer(query(collection(db, 'salaDeEspera'), limit(1)))).empty;
+  return (await getDocs(query(collection(db, collections.rooms), limit(1)))).empty;
 }
 
 async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promise<void> {
@@ -114,12 +104,14 @@ async function tryDoors(visitors: Visitor[], visits: Visit[], progress: typeof s
   }
 }
 
-/** The visitors' tickets that have a place in the database. */
+/** Those of the visitors' tickets that have a place in the database. */
 async function placesOf(db: Firestore, visits: Visit[]): Promise<Set<string>> {
   const places = new Set<string>();
   for (let first = 0; first < visits.length; first += BATCH_SIZE) {
     const batch = visits.slice(first, first + BATCH_SIZE);
-    const tickets = await Promise.all(batch.map(({ ticket }) => getDocFromServer(doc(db, 'vagas', ticket))));
+    const tickets = await Promise.all(
+      batch.flatMap(({ ticket }) => (ticket === null ? [] : getDoc(doc(db, documents.ticket(ticket))))),
+    );
     for (const ticket of tickets) if (ticket.exists()) places.add(ticket.id);
   }
   return places;

@@ -1,4 +1,4 @@
-import type { Entrant } from '../../src/waiting-room/click';
+import type { Profile } from '../../src/model';
 
 /** An open show with an ordinary link, one with a protected link, or one for registered people. */
 export type ShowKind = 'plain' | 'protected' | 'registered';
@@ -15,6 +15,15 @@ export function linkOf(show: ShowKind): string {
 }
 
 /** The profile of a registered visitor. */
-export function profileOf(index: number): Entrant {
-  return { uid: `pessoa-${index}`, name: `Pessoa ${index}`, celular: '11912345678', confirmado: false };
+export function profileOf(index: number): Profile {
+  return {
+    uid: `pessoa-${index}`,
+    email: `pessoa-${index}@example.com`,
+    name: `Pessoa ${index}`,
+    celular: '11912345678',
+    estado: 'SP',
+    cidade: 'São Paulo',
+    dataCadastro: '24/11/2026',
+    confirmado: false,
+  };
 }

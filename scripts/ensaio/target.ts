@@ -7,7 +7,8 @@ import {
   setDoc,
   writeBatch,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
+import { collections, documents } from '../../src/documentPaths';
 import { asAdmin } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { PROJECT } from '../shared/project';
@@ -51,7 +52,7 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
       }),
     release: () =>
       asAdmin(firestore, async (db) => {
-        const rooms = collection(db, 'salaDeEspera');
+        const rooms = collection(db, collections.rooms);
         // Connects before the time is taken.
         await getDocs(rooms);
         const releasedAt = performance.now();
@@ -74,14 +75,14 @@ async function removeShow(db: Firestore): Promise<void> {
 
 async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
   if (show === 'plain') return;
-  await setDoc(doc(db, 'linksDaSala', ADDRESS_NAME), { link: ADDRESS });
+  await setDoc(doc(db, documents.address(ADDRESS_NAME)), { link: ADDRESS });
   if (show !== 'registered') return;
-  await setDoc(doc(db, 'configuracoes/salaDeEspera'), { paraCadastrados: true });
+  await setDoc(doc(db, documents.settings), { paraCadastrados: true });
   for (let first = 0; first < visitors; first += MAX_WRITES) {
     const batch = writeBatch(db);
     for (let index = first; index < Math.min(first + MAX_WRITES, visitors); index++) {
       const profile = profileOf(index);
-      batch.set(doc(db, 'users', profile.uid), profile);
+      batch.set(doc(db, documents.profile(profile.uid)), profile);
     }
     await batch.commit();
   }

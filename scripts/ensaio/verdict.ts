@@ -94,7 +94,7 @@ export function judge(
 ): Verdict {
   const winners = visits.filter(({ answer }) => answer === 'won');
   const wronglyAnswered = visits.filter(
-    ({ ticket, answer }) => answer !== null && places.has(ticket) !== (answer === 'won'),
+    ({ ticket, answer }) => answer !== null && (ticket !== null && places.has(ticket)) !== (answer === 'won'),
   );
   const unanswered = visits.filter(({ answer }) => answer === null);
   const door = circumstances.show === 'plain' ? null : doorOf(visits);

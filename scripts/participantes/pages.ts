@@ -1,5 +1,6 @@
 import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 
@@ -30,9 +31,9 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
  * @throws when the promotion does not exist and nobody takes part in it
  */
 export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {
-  const document = db.collection('promocoes').doc(promotion);
+  const document = db.doc(documents.promotion(promotion));
   const participations = document
-    .collection('participacoes')
+    .collection(collections.participations)
     .withConverter(participationConverter)
     .orderBy('em')
     .limit(PAGE_SIZE);
@@ -48,13 +49,13 @@ export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator
 }
 
 async function missingText(db: Firestore, promotion: string): Promise<string> {
-  const { docs: others } = await db.collection('promocoes').select().get();
+  const { docs: others } = await db.collection(collections.promotions).select().get();
   return `A promoção ${promotion} não existe. As que existem: ${others.map(({ id }) => id).join(', ') || 'nenhuma'}.`;
 }
 
 async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot<Participation>[]) {
   if (participations.length === 0) return [];
-  const users = db.collection('users').withConverter(profileConverter);
+  const users = db.collection(collections.users).withConverter(profileConverter);
   const profiles = await db.getAll(...participations.map(({ id }) => users.doc(id)));
   return participations.map((participation, index) => {
     const profile = profiles[index]?.data() as Profile | undefined;

@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { collections, documents } from '../../src/documentPaths';
 import { isAllowedLink, isRoomLink, protectedName } from '../../src/link';
 import { showSettingsConverter } from '../../src/model';
 import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
 import { UsageError } from '../shared/terminal';
-import { show } from './show';
+import { printState } from './state';
 
 export const USAGE = `Uso:
   npm run sala -- preparar <nome> <endereço>   guarda o endereço que só os ganhadores de protegido:nome leem
@@ -37,7 +38,7 @@ const COMMANDS: Record<string, Command> = {
   preparar: { takes: 2, plan: planAddress },
   abrir: { takes: 1, plan: planRoom },
   fechar: { takes: 0, plan: () => close },
-  estado: { takes: 0, plan: () => show },
+  estado: { takes: 0, plan: () => printState },
 };
 
 /**
@@ -89,7 +90,7 @@ function planRoom(real: boolean, link?: string): Work {
 }
 
 async function open(db: Firestore, confirm: Confirm, link: string): Promise<void> {
-  const rooms = db.collection('salaDeEspera');
+  const rooms = db.collection(collections.rooms);
   const { docs: opened } = await rooms.get();
   // Only the first of several rooms is seen.
   if (opened.length > 0)
@@ -108,7 +109,7 @@ function isPublic(link: string, real: boolean): boolean {
 
 /** @throws if the rules would refuse every click in a room with an ordinary link */
 async function expectNoRegistration(db: Firestore): Promise<void> {
-  const settings = await db.doc('configuracoes/salaDeEspera').withConverter(showSettingsConverter).get();
+  const settings = await db.doc(documents.settings).withConverter(showSettingsConverter).get();
   if (!settings.data()?.forRegistered) return;
   throw new Error(
     `Link recusado: o show é só para cadastrados (paraCadastrados em configuracoes/salaDeEspera), e com um link aberto ninguém ganharia vaga.
@@ -127,7 +128,7 @@ Prepare o endereço antes: npm run sala -- preparar ${name} https://…`,
 }
 
 async function close(db: Firestore, confirm: Confirm): Promise<void> {
-  const { docs: rooms } = await db.collection('salaDeEspera').get();
+  const { docs: rooms } = await db.collection(collections.rooms).get();
   if (rooms.length === 0) {
     console.log('Nenhuma sala aberta.');
     return;

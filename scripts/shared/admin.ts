@@ -1,5 +1,10 @@
-import { deleteApp, initializeApp } from 'firebase/app';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  getFirestore,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { PROJECT } from './project';
 
@@ -10,20 +15,27 @@ import { PROJECT } from './project';
 export async function asAdmin<T>(
   firestore: string,
   work: (db: Firestore) => Promise<T>,
-  project = PROJECT,
+  projectId = PROJECT,
 ): Promise<T> {
-  const db = adminFirestore(firestore, project);
+  const app = initializeApp({ projectId }, randomUUID());
   try {
-    return await work(db);
+    return await work(emulatedFirestore(app, firestore, 'owner'));
   } finally {
-    await deleteApp(db.app);
+    await deleteApp(app);
   }
 }
 
-/** Keeps the process running until its app is deleted. */
-export function adminFirestore(firestore: string, projectId: string): Firestore {
-  const db = getFirestore(initializeApp({ projectId }, randomUUID()));
+/**
+ * @param firestore host:port
+ * @param user `owner` bypasses the security rules; without a user, Firestore asks the app's Auth, if there is one
+ */
+export function emulatedFirestore(
+  app: FirebaseApp,
+  firestore: string,
+  user?: EmulatorMockTokenOptions | 'owner',
+): Firestore {
+  const db = getFirestore(app);
   const [host = '', port] = firestore.split(':');
-  connectFirestoreEmulator(db, host, Number(port), { mockUserToken: 'owner' });
+  connectFirestoreEmulator(db, host, Number(port), user && { mockUserToken: user });
   return db;
 }

@@ -1,3 +1,4 @@
+import { config } from '../config';
 import { pathOnThisSite } from '../paths';
 
 /** The kinds of links, by the names that they have in the address and in Firebase's answer. */
@@ -22,7 +23,7 @@ export function linkIn(search: string): LinkInEmail | null {
   const link = new URLSearchParams(search);
   const [mode, code, key] = [link.get('mode'), link.get('oobCode'), link.get('apiKey')];
   if (!mode || !code || !isMode(mode)) return null;
-  if (key !== null && key !== import.meta.env.VITE_FIREBASE_API_KEY) return null;
+  if (key !== null && key !== config.firebase.apiKey) return null;
   return { mode, code, onward: pathOnThisSite(link.get('continueUrl') ?? '') };
 }
 

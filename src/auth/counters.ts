@@ -1,4 +1,5 @@
-import { doc, increment, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { doc, increment, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
 import { readOnce } from '../firebase/once';
 import { withTimeout } from '../timeouts';
 import type { Profile } from '../model';
@@ -29,8 +30,8 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
         async (transaction) => {
           transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
           const oneMore = { quantidade: increment(1) };
-          transaction.set(doc(db, 'usuariosPorEstado', estado), oneMore, { merge: true });
-          transaction.set(doc(db, 'usuariosCadastrados', 'qtdUsuarios'), oneMore, { merge: true });
+          transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
+          transaction.set(doc(db, documents.registered), oneMore, { merge: true });
         },
         COUNTER_RETRIES,
       ),

@@ -1,8 +1,8 @@
 import { signInWithEmailAndPassword, signOut, updatePassword, type Auth } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore/lite';
 import { isCounted } from './counters';
 import { finishDeletion, reauthenticate } from './deletion';
-import { underPolicy } from './passwordPolicy';
+import { explainingWeakness } from './passwordPolicy';
 import { hasProfile } from './registration';
 
 /**
@@ -28,5 +28,5 @@ export async function logIn(
 
 /** @throws WeakPasswordError or the SDK's errors; if the current password is wrong, nothing has changed */
 export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
-  await underPolicy(auth, next, updatePassword(await reauthenticate(auth, current), next));
+  await explainingWeakness(auth, next, updatePassword(await reauthenticate(auth, current), next));
 }

@@ -6,7 +6,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore/lite';
 import { commitOnce, readOnce } from '../firebase/once';
 import { profileConverter } from '../model';
 import { report } from '../reporting';

@@ -1,13 +1,14 @@
-import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore';
+import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
 import { TERMS_VERSION } from '../model';
 
 /** A person's profile. firestore.rules say which of a person's documents are created and deleted together. */
 export function profileRef(db: Firestore, uid: string) {
-  return doc(db, 'users', uid);
+  return doc(db, documents.profile(uid));
 }
 
 export function consentRef(db: Firestore, uid: string) {
-  return doc(db, 'users', uid, 'privado', 'consentimento');
+  return doc(db, documents.consent(uid));
 }
 
 /** Adds to a commit that the person accepts the present version of the terms. */
@@ -17,5 +18,5 @@ export function writeConsent(transaction: Transaction, db: Firestore, uid: strin
 
 /** The marker that a person has been counted. */
 export function markerRef(db: Firestore, uid: string) {
-  return doc(db, 'users', uid, 'privado', 'contagem');
+  return doc(db, documents.marker(uid));
 }

@@ -10,14 +10,14 @@ import {
   type IdTokenResult,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore/lite';
 import { commitOnce } from '../firebase/once';
 import { LOGIN_PATH, PROFILE_PATH } from '../paths';
 import { codeOf, report } from '../reporting';
 import { reauthenticate } from './deletion';
 import { profileRef } from './documents';
 import { UnconfirmedEmailError } from './errors';
-import { underPolicy } from './passwordPolicy';
+import { explainingWeakness } from './passwordPolicy';
 
 /** What the link in an e-mail is for; or why it cannot be used: it has expired, was used before, or its account is gone. */
 export type Action = { operation: string; email: string } | { refused: 'expired' | 'used' | 'gone' };
@@ -40,7 +40,7 @@ const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([
  */
 export async function requestPasswordReset(auth: Auth, email: string, login = LOGIN_PATH): Promise<void> {
   try {
-    await withWayBack(login, (settings) => sendPasswordResetEmail(auth, email, settings));
+    await withContinueUrl(login, (settings) => sendPasswordResetEmail(auth, email, settings));
   } catch (error) {
     if (codeOf(error) !== 'auth/user-not-found') throw error;
   }
@@ -49,10 +49,10 @@ export async function requestPasswordReset(auth: Auth, email: string, login = LO
 /** Sends an e-mail with a link that confirms the account's address. */
 export async function requestConfirmation({ currentUser }: Auth): Promise<void> {
   if (currentUser)
-    await withWayBack(PROFILE_PATH, (settings) => sendEmailVerification(currentUser, settings));
+    await withContinueUrl(PROFILE_PATH, (settings) => sendEmailVerification(currentUser, settings));
 }
 
-/** The account's address, and whether it is confirmed, maybe on another device since; null if nobody is signed in. */
+/** The account's address; null if nobody is signed in. It reads an unconfirmed account anew: it may have been confirmed elsewhere. */
 export async function emailState({ currentUser }: Auth): Promise<EmailState | null> {
   if (!currentUser?.email) return null;
   if (!currentUser.emailVerified) await currentUser.reload();
@@ -81,14 +81,14 @@ function isConfirmed(token?: IdTokenResult): boolean {
  */
 export async function requestEmailChange(auth: Auth, password: string, email: string): Promise<void> {
   const user = await reauthenticate(auth, password);
-  await withWayBack(PROFILE_PATH, (settings) => verifyBeforeUpdateEmail(user, email, settings));
+  await withContinueUrl(PROFILE_PATH, (settings) => verifyBeforeUpdateEmail(user, email, settings));
 }
 
 /**
  * Writes the account's address into the profile, after a change that has been confirmed.
  * @throws the SDK's errors
  */
-export async function followEmail(db: Firestore, user: User): Promise<void> {
+export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
   // A session from before the change would write the old address back. Firebase has ended it, which the rules cannot see.
   await user.reload();
   await user.getIdToken(true);
@@ -116,14 +116,14 @@ export function applyAction(auth: Auth, code: string): Promise<void> {
 
 /** @throws WeakPasswordError or the SDK's errors */
 export function resetPassword(auth: Auth, code: string, password: string): Promise<void> {
-  return underPolicy(auth, password, confirmPasswordReset(auth, code, password));
+  return explainingWeakness(auth, password, confirmPasswordReset(auth, code, password));
 }
 
 /**
  * Sends an e-mail whose link leads on to a path of this site; or without that, if the project does not have the site's domain
  * among its authorised ones.
  */
-async function withWayBack(
+async function withContinueUrl(
   path: string,
   send: (settings?: ActionCodeSettings) => Promise<void>,
 ): Promise<void> {

@@ -48,10 +48,9 @@ const LOGIN: Issues = {
 };
 
 /** What the project's password policy asks for and a password lacks. */
-export interface Lacks {
-  /** The number of characters. */
-  shortest?: number | undefined;
-  longest?: number | undefined;
+export interface MissingRequirements {
+  minLength?: number | undefined;
+  maxLength?: number | undefined;
   upperCase?: boolean;
   lowerCase?: boolean;
   digit?: boolean;
@@ -59,10 +58,17 @@ export interface Lacks {
 }
 
 /** The text of a password that is too weak, with what it lacks. */
-function weakPassword({ shortest, longest, upperCase, lowerCase, digit, symbol }: Lacks): string {
+function weakPassword({
+  minLength,
+  maxLength,
+  upperCase,
+  lowerCase,
+  digit,
+  symbol,
+}: MissingRequirements): string {
   const parts = [
-    shortest && `pelo menos ${shortest} caracteres`,
-    longest && `no máximo ${longest} caracteres`,
+    minLength && `pelo menos ${minLength} caracteres`,
+    maxLength && `no máximo ${maxLength} caracteres`,
     upperCase && 'uma letra maiúscula',
     lowerCase && 'uma letra minúscula',
     digit && 'um número',
@@ -74,7 +80,7 @@ function weakPassword({ shortest, longest, upperCase, lowerCase, digit, symbol }
 
 /** The project's password policy refuses the password. */
 export class WeakPasswordError extends Error {
-  constructor(readonly lacks: Lacks) {
+  constructor(readonly lacks: MissingRequirements) {
     super(weakPassword(lacks));
   }
 }

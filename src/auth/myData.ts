@@ -9,7 +9,8 @@ import {
   type DocumentData,
   type DocumentReference,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
+import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { emailState } from './emailAddress';
@@ -47,7 +48,7 @@ export async function myData(auth: Auth, db: Firestore): Promise<Record<string, 
 
 /** The account's places in shows for registered people, each with its id. */
 async function placesOf(db: Firestore, uid: string): Promise<Record<string, unknown>[]> {
-  const own = query(collection(db, 'vagas'), where('dono', '==', uid), limit(MAX_PLACES));
+  const own = query(collection(db, collections.tickets), where('dono', '==', uid), limit(MAX_PLACES));
   return (await queryOnce(own)).docs.map((place) =>
     Object.assign({ vaga: place.id }, readable(place.data())),
   );
@@ -59,7 +60,7 @@ async function winsOf(db: Firestore, uid: string, places: Record<string, unknown
     places.map(({ link }) => protectedName(String(link))).filter((name) => name !== null),
   );
   const entries = [...names].map(async (nome) => {
-    const entry = await contentOf(doc(db, 'linksDaSala', nome, 'ganhadores', uid));
+    const entry = await contentOf(doc(db, documents.winner(nome, uid)));
     return entry && Object.assign({ linkDaSala: nome }, entry);
   });
   return (await Promise.all(entries)).filter((entry) => entry !== null);

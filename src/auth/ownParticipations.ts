@@ -1,3 +1,4 @@
+import type { DocumentReference as LiveReference } from 'firebase/firestore';
 import {
   collectionGroup,
   limit,
@@ -9,7 +10,8 @@ import {
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
+import { collections } from '../documentPaths';
 import { queryOnce } from '../firebase/once';
 
 const PAGE_SIZE = 100;
@@ -31,10 +33,14 @@ export async function ownParticipations(db: Firestore, uid: string): Promise<Que
 
 /** A person's participations, the newest first. The query needs the index in firestore.indexes.json. */
 export function participationsOf(db: Firestore, uid: string): Query {
-  return query(collectionGroup(db, 'participacoes'), where('uid', '==', uid), orderBy('em', 'desc'));
+  return query(
+    collectionGroup(db, collections.participations),
+    where('uid', '==', uid),
+    orderBy('em', 'desc'),
+  );
 }
 
 /** Collections of the same name may exist elsewhere, and a collection-group query finds them too. */
-export function isOfPromotion({ id, parent }: DocumentReference, uid: string): boolean {
-  return id === uid && parent.parent?.parent.path === 'promocoes';
+export function isOfPromotion({ id, parent }: DocumentReference | LiveReference, uid: string): boolean {
+  return id === uid && parent.parent?.parent.path === collections.promotions;
 }

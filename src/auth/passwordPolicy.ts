@@ -6,7 +6,7 @@ import { WeakPasswordError } from './errors';
  * Waits for a request that sets a password.
  * @throws WeakPasswordError if the project's policy refuses the password and Firebase says what it lacks; the SDK's errors
  */
-export async function underPolicy<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
+export async function explainingWeakness<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
@@ -16,8 +16,8 @@ export async function underPolicy<T>(auth: Auth, password: string, request: Prom
     const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
     // What the policy does not ask for is undefined.
     throw new WeakPasswordError({
-      shortest: status.meetsMinPasswordLength === false ? minPasswordLength : undefined,
-      longest: status.meetsMaxPasswordLength === false ? maxPasswordLength : undefined,
+      minLength: status.meetsMinPasswordLength === false ? minPasswordLength : undefined,
+      maxLength: status.meetsMaxPasswordLength === false ? maxPasswordLength : undefined,
       upperCase: status.containsUppercaseLetter === false,
       lowerCase: status.containsLowercaseLetter === false,
       digit: status.containsNumericCharacter === false,

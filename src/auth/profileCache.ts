@@ -1,6 +1,7 @@
 import AES from 'crypto-js/aes';
 import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
+import { config } from '../config';
 import type { Profile } from '../model';
 import { read, remove, write } from '../storage';
 import { removeTicketsOfAccounts } from '../storedTickets';
@@ -27,7 +28,7 @@ const CachedProfile = v.object({
  * obfuscation and not protection.
  */
 export function cacheProfile(profile: Profile): void {
-  write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), import.meta.env.VITE_CACHE_PASSPHRASE).toString());
+  write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());
 }
 
 /** This person's stored profile. Anything else that is stored is removed. */
@@ -62,7 +63,7 @@ function readProfile(): Profile | null {
   const stored = read(PROFILE_KEY);
   if (!stored) return null;
   try {
-    const content = AES.decrypt(stored, import.meta.env.VITE_CACHE_PASSPHRASE).toString(Utf8);
+    const content = AES.decrypt(stored, config.cachePassphrase).toString(Utf8);
     return v.parse(CachedProfile, JSON.parse(content));
   } catch {
     return null;

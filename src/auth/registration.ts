@@ -6,13 +6,13 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore/lite';
 import { shortDay } from '../dates';
 import { commitOnce, readOnce } from '../firebase/once';
 import type { Person } from '../model';
 import { profileRef, writeConsent } from './documents';
 import { codeOf } from '../reporting';
-import { underPolicy } from './passwordPolicy';
+import { explainingWeakness } from './passwordPolicy';
 
 export interface Registration extends Person {
   email: string;
@@ -30,7 +30,11 @@ export async function register(auth: Auth, db: Firestore, registration: Registra
   /** The Auth user of an earlier attempt in this browser. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
   try {
-    const { user } = await underPolicy(auth, password, createUserWithEmailAndPassword(auth, email, password));
+    const { user } = await explainingWeakness(
+      auth,
+      password,
+      createUserWithEmailAndPassword(auth, email, password),
+    );
     await writeProfile(db, user, person);
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-in-use') throw error;
@@ -67,7 +71,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
     if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await hasProfile(db, begun.uid))) throw inUse;
     // In the same browser the person may have chosen another password for the new attempt.
-    await underPolicy(auth, password, updatePassword(begun, password));
+    await explainingWeakness(auth, password, updatePassword(begun, password));
     return begun;
   }
 }

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore/lite';
 import { commitOnce } from '../firebase/once';
 import type { Person } from '../model';
 import { profileRef, writeConsent } from './documents';

@@ -1,12 +1,14 @@
 import { onAuthStateChanged, signOut, type Auth, type User } from 'firebase/auth';
-import { onSnapshot, type DocumentSnapshot, type Firestore, type Unsubscribe } from 'firebase/firestore';
-import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
+import type { Firestore } from 'firebase/firestore/lite';
+import { readOnce } from '../firebase/once';
+import { keepLoading } from '../keepLoading';
+import { loadPart } from '../loadPart';
 import { profileConverter, type Profile } from '../model';
 import { report } from '../reporting';
 import type { AuthState } from './AuthContext';
 import { countRegistration } from './counters';
 import { profileRef } from './documents';
-import { followEmail } from './emailAddress';
+import { updateProfileEmail } from './emailAddress';
 import { hasProfile } from './registration';
 import {
   cachedProfile,
@@ -20,23 +22,29 @@ import {
 /** The server is asked for a missing profile after this time, in which a sign-up or deletion in another tab can finish, ms. */
 const MISSING_PROFILE_DELAY_MS = 6_000;
 
+type Realtime = Pick<typeof import('./realtime'), 'realtimeDb' | 'subscribeToProfile'>;
+
+const loadRealtime = (): Promise<Realtime> => loadPart(() => import('./realtime'));
+
 /** Set from logout until the next auth event, so that a late snapshot does not refill the cache. */
 let leaving = false;
 
 /**
- * Subscribes to the authentication state, shared by all tabs, and to the profile. It never signs anybody out.
+ * Follows the authentication state, shared by all tabs, and the profile. It never signs anybody out.
  * @param onMissing called if the server has no profile of the signed-in person 6 s later either
+ * @param load loads what subscribes to the profile, which nobody who is signed out needs
  */
 export function subscribeToSession(
   auth: Auth,
   db: Firestore,
   onState: (state: AuthState) => void,
   onMissing: (uid: string) => void = () => {},
-): Unsubscribe {
-  let stopProfile: Unsubscribe | undefined;
+  load = loadRealtime,
+): () => void {
+  let stopProfile: (() => void) | undefined;
   const follow = (user: User) => {
     stopProfile?.();
-    stopProfile = subscribeToProfile(db, user, { onState, onMissing, onStale: () => follow(user) });
+    stopProfile = followProfile(db, load, user, { onState, onMissing, onOverlooked: () => follow(user) });
   };
   const stopAuth = onAuthStateChanged(auth, (user) => {
     leaving = false;
@@ -58,15 +66,17 @@ export function subscribeToSession(
 interface Listeners {
   onState: (state: AuthState) => void;
   onMissing: (uid: string) => void;
-  /** The subscription has missed the profile, which the server has. */
-  onStale: () => void;
+  /** The server has the profile; the subscription says that there is none. */
+  onOverlooked: () => void;
 }
 
-function subscribeToProfile(
+/** Shows the profile that this device has stored or, without one, reads it; then subscribes to it. */
+function followProfile(
   db: Firestore,
+  load: typeof loadRealtime,
   user: User,
-  { onState, onMissing, onStale }: Listeners,
-): Unsubscribe {
+  { onState, onMissing, onOverlooked }: Listeners,
+): () => void {
   const { uid } = user;
   const cached = cachedProfile(uid);
   onState(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
@@ -75,7 +85,7 @@ function subscribeToProfile(
   let emailFollows = false;
   let stopped = false;
   let missing: ReturnType<typeof setTimeout> | undefined;
-  const ref = profileRef(db, uid).withConverter(profileConverter);
+  let stopRealtime: (() => void) | undefined;
 
   const count = (profile: Profile) => {
     counted = true;
@@ -94,45 +104,58 @@ function subscribeToProfile(
     // Without an answer it is not known what is missing.
     const exists = await hasProfile(db, uid).catch(() => null);
     if (stopped || shown || exists === null) return;
-    if (exists) onStale();
+    if (exists) onOverlooked();
     else onMissing(uid);
   };
 
-  const unsubscribe = subscribeWithRetry<DocumentSnapshot<Profile>>(
-    'O perfil não pôde ser lido',
-    (onNext, onError) => onSnapshot(ref, { includeMetadataChanges: true }, onNext, onError),
-    {
-      onServer: (snapshot) => {
-        const profile = snapshot.data();
-        shown = profile !== undefined;
-        clearTimeout(missing);
-        if (!profile) {
-          missing = setTimeout(() => void askForMissing(), MISSING_PROFILE_DELAY_MS);
-          clearCaches();
-          onState({ status: 'signedOut', profileMissing: true });
-          return;
-        }
-        if (!leaving) cacheProfile(profile);
-        onState({ status: 'signedIn', profile });
-        if (!counted) count(profile);
-        if (user.email !== profile.email && !emailFollows) {
-          emailFollows = true;
-          followEmail(db, user).catch((error: unknown) =>
-            report('O novo e-mail não foi gravado no perfil; nova tentativa na próxima visita:', error),
-          );
-        }
+  const onProfile = (profile: Profile | undefined) => {
+    shown = profile !== undefined;
+    clearTimeout(missing);
+    if (!profile) {
+      missing = setTimeout(() => void askForMissing(), MISSING_PROFILE_DELAY_MS);
+      clearCaches();
+      onState({ status: 'signedOut', profileMissing: true });
+      return;
+    }
+    if (!leaving) cacheProfile(profile);
+    onState({ status: 'signedIn', profile });
+    if (!counted) count(profile);
+    if (user.email !== profile.email && !emailFollows) {
+      emailFollows = true;
+      updateProfileEmail(db, user).catch((error: unknown) =>
+        report('O novo e-mail não foi gravado no perfil; nova tentativa na próxima visita:', error),
+      );
+    }
+  };
+
+  const onSilence = () => {
+    if (!shown) onState({ status: 'loading', offline: true });
+  };
+
+  const begin = async () => {
+    const read = cached ? null : await readProfile(db, uid).catch(() => 'silence' as const);
+    if (stopped) return;
+    if (read === 'silence') onSilence();
+    else if (read) onProfile(read.profile);
+    stopRealtime = keepLoading(
+      load,
+      ({ realtimeDb, subscribeToProfile }) => {
+        stopRealtime = subscribeToProfile(realtimeDb, uid, { onProfile, onSilence });
       },
-      // A snapshot from the cache cannot show whether the profile exists.
-      onCache: () => {
-        if (!shown) onState({ status: 'loading', offline: true });
-      },
-    },
-  );
+      onSilence,
+    );
+  };
+  void begin();
+
   return () => {
     stopped = true;
     clearTimeout(missing);
-    unsubscribe();
+    stopRealtime?.();
   };
+}
+
+async function readProfile(db: Firestore, uid: string): Promise<{ profile: Profile | undefined }> {
+  return { profile: (await readOnce(profileRef(db, uid).withConverter(profileConverter))).data() };
 }
 
 /** Signs out on this device. What it stores is removed first, so that nothing is left even if the sign-out fails. */

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore/lite';
 import { commitOnce, readOnce } from '../firebase/once';
 import { TERMS_VERSION } from '../model';
 import { consentRef, writeConsent } from './documents';

@@ -1,20 +1,26 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  initializeFirestore,
+  setLogLevel,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { app } from './app';
-import { firestoreOf } from './firestoreOf';
-import { restart } from './restart';
-import { XhrWithTimeout } from './XhrWithTimeout';
 
-// The push client also uses XMLHttpRequest, but does not read the body of an error.
-window.XMLHttpRequest = XhrWithTimeout;
+// It logs each request without an answer as an error. Whoever asked reports what matters of that.
+setLogLevel('silent');
 
+/** Firestore for what is asked once: each request is one `fetch`, without a cache, a queue or a stream. */
 export const db = firestoreOf(app);
 
-// WebKit closes the connections of a page that it puts into its page cache, and does not say so when the page comes back.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void restart(db);
-});
-
-/** The origin of the Firestore server. */
-export const origin =
-  import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR
-    ? `http://${import.meta.env.VITE_FIRESTORE_EMULATOR}`
-    : 'https://firestore.googleapis.com';
+/** Starts the same for a Firebase app beside the main one. */
+export function firestoreOf(other: FirebaseApp): Firestore {
+  // `getFirestore` would keep the connection to an emulator in production builds.
+  const firestore = initializeFirestore(other, {});
+  // Removed from production builds.
+  if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR) {
+    const [host = '', port] = import.meta.env.VITE_FIRESTORE_EMULATOR.split(':');
+    connectFirestoreEmulator(firestore, host, Number(port));
+  }
+  return firestore;
+}

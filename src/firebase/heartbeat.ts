@@ -1,4 +1,5 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
+import { sleep } from '../timeouts';
 import { restart } from './restart';
 
 /** Between two heartbeats, ms. Each is a request of every visitor (docs/escala.md). */
@@ -17,8 +18,6 @@ const PROBE_LIMIT_MS = 7_500;
 interface Options {
   /** Origin of the Firestore server. */
   origin: string;
-  /** While true, the stream is left as it is. */
-  isBusy: () => boolean;
   /** Called with true when an answer is late, and with false when that has ended. */
   onSilence: (silent: boolean) => void;
 }
@@ -37,10 +36,10 @@ export function keepStreamAlive(db: Firestore, options: Options): () => void {
 async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal): Promise<void> {
   let interval = INTERVAL_MS;
   while (!stopping.aborted) {
-    await new Promise((wake) => setTimeout(wake, interval));
-    if (stopping.aborted || options.isBusy()) continue;
+    await sleep(interval);
+    if (stopping.aborted) return;
     const answered = await streamAnswers(db, options, stopping);
-    if (stopping.aborted || options.isBusy()) continue;
+    if (stopping.aborted) return;
     // A server that is too busy to answer would not be helped by restarts.
     interval = answered ? INTERVAL_MS : Math.min(interval * 2, LONGEST_INTERVAL_MS);
     if (answered) continue;

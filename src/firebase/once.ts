@@ -1,5 +1,6 @@
 import {
-  getDocsFromServer,
+  getDoc,
+  getDocs,
   runTransaction,
   type DocumentReference,
   type DocumentSnapshot,
@@ -7,50 +8,47 @@ import {
   type Query,
   type QuerySnapshot,
   type Transaction,
-} from 'firebase/firestore';
-import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
+} from 'firebase/firestore/lite';
+import { codeOf } from '../reporting';
+import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../timeouts';
 
-/** Longer than the limit of one request (XhrWithTimeout.ts), because earlier requests go first. */
+/** Longer than a read's: a commit that is late is better waited for than asked about. */
 const COMMIT_LIMIT_MS = 20_000;
 
-/**
- * Reads a document from the server. It reads in a transaction, which it ends before the commit, because any other read of
- * a document with a listener returns the listener's last value.
- * @throws the SDK's errors, or NoAnswerError after 10 s; the cache is not used
- */
-export async function readOnce<T>(ref: DocumentReference<T>): Promise<DocumentSnapshot<T>> {
-  let read: DocumentSnapshot<T> | undefined;
-  const attempt = runTransaction(
-    ref.firestore,
-    async (transaction) => {
-      read = await transaction.get(ref);
-      throw new Error('Only read.');
-    },
-    { maxAttempts: 1 },
-  );
-  await withTimeout(
-    ANSWER_LIMIT_MS,
-    attempt.catch((error: unknown) => {
-      if (!read) throw error;
-    }),
-  );
-  if (!read) throw new Error('A transaction ended without its read.');
-  return read;
+/** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
+export function readOnce<T>(
+  ref: DocumentReference<T>,
+  limitMs = ANSWER_LIMIT_MS,
+): Promise<DocumentSnapshot<T>> {
+  return answered(limitMs, getDoc(ref));
 }
 
-/**
- * Runs a query on the server.
- * @throws the SDK's errors, or NoAnswerError after 10 s
- */
+/** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
 export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
-  return withTimeout(ANSWER_LIMIT_MS, getDocsFromServer(query));
+  return answered(ANSWER_LIMIT_MS, getDocs(query));
 }
 
 /**
- * Writes in one commit. It is tried once, and never queued or repeated later.
- * @throws the SDK's errors, or NoAnswerError after 20 s; the commit may still have succeeded
+ * Writes in one commit. It is tried once: a second attempt would not know whether the first has succeeded.
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have succeeded
  */
-export function commitOnce(db: Firestore, write: (transaction: Transaction) => void): Promise<void> {
-  const attempt = runTransaction(db, async (transaction) => write(transaction), { maxAttempts: 1 });
-  return withTimeout(COMMIT_LIMIT_MS, attempt);
+export function commitOnce(
+  db: Firestore,
+  write: (transaction: Transaction) => void,
+  limitMs = COMMIT_LIMIT_MS,
+): Promise<void> {
+  return answered(
+    limitMs,
+    runTransaction(db, async (transaction) => write(transaction), { maxAttempts: 1 }),
+  );
+}
+
+/** A `fetch` that failed, and status 500, are `unknown` to the SDK, and a proxy's page is no JSON: none is an answer. */
+async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(limitMs, request);
+  } catch (cause) {
+    if (codeOf(cause) !== 'unknown' && !(cause instanceof SyntaxError)) throw cause;
+    throw new NoAnswerError('O servidor não respondeu.', { cause });
+  }
 }

@@ -5,7 +5,7 @@
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
-import { TERMS_DAY } from '../model';
+import { PLACES, TERMS_DAY } from '../model';
 import { PROFILE_PATH } from '../paths';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
@@ -65,8 +65,8 @@ function Use() {
 
       <h2>A sala de espera</h2>
       <p>
-        Quando o botão é liberado, as 5 primeiras pessoas a clicar vão para a sessão ao vivo. Entrar na sessão
-        não garante um prêmio.
+        Quando o botão é liberado, as {PLACES} primeiras pessoas a clicar vão para a sessão ao vivo. Entrar na
+        sessão não garante um prêmio.
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/AuthContext';
 import { dayText } from '../dates';
+import { loadPart } from '../loadPart';
 import { promotionPath } from '../paths';
 import type { Participation } from '../model';
 import { ButtonLink } from '../ui/Button';
@@ -9,7 +10,6 @@ import { focus } from '../ui/focus';
 import { useChunk } from '../ui/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { LeaveParticipation } from './LeaveParticipation';
-import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styles from './MyParticipations.module.css';
@@ -18,6 +18,8 @@ import { Ticket } from './Ticket';
 import { Loading } from '../ui/Loading';
 
 const texts = messages.participations;
+
+const loadRealtime = () => loadPart(() => import('./realtime'));
 
 /** The page explains why the list is missing after this time, ms. */
 const LATE_MS = 10_000;
@@ -86,15 +88,15 @@ function Item({ participation: { promocao, titulo, em, regulamento } }: { partic
 
 /** The stored participations first, then those of the server. */
 function useParticipations(uid: string) {
-  const { chunk: data } = useChunk(loadPromotions);
+  const { chunk: realtime } = useChunk(loadRealtime);
   const [shown, setShown] = useState(() => cachedParticipations(uid));
   useEffect(
     () =>
-      data?.subscribeToParticipations(data.db, uid, (participations) => {
+      realtime?.subscribeToParticipations(uid, (participations) => {
         setShown(participations);
         cacheParticipations(uid, participations);
       }),
-    [data, uid],
+    [realtime, uid],
   );
   const remove = (promocao: string) =>
     setShown((before) => before && before.filter((participation) => participation.promocao !== promocao));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { config } from '../config';
 import type { Promotion } from '../model';
 import { imageAddress } from './imageAddress';
 import styles from './Picture.module.css';
@@ -37,7 +38,7 @@ export function Picture({ promotion, main = false, className = '' }: Props) {
 }
 
 function forms(): string {
-  const bucket = import.meta.env.VITE_FIREBASE_STORAGE_BUCKET;
+  const bucket = config.firebase.storageBucket;
   return bucket
     ? `um caminho do site, um endereço https:// nem um arquivo de gs://${bucket}/`
     : 'um caminho do site nem um endereço https:// (gs:// só com VITE_FIREBASE_STORAGE_BUCKET)';

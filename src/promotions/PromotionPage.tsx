@@ -33,12 +33,12 @@ export default function PromotionPage() {
   if (loaded.status === 'loading') return <ToCome />;
   if (loaded.status === 'failed') {
     return (
-      <Frame className={styles.dark} heading={texts.title}>
+      <PageCard className={styles.dark} heading={texts.title}>
         <ActionPanel>
           <Star size={64} unlit />
           <LoadError lead tryAgain={tryAgain} />
         </ActionPanel>
-      </Frame>
+      </PageCard>
     );
   }
   const { promotion, now } = loaded.data;
@@ -83,7 +83,7 @@ const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 /** Lines where the title, the dates and the description will be. */
 function ToCome() {
   return (
-    <Frame
+    <PageCard
       className={`${styles.withBar} ${styles.toCome}`}
       heading={
         <>
@@ -98,18 +98,18 @@ function ToCome() {
       <div className={styles.text}>
         <Lines />
       </div>
-    </Frame>
+    </PageCard>
   );
 }
 
-interface FrameProps {
+interface PageCardProps {
   className: string | undefined;
   heading: ReactNode;
   children: ReactNode;
 }
 
 /** The page without a promotion. */
-function Frame({ className, heading, children }: FrameProps) {
+function PageCard({ className, heading, children }: PageCardProps) {
   return (
     <article className={`${styles.promotion} ${className}`}>
       <PageHead title={texts.title} description={texts.description} picture={PICTURE} />

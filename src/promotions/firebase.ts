@@ -1,38 +1,15 @@
 // Everything about promotions that needs Firestore, in one chunk that loadPromotions loads.
-import {
-  collection,
-  doc,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  where,
-  type Firestore,
-  type QuerySnapshot,
-  type Unsubscribe,
-} from 'firebase/firestore';
+import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore/lite';
+import { collections, documents } from '../documentPaths';
 import { codeOf } from '../reporting';
-import { isOfPromotion, participationsOf } from '../auth/ownParticipations';
-// Initialise Auth first: otherwise Firestore resends every query with the token, and each is billed twice.
-import '../firebase/auth';
-import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { queryOnce, readOnce } from '../firebase/once';
-import {
-  participationConverter,
-  promotionConverter,
-  showSettingsConverter,
-  type Participation,
-  type Promotion,
-  type ShowTimes,
-} from '../model';
+import { promotionConverter, showSettingsConverter, type Promotion, type ShowTimes } from '../model';
 
 export { db } from '../firebase/firestore';
 export { leave, participate, takesPart } from './participate';
 
 /** With the room that `isRoomOpen` queries, a visit to the home page reads at most 50 documents by queries. */
 const MAX_PROMOTIONS = 49;
-/** The largest limit that firestore.rules allow. */
-const MAX_PARTICIPATIONS = 300;
 
 /**
  * The published promotions, those with the latest end first.
@@ -40,7 +17,7 @@ const MAX_PARTICIPATIONS = 300;
  */
 export async function readPromotions(db: Firestore): Promise<Promotion[]> {
   const published = query(
-    collection(db, 'promocoes').withConverter(promotionConverter),
+    collection(db, collections.promotions).withConverter(promotionConverter),
     where('publicada', '==', true),
     orderBy('fim', 'desc'),
     limit(MAX_PROMOTIONS),
@@ -65,42 +42,22 @@ export async function readPromotion(db: Firestore, id: string): Promise<Promotio
 
 /** The number of registered people; null if it has not been counted or cannot be read. */
 export async function readRegistered(db: Firestore): Promise<number | null> {
-  const counter = await readOnce(doc(db, 'usuariosCadastrados/qtdUsuarios')).catch(() => null);
+  const counter = await readOnce(doc(db, documents.registered)).catch(() => null);
   const quantity: unknown = counter?.get('quantidade');
   return typeof quantity === 'number' && quantity > 0 ? quantity : null;
 }
 
 /** When the show is; null if the admin has not set it or it cannot be read. */
 export async function readTimes(db: Firestore): Promise<ShowTimes | null> {
-  const settings = doc(db, 'configuracoes/salaDeEspera').withConverter(showSettingsConverter);
+  const settings = doc(db, documents.settings).withConverter(showSettingsConverter);
   const snapshot = await readOnce(settings).catch(() => null);
   return snapshot?.data()?.times ?? null;
 }
 
 /** Whether a room is open, as far as it can be read. */
 export async function isRoomOpen(db: Firestore): Promise<boolean> {
-  const rooms = await queryOnce(query(collection(db, 'salaDeEspera'), limit(1))).catch(() => null);
+  const rooms = await queryOnce(query(collection(db, collections.rooms), limit(1))).catch(() => null);
   return rooms !== null && !rooms.empty;
-}
-
-/** Subscribes to a person's participations, the newest first. Snapshots from the cache are not passed on. */
-export function subscribeToParticipations(
-  db: Firestore,
-  uid: string,
-  onParticipations: (participations: Participation[]) => void,
-): Unsubscribe {
-  const latest = query(
-    participationsOf(db, uid).withConverter(participationConverter),
-    limit(MAX_PARTICIPATIONS),
-  );
-  return subscribeWithRetry<QuerySnapshot<Participation>>(
-    'As participações não puderam ser lidas',
-    (onNext, onError) => onSnapshot(latest, { includeMetadataChanges: true }, onNext, onError),
-    {
-      onServer: ({ docs }) =>
-        onParticipations(docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((own) => own.data())),
-    },
-  );
 }
 
 /** Firestore's limits for ids: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
@@ -110,5 +67,5 @@ function isDocumentId(id: string): boolean {
 }
 
 function promotionRef(db: Firestore, id: string) {
-  return doc(db, 'promocoes', id);
+  return doc(db, documents.promotion(id));
 }

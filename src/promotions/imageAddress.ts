@@ -1,3 +1,5 @@
+import { config } from '../config';
+
 /** A path of this site or an https address. The CSP decides which hosts are allowed. */
 const PATH_OR_ADDRESS = /^(https:\/\/|\/(?![/\\\s]))/;
 /** The path of a file in a bucket. A path with a slash at its end is a folder. */
@@ -6,7 +8,7 @@ const FILE_PATH = /^(?!\.{1,2}$)[^\r\n]*[^\r\n/]$/;
 /** The URL of a promotion's image, from the text that the admin has typed; null if it has none of the known forms. */
 export function imageAddress(typed: string): string | null {
   if (PATH_OR_ADDRESS.test(typed)) return typed;
-  const bucket = import.meta.env.VITE_FIREBASE_STORAGE_BUCKET;
+  const bucket = config.firebase.storageBucket;
   return bucket ? downloadAddress(bucket, typed) : null;
 }
 

@@ -1,10 +1,12 @@
+import { PLACES } from '../model';
+
 /** The texts of the home page, promotions and participations. */
 export const messages = {
   home: {
     title: 'Promoções e prêmios ao vivo',
     description: 'Veja as promoções abertas, participe e acompanhe ao vivo a entrega dos prêmios.',
     heading: 'Clique primeiro e entre ao vivo no show!',
-    text: 'As 5 primeiras pessoas a clicar entram ao vivo e podem levar o prêmio. É grátis.',
+    text: `As ${PLACES} primeiras pessoas a clicar entram ao vivo e podem levar o prêmio. É grátis.`,
     enterRoom: 'Entrar na sala',
     signUp: 'Cadastre-se grátis',
     login: 'Já tenho conta',
@@ -23,7 +25,7 @@ export const messages = {
       ],
       [
         'Clique primeiro',
-        'Quando o botão Entrar aparecer, toque nele. As 5 primeiras pessoas a clicar têm lugar.',
+        `Quando o botão Entrar aparecer, toque nele. As ${PLACES} primeiras pessoas a clicar têm lugar.`,
       ],
       ['Entre ao vivo', 'Você vai direto para o show, participa comigo e pode levar o prêmio.'],
     ],

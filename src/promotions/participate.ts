@@ -1,4 +1,5 @@
-import { doc, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
 import { codeOf } from '../reporting';
 import { commitOnce, readOnce } from '../firebase/once';
 import type { Promotion } from '../model';
@@ -50,5 +51,5 @@ export async function takesPart(db: Firestore, promotionId: string, uid: string)
 }
 
 function participationRef(db: Firestore, promotionId: string, uid: string) {
-  return doc(db, 'promocoes', promotionId, 'participacoes', uid);
+  return doc(db, documents.participation(promotionId, uid));
 }

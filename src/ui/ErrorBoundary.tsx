@@ -37,9 +37,9 @@ export class ErrorBoundary extends Component<Props, State> {
     const { failed, error } = this.state;
     if (!failed) return this.props.children;
     const { whole = false } = this.props;
-    const Frame = whole ? 'main' : 'div';
+    const Root = whole ? 'main' : 'div';
     return (
-      <Frame className={whole ? `on-stage ${styles.whole}` : ''}>
+      <Root className={whole ? `on-stage ${styles.whole}` : ''}>
         {whole && <Brand />}
         <PageHead title="Ops algo deu errado" />
         <Card stage="unlit" centered role="alert">
@@ -52,7 +52,7 @@ export class ErrorBoundary extends Component<Props, State> {
           </a>
         </Card>
         {error instanceof UnreachableError && <ReloadWhenReachable />}
-      </Frame>
+      </Root>
     );
   }
 }

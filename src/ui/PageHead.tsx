@@ -17,7 +17,7 @@ export function PageHead({ title, description, picture = 'share.jpg' }: Props) {
       {/* What WhatsApp and the social networks show of a shared link. */}
       <meta property="og:title" content={`${title} | ${config.brandName}`} />
       <meta property="og:description" content={description || ofSite} />
-      <meta property="og:image" content={`${import.meta.env.VITE_SITE_URL}/${picture}`} />
+      <meta property="og:image" content={`${config.siteUrl}/${picture}`} />
     </>
   );
 }

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import { config } from '../config';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { protectedName } from '../link';
+import { storedTickets } from '../storedTickets';
 import { Card } from '../ui/Card';
 import styles from './AdminCheck.module.css';
 import { checkShow } from './checkShow';
-import type { Firebase } from './firebase';
+import type { Realtime } from './realtime';
 
 const LOOK = `on-stage ${styles.check}`;
 
@@ -18,33 +19,35 @@ const MARKS = { right: '✓', wrong: '✗', note: '–' };
  * What the page sees of the show, in words, for an admin with a phone: `/sala-de-espera?conferir`. It reads as a visitor
  * what the page reads anyway; the SDK sends equal queries once.
  */
-export function AdminCheck({ firebase }: { firebase: Firebase }) {
-  const { db, roomsQuery, settingsRef, storedTickets } = firebase;
+export function AdminCheck({ realtime }: { realtime: Realtime }) {
+  const { realtimeDb, roomsQuery, settingsRef } = realtime;
   const [rooms, setRooms] = useState<QuerySnapshot>();
   const [settings, setSettings] = useState<DocumentSnapshot>();
   useEffect(
     () =>
       subscribeWithRetry<QuerySnapshot>(
         UNREAD,
-        (onNext, onError) => onSnapshot(roomsQuery(db), { includeMetadataChanges: true }, onNext, onError),
+        (onNext, onError) =>
+          onSnapshot(roomsQuery(realtimeDb), { includeMetadataChanges: true }, onNext, onError),
         { onServer: setRooms },
       ),
-    [db, roomsQuery],
+    [realtimeDb, roomsQuery],
   );
   useEffect(
     () =>
       subscribeWithRetry<DocumentSnapshot>(
         UNREAD,
-        (onNext, onError) => onSnapshot(settingsRef(db), { includeMetadataChanges: true }, onNext, onError),
+        (onNext, onError) =>
+          onSnapshot(settingsRef(realtimeDb), { includeMetadataChanges: true }, onNext, onError),
         { onServer: setSettings },
       ),
-    [db, settingsRef],
+    [realtimeDb, settingsRef],
   );
   if (!rooms || !settings) return <Card className={LOOK}>Lendo a sala…</Card>;
 
   const readNames = storedTickets().flatMap(({ link, endereco }) => (endereco ? [protectedName(link)] : []));
   const findings = [
-    { kind: 'note', text: `Projeto: ${import.meta.env.VITE_FIREBASE_PROJECT_ID}` } as const,
+    { kind: 'note', text: `Projeto: ${config.firebase.projectId}` } as const,
     ...checkShow(
       rooms.docs.map((room) => ({ id: room.id, fields: room.data() })),
       settings.data() ?? {},

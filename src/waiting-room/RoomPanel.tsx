@@ -10,7 +10,7 @@ import { ShareButton } from '../ui/ShareButton';
 import { Spinner } from '../ui/Spinner';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
-import type { WaitingRoom } from './useWaitingRoom';
+import type { WaitingRoom } from './useRoomSession';
 
 /** The target of the link that skips the video. */
 export const PANEL_ID = 'palco';

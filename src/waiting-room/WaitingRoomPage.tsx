@@ -6,24 +6,27 @@ import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { useSearch } from '../ui/useHydrated';
-import type { Firebase } from './firebase';
+import type { Realtime } from './realtime';
 import { messages } from './messages';
 import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { useReleaseSignals } from './useReleaseSignals';
+import { useRoomSession } from './useRoomSession';
 import { useShow } from './useShow';
-import { useWaitingRoom } from './useWaitingRoom';
 import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
 
 const loadFirebase = () => loadPart(() => import('./firebase'));
 
+const loadRealtime = () => loadPart(() => import('./realtime'));
+
 const loadCheck = () => loadPart(() => import('./AdminCheck'));
 
 export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
-  const { videoId, times, forRegistered } = useShow(firebase);
-  const room = useWaitingRoom(firebase, forRegistered);
+  const { chunk: realtime } = useChunk(loadRealtime);
+  const { videoId, times, forRegistered } = useShow(realtime);
+  const room = useRoomSession(firebase, realtime, forRegistered);
   // Signed-out visitors of a show for registered people are called, too.
   const released = (room.view === 'released' || room.view === 'signIn') && room.release !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.release : null);
@@ -61,12 +64,12 @@ export default function WaitingRoomPage() {
         </RoomPanel>
         <Organizer />
       </main>
-      {checks && firebase && <Check firebase={firebase} />}
+      {checks && realtime && <Check realtime={realtime} />}
     </>
   );
 }
 
-function Check({ firebase }: { firebase: Firebase }) {
+function Check({ realtime }: { realtime: Realtime }) {
   const { chunk } = useChunk(loadCheck);
-  return chunk && <chunk.AdminCheck firebase={firebase} />;
+  return chunk && <chunk.AdminCheck realtime={realtime} />;
 }

@@ -1,4 +1,5 @@
-import { doc, serverTimestamp, type Firestore } from 'firebase/firestore';
+import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
 import { commitOnce, readOnce } from '../firebase/once';
 import { isAllowedLink, protectedName } from '../link';
 import type { StoredTicket } from '../storedTickets';
@@ -10,14 +11,14 @@ export class AddressError extends Error {}
  * Makes a user the owner of a place in an open show, who may then read its address.
  * @throws the SDK's errors; the commit may still have succeeded
  */
-export function own(
+export function becomeOwner(
   db: Firestore,
   uid: string,
   { link, vaga, prova }: Pick<StoredTicket, 'link' | 'vaga' | 'prova'>,
 ): Promise<void> {
   return commitOnce(db, (transaction) => {
-    transaction.update(doc(db, 'vagas', vaga), { dono: uid });
-    transaction.set(doc(addressRef(db, link), 'ganhadores', uid), { vaga, prova, em: serverTimestamp() });
+    transaction.update(doc(db, documents.ticket(vaga)), { dono: uid });
+    transaction.set(doc(db, documents.winner(nameIn(link), uid)), { vaga, prova, em: serverTimestamp() });
   });
 }
 
@@ -33,5 +34,9 @@ export async function readAddress(db: Firestore, link: string): Promise<string> 
 }
 
 function addressRef(db: Firestore, link: string) {
-  return doc(db, 'linksDaSala', protectedName(link) ?? '');
+  return doc(db, documents.address(nameIn(link)));
+}
+
+function nameIn(link: string): string {
+  return protectedName(link) ?? '';
 }

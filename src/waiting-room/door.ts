@@ -1,14 +1,13 @@
 // Opens the door of a protected room, in a chunk of its own: a room with an ordinary link needs none of it.
 import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore/lite';
 import { preconnect } from 'react-dom';
 import { startAppBeside } from '../firebase/app';
 import { authOf } from '../firebase/authOf';
-import { db as mainDb } from '../firebase/firestore';
-import { firestoreOf } from '../firebase/firestoreOf';
+import { db as mainDb, firestoreOf } from '../firebase/firestore';
 import { loadPart } from '../loadPart';
-import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
-import { AddressError, own, readAddress } from './address';
+import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../timeouts';
+import { AddressError, becomeOwner, readAddress } from './address';
 import type { StoredTicket } from '../storedTickets';
 
 /** A Firebase app beside the main one, whose user belongs to the accounts. */
@@ -28,7 +27,7 @@ export function prepareDoor(): void {
 /** Auth looks every 0.8 s for a user whom another tab has stored, ms. */
 const OTHER_TABS_MS = 1_000;
 
-/** Started once: each start looks the user up, and Auth forgets a user that it cannot look up. */
+/** One instance: starting Auth fetches the stored user again, and drops it if that fails. */
 let door: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
 
@@ -71,11 +70,11 @@ async function openAsOwner(ticket: StoredTicket, readMeanwhile: () => string | u
   const { auth, db } = door;
   await auth.authStateReady();
   // Another tab may have signed this browser's anonymous user in, of whom Auth hears a little later.
-  if (again && !auth.currentUser) await new Promise((wake) => setTimeout(wake, OTHER_TABS_MS));
+  if (again && !auth.currentUser) await sleep(OTHER_TABS_MS);
   const { uid } = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signIn(auth))).user;
   if (ticket.endereco !== undefined) return readAddress(db, ticket.link);
   // After a refusal the place may already be this user's, who then reads the address.
-  const refusal = await own(db, uid, ticket).then(
+  const refusal = await becomeOwner(db, uid, ticket).then(
     () => null,
     (error: unknown) => error,
   );

@@ -1,10 +1,8 @@
-// Everything in the waiting room that needs Firestore, in one chunk that WaitingRoomPage loads.
-export { db, origin } from '../firebase/firestore';
-export { keepStreamAlive } from '../firebase/heartbeat';
-export { click, prepareClick, resolve } from './click';
-export { prefetchRooms, roomsQuery, settingsRef, subscribeToRooms, subscribeToShow } from './subscriptions';
-export { storedTickets } from '../storedTickets';
-export { roomOf, storedTicketFor, storeTicket, ticketFor, visibleTickets } from './tickets';
+// What the first screen and the click need of Firestore, in a small chunk that WaitingRoomPage loads first.
+export { db } from '../firebase/firestore';
+export { browserTickets } from './browserTickets';
+export { prefetchRooms } from './readRooms';
+export { RoomSession } from './session';
 
 /** This module, once it has been loaded. */
 export type Firebase = typeof import('./firebase');

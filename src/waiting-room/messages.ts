@@ -1,10 +1,10 @@
+import { PLACES } from '../model';
 import { messages as show } from '../show/messages';
 
 /** The texts of the waiting room. */
 export const messages = {
   heading: 'Sala de espera',
-  description:
-    'Ao vivo nos dias de show: espere aqui pelo botão. As 5 primeiras pessoas a clicar entram no show e podem levar o prêmio.',
+  description: `Ao vivo nos dias de show: espere aqui pelo botão. As ${PLACES} primeiras pessoas a clicar entram no show e podem levar o prêmio.`,
   loading: [
     'Não saia daqui!',
     'Em alguns instantes o botão será liberado!',

@@ -21,7 +21,7 @@ export type RoomEvent =
   /** A room of an earlier visit with a click of this browser; shown until there is a current room. */
   | { type: 'returned'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
-  /** It is known who is signed in now, `instead` of somebody else; this person's outcomes follow in the next `rooms`. */
+  /** The account became known, or changed (`instead`). Outcomes reset; the next `rooms` event restores this account's. */
   | { type: 'identified'; instead: boolean }
   /** A click in a room that has no link or no longer exists. */
   | { type: 'missed' }

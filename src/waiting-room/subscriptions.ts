@@ -9,6 +9,7 @@ import {
   type QuerySnapshot,
   type Unsubscribe,
 } from 'firebase/firestore';
+import { collections, documents } from '../documentPaths';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import {
   MAX_ROOMS,
@@ -22,23 +23,10 @@ import {
 const UNREAD = 'A sala de espera não pôde ser lida';
 
 /** The documents of the rooms, as the admin has written them. */
-export const roomsQuery = (db: Firestore) => query(collection(db, 'salaDeEspera'), limit(MAX_ROOMS));
+export const roomsQuery = (db: Firestore) => query(collection(db, collections.rooms), limit(MAX_ROOMS));
 
 /** The document of the show's settings. */
-export const settingsRef = (db: Firestore) => doc(db, 'configuracoes/salaDeEspera');
-
-/** Changes of a room are billed to a page that listens without showing it, ms. */
-const PREFETCH_LIMIT_MS = 30_000;
-
-let endPrefetch: Unsubscribe | undefined;
-
-/** Requests the rooms for the first subscribeToRooms, if that follows within 30 s: the SDK sends equal queries once. */
-export function prefetchRooms(db: Firestore): void {
-  if (endPrefetch) return;
-  // An error comes to the subscription too, which handles it.
-  endPrefetch = onSnapshot(roomsQuery(db), { includeMetadataChanges: true }, { error: () => {} });
-  setTimeout(endPrefetch, PREFETCH_LIMIT_MS);
-}
+export const settingsRef = (db: Firestore) => doc(db, documents.settings);
 
 /**
  * Subscribes to the rooms, ordered by id. Only snapshots from the server are passed on, not those of the cache.
@@ -55,7 +43,7 @@ export function subscribeToRooms(
     if (now !== connected) onConnection(now);
     connected = now;
   };
-  const unsubscribe = subscribeWithRetry<QuerySnapshot<Room>>(
+  return subscribeWithRetry<QuerySnapshot<Room>>(
     UNREAD,
     (onNext, onError) => onSnapshot(rooms, { includeMetadataChanges: true }, onNext, onError),
     {
@@ -67,10 +55,6 @@ export function subscribeToRooms(
       onRefusal: () => setConnected(false),
     },
   );
-  endPrefetch?.();
-  // A prefetch that comes later has no purpose.
-  endPrefetch = () => {};
-  return unsubscribe;
 }
 
 /** Subscribes to what the admin has set for the show. */

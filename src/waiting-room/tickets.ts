@@ -1,21 +1,73 @@
 import { hasLink, MAX_ROOMS, type LinkedRoom, type Room } from '../model';
-import { browserSecret } from './browserSecret';
 import { protectedName } from '../link';
-import { replaceStoredTickets, storedTickets, type StoredTicket } from '../storedTickets';
+import type { StoredTicket } from '../storedTickets';
 import { isSameRoom } from './roomState';
 
-/**
- * This browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at the same moment
- * get the same ticket and use one place.
- * @param uid who clicks, in a show for registered people: each account has a ticket of its own
- */
-export async function ticketFor(
-  room: LinkedRoom,
-  uid?: string,
-): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
-  // A stored ticket stays valid even if the secret has been lost since its click.
-  const stored = storedTickets().find((ticket) => isOf(ticket, room) && ticket.dono === uid);
-  return stored ?? deriveTicket(await browserSecret(), room.id, room.link, uid);
+/** Where a browser keeps its tickets. */
+export interface TicketStorage {
+  /** The last changed first. */
+  read: () => StoredTicket[];
+  write: (tickets: StoredTicket[]) => void;
+  /** A random text that all tabs of the browser share. */
+  secret: () => Promise<string>;
+}
+
+/** This browser's tickets. They are read from the storage each time, because another tab may have changed them. */
+export class Tickets {
+  constructor(private readonly storage: TicketStorage) {}
+
+  all(): StoredTicket[] {
+    return this.storage.read();
+  }
+
+  /** Those that the signed-in person, or a visitor without an account, may see. */
+  visibleTo(uid: string | undefined): StoredTicket[] {
+    return this.all().filter(({ dono }) => dono === undefined || dono === uid);
+  }
+
+  /**
+   * The ticket of this browser's click in the room, or its place in another room with the same protected link, under which
+   * nobody has two.
+   * @param uid of the signed-in person, who sees no ticket of another account
+   */
+  of(room: Room, uid: string | undefined): StoredTicket | undefined {
+    const visible = this.visibleTo(uid);
+    const own = visible.find((ticket) => isOf(ticket, room));
+    if (own || !hasLink(room) || protectedName(room.link) === null) return own;
+    const place = visible.find(({ state, link }) => state === 'won' && link === room.link);
+    return place && { ...place, sala: room.id };
+  }
+
+  /** Stores the ticket, as the newest and only one of its room and person. */
+  store(ticket: StoredTicket): void {
+    const others = this.all().filter((other) => !isOf(other, roomOf(ticket)) || other.dono !== ticket.dono);
+    this.storage.write([ticket, ...others].slice(0, MAX_ROOMS));
+  }
+
+  /**
+   * This browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at the same moment
+   * get the same ticket and use one place.
+   * @param uid who clicks, in a show for registered people: each account has a ticket of its own
+   */
+  async derive(room: LinkedRoom, uid?: string): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
+    // A stored ticket stays valid even if the secret has been lost since its click.
+    const stored = this.all().find((ticket) => isOf(ticket, room) && ticket.dono === uid);
+    return stored ?? deriveTicket(await this.storage.secret(), room.id, room.link, uid);
+  }
+
+  /** Opens what `derive` needs, so that a click does not wait for it. */
+  prepare(): void {
+    void this.storage.secret();
+  }
+}
+
+/** The room of a ticket, without its clicks. */
+export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
+  return { id: sala, link, cliques: 0 };
+}
+
+function isOf(ticket: StoredTicket, room: Room): boolean {
+  return isSameRoom(roomOf(ticket), room);
 }
 
 /**
@@ -41,39 +93,4 @@ export async function deriveTicket(ofBrowser: string, sala: string, link: string
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/**
- * The ticket of this browser's click in the room, or its place in another room with the same protected link, under which
- * nobody has two. Not cached, because another tab may have changed it.
- * @param uid of the signed-in person, who sees no ticket of another account
- */
-export function storedTicketFor(room: Room, uid?: string): StoredTicket | undefined {
-  const tickets = visibleTickets(uid);
-  const own = tickets.find((ticket) => isOf(ticket, room));
-  if (own || !hasLink(room) || protectedName(room.link) === null) return own;
-  const place = tickets.find(({ state, link }) => state === 'won' && link === room.link);
-  return place && { ...place, sala: room.id };
-}
-
-/** The room of a ticket, without its clicks. */
-export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
-  return { id: sala, link, cliques: 0 };
-}
-
-function isOf(ticket: StoredTicket, room: Room): boolean {
-  return isSameRoom(roomOf(ticket), room);
-}
-
-/** Stores the ticket, as the newest and only one of its room and person. */
-export function storeTicket(ticket: StoredTicket): void {
-  const others = storedTickets().filter(
-    (other) => !isOf(other, roomOf(ticket)) || other.dono !== ticket.dono,
-  );
-  replaceStoredTickets([ticket, ...others].slice(0, MAX_ROOMS));
-}
-
-/** Those of the stored tickets that the signed-in person, or a visitor without an account, may see. */
-export function visibleTickets(uid: string | undefined): StoredTicket[] {
-  return storedTickets().filter(({ dono }) => dono === undefined || dono === uid);
 }

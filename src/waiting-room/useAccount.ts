@@ -6,8 +6,8 @@ import { useChunk } from '../ui/useChunk';
 const loadNothing = () => new Promise<never>(() => {});
 
 /**
- * Who is signed in; null while nobody needs to know.
- * @param needed else the page loads no Auth
+ * The auth state; null while it is not needed.
+ * @param needed without it, the page loads no Auth
  */
 export function useAccount(needed: boolean): AuthState | null {
   const { chunk: account } = useChunk(needed ? loadAccount : loadNothing);
@@ -17,9 +17,4 @@ export function useAccount(needed: boolean): AuthState | null {
     [needed, account],
   );
   return needed ? state : null;
-}
-
-/** The signed-in person. */
-export function uidOf(account: AuthState | null): string | undefined {
-  return account?.status === 'signedIn' ? account.profile.uid : undefined;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { documents } from '../documentPaths';
 import { config } from '../config';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../model';
 import { youtubeVideoId } from '../video';
-import type { Firebase } from './firebase';
+import type { Realtime } from './realtime';
 
 interface Show {
   /** The id of the admin's video, else of the configured one; null if there is none. */
@@ -13,22 +14,22 @@ interface Show {
 }
 
 /** What `configuracoes/salaDeEspera` says of the show. The admin's mistakes are logged. */
-export function useShow(firebase: Firebase | null): Show {
+export function useShow(realtime: Realtime | null): Show {
   const [settings, setSettings] = useState<ShowSettings | null>(null);
   const { video, times, wrongTimes } = settings ?? NO_SHOW;
   const address = video === '' ? config.liveVideoUrl : video;
   const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
 
-  useEffect(() => firebase?.subscribeToShow(firebase.db, setSettings), [firebase]);
+  useEffect(() => realtime?.subscribeToShow(realtime.realtimeDb, setSettings), [realtime]);
 
   const wrongVideo = address !== '' && videoId === null;
   useEffect(() => {
-    if (wrongVideo) console.error('configuracoes/salaDeEspera: video não é um endereço do YouTube:', address);
+    if (wrongVideo) console.error(`${documents.settings}: video não é um endereço do YouTube:`, address);
   }, [wrongVideo, address]);
   useEffect(() => {
     if (wrongTimes)
       console.error(
-        'configuracoes/salaDeEspera: inicio e fim precisam ser duas datas (timestamp), fim depois de inicio.',
+        `${documents.settings}: inicio e fim precisam ser duas datas (timestamp), fim depois de inicio.`,
       );
   }, [wrongTimes]);
 

@@ -7,10 +7,10 @@ import {
   sendEmailVerification,
   type User,
 } from 'firebase/auth';
-import { doc, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { doc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { TERMS_VERSION } from '../../src/model';
 import { PROJECT } from '../support/emulators';
-import { adminWriter, dayInBrazil } from '../support/firestore';
+import { asAdmin, dayInBrazil } from '../support/firestore';
 import { MARIA, type Person } from '../support/person';
 
 const auth = initializeAuth(initializeApp({ apiKey: 'demo-api-key', projectId: PROJECT }), {
@@ -23,20 +23,22 @@ export async function createAccount(person: Person = MARIA): Promise<User> {
   const { email, password, celular, ...others } = person;
   const { user } = await createUserWithEmailAndPassword(auth, email, password);
   const { uid } = user;
-  const db = adminWriter({ projectId: PROJECT });
-  const batch = writeBatch(db);
-  batch.set(doc(db, 'users', uid), {
-    ...others,
-    uid,
-    email,
-    celular: celular.replace(/\D/g, ''),
-    dataCadastro: dayInBrazil(0),
+  const writing = asAdmin({ projectId: PROJECT }, (db) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'users', uid), {
+      ...others,
+      uid,
+      email,
+      celular: celular.replace(/\D/g, ''),
+      dataCadastro: dayInBrazil(0),
+    });
+    batch.set(doc(db, 'users', uid, 'privado', 'consentimento'), {
+      versao: TERMS_VERSION,
+      em: serverTimestamp(),
+    });
+    batch.set(doc(db, 'users', uid, 'privado', 'contagem'), { estado: person.estado, em: serverTimestamp() });
+    return batch.commit();
   });
-  batch.set(doc(db, 'users', uid, 'privado', 'consentimento'), {
-    versao: TERMS_VERSION,
-    em: serverTimestamp(),
-  });
-  batch.set(doc(db, 'users', uid, 'privado', 'contagem'), { estado: person.estado, em: serverTimestamp() });
-  await Promise.all([batch.commit(), sendEmailVerification(user)]);
+  await Promise.all([writing, sendEmailVerification(user)]);
   return user;
 }

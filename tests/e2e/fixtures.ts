@@ -1,9 +1,8 @@
 import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore';
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore/lite';
 import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { lock } from '../../scripts/ensaio/lock';
 import { loadRules } from '../../scripts/shared/emulators';
 import { listen } from '../../scripts/shared/ports';
 import {
@@ -14,7 +13,7 @@ import {
   FIRESTORE,
   PROJECT,
 } from '../support/emulators';
-import { adminWriter, asAdmin } from '../support/firestore';
+import { asAdmin } from '../support/firestore';
 
 export { expect };
 
@@ -69,10 +68,6 @@ interface Fixtures {
 interface WorkerFixtures {
   liveServer: string;
 }
-
-/** Locks a document as a stranger can, until the returned function is called. */
-export const lockAsStranger = (path: string) =>
-  lock({ projectId: PROJECT, apiKey: 'demo-api-key', emulator: FIRESTORE }, path);
 
 export const RULES = readFileSync('firestore.rules', 'utf8');
 
@@ -200,8 +195,8 @@ const admin: Omit<Admin, 'loadRules'> = {
   tickets: () =>
     asAdminHere(async (db) => (await getDocs(collection(db, 'vagas'))).docs.map((ticket) => ticket.data())),
   read: (path) => asAdminHere(async (db) => (await getDoc(doc(db, path))).data()),
-  write: (path, fields) => setDoc(doc(adminWriter({ projectId: PROJECT }), path), fields),
-  remove: (path) => deleteDoc(doc(adminWriter({ projectId: PROJECT }), path)),
+  write: (path, fields) => asAdminHere((db) => setDoc(doc(db, path), fields)),
+  remove: (path) => asAdminHere((db) => deleteDoc(doc(db, path))),
   uidOf: async (email) => (await accountOf(email))?.localId,
   disableAccount: async (email) => {
     const localId = (await accountOf(email))?.localId;

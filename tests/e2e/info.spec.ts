@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { expect, FAILED_REQUEST, NOT_LOADED, test } from './fixtures';
 import { waitForButton } from './waitingRoomPage';
 
@@ -16,22 +16,26 @@ const MARKS = {
   firebase: '@firebase/',
   auth: 'identitytoolkit.googleapis.com',
   firestore: 'firestore.googleapis.com',
+  /** Only the whole SDK of Firestore has a stream. */
+  subscriptions: 'X-Client-Wire-Protocol',
   crypto: 'EvpKDF',
 };
 
 /** The libraries that the page has loaded when `open` resolves. */
 async function loadedBy(page: Page, open: () => Promise<void>): Promise<string[]> {
   const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
+  const collect = (response: Response) => {
     if (response.url().endsWith('.js')) scripts.push(response.text());
-  });
+  };
+  page.on('response', collect);
   await open();
+  page.off('response', collect);
   const code = (await Promise.all(scripts)).join('\n');
   expect(code).toContain('createRoot');
   return Object.entries(MARKS).flatMap(([library, mark]) => (code.includes(mark) ? [library] : []));
 }
 
-test('pages without an account load neither Firebase nor crypto-js, and the login loads both', async ({
+test('no page loads more of Firebase and of crypto-js than its signed-out visitors need', async ({
   newVisitor,
   allowConsoleErrors,
 }) => {
@@ -42,6 +46,9 @@ test('pages without an account load neither Firebase nor crypto-js, and the logi
     ['/nao-existe', []],
     ['/termos', []],
     ['/login', ['firebase', 'auth', 'firestore', 'crypto']],
+    ['/sign-up/novo-cadastro', ['firebase', 'auth', 'firestore', 'crypto']],
+    ['/', ['firebase', 'auth', 'firestore', 'crypto']],
+    ['/promo/natal', ['firebase', 'auth', 'firestore', 'crypto']],
   ] as const) {
     const page = await newVisitor();
     const open = async () => void (await page.goto(address, { waitUntil: 'networkidle' }));
@@ -55,7 +62,12 @@ test('the waiting room loads Firestore, but neither Auth nor crypto-js', async (
   liveSession,
 }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
-  expect(await loadedBy(page, () => waitForButton(page))).toEqual(['firebase', 'firestore']);
+  const open = async () => {
+    const whole = page.waitForResponse(/\/assets\/realtime-/);
+    await waitForButton(page);
+    await whole;
+  };
+  expect(await loadedBy(page, open)).toEqual(['firebase', 'firestore', 'subscriptions']);
 });
 
 test('pages show their heading from the first paint, without a spinner', async ({ page }) => {

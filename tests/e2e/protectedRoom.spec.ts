@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton } from './accountPage';
-import { expect, FAILED_REQUEST, makeGate, NO_BACKEND, test } from './fixtures';
+import { expect, FAILED_REQUEST, NO_BACKEND, test } from './fixtures';
 import {
   code,
   expectOneOwner,
@@ -145,20 +145,6 @@ test.describe('a room with a protected link', () => {
     await winInTwoTabs(page, admin, liveSession);
   });
 
-  test('gives a winner who returns the address that the team has corrected', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    await openProtected(admin, `${liveSession}?errado`);
-    await win(page, `${liveSession}?errado`);
-    await admin.write('linksDaSala/show', { link: liveSession });
-    await page.goto('/sala-de-espera');
-    await expect(won(page)).toBeVisible();
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-  });
-
   test('keeps a winner whose address cannot be read, and tries again', async ({
     page,
     admin,
@@ -195,25 +181,6 @@ test.describe('a room with a protected link', () => {
     await expect(tryAgain(page)).toBeVisible();
     await admin.write('linksDaSala/show', { link: liveSession });
     await page.waitForURL(liveSession);
-  });
-
-  test('takes no place from anybody while nobody has prepared the address', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(FAILED_REQUEST, /clique recusado; confira se linksDaSala\/show tem um link/);
-    await admin.open('sala', { link: LINK, cliques: 0 });
-    await waitForButton(page);
-    await enter(page).click();
-    await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
-    await page.waitForTimeout(1_000);
-    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 0 } });
-    expect(await admin.tickets()).toEqual([]);
-    await admin.write('linksDaSala/show', { link: liveSession });
-    await page.waitForURL(liveSession);
-    await expectOneOwner(admin);
   });
 });
 
@@ -327,44 +294,6 @@ test.describe('a show for registered people', () => {
       await page.goto('/sala-de-espera');
       await page.evaluate(() => localStorage.removeItem('@salaDeEspera'));
     }
-  });
-
-  test('leads people to the address who click before their account is known', async ({
-    page,
-    admin,
-    liveSession,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
-    await signUp(page);
-    await openProtected(admin, liveSession);
-    const gate = makeGate();
-    await page.route(/accounts:lookup/, gate.handle);
-    await waitForButton(page);
-    await enter(page).click();
-    await expect(page.getByRole('button', { name: 'Entrando…' })).toBeVisible();
-    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 0 } });
-    gate.open();
-    await page.waitForURL(liveSession);
-    await expectOneOwner(admin);
-  });
-
-  test('shows nothing of a place to another person in the same browser', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    await signUp(page);
-    await openProtected(admin, liveSession);
-    await win(page, liveSession);
-    await logOut(page);
-    await signUp(page, { ...MARIA, email: 'bia@example.com', name: 'Bia' });
-    await waitForButton(page);
-    await expect(code(page)).toBeHidden();
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 2 } });
-    expect(await admin.tickets()).toHaveLength(2);
   });
 
   test('takes no place in a room with an ordinary link', async ({

@@ -1,6 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import { createAccount } from './account';
 import {
   MARIA,

@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import { createAccount } from './account';
 import { fillSignUp, logIn, logOut, MARIA, SIGNED_UP, signUp, signUpButton, toast } from './accountPage';
 import { expect, FAILED_REQUEST, test, type Admin } from './fixtures';

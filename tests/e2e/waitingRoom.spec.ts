@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase/firestore';
+import { Timestamp } from 'firebase/firestore/lite';
 import { COMMIT, expect, makeGate, test, FAILED_REQUEST } from './fixtures';
 import {
   collectReleases,
@@ -161,27 +161,32 @@ test.describe('the waiting room', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('requests the rooms before it is hydrated, once, and ends the subscription when it is left', async ({
+  test('reads the rooms before it is hydrated, once at each visit, and ends its subscriptions when it is left', async ({
     page,
   }) => {
-    const targets: string[] = [];
+    const asked: string[] = [];
     page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes(':runQuery')) asked.push('read');
       const body = decodeURIComponent(request.postData() ?? '');
-      for (const [, target = ''] of body.matchAll(/"((?:add|remove)Target)":/g))
-        targets.push(target === 'addTarget' && body.includes('structuredQuery') ? 'rooms' : target);
+      for (const [, target = ''] of body.matchAll(/"((?:add|remove)Target)":/g)) asked.push(target);
     });
+    const goTo = (path: string) =>
+      page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
     const gate = makeGate();
     await page.route('**/assets/WaitingRoomPage-*.js', gate.handle);
     await page.goto('/sala-de-espera', { waitUntil: 'commit' });
-    await expect.poll(() => targets).toEqual(['rooms']);
+    await expect.poll(() => asked).toEqual(['read']);
     gate.open();
-    // The show's settings.
-    await expect.poll(() => targets).toEqual(['rooms', 'addTarget']);
-    await page.evaluate(() => {
-      window.history.pushState(null, '', '/termos');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await expect.poll(() => targets).toEqual(['rooms', 'addTarget', 'removeTarget', 'removeTarget']);
+    // The rooms and the show's settings.
+    const visit = ['read', 'addTarget', 'addTarget', 'removeTarget', 'removeTarget'];
+    await expect.poll(() => asked).toEqual(visit.slice(0, 3));
+    await goTo('/termos');
+    await expect.poll(() => asked).toEqual(visit);
+    await goTo('/sala-de-espera');
+    await expect.poll(() => asked).toEqual([...visit, ...visit.slice(0, 3)]);
   });
 
   test('is focused and scrolled to the top after a click on a link', async ({ page }) => {

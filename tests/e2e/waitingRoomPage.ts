@@ -36,12 +36,11 @@ export async function interceptCommits(page: Page, handle: (route: Route) => unk
 }
 
 /** Sends the page's next commit to the server and aborts the response. */
-export async function loseNextResponse(page: Page, meanwhile: () => Promise<void> = async () => {}) {
+export async function loseNextResponse(page: Page) {
   await interceptCommits(
     page,
     async (route) => {
       await route.fetch();
-      await meanwhile();
       await route.abort('connectionreset');
     },
     1,
@@ -59,13 +58,6 @@ export function withholdNextResponse(page: Page): Promise<void> {
       },
       1,
     );
-  });
-}
-
-/** Never delivers the page's next commit to the server; resolves when the page has sent it. */
-export function dropNextCommit(page: Page): Promise<void> {
-  return new Promise((sent) => {
-    void interceptCommits(page, () => sent(), 1);
   });
 }
 

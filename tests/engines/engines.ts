@@ -1,9 +1,9 @@
-import { collectionGroup, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore';
+import { collectionGroup, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { listen } from '../../scripts/shared/ports';
 import { deleteAllAccounts, deleteAllDocuments, PROJECT } from '../support/emulators';
-import { adminWriter, asAdmin } from '../support/firestore';
+import { asAdmin } from '../support/firestore';
 import { startFirefox } from './firefox';
 import type { Engine, Tab } from './tab';
 import { visitor, type Visitor } from './visitor';
@@ -52,15 +52,13 @@ export function describeEngines(name: string, tests: (visit: Visit, engine: stri
   });
 }
 
-const documentAt = (path: string) => doc(adminWriter({ projectId: PROJECT }), path);
-
 /** Writes as the admin does in the Firebase console. */
 export function write(path: string, fields: Record<string, unknown>): Promise<void> {
-  return setDoc(documentAt(path), fields);
+  return asAdmin({ projectId: PROJECT }, (db) => setDoc(doc(db, path), fields));
 }
 
 export function remove(path: string): Promise<void> {
-  return deleteDoc(documentAt(path));
+  return asAdmin({ projectId: PROJECT }, (db) => deleteDoc(doc(db, path)));
 }
 
 /** How many documents there are in the collections of this name. */

@@ -1,5 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { collection, collectionGroup, getDocs } from 'firebase/firestore';
+import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
 import { profileRef } from '../../src/auth/documents';

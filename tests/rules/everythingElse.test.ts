@@ -11,7 +11,7 @@ import {
   setDoc,
   updateDoc,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { REFUSED_DOCUMENT } from '../../src/firebase/heartbeat';

@@ -1,5 +1,12 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, serverTimestamp, Timestamp, updateDoc, writeBatch, type Firestore } from 'firebase/firestore';
+import {
+  doc,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
@@ -8,8 +15,9 @@ import { confirmPerson } from '../../src/auth/savePerson';
 import { acceptTerms } from '../../src/auth/terms';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participate';
-import { own } from '../../src/waiting-room/address';
-import { click, close } from '../../src/waiting-room/click';
+import { becomeOwner } from '../../src/waiting-room/address';
+import { click } from '../../src/waiting-room/click';
+import { close } from '../../src/waiting-room/standing';
 import { deriveTicket } from '../../src/waiting-room/tickets';
 import { aProfile, seed, signedIn, startRules, stored, visitor } from '../support/firestore';
 
@@ -79,7 +87,7 @@ describe('a commit evaluates at most 800 expressions', () => {
     const { vaga, prova } = await deriveTicket(randomUUID(), 'sala', LINK);
     await expectFew(
       click(anyone, { id: 'sala', link: LINK, cliques: 4 }, vaga).then(() =>
-        own(maria, 'maria', { link: LINK, vaga, prova }),
+        becomeOwner(maria, 'maria', { link: LINK, vaga, prova }),
       ),
     );
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).not.toBeNull();

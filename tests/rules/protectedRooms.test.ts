@@ -16,7 +16,7 @@ import {
   writeBatch,
   type DocumentData,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProfile, asAdmin, seed, signedIn, startRules, visitor, without } from '../support/firestore';

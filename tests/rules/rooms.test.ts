@@ -4,7 +4,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
-  getCountFromServer,
+  getCount,
   getDoc,
   getDocs,
   increment,
@@ -16,9 +16,10 @@ import {
   writeBatch,
   type DocumentData,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PLACES } from '../../src/model';
 import { asAdmin, isOffsetRefused, seed, startRules, stored, visitor } from '../support/firestore';
 
 const LINK = 'https://example.com/chamada';
@@ -88,7 +89,7 @@ describe('reading rooms', () => {
 
   it('a visitor may not list or count rooms without a limit', async () => {
     await assertFails(getDocs(rooms()));
-    await assertFails(getCountFromServer(rooms()));
+    await assertFails(getCount(rooms()));
   });
 });
 
@@ -298,6 +299,14 @@ describe('taking a place: the ticket', () => {
     batch.set(doc(db, 'vagas', uuid), aTicket());
     await assertFails(batch.commit());
   });
+});
+
+it('a room has as many places as the page says', async () => {
+  await seedRoom(PLACES - 1);
+  await assertFails(deleteDoc(room()));
+  await assertSucceeds(takePlace());
+  await assertFails(takePlace());
+  await assertSucceeds(deleteDoc(room()));
 });
 
 describe('deleting a room', () => {

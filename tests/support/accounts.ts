@@ -1,9 +1,10 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
-import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore';
+import type { Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { emulatedFirestore } from '../../scripts/shared/admin';
 import type { Registration } from '../../src/auth/registration';
 import { stored } from './firestore';
 
@@ -29,10 +30,7 @@ export function newDevice({ projectId }: RulesTestEnvironment): Device {
   const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   connectAuthEmulator(auth, authAddress(), { disableWarnings: true });
-  const db = getFirestore(app);
-  const [host = '', port] = firestoreHost().split(':');
-  connectFirestoreEmulator(db, host, Number(port));
-  const device = { app, auth, db };
+  const device = { app, auth, db: emulatedFirestore(app, firestoreHost()) };
   devices.add(device);
   return device;
 }

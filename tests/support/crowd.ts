@@ -1,20 +1,20 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteApp } from 'firebase/app';
+import { doc as liveDoc, onSnapshot } from 'firebase/firestore';
 import {
   collection,
   doc,
-  getDocFromServer,
+  getDoc,
   getDocs,
-  onSnapshot,
   query,
   where,
   type DocumentData,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/ensaio/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
-import { click, type Standing } from '../../src/waiting-room/click';
+import { click } from '../../src/waiting-room/click';
+import type { Standing } from '../../src/waiting-room/standing';
 import { asAdmin, projectOf, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
@@ -40,7 +40,7 @@ export function openRoom(env: RulesTestEnvironment, id: string, data: DocumentDa
 
 /** The room as a visitor's page reads it. */
 export async function seenBy(db: Firestore, id: string): Promise<Room & { link: string }> {
-  const room = (await getDocFromServer(doc(db, 'salaDeEspera', id).withConverter(roomConverter))).data();
+  const room = (await getDoc(doc(db, 'salaDeEspera', id).withConverter(roomConverter))).data();
   if (!room || !hasLink(room)) throw new Error(`The room ${id} is not there, or has no link.`);
   return room;
 }
@@ -63,37 +63,33 @@ export async function crowdClicks(env: RulesTestEnvironment, id: string, size: n
     const rooms: (Room & { link: string })[] = [];
     for (let first = 0; first < size; first += BATCH_SIZE) {
       const connecting = crowd.slice(first, first + BATCH_SIZE);
-      rooms.push(...(await Promise.all(connecting.map((db) => seenBy(db, id)))));
+      rooms.push(...(await Promise.all(connecting.map(({ db }) => seenBy(db, id)))));
     }
-    const visitors = crowd.map((db, who) => ({ db, room: rooms[who] as (typeof rooms)[0] }));
-    return await asAdmin(env, async (admin) => {
-      const watch = watchClicks(admin, id);
-      const answers = await Promise.all(visitors.map(({ db, room }) => click(db, room, randomUUID())));
-      const answeredAt = performance.now();
-      return { answers, mostClicks: await watch, ticketsUsed: await ticketsUsed(env, id), answeredAt };
-    });
+    const visitors = crowd.map(({ db }, who) => ({ db, room: rooms[who] as (typeof rooms)[0] }));
+    const watch = watchClicks(env, id);
+    const answers = await Promise.all(visitors.map(({ db, room }) => click(db, room, randomUUID())));
+    const answeredAt = performance.now();
+    return { answers, mostClicks: await watch, ticketsUsed: await ticketsUsed(env, id), answeredAt };
   } finally {
-    await Promise.all(crowd.map(({ app }) => deleteApp(app)));
+    await Promise.all(crowd.map(({ close }) => close()));
   }
 }
 
 /** Resolves to the highest number of clicks when the room is deleted. */
-export function watchClicks(admin: Firestore, id: string): Promise<number> {
-  return new Promise((closed, fail) => {
+export function watchClicks(env: RulesTestEnvironment, id: string): Promise<number> {
+  const { realtimeDb, close } = connect(projectOf(env));
+  return new Promise<number>((closed, fail) => {
     let most = 0;
-    const unsubscribe = onSnapshot(
-      doc(admin, 'salaDeEspera', id).withConverter(roomConverter),
+    onSnapshot(
+      liveDoc(realtimeDb, 'salaDeEspera', id).withConverter(roomConverter),
       (snapshot) => {
         const room = snapshot.data();
         if (room) most = Math.max(most, room.cliques);
-        else {
-          unsubscribe();
-          closed(most);
-        }
+        else closed(most);
       },
       fail,
     );
-  });
+  }).finally(() => void close());
 }
 
 export function winners(answers: Standing[]): Standing[] {

@@ -1,8 +1,17 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { doc, getDoc, setDoc, type DocumentData, type Firestore } from 'firebase/firestore';
+import { initializeApp } from 'firebase/app';
+import {
+  doc,
+  getDoc,
+  setDoc,
+  type DocumentData,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Project } from '../../scripts/ensaio/connect';
-import { adminFirestore, asAdmin as asAdminOf } from '../../scripts/shared/admin';
+import { asAdmin as asAdminOf, emulatedFirestore } from '../../scripts/shared/admin';
 
 /**
  * Loads the product's rules into a separate project of the running emulator, so that test files do not see each
@@ -28,8 +37,7 @@ export function projectOf({ projectId }: RulesTestEnvironment): Project {
 
 /** Firestore for a signed-out visitor, under the rules. Each call creates a separate SDK instance. */
 export function visitor(environment: RulesTestEnvironment): Firestore {
-  // Typed with the older API by the library; the object works with both.
-  return environment.unauthenticatedContext().firestore() as unknown as Firestore;
+  return firestoreOf(environment);
 }
 
 /** Firestore for a signed-in user, under the rules, with or without an e-mail address. */
@@ -39,9 +47,13 @@ export function signedIn(
   email?: string,
   emailVerified = false,
 ): Firestore {
-  return environment
-    .authenticatedContext(uid, email === undefined ? {} : { email, email_verified: emailVerified })
-    .firestore() as unknown as Firestore;
+  const address = email === undefined ? {} : { email, email_verified: emailVerified };
+  return firestoreOf(environment, { sub: uid, ...address });
+}
+
+function firestoreOf({ projectId }: RulesTestEnvironment, user?: EmulatorMockTokenOptions): Firestore {
+  const app = initializeApp({ projectId }, randomUUID());
+  return emulatedFirestore(app, process.env.FIRESTORE_EMULATOR_HOST ?? '', user);
 }
 
 /** Runs `work` with a Firestore without rules, like the Firebase console. */
@@ -52,23 +64,9 @@ export function asAdmin<T>(
   return asAdminOf(process.env.FIRESTORE_EMULATOR_HOST ?? '', work, projectId);
 }
 
-/** By project. */
-const writers = new Map<string, Firestore>();
-
-/**
- * A Firestore as that of `asAdmin`, for writes only. It serves all of them, because each opens a connection. It is not for
- * reads: the emulator may say that a document is missing at a time after its commit, and the SDK then ignores the document.
- */
-export function adminWriter({ projectId }: Pick<RulesTestEnvironment, 'projectId'>): Firestore {
-  const writer =
-    writers.get(projectId) ?? adminFirestore(process.env.FIRESTORE_EMULATOR_HOST ?? '', projectId);
-  writers.set(projectId, writer);
-  return writer;
-}
-
 /** Creates or replaces a document as the admin does. */
 export function seed(environment: RulesTestEnvironment, path: string, data: DocumentData): Promise<void> {
-  return setDoc(doc(adminWriter(environment), path), data);
+  return asAdmin(environment, (admin) => setDoc(doc(admin, path), data));
 }
 
 /** The data of a document; null if it does not exist. */

@@ -5,7 +5,7 @@ import {
   collection,
   collectionGroup,
   doc,
-  getDocsFromServer,
+  getDocs,
   limit,
   query,
   Timestamp,
@@ -13,7 +13,7 @@ import {
   writeBatch,
   type DocumentData,
   type Firestore,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { codeOf } from '../../src/reporting';
@@ -136,7 +136,7 @@ async function writeFirstDocuments(admin: Firestore): Promise<Documents> {
 }
 
 async function everything(admin: Firestore): Promise<Documents> {
-  const groups = await Promise.all(COLLECTIONS.map((id) => getDocsFromServer(collectionGroup(admin, id))));
+  const groups = await Promise.all(COLLECTIONS.map((id) => getDocs(collectionGroup(admin, id))));
   return new Map(groups.flatMap(({ docs }) => docs.map((found) => [found.ref.path, found.data()])));
 }
 
@@ -168,7 +168,7 @@ async function readAndCheck(db: Firestore, step: Get | List): Promise<void> {
     expect(mayGet(step.client, step.path, found.data()), `${step.client} got ${step.path}`).toBe(true);
     return;
   }
-  const { docs } = await getDocsFromServer(queryOf(db, step));
+  const { docs } = await getDocs(queryOf(db, step));
   for (const found of docs) {
     const { path } = found.ref;
     expect(mayList(step.client, path, found.data()), `${step.client} listed ${path}`).toBe(true);

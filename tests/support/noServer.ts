@@ -1,5 +1,5 @@
-import { disableNetwork, setLogLevel } from 'firebase/firestore';
-import { beforeAll, expect, vi } from 'vitest';
+import { setLogLevel } from 'firebase/firestore';
+import { expect, vi } from 'vitest';
 
 /** The log entry of a part of a page that cannot reach the server. */
 export const NOT_LOADED: unknown[] = [
@@ -7,12 +7,9 @@ export const NOT_LOADED: unknown[] = [
   expect.objectContaining({ code: 'unavailable' }),
 ];
 
-/** For a whole test file: the real SDK, with a Firestore port on which nothing listens. */
+/** For a whole test file: the real SDKs, with a Firestore port on which nothing listens. */
 export function goWithoutServer(): void {
   vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
+  // The subscriptions' SDK logs that it has no connection.
   setLogLevel('silent');
-  beforeAll(async () => {
-    // Otherwise the SDK waits longer after each attempt to connect.
-    await disableNetwork((await import('../../src/firebase/firestore')).db);
-  });
 }

@@ -9,7 +9,7 @@ import {
   serverTimestamp,
   Timestamp,
   type DocumentData,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { TERMS_VERSION } from '../../src/model';
 import { dayInBrazil } from './firestore';
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { checkHeaders } from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
-import { prepareRelease, buildRelease } from '../../scripts/deploy/release';
+import { preparePublication, buildPublication } from '../../scripts/deploy/publication';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/emulators';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { expect, test } from '../e2e/fixtures';
@@ -92,7 +92,6 @@ test('a feature that is not configured is neither in the build nor requested', a
     'firebaseinstallations',
     'exchangeRecaptchaEnterpriseToken',
     'Podemos contar as suas visitas',
-    'sala_ganhou',
     'unhandledrejection',
   ]) {
     expect(code, mark).not.toContain(mark);
@@ -222,7 +221,7 @@ test('where nothing is configured, no request of an optional feature leaves the 
   expect(await attempt(page, requests)).toEqual({ sent: [], refused: requests });
 });
 
-test('a release allows the requests of what is configured, and no others, and has no traces of development', async ({
+test('a publication allows the requests of what is configured, and no others, and has no traces of development', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -231,9 +230,9 @@ test('a release allows the requests of what is configured, and no others, and ha
   const staging = true;
   // With this NODE_ENV, Vite alone would build React's development version.
   const settings = { ...REQUIRED, ...OPTIONAL, NODE_ENV: 'development' };
-  const release = await buildRelease(prepareRelease(), settings, staging);
-  expect(developmentTraces(join(release.folder, 'dist'))).toEqual([]);
-  const { site, stop } = await startHosting(release.folder);
+  const publication = await buildPublication(preparePublication(), settings, staging);
+  expect(developmentTraces(join(publication.folder, 'dist'))).toEqual([]);
+  const { site, stop } = await startHosting(publication.folder);
   try {
     const response = await page.goto(`${site}/pg-infor/em-breve`);
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
@@ -243,9 +242,9 @@ test('a release allows the requests of what is configured, and no others, and ha
     expect(sent).toEqual(Object.values(OPTIONAL_REQUESTS).flat());
     expect(refused).toEqual(others);
 
-    await checkHeaders(release, site);
+    await checkHeaders(publication, site);
     const { hosting } = readFirebaseConfig('.');
-    const unconfigured = checkHeaders({ ...release, headers: hosting.headers }, site);
+    const unconfigured = checkHeaders({ ...publication, headers: hosting.headers }, site);
     await expect(unconfigured).rejects.toThrow('/ vem com Content-Security-Policy: ');
   } finally {
     await stop();

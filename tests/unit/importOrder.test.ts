@@ -24,6 +24,7 @@ const ROOT_FILES: Record<string, string> = {
   'model.ts': 'model',
   'config.ts': 'leaves',
   'dates.ts': 'leaves',
+  'documentPaths.ts': 'leaves',
   'env.ts': 'leaves',
   'keepLoading.ts': 'leaves',
   'link.ts': 'leaves',

@@ -112,7 +112,7 @@ test.describe('the waiting room', () => {
   test('does not request Analytics before Firestore responds', async ({ page, askedOfGoogle }) => {
     await acceptStatistics(page);
     askedOfGoogle.length = 0;
-    await page.route(/google\.firestore/, () => undefined);
+    await page.route(/google\.firestore|documents:/, () => undefined);
     await page.goto('/sala-de-espera');
     await expect(loading(page)).toBeVisible();
     await page.waitForTimeout(SEND_WAIT_MS);

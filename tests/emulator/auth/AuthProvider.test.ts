@@ -2,7 +2,8 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeAuthStateChanged, createUserWithEmailAndPassword, signOut } from 'firebase/auth';
-import { deleteDoc, doc, onSnapshot, updateDoc } from 'firebase/firestore';
+import { doc as liveDoc, onSnapshot } from 'firebase/firestore';
+import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { createElement as h, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import {
@@ -30,6 +31,7 @@ import { register, type Registration } from '../../../src/auth/registration';
 import RequireAuth from '../../../src/auth/RequireAuth';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
+import { realtimeDb } from '../../../src/firebase/realtime';
 import type { Profile } from '../../../src/model';
 import { ToastArea } from '../../../src/ui/ToastArea';
 import { authUser, countOf, newRegistration, LOGIN_REFUSED, PASSWORD, uidOf } from '../../support/accounts';
@@ -140,7 +142,7 @@ function refuseSignOut(): () => void {
 /** Resolves when this browser has received the new name. */
 function watchChanges(uid: string, name: string): Promise<void> {
   return new Promise((heard) => {
-    const stop = onSnapshot(doc(db, 'users', uid), (snapshot) => {
+    const stop = onSnapshot(liveDoc(realtimeDb, 'users', uid), (snapshot) => {
       if (snapshot.get('name') !== name) return;
       stop();
       heard();

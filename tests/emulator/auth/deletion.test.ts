@@ -3,12 +3,12 @@ import {
   collectionGroup,
   deleteDoc,
   doc,
-  getCountFromServer,
+  getCount,
   query,
   Timestamp,
   where,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -85,7 +85,7 @@ function seedParticipations(amount: number, of = uid): Promise<void> {
 function participations(of = uid): Promise<number> {
   return asAdmin(env, async (admin) => {
     const own = query(collectionGroup(admin, 'participacoes'), where('uid', '==', of));
-    return (await getCountFromServer(own)).data().count;
+    return (await getCount(own)).data().count;
   });
 }
 

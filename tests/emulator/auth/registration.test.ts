@@ -6,7 +6,7 @@ import {
   signInWithEmailAndPassword,
   signOut,
 } from 'firebase/auth';
-import { collection, doc, getCountFromServer, setDoc, Timestamp, writeBatch } from 'firebase/firestore';
+import { collection, doc, getCount, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lock } from '../../../scripts/ensaio/lock';
@@ -263,7 +263,7 @@ describe('counting new users', () => {
       }),
     );
 
-    const profiles = await asAdmin(env, (admin) => getCountFromServer(collection(admin, 'users')));
+    const profiles = await asAdmin(env, (admin) => getCount(collection(admin, 'users')));
     expect(profiles.data().count).toBe(100);
     expect(await countOf(env)).toBe(100);
     expect(await Promise.all(['SP', 'MG', 'BA', 'AC'].map((estado) => countOf(env, estado)))).toEqual([

@@ -3,7 +3,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut } from 'firebase/auth';
-import { deleteDoc, doc, Timestamp, updateDoc } from 'firebase/firestore';
+import { deleteDoc, doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { createElement as h } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

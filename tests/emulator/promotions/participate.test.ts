@@ -5,12 +5,11 @@ import {
   collection,
   deleteDoc,
   doc,
-  getCountFromServer,
+  getCount,
   Timestamp,
   updateDoc,
   type DocumentData,
-  type Unsubscribe,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '../../../src/auth/registration';
@@ -23,8 +22,8 @@ import {
   readPromotion,
   readPromotions,
   takesPart,
-  subscribeToParticipations,
 } from '../../../src/promotions/firebase';
+import { subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
 import { asAdmin, seed, startRules, stored } from '../../support/firestore';
 
@@ -36,7 +35,7 @@ const REFUSED = { code: 'permission-denied' };
 let env: RulesTestEnvironment;
 /** The id of an open promotion, new for each test. */
 let id: string;
-let watches: Unsubscribe[] = [];
+let watches: (() => void)[] = [];
 
 beforeAll(async () => {
   // The project of the app, which other test files use at the same time.
@@ -91,7 +90,7 @@ const participation = (uid: string) => stored(env, `promocoes/${id}/participacoe
 /** The number of participations in the promotion. */
 function participants(): Promise<number> {
   return asAdmin(env, async (admin) => {
-    const all = await getCountFromServer(collection(admin, 'promocoes', id, 'participacoes'));
+    const all = await getCount(collection(admin, 'promocoes', id, 'participacoes'));
     return all.data().count;
   });
 }
@@ -99,7 +98,7 @@ function participants(): Promise<number> {
 /** Records the lists that the profile page of a user receives. */
 function watch(uid: string) {
   const lists: Participation[][] = [];
-  const stop = subscribeToParticipations(db, uid, (participations) => lists.push(participations));
+  const stop = subscribeToParticipations(uid, (participations) => lists.push(participations));
   watches.push(stop);
   const promotions = () => lists.at(-1)?.map(({ promocao }) => promocao);
   return { stop, lists, promotions };

@@ -1,12 +1,12 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteApp } from 'firebase/app';
-import { deleteDoc, doc, type Firestore } from 'firebase/firestore';
+import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../scripts/ensaio/connect';
 import { lock } from '../../../scripts/ensaio/lock';
-import { click, close, resolve } from '../../../src/waiting-room/click';
+import { click } from '../../../src/waiting-room/click';
+import { close, resolve } from '../../../src/waiting-room/standing';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
 import { asAdmin, projectOf, startRules, stored, visitor } from '../../support/firestore';
 
@@ -174,11 +174,11 @@ it('a click that no server answers ends after its own limit', async () => {
   const begun = performance.now();
   const limits = { unanswered: 1_500, contended: 60_000 };
   const room = { id: 'sala', link: LINK, cliques: 0 };
-  await expect(click(nobody, room, randomUUID(), null, limits)).rejects.toMatchObject({
+  await expect(click(nobody.db, room, randomUUID(), null, limits)).rejects.toMatchObject({
     code: 'unavailable',
   });
   expect(performance.now() - begun).toBeLessThan(3_000);
-  await deleteApp(nobody.app);
+  await nobody.close();
 });
 
 describe('closing a room', () => {

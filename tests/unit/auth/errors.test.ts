@@ -125,11 +125,11 @@ describe('an error of the account forms', () => {
 });
 
 it.each([
-  [{ shortest: 10 }, 'pelo menos 10 caracteres'],
-  [{ longest: 30 }, 'no máximo 30 caracteres'],
+  [{ minLength: 10 }, 'pelo menos 10 caracteres'],
+  [{ maxLength: 30 }, 'no máximo 30 caracteres'],
   [{ upperCase: true, digit: true }, 'uma letra maiúscula e um número'],
   [
-    { shortest: 12, upperCase: true, lowerCase: true, digit: true, symbol: true },
+    { minLength: 12, upperCase: true, lowerCase: true, digit: true, symbol: true },
     'pelo menos 12 caracteres, uma letra maiúscula, uma letra minúscula, um número e um símbolo, como ! ou @',
   ],
 ])('a password that lacks %j is refused with the reason', (lacks, reason) => {

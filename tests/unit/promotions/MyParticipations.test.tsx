@@ -1,10 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react';
-import { doc, getDocFromServer } from 'firebase/firestore';
+import { disableNetwork, doc, getDocFromServer } from 'firebase/firestore';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '../../../src/auth/AuthContext';
+import { loadPart } from '../../../src/loadPart';
 import type { Participation } from '../../../src/model';
-import { loadPromotions } from '../../../src/promotions/loadPromotions';
 import { MyParticipations } from '../../../src/promotions/MyParticipations';
 import { cacheParticipations, cachedParticipations } from '../../../src/promotions/participationsCache';
 import { authWith, maria, signedIn } from '../../support/auth';
@@ -89,11 +89,15 @@ describe('the list of participations before the server responds', () => {
 
 it('the list of participations stays as cached if the server does not respond', async () => {
   openWith(natal);
-  await act(async () => void (await loadPromotions()));
-  const { db } = await import('../../../src/firebase/firestore');
+  await act(async () => void (await loadPart(() => import('../../../src/promotions/realtime'))));
+  const { realtimeDb } = await import('../../../src/firebase/realtime');
+  // Otherwise the SDK would give up only after 10 s.
+  await disableNetwork(realtimeDb);
   // When the SDK gives up this read, it has also called the listener of the list with an empty snapshot.
   await act(() =>
-    expect(getDocFromServer(doc(db, 'promocoes/natal'))).rejects.toMatchObject({ code: 'unavailable' }),
+    expect(getDocFromServer(doc(realtimeDb, 'promocoes/natal'))).rejects.toMatchObject({
+      code: 'unavailable',
+    }),
   );
   expect(screen.getByRole('link', { name: 'Natal premiado' })).toBeVisible();
   expect(cachedParticipations(maria.uid)).toEqual([natal]);

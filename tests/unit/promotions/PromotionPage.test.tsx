@@ -1,18 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setLogLevel } from 'firebase/firestore';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthContext } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import PromotionPage from '../../../src/promotions/PromotionPage';
 import { authWith, signedOut } from '../../support/auth';
-import { NOT_LOADED } from '../../support/noServer';
+import { goWithoutServer, NOT_LOADED } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// Firestore has no server here: nothing listens on this port. The browser tests cover the page with one.
-vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
-setLogLevel('silent');
+// Firestore has no server here. The browser tests cover the page with one.
+goWithoutServer();
 
 beforeEach(() => {
   // The request for the server's time fails too.

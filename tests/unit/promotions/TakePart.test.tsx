@@ -1,18 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setLogLevel } from 'firebase/firestore';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
 import type { Promotion } from '../../../src/model';
 import { TakePart } from '../../../src/promotions/TakePart';
 import { authWith, loading, signedIn, signedOut } from '../../support/auth';
-import { NOT_LOADED } from '../../support/noServer';
+import { goWithoutServer, NOT_LOADED } from '../../support/noServer';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
-// Firestore has no server here: nothing listens on this port. The browser tests cover this with one.
-vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
-setLogLevel('silent');
+// Firestore has no server here. The browser tests cover this with one.
+goWithoutServer();
 
 const natal: Promotion = {
   id: 'natal',

@@ -9,17 +9,17 @@ const HINT = 'Pelo menos 8 caracteres.';
 
 /** A field of each kind, with local state. */
 const KINDS = {
-  TextField: (frame: Frame) => <TextField {...frame} label="Campo" />,
-  PasswordField: (frame: Frame) => <PasswordField {...frame} label="Campo" />,
-  SelectField: (frame: Frame) => (
-    <SelectField {...frame} label="Campo">
+  TextField: (props: Props) => <TextField {...props} label="Campo" />,
+  PasswordField: (props: Props) => <PasswordField {...props} label="Campo" />,
+  SelectField: (props: Props) => (
+    <SelectField {...props} label="Campo">
       <option value="">Escolha</option>
     </SelectField>
   ),
-  CheckboxField: (frame: Frame) => <CheckboxField {...frame} label="Campo" />,
+  CheckboxField: (props: Props) => <CheckboxField {...props} label="Campo" />,
 };
 
-interface Frame {
+interface Props {
   name: string;
   value: string;
   error: string | undefined;
@@ -27,7 +27,7 @@ interface Frame {
   onChange: (value: string) => void;
 }
 
-const frame: Frame = { name: 'campo', value: '', error: undefined, onChange: () => undefined };
+const props: Props = { name: 'campo', value: '', error: undefined, onChange: () => undefined };
 
 const field = () => screen.getByLabelText('Campo');
 const password = () => screen.getByLabelText('Senha');
@@ -35,7 +35,7 @@ const toggle = (name: string) => screen.getByRole('button', { name });
 
 describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
   it('has its label and name, and no description', () => {
-    render(kind(frame));
+    render(kind(props));
     expect(field()).toHaveAccessibleName('Campo');
     expect(field()).toHaveAttribute('name', 'campo');
     expect(field()).toBeValid();
@@ -43,34 +43,34 @@ describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
   });
 
   it('gets the focus when its label is clicked', async () => {
-    render(kind(frame));
+    render(kind(props));
     await userEvent.click(screen.getByText('Campo'));
     expect(field()).toHaveFocus();
   });
 
   it('is described by its error', () => {
-    render(kind({ ...frame, error: ERROR }));
+    render(kind({ ...props, error: ERROR }));
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     expect(field()).toHaveAccessibleDescription(ERROR);
     expect(screen.getByText(ERROR)).toBeVisible();
   });
 
   it('is described by its hint', () => {
-    render(kind({ ...frame, hint: HINT }));
+    render(kind({ ...props, hint: HINT }));
     expect(field()).toBeValid();
     expect(field()).toHaveAccessibleDescription(HINT);
   });
 
   it('is described by its error first and then by its hint', () => {
-    render(kind({ ...frame, error: ERROR, hint: HINT }));
+    render(kind({ ...props, error: ERROR, hint: HINT }));
     expect(field()).toHaveAccessibleDescription(`${ERROR} ${HINT}`);
   });
 
   it('is not confused with another field of the same name', () => {
     render(
       <>
-        {kind({ ...frame, error: ERROR })}
-        {kind({ ...frame, hint: HINT })}
+        {kind({ ...props, error: ERROR })}
+        {kind({ ...props, hint: HINT })}
       </>,
     );
     const [first, second] = screen.getAllByLabelText('Campo');
@@ -81,7 +81,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
 
 it('a text field reports each change', async () => {
   const onChange = vi.fn<(value: string) => void>();
-  render(<TextField {...frame} value="Mari" label="Campo" onChange={onChange} />);
+  render(<TextField {...props} value="Mari" label="Campo" onChange={onChange} />);
   await userEvent.type(field(), 'a');
   expect(onChange).toHaveBeenCalledExactlyOnceWith('Maria');
 });
@@ -89,7 +89,7 @@ it('a text field reports each change', async () => {
 it('a select reports the chosen option', async () => {
   const onChange = vi.fn<(value: string) => void>();
   render(
-    <SelectField {...frame} label="Campo" onChange={onChange}>
+    <SelectField {...props} label="Campo" onChange={onChange}>
       <option value="">Escolha</option>
       <option value="SP">São Paulo</option>
     </SelectField>,
@@ -103,7 +103,7 @@ describe('a checkbox', () => {
     [TICKED, true],
     ['', false],
   ])('with the value %j is ticked: %s', (value, ticked) => {
-    render(<CheckboxField {...frame} value={value} label="Campo" />);
+    render(<CheckboxField {...props} value={value} label="Campo" />);
     expect((field() as HTMLInputElement).checked).toBe(ticked);
   });
 
@@ -112,7 +112,7 @@ describe('a checkbox', () => {
     [TICKED, ''],
   ])('with the value %j reports %j when it is clicked', async (value, reported) => {
     const onChange = vi.fn<(value: string) => void>();
-    render(<CheckboxField {...frame} value={value} label="Campo" onChange={onChange} />);
+    render(<CheckboxField {...props} value={value} label="Campo" onChange={onChange} />);
     await userEvent.click(field());
     expect(onChange).toHaveBeenCalledExactlyOnceWith(reported);
   });
@@ -125,7 +125,7 @@ describe('a password field', () => {
     const [value, onChange] = useState('');
     return (
       <form onSubmit={onSubmit}>
-        <PasswordField {...frame} value={value} onChange={onChange} label="Senha" />
+        <PasswordField {...props} value={value} onChange={onChange} label="Senha" />
       </form>
     );
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
-import type { WaitingRoom } from '../../../src/waiting-room/useWaitingRoom';
+import type { WaitingRoom } from '../../../src/waiting-room/useRoomSession';
 
 const LOADING = [
   'Não saia daqui!',
@@ -24,6 +24,7 @@ const waiting: WaitingRoom = {
   connected: true,
   entrant: null,
   code: null,
+  needsAccount: false,
   enter: () => undefined,
 };
 

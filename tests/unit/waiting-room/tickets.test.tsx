@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../../src/model';
 import type { StoredTicket } from '../../../src/storedTickets';
-
-type Tickets = typeof import('../../../src/waiting-room/tickets') &
-  typeof import('../../../src/storedTickets');
+import { deriveTicket, roomOf, type Tickets } from '../../../src/waiting-room/tickets';
 
 const STORAGE_KEY = '@salaDeEspera';
 const SECRET = crypto.randomUUID();
@@ -17,18 +15,15 @@ beforeEach(async () => {
   tickets = await openPage();
 });
 
-/** The modules as a newly opened page loads them, without anything stored in memory. */
+/** The browser's tickets in a newly opened page, without anything stored in memory. */
 async function openPage(): Promise<Tickets> {
   vi.resetModules();
-  return {
-    ...(await import('../../../src/waiting-room/tickets')),
-    ...(await import('../../../src/storedTickets')),
-  };
+  return (await import('../../../src/waiting-room/browserTickets')).browserTickets;
 }
 
 /** The id of the ticket for the room. */
 async function idFor(of: Room & { link: string }): Promise<string> {
-  return (await tickets.ticketFor(of)).vaga;
+  return (await tickets.derive(of)).vaga;
 }
 
 function sha256(text: string): string {
@@ -65,12 +60,12 @@ function blockStorage() {
 describe('a derived ticket', () => {
   it('matches the pattern in firestore.rules', async () => {
     for (const id of ['a', 'b', 'ç', '', '"', '../x']) {
-      expect((await tickets.deriveTicket(SECRET, id, 'https://show.example/')).vaga).toMatch(UUID);
+      expect((await deriveTicket(SECRET, id, 'https://show.example/')).vaga).toMatch(UUID);
     }
   });
 
   it('is the hash of a proof that is the hash of secret, room and link, the same in every tab and after every reload', async () => {
-    const { vaga, prova } = await tickets.deriveTicket('segredo', 'sala', 'https://show.example/');
+    const { vaga, prova } = await deriveTicket('segredo', 'sala', 'https://show.example/');
     expect(prova).toBe(sha256('["segredo","sala","https://show.example/"]'));
     expect(vaga.replaceAll('-', '').slice(0, 12)).toBe(sha256(prova).slice(0, 12));
     expect(vaga.slice(-12)).toBe(sha256(prova).slice(20, 32));
@@ -78,12 +73,12 @@ describe('a derived ticket', () => {
 
   it('differs for another browser, room or link', async () => {
     const derived = await Promise.all([
-      tickets.deriveTicket(SECRET, 'a', 'https://show.example/'),
-      tickets.deriveTicket(SECRET, 'b', 'https://show.example/'),
-      tickets.deriveTicket(SECRET, 'a', 'https://show.example/b'),
-      tickets.deriveTicket(crypto.randomUUID(), 'a', 'https://show.example/'),
+      deriveTicket(SECRET, 'a', 'https://show.example/'),
+      deriveTicket(SECRET, 'b', 'https://show.example/'),
+      deriveTicket(SECRET, 'a', 'https://show.example/b'),
+      deriveTicket(crypto.randomUUID(), 'a', 'https://show.example/'),
       // The parts are separated in the hash input.
-      tickets.deriveTicket(`${SECRET}a`, '', 'https://show.example/'),
+      deriveTicket(`${SECRET}a`, '', 'https://show.example/'),
     ]);
     expect(new Set(derived.map(({ vaga }) => vaga)).size).toBe(derived.length);
     expect(new Set(derived.map(({ prova }) => prova)).size).toBe(derived.length);
@@ -105,7 +100,7 @@ describe('the ticket id of a room', () => {
 
   it('is that of the ticket with which this browser has clicked', async () => {
     const kept = ticket('a');
-    (await openPage()).storeTicket(kept);
+    (await openPage()).store(kept);
     expect(await idFor(room('a'))).toBe(kept.vaga);
     expect(await idFor(room('a', 'https://show.example/moved'))).not.toBe(kept.vaga);
   });
@@ -118,46 +113,46 @@ describe('the ticket id of a room', () => {
 
 describe('the stored tickets', () => {
   it('are empty at first', () => {
-    expect(tickets.storedTickets()).toEqual([]);
-    expect(tickets.storedTicketFor(room('a'))).toBeUndefined();
+    expect(tickets.all()).toEqual([]);
+    expect(tickets.of(room('a'), undefined)).toBeUndefined();
     expect(stored()).toBeNull();
   });
 
   it.each(['sent', 'won', 'lost'] as const)('contain one in the state %s after a reload', async (state) => {
     const kept = ticket('a', { state });
-    tickets.storeTicket(kept);
+    tickets.store(kept);
     tickets = await openPage();
-    expect(tickets.storedTickets()).toEqual([kept]);
-    expect(tickets.storedTicketFor(room('a'))).toEqual(kept);
+    expect(tickets.all()).toEqual([kept]);
+    expect(tickets.of(room('a'), undefined)).toEqual(kept);
   });
 
   it('include those stored by another tab', async () => {
-    tickets.storeTicket(ticket('b'));
+    tickets.store(ticket('b'));
     const otherTab = await openPage();
     const kept = ticket('a', { state: 'won' });
-    otherTab.storeTicket(kept);
-    expect(tickets.storedTicketFor(room('a'))).toEqual(kept);
+    otherTab.store(kept);
+    expect(tickets.of(room('a'), undefined)).toEqual(kept);
   });
 
   it('are one for each room and link', () => {
     const moved = ticket('a', { link: 'https://show.example/moved' });
-    for (const kept of [ticket('a'), moved]) tickets.storeTicket(kept);
-    expect(tickets.storedTickets()).toHaveLength(2);
-    tickets.storeTicket({ ...moved, state: 'lost' });
-    expect(tickets.storedTickets()).toHaveLength(2);
-    expect(tickets.storedTicketFor(tickets.roomOf(moved))?.state).toBe('lost');
+    for (const kept of [ticket('a'), moved]) tickets.store(kept);
+    expect(tickets.all()).toHaveLength(2);
+    tickets.store({ ...moved, state: 'lost' });
+    expect(tickets.all()).toHaveLength(2);
+    expect(tickets.of(roomOf(moved), undefined)?.state).toBe('lost');
   });
 
   it('are sorted by their last change, the latest first', () => {
-    for (const id of ['a', 'b', 'c']) tickets.storeTicket(ticket(id));
-    tickets.storeTicket(ticket('b', { state: 'won' }));
-    expect(tickets.storedTickets().map(({ sala }) => sala)).toEqual(['b', 'c', 'a']);
+    for (const id of ['a', 'b', 'c']) tickets.store(ticket(id));
+    tickets.store(ticket('b', { state: 'won' }));
+    expect(tickets.all().map(({ sala }) => sala)).toEqual(['b', 'c', 'a']);
   });
 
   it('are limited to the last 20 rooms, the latest first', () => {
     const ids = Array.from({ length: 25 }, (_, index) => `room-${index}`);
-    for (const id of ids) tickets.storeTicket(ticket(id));
-    expect(tickets.storedTickets().map(({ sala }) => sala)).toEqual(ids.reverse().slice(0, 20));
+    for (const id of ids) tickets.store(ticket(id));
+    expect(tickets.all().map(({ sala }) => sala)).toEqual(ids.reverse().slice(0, 20));
     expect(stored()).toHaveLength(20);
   });
 });
@@ -167,12 +162,12 @@ describe('tickets read from the storage', () => {
 
   it('include a well-formed ticket', () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([KEPT]));
-    expect(tickets.storedTickets()).toEqual([KEPT]);
+    expect(tickets.all()).toEqual([KEPT]);
   });
 
   it('include a ticket without a time as an old one', () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...KEPT, seen: undefined }]));
-    expect(tickets.storedTickets()).toEqual([{ ...KEPT, seen: 0 }]);
+    expect(tickets.all()).toEqual([{ ...KEPT, seen: 0 }]);
   });
 
   it.each([
@@ -195,22 +190,22 @@ describe('tickets read from the storage', () => {
     ['a ticket whose time is not a number', JSON.stringify([{ ...KEPT, seen: 'ontem' }])],
   ])('are none, and are replaced, if the storage holds %s', async (_, content) => {
     localStorage.setItem(STORAGE_KEY, content);
-    expect(tickets.storedTickets()).toEqual([]);
+    expect(tickets.all()).toEqual([]);
     const vaga = await idFor(room('a'));
     expect(vaga).toMatch(UUID);
-    tickets.storeTicket(ticket('a', { vaga }));
+    tickets.store(ticket('a', { vaga }));
     expect(stored()).toEqual([ticket('a', { vaga })]);
   });
 
   it('include the valid ones among invalid ones', () => {
     const other = { ...KEPT, sala: 'b' };
     localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...KEPT, vaga: 'x' }, other, null]));
-    expect(tickets.storedTickets()).toEqual([other]);
+    expect(tickets.all()).toEqual([other]);
   });
 
   it('do not affect other storage keys', () => {
     localStorage.setItem('@users', 'theirs');
-    tickets.storeTicket(KEPT);
+    tickets.store(KEPT);
     expect(localStorage.getItem('@users')).toBe('theirs');
   });
 });
@@ -228,35 +223,35 @@ describe.each([
   it('keep the outcome of a click for the lifetime of the page', async () => {
     const broken = breakStorage();
     const kept = ticket('a');
-    tickets.storeTicket(kept);
+    tickets.store(kept);
     expect(broken).toHaveBeenCalled();
-    expect(tickets.storedTicketFor(room('a'))).toEqual(kept);
+    expect(tickets.of(room('a'), undefined)).toEqual(kept);
     tickets = await openPage();
-    expect(tickets.storedTickets()).toEqual([]);
+    expect(tickets.all()).toEqual([]);
   });
 
   it('are limited to the latest 20', () => {
     breakStorage();
-    for (let index = 0; index < 25; index++) tickets.storeTicket(ticket(`room-${index}`));
-    expect(tickets.storedTickets()).toHaveLength(20);
-    expect(tickets.storedTickets()[0]?.sala).toBe('room-24');
+    for (let index = 0; index < 25; index++) tickets.store(ticket(`room-${index}`));
+    expect(tickets.all()).toHaveLength(20);
+    expect(tickets.all()[0]?.sala).toBe('room-24');
   });
 
   it('are stored again once the storage works', async () => {
     const broken = breakStorage();
-    tickets.storeTicket(ticket('a'));
+    tickets.store(ticket('a'));
     broken.mockRestore();
     const answered = ticket('a', { state: 'won' });
-    tickets.storeTicket(answered);
+    tickets.store(answered);
     tickets = await openPage();
-    expect(tickets.storedTickets()).toEqual([answered]);
+    expect(tickets.all()).toEqual([answered]);
   });
 });
 
 it('tickets stored earlier are kept in memory when the storage fills up', () => {
   const [earlier, later] = [ticket('a'), ticket('b')];
-  tickets.storeTicket(earlier);
+  tickets.store(earlier);
   fillStorage();
-  tickets.storeTicket(later);
-  expect(tickets.storedTickets()).toEqual([later, earlier]);
+  tickets.store(later);
+  expect(tickets.all()).toEqual([later, earlier]);
 });

@@ -13,14 +13,14 @@ import {
 import { makeFolder } from '../shared/runs';
 
 /** What is published. It has its own folder, so that the files that were checked are the files that are deployed. */
-export interface Release {
+export interface Publication {
   folder: string;
   settings: Settings;
   headers: Headers;
 }
 
 /** Creates the folder with the current rules, indexes and firebase.json. */
-export function prepareRelease(): string {
+export function preparePublication(): string {
   const folder = makeFolder('publicacao-');
   const { firestore, storage } = readFirebaseConfig(ROOT);
   for (const file of ['firebase.json', storage.rules, ...Object.values(firestore)])
@@ -30,9 +30,13 @@ export function prepareRelease(): string {
 
 /**
  * Builds the site into the folder, and writes the headers for these settings and this build, and the bucket, into its
- * firebase.json. A release for staging is kept out of search engines.
+ * firebase.json. A publication for staging is kept out of search engines.
  */
-export async function buildRelease(folder: string, settings: Settings, staging: boolean): Promise<Release> {
+export async function buildPublication(
+  folder: string,
+  settings: Settings,
+  staging: boolean,
+): Promise<Publication> {
   const dist = join(folder, 'dist');
   await buildSite('production', dist, settings);
   const config = readFirebaseConfig(folder);
@@ -54,7 +58,7 @@ export async function buildRelease(folder: string, settings: Settings, staging: 
 }
 
 /** The site's files and their sizes. */
-export function filesOf({ folder }: Pick<Release, 'folder'>): { path: string; bytes: number }[] {
+export function filesOf({ folder }: Pick<Publication, 'folder'>): { path: string; bytes: number }[] {
   const dist = join(folder, 'dist');
   return readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((path) => ({ path, stats: statSync(join(dist, path)) }))

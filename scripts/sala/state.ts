@@ -1,4 +1,5 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { collections } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
 
@@ -15,15 +16,15 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /** Prints the rooms with their tickets, and the prepared addresses with their winners. */
-export async function show(db: Firestore): Promise<void> {
+export async function printState(db: Firestore): Promise<void> {
   await showRooms(db);
   await showAddresses(db);
 }
 
 async function showRooms(db: Firestore): Promise<void> {
-  const rooms = await db.collection('salaDeEspera').get();
+  const rooms = await db.collection(collections.rooms).get();
   if (rooms.empty) console.log('Nenhuma sala aberta.');
-  const { docs: tickets } = await db.collection('vagas').orderBy('em').get();
+  const { docs: tickets } = await db.collection(collections.tickets).orderBy('em').get();
   for (const room of rooms.docs) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
     showTickets(tickets.filter((ticket) => ticket.get('sala') === room.id));
@@ -42,7 +43,7 @@ function showTickets(tickets: QueryDocumentSnapshot[]): void {
 }
 
 async function showAddresses(db: Firestore): Promise<void> {
-  const { docs: addresses } = await db.collection('linksDaSala').get();
+  const { docs: addresses } = await db.collection(collections.addresses).get();
   for (const address of addresses) {
     console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}`);
     const { docs: winners } = await address.ref.collection('ganhadores').orderBy('em').get();

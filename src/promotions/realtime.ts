@@ -1,0 +1,40 @@
+// What subscribes to participations, in a chunk with all of Firestore, which is loaded only for signed-in people.
+import {
+  collectionGroup,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  where,
+  type QuerySnapshot,
+  type Unsubscribe,
+} from 'firebase/firestore';
+import { collections } from '../documentPaths';
+import { isOfPromotion } from '../auth/ownParticipations';
+import { realtimeDb } from '../firebase/realtime';
+import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
+import { participationConverter, type Participation } from '../model';
+
+/** The largest limit that firestore.rules allow. */
+const MAX_PARTICIPATIONS = 300;
+
+/** Subscribes to a person's participations, the newest first. Snapshots from the cache are not passed on. */
+export function subscribeToParticipations(
+  uid: string,
+  onParticipations: (participations: Participation[]) => void,
+): Unsubscribe {
+  const latest = query(
+    collectionGroup(realtimeDb, collections.participations).withConverter(participationConverter),
+    where('uid', '==', uid),
+    orderBy('em', 'desc'),
+    limit(MAX_PARTICIPATIONS),
+  );
+  return subscribeWithRetry<QuerySnapshot<Participation>>(
+    'As participações não puderam ser lidas',
+    (onNext, onError) => onSnapshot(latest, { includeMetadataChanges: true }, onNext, onError),
+    {
+      onServer: ({ docs }) =>
+        onParticipations(docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((own) => own.data())),
+    },
+  );
+}

@@ -1,0 +1,79 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { pauseTracking, track } from '../analytics/track';
+import { loadPart } from '../loadPart';
+import { report } from '../reporting';
+import type { Firebase } from './firebase';
+import type { Realtime } from './realtime';
+import { NOTHING_YET, type RoomView } from './roomView';
+import type { RoomSession } from './session';
+import type { Surroundings } from './surroundings';
+import { useAccount } from './useAccount';
+
+export type WaitingRoom = RoomView & Pick<RoomSession, 'enter'>;
+
+const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
+  subscribe: () => () => {},
+  getState: () => NOTHING_YET,
+  enter: () => {},
+};
+
+const inBrowser: Omit<Surroundings, 'db' | 'tickets'> = {
+  loadDoor: (reload) => loadPart(() => import('./door'), reload),
+  track,
+  pauseTracking,
+  report,
+  now: () => Date.now(),
+  isOnline: () => navigator.onLine,
+  onNetwork: (listener) => listenTo(window, ['online', 'offline'], listener),
+  onReturn: (listener) => {
+    const ifVisible = () => {
+      if (document.visibilityState === 'visible') listener();
+    };
+    const endings = [
+      listenTo(document, ['visibilitychange'], ifVisible),
+      listenTo(window, ['pageshow'], ifVisible),
+    ];
+    return () => endings.forEach((end) => end());
+  },
+  leave: (address) => window.location.assign(address),
+};
+
+/**
+ * The state of the waiting room and the click on 'Entrar'.
+ * @param firebase null until it has been loaded, as `realtime`
+ * @param forRegistered the show is for registered people; null until that is known
+ */
+export function useRoomSession(
+  firebase: Firebase | null,
+  realtime: Realtime | null,
+  forRegistered: boolean | null,
+): WaitingRoom {
+  const [session, setSession] = useState<RoomSession | null>(null);
+  useEffect(() => {
+    if (!firebase) return;
+    const { db, browserTickets } = firebase;
+    const begun = new firebase.RoomSession({ ...inBrowser, db, tickets: browserTickets });
+    begun.start();
+    // In a transition: at an urgent update React would discard the HTML of parts that are not hydrated yet.
+    startTransition(() => setSession(begun));
+    return () => begun.stop();
+  }, [firebase]);
+  useEffect(() => {
+    if (realtime) session?.follow(realtime);
+  }, [session, realtime]);
+
+  const { subscribe, getState, enter } = session ?? NO_SESSION;
+  const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
+
+  // Not before the settings have arrived: while Auth starts, Firestore opens no subscription.
+  const account = useAccount(forRegistered !== null && (forRegistered || room.needsAccount));
+  useEffect(() => session?.identify({ forRegistered, account }), [session, forRegistered, account]);
+  return { ...room, enter };
+}
+
+function listenTo(target: EventTarget, events: string[], listener: () => void): () => void {
+  for (const event of events) target.addEventListener(event, listener);
+  return () => {
+    for (const event of events) target.removeEventListener(event, listener);
+  };
+}

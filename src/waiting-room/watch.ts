@@ -1,0 +1,31 @@
+/** Calls `react` with each value that differs from the one before. */
+export function onChange<T>(react: (value: T) => unknown): (value: T) => void {
+  let before: T | undefined;
+  return (value) => {
+    if (value === before) return;
+    before = value;
+    react(value);
+  };
+}
+
+/**
+ * Tells whether a condition has held for `ms` without a break; it is called with the condition at every change.
+ * @param onElapsed called when that time is over
+ */
+export function heldFor(ms: number, onElapsed: () => void): (holds: boolean) => boolean {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let elapsed = false;
+  return (holds) => {
+    if (!holds) {
+      clearTimeout(timer);
+      timer = undefined;
+      elapsed = false;
+    }
+    if (holds)
+      timer ??= setTimeout(() => {
+        elapsed = true;
+        onElapsed();
+      }, ms);
+    return elapsed;
+  };
+}

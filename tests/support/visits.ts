@@ -1,0 +1,146 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { randomUUID } from 'node:crypto';
+import { expect, vi } from 'vitest';
+import { connect } from '../../scripts/ensaio/connect';
+import type { StoredTicket } from '../../src/storedTickets';
+import type { Identity } from '../../src/waiting-room/identity';
+import { RoomSession } from '../../src/waiting-room/session';
+import { subscribeToRooms } from '../../src/waiting-room/subscriptions';
+import { Tickets } from '../../src/waiting-room/tickets';
+import { projectOf } from './firestore';
+
+const WAIT = { timeout: 20_000, interval: 5 };
+
+/** What a browser stores; its tabs and its later visits share it. */
+export function aBrowser(): Tickets {
+  const secret = randomUUID();
+  let stored: StoredTicket[] = [];
+  return new Tickets({
+    read: () => stored,
+    write: (tickets) => (stored = tickets),
+    secret: async () => secret,
+  });
+}
+
+export const OPEN_SHOW: Identity = { forRegistered: false, account: null };
+
+interface Options {
+  browser?: Tickets;
+  /** Null where that is not known at first. */
+  identity?: Identity | null;
+  /** Of the signed-in user. */
+  uid?: string;
+  now?: () => number;
+  openDoor?: (ticket: StoredTicket) => Promise<string>;
+  /** Without the subscription, what is read at the visit's beginning stays. */
+  live?: boolean;
+}
+
+/** A visit of the waiting room: the product's session and both SDKs, on a page of which only the events are simulated. */
+export class Visit {
+  readonly session: RoomSession;
+  readonly tracked: string[] = [];
+  readonly reported: string[] = [];
+  trackingPaused = false;
+  /** The views so far, each once in a row. */
+  readonly views: string[] = [];
+  private readonly addresses: string[] = [];
+  private readonly onNetwork = new Set<() => void>();
+  private readonly onReturn = new Set<() => void>();
+  private readonly client;
+  private online = true;
+
+  constructor(env: RulesTestEnvironment, options: Options = {}) {
+    const { browser = aBrowser(), identity = OPEN_SHOW, uid, now = Date.now, live = true } = options;
+    const { openDoor = () => Promise.reject(new Error('There is no door.')) } = options;
+    this.client = connect(projectOf(env), uid);
+    this.session = new RoomSession({
+      db: this.client.db,
+      tickets: browser,
+      loadDoor: async () => ({ prepareDoor: () => {}, openDoor }),
+      track: (event) => void this.tracked.push(event),
+      pauseTracking: (paused) => (this.trackingPaused = paused),
+      report: (what, error) => void this.reported.push(`${what} ${String(error)}`),
+      now,
+      isOnline: () => this.online,
+      onNetwork: (listener) => listenIn(this.onNetwork, listener),
+      onReturn: (listener) => listenIn(this.onReturn, listener),
+      leave: (address) => void this.addresses.push(address),
+    });
+    this.session.subscribe(() => {
+      if (this.views.at(-1) !== this.view) this.views.push(this.view);
+    });
+    if (identity) this.session.identify(identity);
+    this.session.start();
+    if (live) this.follow();
+  }
+
+  get view(): string {
+    return this.session.getState().view;
+  }
+
+  follow(): void {
+    this.session.follow({
+      realtimeDb: this.client.realtimeDb,
+      origin: '',
+      keepStreamAlive: () => () => {},
+      subscribeToRooms,
+    });
+  }
+
+  sees(view: string): Promise<void> {
+    return vi.waitFor(() => expect(this.view).toBe(view), WAIT);
+  }
+
+  /** The address for which the visitor leaves the page. */
+  leaves(): Promise<string> {
+    return vi.waitUntil(() => this.addresses.at(-1), WAIT);
+  }
+
+  goes(connection: 'offline' | 'online'): void {
+    this.online = connection === 'online';
+    for (const listener of this.onNetwork) listener();
+  }
+
+  comesBack(): void {
+    for (const listener of this.onReturn) listener();
+  }
+
+  async end(): Promise<void> {
+    this.session.stop();
+    await this.client.close();
+  }
+}
+
+function listenIn(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+type Send = () => Promise<Response>;
+
+/** Passes the next commit that writes something to `handle`. `vi.unstubAllGlobals` ends it. */
+export function onNextCommit(handle: (send: Send) => Promise<Response>): void {
+  onRequests((address, body) => address.includes(':commit') && body.includes('"writes":[{'), handle, 1);
+}
+
+/** Passes requests to `handle`, as many as `times`. */
+export function onRequests(
+  matches: (address: string, body: string) => boolean,
+  handle: (send: Send) => Promise<Response>,
+  times = Infinity,
+): void {
+  const { fetch } = globalThis;
+  let left = times;
+  vi.stubGlobal('fetch', (address: string, request: { body?: string } = {}) => {
+    const send = () => fetch(address, request);
+    if (left === 0 || !matches(address, request.body ?? '')) return send();
+    left--;
+    return handle(send);
+  });
+}
+
+/** As when the network ends. */
+export function lose(): Promise<never> {
+  return Promise.reject(new TypeError('fetch failed'));
+}
