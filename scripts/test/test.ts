@@ -47,10 +47,16 @@ const durations: { part: string; ms: number }[] = [];
 const counts: Counts[] = [];
 let exitCodes = 0;
 try {
-  // The emulators' start is mostly waiting, and their suites run one file at a time.
-  const [envs] = await Promise.all([testOnEmulators(), testOnStorage(), vitest(asked(SUITES.unit), {})]);
-  await playwright(inBrowser, envs);
-  await vitest(inEngines, envs[0] ?? {});
+  // The emulators' start and their suites, which run one file at a time, are mostly waiting; the others keep processors busy.
+  const starting = start();
+  const unit = vitest(asked(SUITES.unit), {});
+  await Promise.all([
+    starting.then(([env = {}]) => vitest(onEmulators, env)),
+    testOnStorage(),
+    Promise.all([starting, unit]).then(([envs]) => playwright(inBrowser, envs)),
+  ]);
+  const [env = {}] = await starting;
+  await vitest(inEngines, env);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   exitCodes += 1;
@@ -66,13 +72,6 @@ if (exitCodes > 0 && total.failed === 0) total.failed = 1;
 const ofSkipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${ofSkipped}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
-
-/** Resolves with the environment variables of each browser worker. */
-async function testOnEmulators(): Promise<Env[]> {
-  const envs = await start();
-  await vitest(onEmulators, envs[0] ?? {});
-  return envs;
-}
 
 async function testOnStorage(): Promise<void> {
   const suites = asked(SUITES.storage);

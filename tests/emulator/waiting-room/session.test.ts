@@ -1,5 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthState } from '../../../src/auth/AuthContext';
 import { profileConverter, type Profile } from '../../../src/model';
@@ -14,12 +15,17 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 let env: RulesTestEnvironment;
+/** Another one in each test: a click goes on for up to 30 s after its visit has ended. */
+let room: string;
 const visits: Visit[] = [];
 
 beforeAll(async () => {
   env = await startRules('session');
 });
-beforeEach(() => env.clearFirestore());
+beforeEach(async () => {
+  room = `sala-${randomUUID()}`;
+  await env.clearFirestore();
+});
 afterEach(async () => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -40,14 +46,13 @@ async function beginAtButton(options?: ConstructorParameters<typeof Visit>[1]): 
   return visit;
 }
 
-const open = (link: unknown = LINK, cliques: unknown = 0, id = 'sala') =>
-  openRoom(env, id, { link, cliques });
+const open = (link: unknown = LINK, cliques: unknown = 0, id = room) => openRoom(env, id, { link, cliques });
 
-const close = (id = 'sala') => asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id)));
+const close = (id = room) => asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id)));
 
 async function expectPlaces(places: number, cliques = places): Promise<void> {
-  expect(await ticketsUsed(env, 'sala')).toBe(places);
-  expect(await stored(env, 'salaDeEspera/sala')).toMatchObject({ cliques });
+  expect(await ticketsUsed(env, room)).toBe(places);
+  expect(await stored(env, `salaDeEspera/${room}`)).toMatchObject({ cliques });
 }
 
 /** Clicks, and leaves the page before the answer, once `during` has ended. */
@@ -149,7 +154,7 @@ describe('a click', () => {
     expect(visit.view).toBe('clicking');
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);
-    expect(before).toMatchObject([{ sala: 'sala', state: 'sent' }]);
+    expect(before).toMatchObject([{ sala: room, state: 'sent' }]);
     expect(visit.session.getState().code).toMatch(/^[0-9A-F]{4} [0-9A-F]{4}$/);
     expect(visit.tracked).toEqual(['page_view', 'sala_liberada', 'sala_clicou', 'sala_ganhou']);
     await expectPlaces(1);
@@ -208,8 +213,8 @@ describe('a click', () => {
       });
       visit.session.enter();
       await visit.sees('lost');
-      expect(await ticketsUsed(env, 'sala')).toBe(0);
-      expect(await stored(env, 'salaDeEspera/sala')).toBeNull();
+      expect(await ticketsUsed(env, room)).toBe(0);
+      expect(await stored(env, `salaDeEspera/${room}`)).toBeNull();
     },
   );
 
@@ -259,8 +264,8 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     expect(performance.now() - closedAt).toBeGreaterThanOrEqual(199);
-    expect(await stored(env, 'salaDeEspera/sala')).toBeNull();
-    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    expect(await stored(env, `salaDeEspera/${room}`)).toBeNull();
+    expect(await ticketsUsed(env, room)).toBe(0);
   });
 
   it('that lost stays lost if the room is removed later', async () => {
@@ -327,7 +332,7 @@ describe('a click', () => {
     await visit.sees('released');
     visit.session.enter();
     expect(await visit.leaves()).toBe(NEW_LINK);
-    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    expect(await ticketsUsed(env, room)).toBe(0);
     expect(await ticketsUsed(env, 'outra')).toBe(1);
   });
 
@@ -383,7 +388,7 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     // The loss is shown after 2 s at the latest, also while the room is still being removed.
-    await vi.waitFor(async () => expect(await stored(env, 'salaDeEspera/sala')).toBeNull());
+    await vi.waitFor(async () => expect(await stored(env, `salaDeEspera/${room}`)).toBeNull());
     await open(LINK, 0);
     const again = begin({ browser });
     await again.sees('lost');
@@ -455,7 +460,7 @@ describe('a visit after a reload', () => {
       await change();
       const after = begin({ browser });
       expect(await after.leaves()).toBe(LINK);
-      expect(await ticketsUsed(env, 'sala')).toBe(1);
+      expect(await ticketsUsed(env, room)).toBe(1);
       expect(after.views).not.toContain('lost');
     },
   );
@@ -473,7 +478,7 @@ describe('a visit after a reload', () => {
       const after = begin({ browser, now: () => Date.now() + passed });
       await vi.waitFor(() => expect(after.tracked).toContain('sala_perdeu'));
       await vi.waitFor(() => expect(after.views).toEqual(views));
-      expect(await ticketsUsed(env, 'sala')).toBe(0);
+      expect(await ticketsUsed(env, room)).toBe(0);
     },
   );
 
@@ -506,7 +511,7 @@ describe('a visit after a reload', () => {
       expect(await after.leaves()).toBe(LINK);
       expect(after.views).toEqual(['won', 'opening']);
     }
-    expect(await ticketsUsed(env, 'sala')).toBe(1);
+    expect(await ticketsUsed(env, room)).toBe(1);
   });
 
   it('finds the place although the ticket is forgotten and the room full', async () => {
@@ -519,7 +524,7 @@ describe('a visit after a reload', () => {
     browser.store({ ...(place as NonNullable<typeof place>), state: 'sent' });
     const after = begin({ browser });
     expect(await after.leaves()).toBe(LINK);
-    expect(await ticketsUsed(env, 'sala')).toBe(1);
+    expect(await ticketsUsed(env, room)).toBe(1);
   });
 });
 
@@ -528,11 +533,11 @@ it('a page that is resumed on the next day shows no loss of a click that never r
   const browser = aBrowser();
   await open();
   const visit = await beginAtButton({ browser, now: () => now });
-  const { vaga, prova } = await browser.derive({ id: 'sala', link: LINK, cliques: 0 });
-  browser.store({ sala: 'sala', link: LINK, vaga, prova, state: 'sent', seen: now });
+  const { vaga, prova } = await browser.derive({ id: room, link: LINK, cliques: 0 });
+  browser.store({ sala: room, link: LINK, vaga, prova, state: 'sent', seen: now });
+  now += DAY_MS;
   await close();
   await vi.waitFor(() => expect(visit.session.getState().release).toBeNull());
-  now += DAY_MS;
   visit.comesBack();
   await visit.sees('loading');
   expect(visit.views).not.toContain('lost');
@@ -557,7 +562,7 @@ describe('a room with a mistake of the team', () => {
       const visit = await beginAtButton();
       visit.session.enter();
       expect(visit.view).toBe('lost');
-      expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('salaDeEspera/sala: link'));
+      expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`salaDeEspera/${room}: link`));
     },
   );
 
