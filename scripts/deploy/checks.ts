@@ -242,16 +242,16 @@ function request(address: string | URL): Promise<Response> {
 }
 
 /** Compares the sizes with their limits. */
-export async function checkSizes({ scripts, styles }: Sizes): Promise<CheckResult> {
+export async function checkSizes({ scripts, limited }: Sizes): Promise<CheckResult> {
   const measured = [
     ...scripts.map(({ page, bytes, floor, most }) => ({
       text: `JavaScript de ${page} ${decimal.format(bytes / floor)} vezes o mínimo (até ${decimal.format(most)})`,
       within: bytes <= floor * most,
     })),
-    {
-      text: `CSS ${decimal.format(styles.bytes / 1000)} kB (até ${decimal.format(styles.most / 1000)})`,
-      within: styles.bytes <= styles.most,
-    },
+    ...limited.map(({ what, bytes, most }) => ({
+      text: `${what} ${decimal.format(bytes / 1000)} kB (até ${decimal.format(most / 1000)})`,
+      within: bytes <= most,
+    })),
   ];
   const above = measured.filter(({ within }) => !within);
   if (above.length > 0)

@@ -13,15 +13,15 @@ type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };
 
 /**
  * What each worker of the browser tests uses: a Firebase project, because every test starts by clearing the project's
- * data, and a site for that project. The first worker has the given emulators' project and site.
- * @returns the workers' environment variables
+ * data, and a site for that project. The given emulators' own project is left to the suites that run meanwhile.
+ * @returns the environment variables of the given emulators, and of each worker
  */
 export async function startSites(
   emulators: Emulators,
   workers: number,
 ): Promise<{ envs: Env[]; stop: () => Promise<void> }> {
   const configured = makeFolder('configured-');
-  const numbers = Array.from({ length: workers - 1 }, (_, index) => index + 1);
+  const numbers = Array.from({ length: workers }, (_, index) => index + 1);
   const [others] = await Promise.all([
     Promise.all(
       numbers.map((number) => startProject(`${emulators.env.GCLOUD_PROJECT}-${number}`, emulators)),

@@ -53,7 +53,7 @@ try {
   await Promise.all([
     starting.then(([env = {}]) => vitest(onEmulators, env)),
     testOnStorage(),
-    Promise.all([starting, unit]).then(([envs]) => playwright(inBrowser, envs)),
+    Promise.all([starting, unit]).then(([[, ...envs]]) => playwright(inBrowser, envs)),
   ]);
   const [env = {}] = await starting;
   await vitest(inEngines, env);
@@ -81,7 +81,7 @@ async function testOnStorage(): Promise<void> {
   await vitest(suites, { FIREBASE_STORAGE_EMULATOR_HOST: emulator.storage });
 }
 
-/** Starts what the suites need. Resolves with the environment variables of each browser worker. */
+/** Starts what the suites need. Resolves with the environment variables of Vitest's suites, and of each browser worker. */
 async function start(): Promise<Env[]> {
   if (onEmulators.length + inBrowser.length + inEngines.length === 0) return [];
   return timed('emulators and sites', startSuites());
@@ -93,7 +93,8 @@ async function startSuites(): Promise<Env[]> {
   stops.push(emulators.stop);
   console.log(`Emulador do Firestore: ${emulators.found}, em ${emulators.firestore}`);
   if (inBrowser.length === 0) return [{ ...emulators.env, SITE_ADDRESS: emulators.site ?? '' }];
-  const sites = await startSites(emulators, inBrowser.includes('e2e-long') ? WORKERS_OF_LONG_TESTS : WORKERS);
+  const workers = inBrowser.includes('e2e-long') ? WORKERS_OF_LONG_TESTS : WORKERS;
+  const sites = await startSites(emulators, workers);
   stops.push(sites.stop);
   return sites.envs;
 }

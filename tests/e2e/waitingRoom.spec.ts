@@ -186,7 +186,8 @@ test.describe('the waiting room', () => {
     await goTo('/termos');
     await expect.poll(() => asked).toEqual(visit);
     await goTo('/sala-de-espera');
-    await expect.poll(() => asked).toEqual([...visit, ...visit.slice(0, 3)]);
+    // All of Firestore is there by now, so the order differs.
+    await expect.poll(() => asked.slice(visit.length).sort()).toEqual(['addTarget', 'addTarget', 'read']);
   });
 
   test('is focused and scrolled to the top after a click on a link', async ({ page }) => {

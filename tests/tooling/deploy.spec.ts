@@ -149,14 +149,14 @@ test('the checks reject wrong rules, indexes and sizes', async () => {
   await expect(checkIndexes(JSON.stringify({ indexes: [index] }))).rejects.toThrow(/order/);
 
   const held = { page: '/', bytes: 110, floor: 100, most: 1.1 };
-  const styles = { bytes: 12_000, most: 12_000 };
-  await expect(checkSizes({ scripts: [held], styles })).resolves.toEqual({
+  const css = { what: 'CSS', bytes: 12_000, most: 12_000 };
+  await expect(checkSizes({ scripts: [held], limited: [css] })).resolves.toEqual({
     summary: 'JavaScript de / 1,10 vezes o mínimo (até 1,10); CSS 12,00 kB (até 12,00)',
   });
-  await expect(checkSizes({ scripts: [held, { ...held, page: '/a', bytes: 112 }], styles })).rejects.toThrow(
-    'acima do limite: JavaScript de /a 1,12 vezes o mínimo (até 1,10)',
-  );
-  await expect(checkSizes({ scripts: [held], styles: { ...styles, bytes: 12_100 } })).rejects.toThrow(
+  await expect(
+    checkSizes({ scripts: [held, { ...held, page: '/a', bytes: 112 }], limited: [css] }),
+  ).rejects.toThrow('acima do limite: JavaScript de /a 1,12 vezes o mínimo (até 1,10)');
+  await expect(checkSizes({ scripts: [held], limited: [{ ...css, bytes: 12_100 }] })).rejects.toThrow(
     'acima do limite: CSS 12,10 kB',
   );
 });

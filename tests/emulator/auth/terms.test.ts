@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signOut } from 'firebase/auth';
 import { deleteDoc, doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
@@ -26,6 +26,8 @@ let env: RulesTestEnvironment;
 let uid: string;
 
 beforeAll(async () => {
+  // Machines that run tests are often busy.
+  configure({ asyncUtilTimeout: 20_000 });
   // The project of the app.
   env = await startRules('sala-de-espera');
 });
