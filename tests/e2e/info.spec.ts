@@ -63,9 +63,9 @@ test('the waiting room loads Firestore, but neither Auth nor crypto-js', async (
 }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
   const open = async () => {
-    const whole = page.waitForResponse(/\/assets\/realtime-/);
+    const subscribed = page.waitForRequest(/\/Listen\/channel/);
     await waitForButton(page);
-    await whole;
+    await subscribed;
   };
   expect(await loadedBy(page, open)).toEqual(['firebase', 'firestore', 'subscriptions']);
 });
