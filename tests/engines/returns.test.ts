@@ -9,6 +9,9 @@ const TIMEOUT_MS = 60_000 + RETURNS * 15_000;
 const BUTTON_LIMIT_MS = 2_000;
 
 describeEngines('a return by the back button', ({ visitor, liveSession }, engine) => {
+  /** Firefox loads a page again where a request of it was under way. */
+  const expectCached = (cached: boolean) => expect(cached || engine === 'Firefox').toBe(true);
+
   it(`a winner finds 'Entrar' at each of ${RETURNS} returns`, { timeout: TIMEOUT_MS }, async () => {
     const person = visitor();
     await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
@@ -23,8 +26,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
       await person.canClick('Entrar');
     }
     console.log(`${engine}: ${cached} of ${RETURNS} from the page cache`);
-    // Firefox loads this page again.
-    expect(cached).toBe(engine === 'WebKit' ? RETURNS : 0);
+    expectCached(cached === RETURNS);
     expect(await count('vagas')).toBe(1);
   });
 
@@ -39,8 +41,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
         await person.sees('Não saia daqui!');
         await person.watchReturn();
         await person.goTo(liveSession());
-        // Firefox loads this page again.
-        expect(await person.goBack('/sala-de-espera')).toBe(engine === 'WebKit');
+        expectCached(await person.goBack('/sala-de-espera'));
         await person.sees('Não saia daqui!');
         const released = performance.now();
         await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
@@ -64,7 +65,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
     await person.canClick(link);
     await person.watchReturn();
     await person.goTo(liveSession());
-    expect(await person.goBack(path)).toBe(true);
+    expectCached(await person.goBack(path));
     await person.click(link);
     await person.sees(next);
   });
@@ -76,7 +77,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
     await person.fill('E-mail', 'maria');
     await person.watchReturn();
     await person.goTo(liveSession());
-    expect(await person.goBack('/sign-up/novo-cadastro')).toBe(true);
+    expectCached(await person.goBack('/sign-up/novo-cadastro'));
     expect(await person.valueOf('name')).toBe(MARIA.name);
     expect(await person.valueOf('email')).toBe('maria');
     await person.click('Cadastrar');
