@@ -11,6 +11,9 @@ import { projectOf } from './firestore';
 
 const WAIT = { timeout: 20_000, interval: 5 };
 
+/** Waits until `work` passes, without an error. */
+export const eventually = <T>(work: () => T | Promise<T>): Promise<T> => vi.waitFor(work, WAIT);
+
 /** What a browser stores; its tabs and its later visits share it. */
 export function aBrowser(): Tickets {
   const secret = randomUUID();
@@ -49,6 +52,7 @@ export class Visit {
   private readonly onReturn = new Set<() => void>();
   private readonly client;
   private online = true;
+  private following = Promise.resolve();
 
   constructor(env: RulesTestEnvironment, options: Options = {}) {
     const { browser = aBrowser(), identity = OPEN_SHOW, uid, now = Date.now, live = true } = options;
@@ -80,16 +84,24 @@ export class Visit {
   }
 
   follow(): void {
-    this.session.follow({
-      realtimeDb: this.client.realtimeDb,
-      origin: '',
-      keepStreamAlive: () => () => {},
-      subscribeToRooms,
+    this.following = new Promise((answered) => {
+      this.session.follow({
+        realtimeDb: this.client.realtimeDb,
+        origin: '',
+        keepStreamAlive: () => () => {},
+        subscribeToRooms: (db, onRooms, onConnection) =>
+          subscribeToRooms(db, onRooms, (connected) => {
+            onConnection(connected);
+            if (connected) answered();
+          }),
+      });
     });
   }
 
-  sees(view: string): Promise<void> {
-    return vi.waitFor(() => expect(this.view).toBe(view), WAIT);
+  /** Resolves after the subscription's first answer: the emulator garbles what it sends of writes that come before. */
+  async sees(view: string): Promise<void> {
+    await this.following;
+    await eventually(() => expect(this.view).toBe(view));
   }
 
   /** The address for which the visitor leaves the page. */

@@ -7,7 +7,7 @@ import { profileConverter, type Profile } from '../../../src/model';
 import { LINK, openRoom, ticketsUsed } from '../../support/crowd';
 import { aProfile, asAdmin, seed, startRules, stored } from '../../support/firestore';
 import { sleep } from '../../../src/timeouts';
-import { aBrowser, lose, onNextCommit, onRequests, Visit } from '../../support/visits';
+import { aBrowser, eventually, lose, onNextCommit, onRequests, Visit } from '../../support/visits';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 const PROTECTED = 'protegido:show';
@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   room = `sala-${randomUUID()}`;
-  await env.clearFirestore();
+  // The click of the test before may hold a lock.
+  await eventually(() => env.clearFirestore());
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -81,9 +82,9 @@ describe('a visit', () => {
     expect(early.session.getState()).toMatchObject({ connected: true, code: null });
     await close();
     early.follow();
-    await vi.waitFor(() => expect(early.session.getState().release).toBeNull());
+    await eventually(() => expect(early.session.getState().release).toBeNull());
     await open(NEW_LINK, 0, 'outra');
-    await vi.waitFor(() => expect(early.session.getState().release).toContain('outra'));
+    await eventually(() => expect(early.session.getState().release).toContain('outra'));
     // Each counted once.
     expect(early.tracked).toEqual(['page_view', 'sala_liberada', 'sala_liberada']);
   });
@@ -104,7 +105,7 @@ describe('a visit', () => {
     await visit.sees('released');
     await close('velha');
     await open(NEW_LINK, 0, 'nova');
-    await vi.waitFor(() => expect(visit.session.getState().release).toContain('nova'));
+    await eventually(() => expect(visit.session.getState().release).toContain('nova'));
     late.open();
     await sleep(50);
     expect(visit.session.getState().release).toContain('nova');
@@ -275,7 +276,7 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     await close();
-    await vi.waitFor(() => expect(visit.session.getState().release).toBeNull());
+    await eventually(() => expect(visit.session.getState().release).toBeNull());
     await sleep(200);
     expect(visit.view).toBe('lost');
   });
@@ -285,7 +286,7 @@ describe('a click', () => {
     const visit = await beginAtButton();
     await open(NEW_LINK, 0, 'b');
     visit.session.enter();
-    await vi.waitFor(() => expect(visit.session.getState().release).toContain(NEW_LINK));
+    await eventually(() => expect(visit.session.getState().release).toContain(NEW_LINK));
     await visit.sees('released');
     await sleep(300);
     expect(visit.views).not.toContain('lost');
@@ -302,14 +303,14 @@ describe('a click', () => {
     await open(NEW_LINK, 0, 'outra');
     await visit.sees('released');
     visit.session.enter();
-    await vi.waitFor(async () => expect(await visit.leaves()).toBe(NEW_LINK));
+    await eventually(async () => expect(await visit.leaves()).toBe(NEW_LINK));
   });
 
   it('in a removed room loses at once, and the next room is another chance', async () => {
     await open();
     const visit = await beginAtButton();
     await close();
-    await vi.waitFor(() => expect(visit.session.getState().release).toBeNull());
+    await eventually(() => expect(visit.session.getState().release).toBeNull());
     expect(visit.view).toBe('released');
     visit.session.enter();
     expect(visit.view).toBe('lost');
@@ -344,7 +345,7 @@ describe('a click', () => {
       onNextCommit(async (send) => {
         await open(NEW_LINK);
         if (order === 'before')
-          await vi.waitUntil(() => visit.session.getState().release?.includes(NEW_LINK));
+          await eventually(() => expect(visit.session.getState().release).toContain(NEW_LINK));
         return send();
       });
       const views = visit.views.length;
@@ -352,7 +353,7 @@ describe('a click', () => {
       if (order === 'after') visit.follow();
       expect(await visit.leaves()).toBe(NEW_LINK);
       await expectPlaces(1);
-      await vi.waitFor(() => expect(visit.views.slice(views, views + 2)).toEqual(['clicking', 'opening']));
+      await eventually(() => expect(visit.views.slice(views, views + 2)).toEqual(['clicking', 'opening']));
     },
   );
 
@@ -362,7 +363,7 @@ describe('a click', () => {
     onNextCommit(async (send) => {
       const answer = await send();
       await open(NEW_LINK, 1);
-      await vi.waitFor(() => expect(visit.session.getState().release).toContain(NEW_LINK));
+      await eventually(() => expect(visit.session.getState().release).toContain(NEW_LINK));
       return answer;
     });
     visit.session.enter();
@@ -388,7 +389,7 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     // The loss is shown after 2 s at the latest, also while the room is still being removed.
-    await vi.waitFor(async () => expect(await stored(env, `salaDeEspera/${room}`)).toBeNull());
+    await eventually(async () => expect(await stored(env, `salaDeEspera/${room}`)).toBeNull());
     await open(LINK, 0);
     const again = begin({ browser });
     await again.sees('lost');
@@ -412,7 +413,7 @@ describe('statistics', () => {
 
   it('are not sent while a click is expected or under way', async () => {
     const visit = begin();
-    await vi.waitFor(() => expect(visit.tracked).toEqual(['page_view']));
+    await eventually(() => expect(visit.tracked).toEqual(['page_view']));
     expect(visit.trackingPaused).toBe(false);
     await open();
     await visit.sees('released');
@@ -476,8 +477,8 @@ describe('a visit after a reload', () => {
       await clickAndLeave(await beginAtButton({ browser }), async () => undefined);
       await close();
       const after = begin({ browser, now: () => Date.now() + passed });
-      await vi.waitFor(() => expect(after.tracked).toContain('sala_perdeu'));
-      await vi.waitFor(() => expect(after.views).toEqual(views));
+      await eventually(() => expect(after.tracked).toContain('sala_perdeu'));
+      await eventually(() => expect(after.views).toEqual(views));
       expect(await ticketsUsed(env, room)).toBe(0);
     },
   );
@@ -537,7 +538,7 @@ it('a page that is resumed on the next day shows no loss of a click that never r
   browser.store({ sala: room, link: LINK, vaga, prova, state: 'sent', seen: now });
   now += DAY_MS;
   await close();
-  await vi.waitFor(() => expect(visit.session.getState().release).toBeNull());
+  await eventually(() => expect(visit.session.getState().release).toBeNull());
   visit.comesBack();
   await visit.sees('loading');
   expect(visit.views).not.toContain('lost');
@@ -637,7 +638,7 @@ describe('a protected room', () => {
     await visit.sees('door');
     await close();
     await open(PROTECTED, 0, 'sala2');
-    await vi.waitFor(() => expect(visit.session.getState().release).toContain('sala2'));
+    await eventually(() => expect(visit.session.getState().release).toContain('sala2'));
     visit.session.enter();
     await visit.sees('door');
     expect(visit.session.getState().code).not.toBeNull();
@@ -652,7 +653,7 @@ describe('a protected room', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const visit = await beginAtButton({ openDoor: async () => LINK });
     visit.session.enter();
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('linksDaSala/show')));
+    await eventually(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('linksDaSala/show')));
     await expectPlaces(0);
     expect(visit.view).toBe('clicking');
     await seed(env, 'linksDaSala/show', { link: LINK });
