@@ -255,13 +255,13 @@ test.describe('the waiting room', () => {
   }) => {
     allowConsoleErrors(FAILED_REQUEST, /O endereço do show não pôde ser lido/);
     await openProtected(admin, liveSession);
+    await page.route(/accounts:signUp/, (route) => route.abort('connectionfailed'));
     await neverRespond(page, /\/assets\/door-/);
     await waitForButton(page);
     await enter(page).click();
     await page.getByRole('heading', { name: 'Você conseguiu!' }).waitFor();
     await checkScreen(page, 'sala-conseguiu');
-    await page.unrouteAll();
-    await page.route(/accounts:signUp/, (route) => route.abort('connectionfailed'));
+    await page.unroute(/\/assets\/door-/);
     await page.reload();
     await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
     await checkScreen(page, 'sala-porta');
