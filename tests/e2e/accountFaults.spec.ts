@@ -143,6 +143,8 @@ test('a slow deletion does not redirect a user who has navigated to another page
   await page.route(/accounts:delete/, (route) => void held.push(route));
   await submitDeletion(page, MARIA.password);
   await expect.poll(() => held.length).toBe(1);
+  // Then the promotions no longer move the link, which is below them.
+  await page.getByText('Nenhuma promoção aberta agora.', { exact: false }).waitFor();
   await page.getByRole('link', { name: 'Sala de espera', exact: true }).click();
   await expect(page).toHaveURL('/sala-de-espera');
   await held[0]?.continue();
