@@ -48,12 +48,14 @@ const counts: Counts[] = [];
 let exitCodes = 0;
 try {
   // The emulators' start and their suites, which run one file at a time, are mostly waiting; the others keep processors busy.
-  const starting = start();
   const unit = vitest(asked(SUITES.unit), {});
+  // May install one, while the unit tests run.
+  const browser = inBrowser.length > 0 ? findBrowser() : '';
+  const starting = start();
   await Promise.all([
     starting.then(([env = {}]) => vitest(onEmulators, env)),
     testOnStorage(),
-    Promise.all([starting, unit]).then(([[, ...envs]]) => playwright(inBrowser, envs)),
+    Promise.all([starting, unit]).then(([[, ...envs]]) => playwright(inBrowser, browser, envs)),
   ]);
   const [env = {}] = await starting;
   await vitest(inEngines, env);
@@ -124,7 +126,7 @@ async function vitest(suites: string[], env: Env): Promise<void> {
 }
 
 /** @param envs one for each worker */
-async function playwright(suites: string[], envs: Env[]): Promise<void> {
+async function playwright(suites: string[], browser: string, envs: Env[]): Promise<void> {
   if (suites.length === 0) return;
   const report = join(reports, 'playwright.json');
   const args = [
@@ -135,7 +137,7 @@ async function playwright(suites: string[], envs: Env[]): Promise<void> {
     '--pass-with-no-tests',
   ];
   const env = {
-    CHROMIUM_PATH: findBrowser(),
+    CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     WORKER_ENVS: JSON.stringify(envs),
   };
