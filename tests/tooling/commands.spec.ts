@@ -10,7 +10,8 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
   page,
   liveSession,
 }) => {
-  test.setTimeout(180_000);
+  // Everything starts cold, beside the other tests.
+  test.setTimeout(300_000);
   // Whether this test or something else on the machine holds Vite's usual port, it is taken.
   const blocker = createServer().on('error', () => {});
   blocker.listen(5173, '127.0.0.1');
