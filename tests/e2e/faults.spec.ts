@@ -31,26 +31,6 @@ test('a click without a response wins after a reload if it was committed', async
   await expectOnePlace(admin, 5);
 });
 
-test('double clicks in two tabs take one place', async ({
-  page,
-  context,
-  admin,
-  liveSession,
-  allowConsoleErrors,
-}) => {
-  // The rules refuse a second commit for the same ticket.
-  allowConsoleErrors(/403|409/);
-  await admin.open('sala', { link: liveSession, cliques: 0 });
-  const other = await context.newPage();
-  const losses = await Promise.all([page, other].map(collectLosses));
-  await waitForButton(page);
-  await waitForButton(other);
-  await Promise.all([enter(page).dblclick(), enter(other).dblclick()]);
-  await Promise.all([page.waitForURL(liveSession), other.waitForURL(liveSession)]);
-  expect(losses).toEqual([[], []]);
-  await expectOnePlace(admin, 1);
-});
-
 for (const opening of ['before', 'after'] as const) {
   test(`5 tabs that click automatically take one place if the room opens ${opening} them`, async ({
     context,

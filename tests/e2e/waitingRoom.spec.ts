@@ -204,37 +204,6 @@ test.describe('the waiting room', () => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
   });
-
-  test('keeps the button of a removed room, whose click loses, and shows it again for the next room', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
-    await admin.close('sala');
-    await page.waitForTimeout(500);
-    await enter(page).click();
-    await expect(lost(page)).toBeVisible();
-    await expect(page.getByText('Alguém foi mais rápido que você.', { exact: true })).toBeVisible();
-    await expect(
-      page.getByText('Volte para o Show de Prêmios, daqui a pouco tem mais!', { exact: true }),
-    ).toBeVisible();
-    await admin.open('outra', { link: liveSession, cliques: 0 });
-    await expect(enter(page)).toBeVisible();
-    await expect(lost(page)).toBeHidden();
-  });
-
-  test('uses the first of several rooms by id', async ({ page, admin, liveSession }) => {
-    const releases = await collectReleases(page);
-    await admin.open('b', { link: `${liveSession}?b`, cliques: 0 });
-    await waitForButton(page);
-    await admin.open('a', { link: `${liveSession}?a`, cliques: 0 });
-    await expect.poll(() => releases).toHaveLength(2);
-    await enter(page).click();
-    await page.waitForURL(`${liveSession}?a`);
-    expect(await admin.rooms()).toMatchObject({ a: { cliques: 1 }, b: { cliques: 0 } });
-  });
 });
 
 test.describe('the button', () => {
