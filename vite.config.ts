@@ -31,6 +31,18 @@ function cities(): Plugin {
   return files('cidades', 'application/json', Object.fromEntries(lists));
 }
 
+/** In firebase/firestore/lite, only comparisons of integers of this package are used, which it would load whole. */
+function withoutBloomFilter(): Plugin {
+  return {
+    name: 'without-bloom-filter',
+    enforce: 'pre',
+    resolveId: (id, importer = '') =>
+      id === '@firebase/webchannel-wrapper/bloom-blob' && /firestore.dist.lite/.test(importer)
+        ? join(import.meta.dirname, 'src/firebase/integer.ts')
+        : undefined,
+  };
+}
+
 /** What a phone shows of the app on its home screen. */
 function manifest(name: string): Plugin {
   const source = JSON.stringify({
@@ -75,12 +87,13 @@ function firestoreOrigin(mode: string, { VITE_FIRESTORE_EMULATOR: emulator }: Re
   return emulator && mode !== 'production' ? `http://${emulator}` : 'https://firestore.googleapis.com';
 }
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, isSsrBuild }) => {
   // Checked before anything is served or built, so that the app itself can rely on every value.
   const env = environment(mode);
   return {
     plugins: [
       react(),
+      withoutBloomFilter(),
       states(),
       cities(),
       manifest(env.VITE_BRAND_NAME ?? ''),
@@ -96,15 +109,25 @@ export default defineConfig(({ mode }) => {
       // The oldest browsers that the product serves.
       target: ['chrome100', 'safari15.4'],
       modulePreload: { polyfill: false },
-      // A page's script would wait for a style sheet of that page.
+      // One style sheet: with several, `import()` of a page also waits for its CSS.
       cssCodeSplit: false,
       // Plugins that take long are no problem here.
       rolldownOptions: {
         checks: { pluginTimings: false },
         // Its module registers it with the SDK, which would keep it in builds without App Check.
         treeshake: { moduleSideEffects: [{ test: /@firebase.app-check/, sideEffects: false }] },
-        // One file for the entry and what it imports; it would be eight, each compressed for itself.
-        output: { codeSplitting: { groups: [{ name: 'app', test: /src.main\.tsx$/ }] } },
+        // Files that are always loaded together are one: compressed each for itself, they are larger.
+        output: isSsrBuild
+          ? {}
+          : {
+              codeSplitting: {
+                groups: [
+                  { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
+                  { name: 'database', test: /src.firebase.(once|firestore)\.ts$/ },
+                  { name: 'subscriptions', test: /src.firebase.(realtime|subscribeWithRetry)\.ts$/ },
+                ],
+              },
+            },
       },
     },
     test: {

@@ -30,7 +30,7 @@ export async function sizesOf(browserPath: string, site: string): Promise<Sizes>
     const login = await loadedBy(browser, site + LOGIN_PATH);
     return {
       scripts: [
-        { page: ROOM_PATH, bytes: room.scripts, floor: floorWithFirestore, most: 1.1 },
+        { page: ROOM_PATH, bytes: room.scripts, floor: floorWithFirestore, most: 1.05 },
         { page: SOON_PATH, bytes: info.scripts, floor, most: 1.15 },
         { page: '/nao-existe', bytes: notFound.scripts, floor, most: 1.15 },
       ],

@@ -27,9 +27,9 @@ const test = base.extend<{ openTab: OpenTab }>({
       const page = await context.newPage();
       await page.addInitScript(
         ([from = '', to = '']) => {
-          const { fetch } = window;
+          const send = window.fetch.bind(window);
           window.fetch = (url, request) =>
-            fetch(typeof url === 'string' ? url.replace(from, to) : url, request);
+            send(typeof url === 'string' ? url.replace(from, to) : url, request);
           window.XMLHttpRequest = class extends XMLHttpRequest {
             override open(method: string, url: string | URL) {
               super.open(method, String(url).replace(from, to));

@@ -345,7 +345,7 @@ describe('a click', () => {
       onNextCommit(async (send) => {
         await open(NEW_LINK);
         if (order === 'before')
-          await eventually(() => expect(visit.session.getState().release).toContain(NEW_LINK));
+          await vi.waitUntil(() => visit.session.getState().release?.includes(NEW_LINK), { timeout: 20_000 });
         return send();
       });
       const views = visit.views.length;
