@@ -5,8 +5,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { build, preview, type Plugin } from 'vite';
 import { asAdmin } from '../shared/admin';
-import { loadRules, ROOT, type Emulators } from '../shared/emulators';
+import { loadRules, type Emulators } from '../shared/emulators';
 import { choosePort, listen } from '../shared/ports';
+import { ROOT } from '../shared/project';
 import { median } from './lighthouse';
 
 /** The round trip that is injected between the browser and Firestore, ms. */
@@ -48,7 +49,7 @@ export async function measureLatencies(
   emulators: Emulators,
   { kind, outDir }: { kind: Kind; outDir: string },
 ): Promise<Latencies> {
-  const { VITE_AUTH_EMULATOR: auth = '' } = emulators.env;
+  const { VITE_AUTH_EMULATOR: auth } = emulators.env;
   const lines = { firestore: await lineTo(emulators.firestore), auth: await lineTo(auth) };
   const delayBy = (ms: number) => Object.values(lines).forEach((line) => line.delayBy(ms));
   const live = await liveSession();

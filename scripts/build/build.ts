@@ -1,8 +1,9 @@
 // `npm run build` writes the production site into dist/.
 import { join } from 'node:path';
-import { buildSite, ROOT } from '../shared/emulators';
 import { productionSettings } from '../shared/environment';
+import { ROOT } from '../shared/project';
 import { isStaging, STAGING_OPTION } from '../shared/projectOptions';
+import { buildSite } from '../shared/site';
 import { parseOptions, reportFailure } from '../shared/terminal';
 
 const USAGE = `Uso:
@@ -11,7 +12,7 @@ const USAGE = `Uso:
 
 try {
   const { values } = parseOptions({ args: process.argv.slice(2), options: STAGING_OPTION });
-  const settings = productionSettings(isStaging(values.ambiente));
+  const settings = productionSettings(isStaging(values));
   await buildSite('production', join(ROOT, 'dist'), settings);
   console.log(`O site do projeto ${settings.VITE_FIREBASE_PROJECT_ID} está em dist/.`);
 } catch (error) {

@@ -2,19 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizesOf } from '../bench/sizes';
 import { findBrowser } from '../shared/browser';
-import { startHosting } from '../shared/emulators';
 import { STAGING } from '../shared/environment';
-import {
-  checkBuild,
-  checkHeaders,
-  checkIndexes,
-  checkPasswordPolicy,
-  checkRules,
-  checkSettings,
-  checkSizes,
-  type CheckResult,
-} from './checks';
+import { startHosting } from '../shared/site';
+import { checkBuild, checkIndexes, checkRules, checkSettings, checkSizes, type CheckResult } from './checks';
+import { checkPasswordPolicy } from './passwordPolicy';
 import { preparePublication, type Publication } from './publication';
+import { checkHeaders } from './responses';
 
 /** Builds and checks a publication, and prints a line for each check. Resolves with `null` when a check has failed. */
 export async function check(staging: boolean): Promise<Publication | null> {

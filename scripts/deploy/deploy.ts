@@ -1,6 +1,6 @@
 // `npm run deploy` checks the site and publishes it. With `-- --dry`, which is `npm run conferir`, it shows what it would
 // publish instead.
-import { FIREBASE_CLI } from '../shared/firestoreEmulator';
+import { FIREBASE_CLI } from '../shared/firebaseTools';
 import { onInterrupt, run } from '../shared/processes';
 import { confirmProject, reportFailure, UsageError } from '../shared/terminal';
 import { readOptions, USAGE } from './options';
@@ -29,7 +29,7 @@ async function deploy(): Promise<number> {
   // Imported here, because they take seconds: Vite, the emulators, a browser.
   const [{ check }, { checkActionPage, checkPublished }] = await Promise.all([
     import('./check'),
-    import('./checks'),
+    import('./published'),
   ]);
   const publication = await check(staging);
   if (!publication) {

@@ -1,16 +1,29 @@
-import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, readFirebaseConfig, ROOT } from '../shared/emulators';
-import {
-  headersFor,
-  headersOfFiles,
-  inlineSources,
-  OF_FIREBASE_PAGES,
-  UNLISTED,
-  type Headers,
-  type Settings,
-} from '../shared/headers';
+import type { Settings } from '../shared/environment';
+import { headersFor, headersOfFiles, inlineSources, type Headers } from '../shared/headers';
+import { ROOT } from '../shared/project';
 import { makeFolder } from '../shared/runs';
+import { buildSite, readFirebaseConfig } from '../shared/site';
+
+/**
+ * For Firebase's own pages, which Hosting adds to every site, such as that of the links in e-mails: the site's policy would
+ * block their scripts.
+ */
+const OF_FIREBASE_PAGES: Headers = [
+  {
+    source: '/__/auth/**',
+    headers: [
+      {
+        key: 'Content-Security-Policy',
+        value: "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'",
+      },
+    ],
+  },
+];
+
+/** Keeps the pages out of search engines. */
+const UNLISTED: Headers = [{ source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }];
 
 /** What is published. It has its own folder, so that the files that were checked are the files that are deployed. */
 export interface Publication {
@@ -55,14 +68,4 @@ export async function buildPublication(
   };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(complete, null, 2));
   return { folder, settings, headers };
-}
-
-/** The site's files and their sizes. */
-export function filesOf({ folder }: Pick<Publication, 'folder'>): { path: string; bytes: number }[] {
-  const dist = join(folder, 'dist');
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((path) => ({ path, stats: statSync(join(dist, path)) }))
-    .filter(({ stats }) => stats.isFile())
-    .map(({ path, stats }) => ({ path, bytes: stats.size }))
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
 }

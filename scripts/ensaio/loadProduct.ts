@@ -1,28 +1,28 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { ROOT } from '../shared/project';
 
 export type Product = typeof import('./product');
 
-const PRODUCT = fileURLToPath(new URL('product.ts', import.meta.url));
+const inThisFolder = (file: string) => join(import.meta.dirname, file);
 /** What replaces the SDK's modules. */
 const COUNTING = {
-  'firebase/firestore/lite': fileURLToPath(new URL('countingFirestore.ts', import.meta.url)),
-  'firebase/firestore': fileURLToPath(new URL('countingRealtime.ts', import.meta.url)),
+  'firebase/firestore/lite': inThisFolder('countingFirestore.ts'),
+  'firebase/firestore': inThisFolder('countingRealtime.ts'),
 };
-const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 
 /**
  * Imports the product's waiting room with modules that count instead of the SDK's. Vite does it, because it can replace
  * modules and knows `import.meta.env`, which some of the product's modules use.
  */
 export async function loadProduct(): Promise<Product> {
-  const { module } = await runnerImport<Product>(PRODUCT, {
+  const { module } = await runnerImport<Product>(inThisFolder('product.ts'), {
     plugins: [
       {
         name: 'counting-firestore',
         enforce: 'pre',
         // An alias would also replace the imports of the modules that count.
-        transform: (code, id) => (id.startsWith(SOURCES) ? withCounting(code) : undefined),
+        transform: (code, id) => (id.startsWith(join(ROOT, 'src')) ? withCounting(code) : undefined),
       },
     ],
   });

@@ -1,28 +1,31 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIREBASE_CLI } from './firestoreEmulator';
 import { choosePort } from './ports';
 import { startServer } from './processes';
+
+const packages = createRequire(import.meta.url);
+/** The firebase-tools command line. */
+export const FIREBASE_CLI = packages.resolve('firebase-tools/lib/bin/firebase.js');
+
+/** By emulator. Those named here are started. */
+export type Ports = Partial<Record<'auth' | 'firestore' | 'hosting' | 'storage' | 'ui', number>>;
 
 interface Options {
   /** Working directory. */
   folder: string;
   project: string;
-  /** By emulator. Those named here are started. */
-  ports: Partial<Record<'auth' | 'firestore' | 'hosting' | 'storage' | 'ui', number>>;
+  ports: Ports;
   /** Contents of firebase.json, without the emulators. */
   config: object;
   env?: NodeJS.ProcessEnv;
 }
 
 /** Starts emulators of firebase-tools, waits until they answer, and resolves with what stops them. */
-export async function startFirebaseTools({
-  folder,
-  project,
-  ports,
-  config,
-  env = {},
-}: Options): Promise<() => Promise<void>> {
+export async function startFirebaseTools(options: Options): Promise<() => Promise<void>> {
+  const { folder, project, ports, config, env = {} } = options;
   // Lies beside the firebase.json that is deployed.
   const file = join(folder, 'firebase.emulators.json');
   writeFileSync(file, JSON.stringify({ ...config, emulators: await emulatorsOf(ports) }, null, 2));
@@ -35,7 +38,7 @@ export async function startFirebaseTools({
   );
 }
 
-async function emulatorsOf(ports: Options['ports']): Promise<object> {
+async function emulatorsOf(ports: Ports): Promise<object> {
   // firebase-tools always starts these two, and ends when another run takes their default ports at the same time.
   const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
   const places = Object.entries({ ...ports, ...inner }).map(([name, port]) => [
@@ -49,4 +52,26 @@ async function emulatorsOf(ports: Options['ports']): Promise<object> {
     // Each file of the rules tests and each worker of the browser tests uses its own project.
     singleProjectMode: false,
   };
+}
+
+/** The part of firebase-tools that knows where each emulator lies. */
+interface DownloadableEmulators {
+  getDownloadDetails: (emulator: string) => { downloadPath: string; binaryPath?: string };
+}
+
+/** Whether firebase-tools has this emulator in its cache or can download it. */
+export function firebaseToolsHas(emulator: 'firestore' | 'storage' | 'ui'): boolean {
+  const { getDownloadDetails } = packages(
+    'firebase-tools/lib/emulator/downloadableEmulators',
+  ) as DownloadableEmulators;
+  const { downloadPath, binaryPath = downloadPath } = getDownloadDetails(emulator);
+  // The command would download it again, and fail without internet.
+  if (existsSync(binaryPath)) return true;
+  // The command writes a log into its working directory.
+  const folder = mkdtempSync(join(tmpdir(), 'firebase-setup-'));
+  const { status } = spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], {
+    cwd: folder,
+  });
+  rmSync(folder, { recursive: true });
+  return status === 0;
 }

@@ -3,7 +3,7 @@ import { crowdOf } from '../../../../scripts/ensaio/crowd';
 import { formatVerdict } from '../../../../scripts/ensaio/format';
 import { costOf, isFree } from '../../../../scripts/ensaio/prices';
 import { judge } from '../../../../scripts/ensaio/verdict';
-import type { Visit } from '../../../../scripts/ensaio/visitor';
+import type { Visit } from '../../../../scripts/ensaio/visit';
 
 it('the same seed generates the same visitors', () => {
   expect(crowdOf(1, 50)).toEqual(crowdOf(1, 50));
@@ -141,7 +141,6 @@ function correctVisits(): Visit[] {
       ruleReads: 3,
       writes: index < 5 ? 2 : 0,
       deletes: index < 5 ? 0 : 1,
-      refused: 0,
       lostAnswers: 0,
       firstSentAt: 100 + index,
     },

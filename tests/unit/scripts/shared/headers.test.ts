@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { featuresOf, headersFor, unaskedSources, type Headers } from '../../../../scripts/shared/headers';
+import { featuresOf, unaskedSources } from '../../../../scripts/shared/features';
+import { headersFor, type Headers } from '../../../../scripts/shared/headers';
 import { OPTIONAL, REQUIRED } from '../../../support/settings';
 
 const { headers: BASE } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as { headers: Headers };

@@ -1,0 +1,118 @@
+import { PLACES } from '../../src/model';
+import { decimal, integer, money } from './numbers';
+import { PRICES } from './prices';
+import type { Percentiles } from './times';
+import type { Verdict } from './verdict';
+
+/** A label and its figure. */
+export type Line = [what: string, figure: string];
+
+export interface Section {
+  title: string;
+  lines: Line[];
+}
+
+/** The figures of a verdict, for a terminal and for the report. */
+export function sections(verdict: Verdict): Section[] {
+  const { attack, releaseToButton, clickToAnswer } = verdict;
+  return [
+    { title: 'O que a sala promete', lines: promises(verdict) },
+    ...(attack ? [{ title: 'A trava', lines: lockLines(attack) }] : []),
+    { title: 'Quem clicou', lines: clicks(verdict) },
+    {
+      title: 'Tempos',
+      lines: [
+        ['Da liberação ao botão na tela', formatPercentiles(releaseToButton)],
+        ['Do clique à resposta (dos cliques enviados)', formatPercentiles(clickToAnswer)],
+      ],
+    },
+    {
+      title: 'Operações do Firestore por visitante, contadas (as leituras das regras, calculadas)',
+      lines: operations(verdict),
+    },
+    { title: `Custo de um show, sem descontar a cota gratuita (${PRICES.currency})`, lines: costs(verdict) },
+  ];
+}
+
+function promises(verdict: Verdict): Line[] {
+  const { visitors, winners, places, wronglyAnswered, unanswered, roomClosed, door } = verdict;
+  return [
+    promise('Ganharam', winners, PLACES),
+    promise('Vagas dadas pelo banco', places, PLACES),
+    promise('Ouviram o contrário do que está no banco', wronglyAnswered, 0),
+    promise('Ficaram sem resposta', unanswered, 0),
+    ['A sala fechou', roomClosed ? 'sim  ok' : 'não  FALHOU'],
+    ...(door
+      ? [
+          promise('Ganhadores que leram o endereço', door.winnersWhoRead, PLACES),
+          promise('Sem vaga e leram o endereço', door.losersWhoRead, 0),
+          promise('Sem vaga e recusados pelas regras', door.losersRefused, visitors - PLACES),
+        ]
+      : []),
+  ];
+}
+
+function promise(what: string, count: number, due: number): Line {
+  return [
+    `${what} (${due === 0 ? 'deve' : 'devem'} ser ${integer.format(due)})`,
+    `${integer.format(count)}  ${count === due ? 'ok' : 'FALHOU'}`,
+  ];
+}
+
+function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
+  const { lastedMs, wonBefore, wonDuring, lastWinMs, lastAnswerMs } = attack;
+  const sinceEnd = (value: number | null) =>
+    value === null ? 'ninguém' : `${ms(Math.abs(value))} ${value < 0 ? 'antes' : 'depois'} do fim dela`;
+  return [
+    ['Durou', ms(lastedMs)],
+    ['Ganharam antes dela', integer.format(wonBefore)],
+    ['Ganharam enquanto ela durava (0 se ela parou os cliques)', integer.format(wonDuring)],
+    ['Último ganhador', sinceEnd(lastWinMs)],
+    ['Última resposta', sinceEnd(lastAnswerMs)],
+  ];
+}
+
+function clicks(verdict: Verdict): Line[] {
+  const repeated = Object.values(verdict.failures).reduce((total, count) => total + count, 0);
+  const counts: [string, number][] = [
+    ['Cliques enviados ao servidor', verdict.sent],
+    [
+      'Cliques não enviados: a página já mostrava a sala cheia e só perguntou pela vaga',
+      verdict.answeredByPage,
+    ],
+    ['Cliques sem resposta depois dos quais o botão voltou, repetidos com a mesma vaga', repeated],
+    ['Respostas perdidas de propósito', verdict.lostAnswers],
+    ['Ganhadores que perderam a resposta e ganharam assim mesmo', verdict.winnersWithLostAnswer],
+  ];
+  return [
+    ['Dos cinco primeiros a enviar o clique, ganharam', `${verdict.firstSendersWhoWon} de ${PLACES}`],
+    ...counts.map(([what, count]): Line => [what, integer.format(count)]),
+  ];
+}
+
+function operations({ perVisitor, shows: [show] }: Verdict): Line[] {
+  const figure = (name: 'reads' | 'writes' | 'deletes', more = '') =>
+    `${decimal.format(perVisitor[name])} (${integer.format(show?.operations[name] ?? 0)} no show${more})`;
+  return [
+    ['Leituras', figure('reads', `; das regras, ${decimal.format(perVisitor.readsByRules)}`)],
+    ['Gravações', figure('writes')],
+    ['Exclusões', figure('deletes')],
+  ];
+}
+
+function costs({ shows }: Verdict): Line[] {
+  return shows.map(({ visitors, operations: { reads }, cost, free }) => [
+    `${integer.format(visitors)} visitantes`,
+    `${money.format(cost)}, com ${integer.format(reads)} leituras: ${free ? 'cabe' : 'não cabe'} na cota gratuita de um dia`,
+  ]);
+}
+
+function formatPercentiles(percentiles: Percentiles | null): string {
+  if (!percentiles) return 'ninguém';
+  const { p50, p95, p99 } = percentiles;
+  return `metade em até ${ms(p50)}, 95% em até ${ms(p95)}, 99% em até ${ms(p99)}`;
+}
+
+function ms(value: number): string {
+  return `${integer.format(Math.round(value))} ms`;
+}
