@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sizes } from '../bench/sizes';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
@@ -30,13 +31,14 @@ export async function checkSettings(staging: boolean): Promise<CheckResult<Setti
 }
 
 /**
- * Compiles the rules, which only the Firestore emulator can do. Of the Storage rules it sees the grammar, and the deploy
+ * Compiles the rules in this folder, which only the Firestore emulator can do. Of the Storage rules it sees the grammar, and the deploy
  * itself the rest.
  */
-export async function checkRules(...files: string[]): Promise<CheckResult> {
+export async function checkRules(folder: string): Promise<CheckResult> {
   const { firestore, stop } = await startEmulators({ ports: FREE_PORTS });
   try {
-    for (const rules of files) await loadRules(firestore, rules);
+    for (const file of ['firestore.rules', 'storage.rules'])
+      await loadRules(firestore, readFileSync(join(folder, file), 'utf8'));
   } finally {
     await stop();
   }

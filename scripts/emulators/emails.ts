@@ -18,7 +18,6 @@ interface Email {
   /** The address to confirm, if the account's is to change. */
   newEmail?: string;
   requestType: string;
-  oobCode: string;
   oobLink: string;
 }
 
@@ -32,8 +31,8 @@ export function printEmails(auth: string, app: string | undefined): () => void {
   const printed = new Set<string>();
   const timer = setInterval(() => {
     void sentEmails(auth).then((emails) => {
-      for (const email of emails.filter(({ oobCode }) => !printed.has(oobCode))) {
-        printed.add(email.oobCode);
+      for (const email of emails.filter(({ oobLink }) => !printed.has(oobLink))) {
+        printed.add(email.oobLink);
         console.log(emailText(email, app));
       }
     });
@@ -51,9 +50,12 @@ async function sentEmails(auth: string): Promise<Email[]> {
   }
 }
 
-function emailText({ email, newEmail, requestType, oobLink }: Email, app: string | undefined): string {
-  const purpose = PURPOSES[requestType] ?? requestType;
-  return `E-mail para ${newEmail ?? email}, para ${purpose}:\n  ${app ? linkOnSite(oobLink, app) : oobLink}`;
+function emailText(
+  { email, newEmail = email, requestType, oobLink }: Email,
+  app: string | undefined,
+): string {
+  const link = app ? linkOnSite(oobLink, app) : oobLink;
+  return `E-mail para ${newEmail}, para ${PURPOSES[requestType] ?? requestType}:\n  ${link}`;
 }
 
 /** The link that production's e-mails have, where the console's templates name the site's own page. */

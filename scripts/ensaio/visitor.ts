@@ -52,7 +52,7 @@ export class Visitor {
     const { vaga, prova = '' } =
       this.stored[0] ?? (await product.deriveTicket(randomUUID(), 'ensaio', linkOf(rehearsed.show)));
     const { uid } = profileOf(this.index);
-    return ownAndRead(product, rehearsed.project, this.visit.usage, { uid, vaga, prova });
+    return ownAndRead(product, rehearsed.project, this.visit.usage, uid, { vaga, prova });
   }
 
   async leave(): Promise<void> {

@@ -1,0 +1,89 @@
+import type { Browser } from '@playwright/test';
+import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
+import { asAdmin } from '../shared/admin';
+
+/** Commits and reads of Firestore, and Auth. */
+const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
+
+/** Times in ms. */
+export interface Visit {
+  clickToNavigation: number;
+  /** The requests with one answer from the click to the navigation, which the page sends one after another. */
+  requests: number;
+  /** From adding the room's document to painting the button. */
+  addedToPainted: number;
+  layoutShift: number;
+}
+
+interface Options {
+  /** Address of the waiting room. */
+  page: string;
+  /** host:port */
+  firestore: string;
+  /** Address of the live session. */
+  live: string;
+  isProtected: boolean;
+  /** Time for the subscription's first response, ms. */
+  settleMs: number;
+}
+
+/** Opens the waiting room, releases the button, clicks it and waits for the navigation. */
+export async function visitOf(browser: Browser, options: Options): Promise<Visit> {
+  const { firestore, live, isProtected } = options;
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(observePage);
+  await page.goto(options.page);
+  await page.getByRole('heading', { name: 'Não saia daqui!' }).waitFor();
+  await page.waitForTimeout(options.settleMs);
+
+  await asAdmin(firestore, (db) => setDoc(doc(db, 'linksDaSala/bench'), { link: live }));
+  const link = isProtected ? 'protegido:bench' : live;
+  const added = Date.now();
+  await asAdmin(firestore, (db) => setDoc(doc(db, 'salaDeEspera/sala'), { link, cliques: 0 }));
+  const button = page.getByRole('button', { name: 'Entrar', exact: true });
+  await button.waitFor();
+  await page.waitForTimeout(500);
+  const { paintedAt, layoutShift } = await page.evaluate(readMeasurements, added);
+
+  const left = page.waitForEvent('console', (message) => message.text().startsWith(LEFT));
+  let requests = 0;
+  page.on('request', (request) => {
+    if (SINGLE_ANSWER.test(request.url())) requests++;
+  });
+  await button.click();
+  const clickToNavigation = Number((await left).text().slice(LEFT.length));
+  // Chromium does not always close a page that is navigating.
+  await page.waitForURL(live);
+  await page.close();
+  await asAdmin(firestore, (db) => deleteDoc(doc(db, 'salaDeEspera/sala')));
+  return { clickToNavigation, requests, addedToPainted: paintedAt - added, layoutShift };
+}
+
+/** The page logs this, followed by the ms since the click, when it navigates to the live session. */
+const LEFT = 'left after ';
+
+/** Runs in the page: marks when the button is painted, and logs the time from the click to the navigation. */
+function observePage(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('main button')?.textContent !== 'Entrar') return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('painted')));
+  }).observe(document, { childList: true, subtree: true });
+  let clickedAt = NaN;
+  addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
+  (globalThis as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () =>
+    console.log(`left after ${performance.now() - clickedAt}`),
+  );
+}
+
+/** Runs in the page: when the button was painted, and the layout shift since then. */
+function readMeasurements(since: number): { paintedAt: number; layoutShift: number } {
+  const shifts = new PerformanceObserver(() => undefined);
+  shifts.observe({ type: 'layout-shift', buffered: true });
+  const layoutShift = shifts
+    .takeRecords()
+    .filter(({ startTime }) => performance.timeOrigin + startTime > since)
+    .reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+  const [painted] = performance.getEntriesByName('painted');
+  return { paintedAt: performance.timeOrigin + (painted?.startTime ?? NaN), layoutShift };
+}
