@@ -28,7 +28,7 @@ const FEATURES: Feature[] = [
   {
     name: 'Analytics',
     setting: 'VITE_FIREBASE_MEASUREMENT_ID',
-    hosts: /googletagmanager|analytics|firebaseinstallations/,
+    hosts: /googletagmanager|analytics|firebaseinstallations|firebase\.googleapis/,
     // Google's list for Analytics without advertising (developers.google.com/tag-platform/security/guides/csp), without
     // other containers and Google's other services, plus the two servers that the Firebase SDK calls first.
     opens: () => ({
