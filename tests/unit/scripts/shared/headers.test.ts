@@ -28,9 +28,8 @@ it('the headers are those of firebase.json if nothing is configured', () => {
 
 it('settings and emulators change the content security policy alone', () => {
   expect(added(policyWith(REQUIRED, ['http://127.0.0.1:8080']))).toEqual(['http://127.0.0.1:8080']);
-  const others = (headers: Headers) =>
-    headers.map((rule) => ({ ...rule, headers: rule.headers.filter(({ key }) => key !== POLICY) }));
-  expect(others(headersFor(BASE, ALL))).toEqual(others(BASE));
+  const all = JSON.stringify(headersFor(BASE, ALL));
+  expect(all.replace(policyWith(ALL), policyWith(REQUIRED))).toBe(JSON.stringify(BASE));
 });
 
 it.each([
