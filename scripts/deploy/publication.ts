@@ -10,20 +10,7 @@ import { buildSite, readFirebaseConfig } from '../shared/site';
  * For Firebase's own pages, which Hosting adds to every site, such as that of the links in e-mails: the site's policy would
  * block their scripts.
  */
-const OF_FIREBASE_PAGES: Headers = [
-  {
-    source: '/__/auth/**',
-    headers: [
-      {
-        key: 'Content-Security-Policy',
-        value: "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'",
-      },
-    ],
-  },
-];
-
-/** Keeps the pages out of search engines. */
-const UNLISTED: Headers = [{ source: '**', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] }];
+const POLICY_OF_FIREBASE = "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'";
 
 /** What is published. It has its own folder, so that the files that were checked are the files that are deployed. */
 export interface Publication {
@@ -57,15 +44,16 @@ export async function buildPublication(
   const headers = [
     ...headersFor(hosting.headers, settings, inlineSources(dist)),
     ...headersOfFiles(dist, hosting.rewrites),
-    ...OF_FIREBASE_PAGES,
-    ...(staging ? UNLISTED : []),
+    oneHeader('/__/auth/**', 'Content-Security-Policy', POLICY_OF_FIREBASE),
+    ...(staging ? [oneHeader('**', 'X-Robots-Tag', 'noindex')] : []),
   ];
   const { VITE_FIREBASE_STORAGE_BUCKET: bucket } = settings;
-  const complete = {
-    ...config,
-    hosting: { ...hosting, headers },
-    storage: bucket && [{ bucket, ...storage }],
-  };
+  const buckets = bucket && [{ bucket, ...storage }];
+  const complete = { ...config, hosting: { ...hosting, headers }, storage: buckets };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(complete, null, 2));
   return { folder, settings, headers };
+}
+
+function oneHeader(source: string, key: string, value: string) {
+  return { source, headers: [{ key, value }] };
 }

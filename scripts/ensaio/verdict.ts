@@ -33,7 +33,10 @@ export function judge(rehearsal: Rehearsal, circumstances: Circumstances) {
       wronglyAnswered === 0 &&
       unanswered === 0 &&
       roomClosed &&
-      (door === null || onlyWinnersRead(door, visits.length)),
+      (door === null ||
+        (door.winnersWhoRead === PLACES &&
+          door.losersWhoRead === 0 &&
+          door.losersRefused === visits.length - PLACES)),
     visitors: visits.length,
     ...circumstances,
     ...outcome,
@@ -77,11 +80,6 @@ function doorOf(visits: Visit[]) {
     /** Losers whom the rules have refused; the others have read it, or had no certain answer. */
     losersRefused: count('refused', false),
   };
-}
-
-function onlyWinnersRead(door: ReturnType<typeof doorOf>, visitors: number): boolean {
-  const { winnersWhoRead, losersWhoRead, losersRefused } = door;
-  return winnersWhoRead === PLACES && losersWhoRead === 0 && losersRefused === visitors - PLACES;
 }
 
 /** What a stranger's lock on the room has delayed. */

@@ -17,16 +17,12 @@ const RULES = join(ROOT, 'firestore.rules');
 
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
-interface EmulatorOptions {
-  ports: typeof USUAL_PORTS;
-  /** Build the site for the emulators and serve it by the Hosting emulator. */
-  site?: boolean;
-  /** Start the emulator UI too. */
-  ui?: boolean;
-}
-
-/** Starts the Auth and Firestore emulators and waits until they answer. They end with this process at the latest. */
-export async function startEmulators({ ports, site = false, ui = false }: EmulatorOptions) {
+/**
+ * Starts the Auth and Firestore emulators and waits until they answer. They end with this process at the latest.
+ * @param options `site`: build the site for them, too, and serve it by the Hosting emulator; `ui`: start the emulator UI
+ */
+export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?: boolean; ui?: boolean }) {
+  const { ports, site = false, ui = false } = options;
   const emulator = findFirestoreEmulator();
   const folder = makeFolder('emuladores-');
   const chosen = {

@@ -41,14 +41,11 @@ export async function startFirebaseTools(options: Options): Promise<() => Promis
 async function emulatorsOf(ports: Ports): Promise<object> {
   // firebase-tools always starts these two, and ends when another run takes their default ports at the same time.
   const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
-  const places = Object.entries({ ...ports, ...inner }).map(([name, port]) => [
-    name,
-    { host: '127.0.0.1', port },
-  ]);
+  const places = Object.entries({ ...ports, ...inner });
   return {
     // It starts by default, at a port that it chooses.
     ui: { enabled: false },
-    ...Object.fromEntries(places),
+    ...Object.fromEntries(places.map(([name, port]) => [name, { host: '127.0.0.1', port }])),
     // Each file of the rules tests and each worker of the browser tests uses its own project.
     singleProjectMode: false,
   };
