@@ -32,10 +32,11 @@ async function run(): Promise<number> {
   process.stderr.write(`Semente: ${seed}\n`);
   const startedAt = performance.now();
   const product = await loadProduct();
-  if (!project) process.stderr.write('Ligando os emuladores…\n');
-  const target = project ? await projectTarget(project, size, lockMs) : await emulatorTarget(show);
+  const emulated = project === undefined;
+  if (emulated) process.stderr.write('Ligando os emuladores…\n');
+  const target = emulated ? await emulatorTarget(show) : await projectTarget(project, size, lockMs);
   stops.push(target.stop);
-  if (target.emulated) {
+  if (emulated) {
     process.stderr.write('Aquecendo os emuladores…\n');
     await rehearse(product, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);
   }
@@ -50,13 +51,8 @@ async function run(): Promise<number> {
     if (target.leftovers) console.error(target.leftovers);
   });
   const rehearsal = await rehearse(product, target, crowdOf(seed, size), showProgress, lockMs);
-  const verdict = judge(rehearsal, {
-    seed,
-    target: target.name,
-    emulated: target.emulated,
-    show,
-    tookMs: performance.now() - startedAt,
-  });
+  const tookMs = performance.now() - startedAt;
+  const verdict = judge(rehearsal, { seed, target: target.name, emulated, show, tookMs });
   console.log(json ? JSON.stringify(verdict, null, 2) : formatVerdict(verdict));
   if (report !== undefined) {
     writeFileSync(report, reportPage(verdict, rehearsal));

@@ -16,7 +16,7 @@ export function formatVerdict(verdict: Verdict): string {
     '',
     headline(verdict),
     circumstances(verdict),
-    ...sections(verdict).flatMap(({ title, lines }) => ['', title].concat(columns(lines))),
+    ...sections(verdict).flatMap(([title, lines]) => ['', title].concat(columns(lines))),
     '',
     ...caveats(verdict),
     '',

@@ -52,7 +52,7 @@ ${limits.join('\n')}
 `;
 }
 
-function table({ title, lines }: Section): string {
+function table([title, lines]: Section): string {
   const rows = lines.map(([what, value]) => `<dt>${escaped(what)}</dt><dd>${escaped(value)}</dd>`);
   return `<section>\n<h2>${escaped(title)}</h2>\n<dl>\n${rows.join('\n')}\n</dl>\n</section>`;
 }

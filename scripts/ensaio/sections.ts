@@ -6,31 +6,21 @@ import type { Verdict } from './verdict';
 
 /** A label and its figure. */
 export type Line = [what: string, figure: string];
-
-export interface Section {
-  title: string;
-  lines: Line[];
-}
+export type Section = [title: string, lines: Line[]];
 
 /** The figures of a verdict, for a terminal and for the report. */
 export function sections(verdict: Verdict): Section[] {
-  const { attack, releaseToButton, clickToAnswer } = verdict;
+  const { attack } = verdict;
   return [
-    { title: 'O que a sala promete', lines: promises(verdict) },
-    ...(attack ? [{ title: 'A trava', lines: lockLines(attack) }] : []),
-    { title: 'Quem clicou', lines: clicks(verdict) },
-    {
-      title: 'Tempos',
-      lines: [
-        ['Da liberação ao botão na tela', formatPercentiles(releaseToButton)],
-        ['Do clique à resposta (dos cliques enviados)', formatPercentiles(clickToAnswer)],
-      ],
-    },
-    {
-      title: 'Operações do Firestore por visitante, contadas (as leituras das regras, calculadas)',
-      lines: operations(verdict),
-    },
-    { title: `Custo de um show, sem descontar a cota gratuita (${PRICES.currency})`, lines: costs(verdict) },
+    ['O que a sala promete', promises(verdict)],
+    ...(attack ? [['A trava', lockLines(attack)] satisfies Section] : []),
+    ['Quem clicou', clicks(verdict)],
+    ['Tempos', times(verdict)],
+    [
+      'Operações do Firestore por visitante, contadas (as leituras das regras, calculadas)',
+      operations(verdict),
+    ],
+    [`Custo de um show, sem descontar a cota gratuita (${PRICES.currency})`, costs(verdict)],
   ];
 }
 
@@ -74,19 +64,29 @@ function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
 
 function clicks(verdict: Verdict): Line[] {
   const repeated = Object.values(verdict.failures).reduce((total, count) => total + count, 0);
-  const counts: [string, number][] = [
-    ['Cliques enviados ao servidor', verdict.sent],
-    [
-      'Cliques não enviados: a página já mostrava a sala cheia e só perguntou pela vaga',
-      verdict.answeredByPage,
-    ],
-    ['Cliques sem resposta depois dos quais o botão voltou, repetidos com a mesma vaga', repeated],
-    ['Respostas perdidas de propósito', verdict.lostAnswers],
-    ['Ganhadores que perderam a resposta e ganharam assim mesmo', verdict.winnersWithLostAnswer],
-  ];
   return [
     ['Dos cinco primeiros a enviar o clique, ganharam', `${verdict.firstSendersWhoWon} de ${PLACES}`],
-    ...counts.map(([what, count]): Line => [what, integer.format(count)]),
+    ['Cliques enviados ao servidor', integer.format(verdict.sent)],
+    [
+      'Cliques não enviados: a página já mostrava a sala cheia e só perguntou pela vaga',
+      integer.format(verdict.answeredByPage),
+    ],
+    [
+      'Cliques sem resposta depois dos quais o botão voltou, repetidos com a mesma vaga',
+      integer.format(repeated),
+    ],
+    ['Respostas perdidas de propósito', integer.format(verdict.lostAnswers)],
+    [
+      'Ganhadores que perderam a resposta e ganharam assim mesmo',
+      integer.format(verdict.winnersWithLostAnswer),
+    ],
+  ];
+}
+
+function times({ releaseToButton, clickToAnswer }: Verdict): Line[] {
+  return [
+    ['Da liberação ao botão na tela', formatPercentiles(releaseToButton)],
+    ['Do clique à resposta (dos cliques enviados)', formatPercentiles(clickToAnswer)],
   ];
 }
 

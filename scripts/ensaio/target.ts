@@ -16,7 +16,6 @@ const MAX_WRITES = 500;
 export interface Target {
   /** For people. */
   name: string;
-  emulated: boolean;
   show: ShowKind;
   project: Project;
   /** Removes what an earlier rehearsal may have left, such as an open room, and prepares the show. */
@@ -26,8 +25,8 @@ export interface Target {
    * @param seen resolves when a visitor sees the button
    */
   release: (seen: Promise<unknown>) => Promise<number>;
-  /** What a person has to clean up afterwards; empty if nothing. */
-  leftovers: string;
+  /** What a person has to clean up afterwards, if anything. */
+  leftovers?: string;
   stop: () => Promise<void>;
 }
 
@@ -35,7 +34,6 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
   const { found, firestore, stop } = await startEmulators({ ports: FREE_PORTS });
   return {
     name: `emulador do Firestore (${found})`,
-    emulated: true,
     show,
     project: { projectId: PROJECT, apiKey: 'demo-api-key', emulator: firestore },
     prepare: (visitors) => asAdmin(firestore, (db) => prepareShow(db, show, visitors)),
@@ -48,7 +46,6 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
         await addDoc(rooms, { link: linkOf(show), cliques: 0 });
         return releasedAt;
       }),
-    leftovers: '',
     stop,
   };
 }
@@ -86,7 +83,6 @@ export async function projectTarget(project: Project, size: number, lockMs: numb
   );
   return {
     name: `projeto ${id}`,
-    emulated: false,
     show: 'plain',
     project,
     // An open room may be a real one; the rehearsal refuses to start instead.
