@@ -11,9 +11,10 @@ import { seed } from '../emulators/seed';
 import { asAdmin } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
+import { ROUND_TRIP_MS } from './delayedLine';
 import { measureFirstPaints } from './firstPaint';
 import { overHttp2 } from './http2';
-import { measureLatencies, ROUND_TRIP_MS, type Latencies } from './latency';
+import { measureLatencies, type Latencies } from './latency';
 import { lighthouseScores } from './lighthouse';
 import { sizesOf } from './sizes';
 

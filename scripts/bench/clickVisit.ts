@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
 import { asAdmin } from '../shared/admin';
+import { ROUND_TRIP_MS } from './delayedLine';
 
 /** Commits and reads of Firestore, and Auth. */
 const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
@@ -15,26 +16,22 @@ export interface Visit {
   layoutShift: number;
 }
 
-interface Options {
-  /** Address of the waiting room. */
-  page: string;
-  /** host:port */
-  firestore: string;
-  /** Address of the live session. */
-  live: string;
-  isProtected: boolean;
-  /** Time for the subscription's first response, ms. */
-  settleMs: number;
-}
-
-/** Opens the waiting room, releases the button, clicks it and waits for the navigation. */
-export async function visitOf(browser: Browser, options: Options): Promise<Visit> {
-  const { firestore, live, isProtected } = options;
+/**
+ * Opens the waiting room, releases the button, clicks it and waits for the navigation.
+ * @param address of the waiting room
+ * @param options `firestore`: host:port; `live`: address of the live session
+ */
+export async function visitOf(
+  browser: Browser,
+  address: string,
+  { firestore, live, isProtected }: { firestore: string; live: string; isProtected: boolean },
+): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(observePage);
-  await page.goto(options.page);
+  await page.goto(address);
   await page.getByRole('heading', { name: 'Não saia daqui!' }).waitFor();
-  await page.waitForTimeout(options.settleMs);
+  // Time for the subscription's first response on the slow line.
+  await page.waitForTimeout(10 * ROUND_TRIP_MS);
 
   await asAdmin(firestore, (db) => setDoc(doc(db, 'linksDaSala/bench'), { link: live }));
   const link = isProtected ? 'protegido:bench' : live;

@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../shared/ports';
 
+/** The round trip that is injected between the browser and Firestore, ms. */
+export const ROUND_TRIP_MS = 150;
+
 /**
  * Starts a TCP proxy that delays what it forwards, in both directions.
  * @param target host:port

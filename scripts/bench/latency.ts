@@ -6,11 +6,9 @@ import { loadRules, type Emulators } from '../shared/emulators';
 import { listen } from '../shared/ports';
 import { ROOT } from '../shared/project';
 import { visitOf, type Visit } from './clickVisit';
-import { lineTo } from './delayedLine';
+import { lineTo, ROUND_TRIP_MS } from './delayedLine';
 import { median } from './median';
 
-/** The round trip that is injected between the browser and Firestore, ms. */
-export const ROUND_TRIP_MS = 150;
 const VISITS = 9;
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
@@ -40,14 +38,8 @@ export async function measureLatencies(
   const live = await liveSession();
   const browser = await launchBrowser();
   try {
-    const visit = () =>
-      visitOf(browser, {
-        page: `${server.resolvedUrls?.local[0]}sala-de-espera`,
-        firestore,
-        live: live.address,
-        isProtected: kind === 'protected',
-        settleMs: 10 * ROUND_TRIP_MS,
-      });
+    const room = { firestore, live: live.address, isProtected: kind === 'protected' };
+    const visit = () => visitOf(browser, `${server.resolvedUrls?.local[0]}sala-de-espera`, room);
     const direct: Visit[] = [];
     const slow: Visit[] = [];
     for (let pair = 0; pair < VISITS; pair++) {

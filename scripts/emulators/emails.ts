@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { ACTION_PATH } from '../../src/paths';
 import { PROJECT } from '../shared/project';
 
@@ -22,22 +23,19 @@ interface Email {
 }
 
 /**
- * Prints the link in each e-mail that the Auth emulator would send, as soon as it is sent.
+ * Prints the link in each e-mail that the Auth emulator would send, as soon as it is sent, until this process ends.
  * @param auth host:port of the emulator
  * @param app the site's address, to whose own page the links lead; without it they lead to the emulator's page
- * @returns what ends it
  */
-export function printEmails(auth: string, app: string | undefined): () => void {
+export async function printEmails(auth: string, app: string | undefined): Promise<void> {
   const printed = new Set<string>();
-  const timer = setInterval(() => {
-    void sentEmails(auth).then((emails) => {
-      for (const email of emails.filter(({ oobLink }) => !printed.has(oobLink))) {
-        printed.add(email.oobLink);
-        console.log(emailText(email, app));
-      }
-    });
-  }, INTERVAL_MS);
-  return () => clearInterval(timer);
+  for await (const _ of setInterval(INTERVAL_MS)) {
+    const emails = await sentEmails(auth);
+    for (const email of emails.filter(({ oobLink }) => !printed.has(oobLink))) {
+      printed.add(email.oobLink);
+      console.log(emailText(email, app));
+    }
+  }
 }
 
 /** The e-mails whose links have not been used. None while the emulator does not answer, as when it ends. */
