@@ -3,14 +3,13 @@
 // an idle machine. With few processors, Debian's chromium-headless-shell (CHROMIUM_PATH) disturbs the figures less than a
 // Chromium with a user interface.
 import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
 import { addressesOf, routes } from '../../src/routes';
 import { seed } from '../emulators/seed';
 import { asAdmin } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
+import { makeFolder } from '../shared/runs';
 import { ROUND_TRIP_MS } from './delayedLine';
 import { measureFirstPaints } from './firstPaint';
 import { overHttp2 } from './http2';
@@ -43,7 +42,7 @@ if (!wanted.every((part) => part in PARTS)) {
 }
 
 const emulators = await startEmulators({ ports: FREE_PORTS, site: true });
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = makeFolder('bench-');
 onInterrupt(emulators.stop);
 try {
   await seed(emulators);
@@ -53,7 +52,6 @@ try {
     if (wanted.length === 0 || wanted.includes(part)) await measure(emulators.site ?? '');
 } finally {
   await emulators.stop();
-  rmSync(folder, { recursive: true });
 }
 
 console.table(rows);

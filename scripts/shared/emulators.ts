@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, rmSync, watch } from 'node:fs';
+import { copyFileSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { firebaseToolsHas, startFirebaseTools, type Ports } from './firebaseTools';
 import { findFirestoreEmulator } from './firestoreEmulator';
@@ -82,24 +82,14 @@ async function startProcesses(
   const rules = join(folder, 'firestore.rules');
   copyFileSync(RULES, rules);
   const { firestore: port, ...others } = ports;
-  const starts = java
-    ? [
-        startFirebaseTools({ folder, project: PROJECT, ports: others, config: hosting }),
-        startServer(java.command, java.args(port, rules), { folder, ports: [port], env }),
-      ]
-    : [
-        startFirebaseTools({
-          folder,
-          project: PROJECT,
-          ports,
-          config: { ...hosting, firestore: { rules: 'firestore.rules' } },
-          env,
-        }),
-      ];
+  const config = { ...hosting, firestore: { rules: 'firestore.rules' } };
+  const starts = [
+    startFirebaseTools({ folder, project: PROJECT, ports: java ? others : ports, config, env }),
+  ];
+  if (java) starts.push(startServer(java.command, java.args(port, rules), { folder, ports: [port], env }));
   const stop = async () => {
     const started = await Promise.allSettled(starts);
     for (const start of started) if (start.status === 'fulfilled') await start.value();
-    rmSync(folder, { recursive: true, force: true });
   };
   try {
     await Promise.all(starts);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { choosePort } from './ports';
 import { startServer } from './processes';
+import { makeFolder } from './runs';
 
 const packages = createRequire(import.meta.url);
 /** The firebase-tools command line. */
@@ -65,10 +65,6 @@ export function firebaseToolsHas(emulator: 'firestore' | 'storage' | 'ui'): bool
   // The command would download it again, and fail without internet.
   if (existsSync(binaryPath)) return true;
   // The command writes a log into its working directory.
-  const folder = mkdtempSync(join(tmpdir(), 'firebase-setup-'));
-  const { status } = spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], {
-    cwd: folder,
-  });
-  rmSync(folder, { recursive: true });
-  return status === 0;
+  const cwd = makeFolder('setup-');
+  return spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], { cwd }).status === 0;
 }
