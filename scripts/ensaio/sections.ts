@@ -1,5 +1,6 @@
 import { PLACES } from '../../src/model';
 import { decimal, integer, money } from './numbers';
+import { promisesOf } from './outcome';
 import { PRICES } from './prices';
 import type { Percentiles } from './times';
 import type { Verdict } from './verdict';
@@ -25,28 +26,10 @@ export function sections(verdict: Verdict): Section[] {
 }
 
 function promises(verdict: Verdict): Line[] {
-  const { visitors, winners, places, wronglyAnswered, unanswered, roomClosed, door } = verdict;
-  return [
-    promise('Ganharam', winners, PLACES),
-    promise('Vagas dadas pelo banco', places, PLACES),
-    promise('Ouviram o contrário do que está no banco', wronglyAnswered, 0),
-    promise('Ficaram sem resposta', unanswered, 0),
-    ['A sala fechou', roomClosed ? 'sim  ok' : 'não  FALHOU'],
-    ...(door
-      ? [
-          promise('Ganhadores que leram o endereço', door.winnersWhoRead, PLACES),
-          promise('Sem vaga e leram o endereço', door.losersWhoRead, 0),
-          promise('Sem vaga e recusados pelas regras', door.losersRefused, visitors - PLACES),
-        ]
-      : []),
-  ];
-}
-
-function promise(what: string, count: number, due: number): Line {
-  return [
-    `${what} (${due === 0 ? 'deve' : 'devem'} ser ${integer.format(due)})`,
-    `${integer.format(count)}  ${count === due ? 'ok' : 'FALHOU'}`,
-  ];
+  return promisesOf(verdict, verdict.visitors).map(({ what, figure, kept }) => [
+    what,
+    `${figure}  ${kept ? 'ok' : 'FALHOU'}`,
+  ]);
 }
 
 function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {

@@ -1,7 +1,7 @@
 import { PLACES } from '../../src/model';
 import type { Attack } from './attack';
-import type { DoorAttempt } from './door';
 import { operationsOf, sum } from './operations';
+import { outcomeOf, promisesOf, winnersOf } from './outcome';
 import type { Rehearsal } from './rehearse';
 import type { ShowKind } from './show';
 import { answersOf, inOrderOfSending, percentiles, waitsForAnswer, waitsForButton } from './times';
@@ -22,63 +22,17 @@ export type Verdict = ReturnType<typeof judge>;
 
 /** Decides whether the waiting room kept its promises, and sums up the figures. */
 export function judge(rehearsal: Rehearsal, circumstances: Circumstances) {
-  const { visits, roomClosed, attack } = rehearsal;
-  const outcome = outcomeOf(rehearsal);
-  const { winners, places, wronglyAnswered, unanswered } = outcome;
-  const door = circumstances.show === 'plain' ? null : doorOf(visits);
+  const { visits, attack } = rehearsal;
+  const outcome = outcomeOf(rehearsal, circumstances.show);
   return {
-    passed:
-      winners === PLACES &&
-      places === PLACES &&
-      wronglyAnswered === 0 &&
-      unanswered === 0 &&
-      roomClosed &&
-      (door === null ||
-        (door.winnersWhoRead === PLACES &&
-          door.losersWhoRead === 0 &&
-          door.losersRefused === visits.length - PLACES)),
+    passed: promisesOf(outcome, visits.length).every(({ kept }) => kept),
     visitors: visits.length,
     ...circumstances,
     ...outcome,
-    roomClosed,
-    /** Null unless the room's link is protected. */
-    door,
     /** Null unless a stranger has locked the room. */
     attack: attack && effectOf(attack, visits),
     ...figuresOf(rehearsal),
     ...operationsOf(visits),
-  };
-}
-
-function outcomeOf({ visits, places }: Rehearsal) {
-  const hasPlace = ({ ticket }: Visit) => ticket !== null && places.has(ticket);
-  return {
-    /** Visitors whose page showed that they won. */
-    winners: winnersOf(visits).length,
-    /** Places in the database. */
-    places: places.size,
-    /** Visitors whose page showed the opposite of what is in the database. */
-    wronglyAnswered: visits.filter(
-      (visit) => visit.answer !== null && hasPlace(visit) !== (visit.answer === 'won'),
-    ).length,
-    /** Visitors without a button, or without an answer to their click. */
-    unanswered: visits.filter(({ answer }) => answer === null).length,
-  };
-}
-
-function winnersOf(visits: Visit[]): Visit[] {
-  return visits.filter(({ answer }) => answer === 'won');
-}
-
-/** Who could read the address behind the protected link. */
-function doorOf(visits: Visit[]) {
-  const count = (door: DoorAttempt, won: boolean) =>
-    visits.filter((visit) => visit.door === door && (visit.answer === 'won') === won).length;
-  return {
-    winnersWhoRead: count('read', true),
-    losersWhoRead: count('read', false),
-    /** Losers whom the rules have refused; the others have read it, or had no certain answer. */
-    losersRefused: count('refused', false),
   };
 }
 
