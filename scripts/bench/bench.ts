@@ -3,18 +3,17 @@
 // an idle machine. With few processors, Debian's chromium-headless-shell (CHROMIUM_PATH) disturbs the figures less than a
 // Chromium with a user interface.
 import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { tmpdir } from 'node:os';
+import { addressesOf, routes } from '../../src/routes';
 import { seed } from '../emulators/seed';
 import { asAdmin } from '../shared/admin';
-import { addressesOf, routes } from '../../src/routes';
-import { findBrowser } from '../shared/browser';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
+import { makeFolder } from '../shared/runs';
+import { ROUND_TRIP_MS } from './delayedLine';
 import { measureFirstPaints } from './firstPaint';
 import { overHttp2 } from './http2';
-import { measureLatencies, ROUND_TRIP_MS, type Kind, type Latencies } from './latency';
+import { measureLatencies, type Latencies } from './latency';
 import { lighthouseScores } from './lighthouse';
 import { sizesOf } from './sizes';
 
@@ -34,33 +33,25 @@ const atMost = (what: string, value: number, most: number, unit = '') =>
     held: value <= most,
   });
 
-const PARTS = ['sizes', 'paints', 'lighthouse', 'latencies'];
+const PARTS: Record<string, (site: string) => Promise<void>> = { sizes, paints, lighthouse, latencies };
 const wanted = process.argv.slice(2);
-if (!wanted.every((part) => PARTS.includes(part))) {
-  console.error(`Nothing to measure by this name: ${wanted.join(' ')}. There are: ${PARTS.join(', ')}.`);
+if (!wanted.every((part) => part in PARTS)) {
+  const parts = Object.keys(PARTS).join(', ');
+  console.error(`Nothing to measure by this name: ${wanted.join(' ')}. There are: ${parts}.`);
   process.exit(2);
 }
-const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 
-const browser = findBrowser();
 const emulators = await startEmulators({ ports: FREE_PORTS, site: true });
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const folder = makeFolder('bench-');
 onInterrupt(emulators.stop);
 try {
   await seed(emulators);
   // With a video, Lighthouse would measure YouTube's player.
   await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, 'configuracoes/salaDeEspera')));
-  if (isWanted('sizes')) await sizes(emulators.site ?? '');
-  if (isWanted('paints')) await paints(emulators.site ?? '');
-  if (isWanted('lighthouse')) {
-    const hosting = await overHttp2(emulators.site ?? '', folder);
-    await lighthouse(hosting.site);
-    hosting.close();
-  }
-  if (isWanted('latencies')) await latencies();
+  for (const [part, measure] of Object.entries(PARTS))
+    if (wanted.length === 0 || wanted.includes(part)) await measure(emulators.site ?? '');
 } finally {
   await emulators.stop();
-  rmSync(folder, { recursive: true });
 }
 
 console.table(rows);
@@ -72,14 +63,14 @@ console.log(above === 0 ? 'Every bar is held.' : `${above} above the bar.`);
 process.exit(above === 0 ? 0 : 1);
 
 async function sizes(site: string): Promise<void> {
-  const { scripts, limited } = await sizesOf(browser, site);
+  const { scripts, limited } = await sizesOf(site);
   for (const { page, bytes, floor, most } of scripts)
     atMost(`JavaScript of ${page} (${kB(bytes)}) / floor (${kB(floor)})`, bytes / floor, most);
   for (const { what, bytes, most } of limited) atMost(what, bytes / 1000, most / 1000, ' kB');
 }
 
 async function paints(site: string): Promise<void> {
-  for (const { address, ...times } of await measureFirstPaints(browser, site, PRERENDERED, folder))
+  for (const { address, ...times } of await measureFirstPaints(site, PRERENDERED, folder))
     atMost(
       `First paint of ${address} (${times.page.toFixed(0)} ms) / without scripts (${times.static.toFixed(0)} ms)`,
       times.page / times.static,
@@ -88,8 +79,9 @@ async function paints(site: string): Promise<void> {
 }
 
 async function lighthouse(site: string): Promise<void> {
+  const hosting = await overHttp2(site, folder);
   for (const address of PAGES) {
-    const { scores, missed } = await lighthouseScores(browser, site + address);
+    const { scores, missed } = await lighthouseScores(hosting.site + address);
     rows.push({
       what: `Lighthouse ${address}: performance, accessibility, best practices, SEO`,
       figure: scores.join(' '),
@@ -98,13 +90,14 @@ async function lighthouse(site: string): Promise<void> {
     });
     if (missed.length > 0) console.log(`${address}: ${missed.join(', ')}`);
   }
+  hosting.close();
 }
 
 async function latencies(): Promise<void> {
-  const own = await measured('plain');
-  const behindDoor = await measured('protected');
+  const own = await measureLatencies(emulators, 'plain', join(folder, 'plain'));
+  const behindDoor = await measureLatencies(emulators, 'protected', join(folder, 'protected'));
   // Last, because its rules allow everything.
-  const naive = await measured('naive');
+  const naive = await measureLatencies(emulators, 'naive', join(folder, 'naive'));
   const [ownTrips, naiveTrips] = [trips(own), trips(naive)];
   atMost(
     `Click to navigation, round trips (${format(own)}; naive ${naiveTrips.toFixed(2)}, ${format(naive)})`,
@@ -120,10 +113,6 @@ async function latencies(): Promise<void> {
   if (naiveTrips <= ownTrips) throw new Error('The naive click was not measured.');
   atMost('Document added to button painted', own.slow.addedToPainted, ROUND_TRIP_MS + 100, ' ms');
   atMost('Layout shift when the button appears', own.slow.layoutShift, 0);
-}
-
-function measured(kind: Kind): Promise<Latencies> {
-  return measureLatencies(browser, emulators, { kind, outDir: join(folder, kind) });
 }
 
 function kB(bytes: number): string {

@@ -1,49 +1,38 @@
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { launchBrowser } from '../shared/browser';
 import { listen } from '../shared/ports';
 import { overHttp2 } from './http2';
-import { median } from './lighthouse';
+import { median } from './median';
 import { onCheapPhone } from './phone';
 
 const RUNS = 9;
 
-/** Medians of several cold visits, ms. */
-interface FirstPaint {
-  address: string;
-  page: number;
-  /** Of the same HTML and CSS without scripts. */
-  static: number;
-}
-
-/** Measures the first contentful paint of pages on a cheap phone, each in turn with the same page without its scripts. */
-export async function measureFirstPaints(
-  browserPath: string,
-  site: string,
-  addresses: string[],
-  folder: string,
-): Promise<FirstPaint[]> {
+/**
+ * Measures the first contentful paint of pages on a cheap phone, each in turn with the same page without its scripts.
+ * @returns medians of several cold visits, ms
+ */
+export async function measureFirstPaints(site: string, addresses: string[], folder: string) {
   const copy = await withoutScripts(site);
-  const [page, plain] = await Promise.all([site, copy.site].map((each) => overHttp2(each, folder)));
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+  const page = await overHttp2(site, folder);
+  const plain = await overHttp2(copy.site, folder);
+  const browser = await launchBrowser();
   try {
-    const paints: FirstPaint[] = [];
+    const paints: { address: string; page: number; static: number }[] = [];
     for (const address of addresses) {
-      const times: { page: number; static: number }[] = [];
+      const ofPage: number[] = [];
+      const ofStatic: number[] = [];
       for (let run = 0; run < RUNS; run++) {
-        const ofPage = await firstPaintOf(browser, page?.site + address);
-        times.push({ page: ofPage, static: await firstPaintOf(browser, plain?.site + address) });
+        ofPage.push(await firstPaintOf(browser, page.site + address));
+        ofStatic.push(await firstPaintOf(browser, plain.site + address));
       }
-      paints.push({
-        address,
-        page: median(times.map((time) => time.page)),
-        static: median(times.map((time) => time.static)),
-      });
+      paints.push({ address, page: median(ofPage), static: median(ofStatic) });
     }
     return paints;
   } finally {
     await browser.close();
-    for (const server of [page, plain, copy]) server?.close();
+    for (const server of [page, plain, copy]) server.close();
   }
 }
 

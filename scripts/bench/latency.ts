@@ -1,33 +1,17 @@
-import { chromium, type Browser } from '@playwright/test';
-import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
-import { createServer as createHttpServer } from 'node:http';
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { build, preview, type Plugin } from 'vite';
-import { asAdmin } from '../shared/admin';
-import { loadRules, ROOT, type Emulators } from '../shared/emulators';
-import { choosePort, listen } from '../shared/ports';
-import { median } from './lighthouse';
+import { build, preview } from 'vite';
+import { launchBrowser } from '../shared/browser';
+import { loadRules, type Emulators } from '../shared/emulators';
+import { listen } from '../shared/ports';
+import { ROOT } from '../shared/project';
+import { visitOf, type Visit } from './clickVisit';
+import { lineTo, ROUND_TRIP_MS } from './delayedLine';
+import { median } from './median';
 
-/** The round trip that is injected between the browser and Firestore, ms. */
-export const ROUND_TRIP_MS = 150;
 const VISITS = 9;
-/** Commits and reads of Firestore, and Auth. */
-const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
-/** The name of the protected link. */
-const PREPARED = 'bench';
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
-
-/** Times in ms. */
-interface Visit {
-  clickToNavigation: number;
-  /** The requests with one answer from the click to the navigation, which the page sends one after another. */
-  requests: number;
-  /** From adding the room's document to painting the button. */
-  addedToPainted: number;
-  layoutShift: number;
-}
 
 /** Medians of several visits, but the largest layout shift and the most requests. */
 export interface Latencies {
@@ -37,51 +21,25 @@ export interface Latencies {
 }
 
 /**
- * What is measured: a room with an ordinary link, one with a protected link, or the click of naiveClick.ts, with rules that
- * allow it.
+ * Measures visits of the waiting room.
+ * @param kind a room with an ordinary link, one with a protected link, or the click of naiveClick.ts, with rules that allow it
+ * @param outDir for the build
  */
-export type Kind = 'plain' | 'protected' | 'naive';
-
-/** Measures visits of the waiting room. */
 export async function measureLatencies(
-  browserPath: string,
-  emulators: Emulators,
-  { kind, outDir }: { kind: Kind; outDir: string },
+  { firestore, env }: Emulators,
+  kind: 'plain' | 'protected' | 'naive',
+  outDir: string,
 ): Promise<Latencies> {
-  const { VITE_AUTH_EMULATOR: auth = '' } = emulators.env;
-  const lines = { firestore: await lineTo(emulators.firestore), auth: await lineTo(auth) };
-  const delayBy = (ms: number) => Object.values(lines).forEach((line) => line.delayBy(ms));
+  const [toFirestore, toAuth] = [await lineTo(firestore), await lineTo(env.VITE_AUTH_EMULATOR)];
+  const delayBy = (ms: number) => [toFirestore, toAuth].forEach((line) => line.delayBy(ms));
+  if (kind === 'naive') await loadRules(firestore, OPEN_RULES);
+  const emulators = { VITE_FIRESTORE_EMULATOR: toFirestore.address, VITE_AUTH_EMULATOR: toAuth.address };
+  const server = await servePage({ ...env, ...emulators }, outDir, kind === 'naive');
   const live = await liveSession();
-  if (kind === 'naive') await loadRules(emulators.firestore, OPEN_RULES);
-  const env = {
-    ...emulators.env,
-    VITE_FIRESTORE_EMULATOR: lines.firestore.address,
-    VITE_AUTH_EMULATOR: lines.auth.address,
-  };
-  Object.assign(process.env, env);
-  await build({
-    root: ROOT,
-    mode: 'emulators',
-    logLevel: 'warn',
-    plugins: kind === 'naive' ? [naiveClick()] : [],
-    build: { outDir, emptyOutDir: true },
-  });
-  const port = await choosePort('a página', 0);
-  const server = await preview({
-    root: ROOT,
-    mode: 'emulators',
-    logLevel: 'warn',
-    build: { outDir },
-    preview: { host: '127.0.0.1', port, strictPort: true },
-  });
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   try {
-    const visit = () =>
-      visitOf(browser, `http://127.0.0.1:${port}/sala-de-espera`, {
-        firestore: emulators.firestore,
-        live: live.address,
-        isProtected: kind === 'protected',
-      });
+    const room = { firestore, live: live.address, isProtected: kind === 'protected' };
+    const visit = () => visitOf(browser, `${server.resolvedUrls?.local[0]}sala-de-espera`, room);
     const direct: Visit[] = [];
     const slow: Visit[] = [];
     for (let pair = 0; pair < VISITS; pair++) {
@@ -94,9 +52,21 @@ export async function measureLatencies(
   } finally {
     await browser.close();
     await server.close();
-    live.close();
-    Object.values(lines).forEach((line) => line.close());
+    for (const each of [live, toFirestore, toAuth]) each.close();
   }
+}
+
+/** Builds and serves the app. */
+async function servePage(env: Record<string, string>, outDir: string, isNaive: boolean) {
+  Object.assign(process.env, env);
+  const naiveClick = {
+    name: 'naive-click',
+    enforce: 'pre' as const,
+    resolveId: (id: string) => (id === './click' ? join(import.meta.dirname, 'naiveClick.ts') : undefined),
+  };
+  const options = { root: ROOT, mode: 'emulators', logLevel: 'warn' as const };
+  await build({ ...options, plugins: isNaive ? [naiveClick] : [], build: { outDir, emptyOutDir: true } });
+  return preview({ ...options, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
 }
 
 function summarize(visits: Visit[]): Visit {
@@ -108,119 +78,11 @@ function summarize(visits: Visit[]): Visit {
   };
 }
 
-/**
- * Opens the waiting room, releases the button, clicks it and waits for the navigation.
- * @param options `firestore`: host:port; `live`: address of the live session
- */
-async function visitOf(
-  browser: Browser,
-  address: string,
-  { firestore, live, isProtected }: { firestore: string; live: string; isProtected: boolean },
-): Promise<Visit> {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
-  await page.addInitScript(observePage);
-  await page.goto(address);
-  await page.getByRole('heading', { name: 'Não saia daqui!' }).waitFor();
-  // Time for the subscription's first response on the slow line.
-  await page.waitForTimeout(10 * ROUND_TRIP_MS);
-
-  const room = 'sala';
-  await asAdmin(firestore, (db) => setDoc(doc(db, 'linksDaSala', PREPARED), { link: live }));
-  const link = isProtected ? `protegido:${PREPARED}` : live;
-  const added = Date.now();
-  await asAdmin(firestore, (db) => setDoc(doc(db, 'salaDeEspera', room), { link, cliques: 0 }));
-  const button = page.getByRole('button', { name: 'Entrar', exact: true });
-  await button.waitFor();
-  await page.waitForTimeout(500);
-  const { paintedAt, layoutShift } = await page.evaluate(readMeasurements, added);
-
-  const left = page.waitForEvent('console', (message) => message.text().startsWith(LEFT));
-  let requests = 0;
-  page.on('request', (request) => {
-    if (SINGLE_ANSWER.test(request.url())) requests++;
-  });
-  await button.click();
-  const clickToNavigation = Number((await left).text().slice(LEFT.length));
-  // Chromium does not always close a page that is navigating.
-  await page.waitForURL(live);
-  await page.close();
-  await asAdmin(firestore, (db) => deleteDoc(doc(db, 'salaDeEspera', room)));
-  return { clickToNavigation, requests, addedToPainted: paintedAt - added, layoutShift };
-}
-
-/** The page logs this, followed by the ms since the click, when it navigates to the live session. */
-const LEFT = 'left after ';
-
-/** Runs in the page: marks when the button is painted, and logs the time from the click to the navigation. */
-function observePage(): void {
-  new MutationObserver((_, observer) => {
-    if (document.querySelector('main button')?.textContent !== 'Entrar') return;
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => performance.mark('painted')));
-  }).observe(document, { childList: true, subtree: true });
-  let clickedAt = NaN;
-  addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
-  (globalThis as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () =>
-    console.log(`left after ${performance.now() - clickedAt}`),
-  );
-}
-
-/** Runs in the page: when the button was painted, and the layout shift since then. */
-function readMeasurements(since: number): { paintedAt: number; layoutShift: number } {
-  const shifts = new PerformanceObserver(() => undefined);
-  shifts.observe({ type: 'layout-shift', buffered: true });
-  const layoutShift = shifts
-    .takeRecords()
-    .filter(({ startTime }) => performance.timeOrigin + startTime > since)
-    .reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
-  const [painted] = performance.getEntriesByName('painted');
-  return { paintedAt: performance.timeOrigin + (painted?.startTime ?? NaN), layoutShift };
-}
-
-/** Replaces the click by the naive one. */
-function naiveClick(): Plugin {
-  return {
-    name: 'naive-click',
-    enforce: 'pre',
-    resolveId: (id) => (id === './click' ? join(import.meta.dirname, 'naiveClick.ts') : undefined),
-  };
-}
-
-/**
- * Starts a TCP proxy that delays what it forwards, in both directions.
- * @param target host:port
- */
-async function lineTo(target: string) {
-  /** One way, ms. */
-  let delay = 0;
-  const [host = '', port] = target.split(':');
-  const forward = (from: Socket, to: Socket) => {
-    from.on('data', (chunk) => void setTimeout(() => to.write(chunk), delay));
-    from.on('close', () => void setTimeout(() => to.destroy(), delay));
-    from.on('error', () => undefined);
-  };
-  const server = createServer((client) => {
-    client.setNoDelay(true);
-    const upstream = connect(Number(port), host).setNoDelay(true);
-    forward(client, upstream);
-    forward(upstream, client);
-  });
-  return {
-    address: `127.0.0.1:${await listen(server)}`,
-    /** One way. */
-    delayBy: (ms: number) => void (delay = ms),
-    close: () => server.close(),
-  };
-}
-
 /** Serves an empty page as the live session. */
 async function liveSession() {
-  const server = createHttpServer((_, response) => {
+  const server = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end('<!doctype html><link rel="icon" href="data:,"><title>Ao vivo</title>');
   });
-  return {
-    address: `http://127.0.0.1:${await listen(server)}/`,
-    close: () => server.close(),
-  };
+  return { address: `http://127.0.0.1:${await listen(server)}/`, close: () => server.close() };
 }

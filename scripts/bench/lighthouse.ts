@@ -1,35 +1,35 @@
-import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
+import { launchBrowser } from '../shared/browser';
 import { choosePort } from '../shared/ports';
+import { median } from './median';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 5;
 /** A stream of snapshots never ends, so Lighthouse would wait for its longest time, 45 s, for each page with data. */
 const MAX_WAIT_MS = 15_000;
 
-interface Scores {
-  /** Performance, accessibility, best practices, SEO, 0 to 100. */
-  scores: number[];
-  /** Audits that failed in any of the runs. */
-  missed: string[];
-}
-
-/** Lighthouse's scores for a page on a phone: the median of five runs in new browsers. */
-export async function lighthouseScores(browserPath: string, address: string): Promise<Scores> {
+/**
+ * Lighthouse's scores for a page on a phone, 0 to 100: the medians of five runs in new browsers.
+ * @returns the scores by CATEGORIES, and the audits that failed in any of the runs
+ */
+export async function lighthouseScores(address: string): Promise<{ scores: number[]; missed: string[] }> {
   const results: Result[] = [];
-  for (let run = 0; run < RUNS; run++) results.push(await audit(browserPath, address));
+  for (let run = 0; run < RUNS; run++) results.push(await audit(address));
   return {
-    scores: CATEGORIES.map((category) => median(results.map((result) => scoreOf(result, category)))),
+    scores: CATEGORIES.map((category) =>
+      median(results.map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))),
+    ),
     missed: [...new Set(results.flatMap(missedAudits))],
   };
 }
 
-async function audit(browserPath: string, address: string): Promise<Result> {
+async function audit(address: string): Promise<Result> {
   const port = await choosePort('Chromium', 0);
-  const browser = await chromium.launch({
-    executablePath: browserPath,
-    args: ['--no-sandbox', '--disable-gpu', '--ignore-certificate-errors', `--remote-debugging-port=${port}`],
-  });
+  const browser = await launchBrowser(
+    '--disable-gpu',
+    '--ignore-certificate-errors',
+    `--remote-debugging-port=${port}`,
+  );
   try {
     const result = await lighthouse(address, {
       port,
@@ -44,17 +44,9 @@ async function audit(browserPath: string, address: string): Promise<Result> {
   }
 }
 
-function scoreOf({ categories }: Result, category: string): number {
-  return Math.round((categories[category]?.score ?? 0) * 100);
-}
-
 function missedAudits({ categories, audits }: Result): string[] {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
-}
-
-export function median(numbers: number[]): number {
-  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN;
 }

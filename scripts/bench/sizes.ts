@@ -1,8 +1,9 @@
-import { chromium, type Browser, type Response } from '@playwright/test';
+import type { Browser, Response } from '@playwright/test';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/paths';
+import { launchBrowser } from '../shared/browser';
 
 /** A page has loaded when nothing was requested for this time, ms. */
 const QUIET_MS = 1_500;
@@ -16,27 +17,23 @@ export interface Sizes {
 }
 
 /** Measures what visits of a built site load. */
-export async function sizesOf(browserPath: string, site: string): Promise<Sizes> {
+export async function sizesOf(site: string): Promise<Sizes> {
   // Blocks all hosts but this machine: a production build would connect to its project.
-  const args = ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'];
-  const browser = await chromium.launch({ executablePath: browserPath, args });
+  const browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
+  const scriptsOf = async (path: string) => (await loadedBy(browser, site + path)).scripts;
   try {
     const floor = await scriptsOfFloor('floor.tsx');
     const floorWithFirestore = await scriptsOfFloor('floorWithFirestore.tsx');
     const room = await loadedBy(browser, site + ROOM_PATH);
-    const info = await loadedBy(browser, site + SOON_PATH);
-    const notFound = await loadedBy(browser, `${site}/nao-existe`);
-    const home = await loadedBy(browser, `${site}/`);
-    const login = await loadedBy(browser, site + LOGIN_PATH);
     return {
       scripts: [
         { page: ROOM_PATH, bytes: room.scripts, floor: floorWithFirestore, most: 1.05 },
-        { page: SOON_PATH, bytes: info.scripts, floor, most: 1.15 },
-        { page: '/nao-existe', bytes: notFound.scripts, floor, most: 1.15 },
+        { page: SOON_PATH, bytes: await scriptsOf(SOON_PATH), floor, most: 1.15 },
+        { page: '/nao-existe', bytes: await scriptsOf('/nao-existe'), floor, most: 1.15 },
       ],
       limited: [
-        { what: 'JavaScript de /', bytes: home.scripts, most: 175_000 },
-        { what: `JavaScript de ${LOGIN_PATH}`, bytes: login.scripts, most: 170_000 },
+        { what: 'JavaScript de /', bytes: await scriptsOf('/'), most: 175_000 },
+        { what: `JavaScript de ${LOGIN_PATH}`, bytes: await scriptsOf(LOGIN_PATH), most: 170_000 },
         // All pages have the same style sheet (vite.config.ts).
         { what: 'CSS', bytes: room.styles, most: 11_000 },
       ],
@@ -58,16 +55,12 @@ async function loadedBy(browser: Browser, address: string): Promise<{ scripts: n
   });
   await page.goto(address);
   while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
-  const style = await page.locator('style').first().textContent();
-  const sizes = { scripts: await sizeOf(responses), styles: gzipSize(style ?? '') };
+  const style = (await page.locator('style').first().textContent()) ?? '';
+  const bodies = await Promise.all(responses.map((response) => response.body()));
   await page.close();
-  if (sizes.scripts === 0 || sizes.styles === 0)
+  if (bodies.length === 0 || style === '')
     throw new Error(`No script, or no style sheet, was loaded by ${address}.`);
-  return sizes;
-}
-
-async function sizeOf(responses: Response[]): Promise<number> {
-  return sum((await Promise.all(responses.map((response) => response.body()))).map(gzipSize));
+  return { scripts: gzipSize(...bodies), styles: gzipSize(style) };
 }
 
 /**
@@ -85,13 +78,10 @@ async function scriptsOfFloor(file: string): Promise<number> {
     define: { 'import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY': JSON.stringify(key) },
     build: { write: false, rolldownOptions: { input: join(import.meta.dirname, file) } },
   })) as Rolldown.RolldownOutput;
-  return sum(output.flatMap((one) => (one.type === 'chunk' ? gzipSize(one.code) : [])));
+  return gzipSize(...output.flatMap((one) => (one.type === 'chunk' ? one.code : [])));
 }
 
-function gzipSize(content: string | Uint8Array): number {
-  return gzipSync(content, { level: 9 }).length;
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
+/** The sum of the files' sizes. */
+function gzipSize(...files: (string | Uint8Array)[]): number {
+  return files.reduce((total, file) => total + gzipSync(file, { level: 9 }).length, 0);
 }

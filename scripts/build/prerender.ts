@@ -5,7 +5,6 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { PageRoute } from '../../src/routes';
 
 type Prerenderer = typeof import('../../src/prerender');
-type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>;
 
 const ENTRY = 'src/prerender.tsx';
 const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
@@ -49,7 +48,9 @@ export function prerender(dataOrigin: string): Plugin {
                 .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
             ];
             for (const address of addressesOf(route)) {
-              writePage(dir, address, pageOf(template, route.path, links, await render(address)));
+              const file = join(dir, `${address === '/' ? 'index' : address}.html`);
+              mkdirSync(dirname(file), { recursive: true });
+              writeFileSync(file, pageOf(template, route.path, links, await render(address)));
             }
           }
         });
@@ -60,10 +61,9 @@ export function prerender(dataOrigin: string): Plugin {
 
 /** Builds the app for Node in a folder that is removed afterwards. */
 async function withPrerenderer(
-  config: ResolvedConfig,
+  { root, mode }: ResolvedConfig,
   use: (app: Prerenderer) => Promise<void>,
 ): Promise<void> {
-  const { root, mode } = config;
   // Inside the project, because the built app imports packages.
   const outDir = mkdtempSync(join(root, 'node_modules', '.prerender-'));
   try {
@@ -95,7 +95,7 @@ function preloadsOf({ page, layout }: PageRoute, root: string): string[] {
 }
 
 /** The scripts that contain these modules of src, and the scripts that those import. */
-function filesOf(modules: string[], bundle: Bundle, root: string): string[] {
+function filesOf(modules: string[], bundle: Rolldown.OutputBundle, root: string): string[] {
   const files = new Set<string>();
   const add = (file: string) => {
     const chunk = bundle[file];
@@ -126,10 +126,4 @@ function pageOf(template: string, path: string, links: string[], html: string): 
   return template
     .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)
     .replace('<div id="root">', () => `<div id="root" data-page="${path}">${html.slice(head.length)}`);
-}
-
-function writePage(dir: string, address: string, html: string): void {
-  const file = join(dir, `${address === '/' ? 'index' : address}.html`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, html);
 }

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sizesOf } from '../bench/sizes';
-import { findBrowser } from '../shared/browser';
-import { startHosting } from '../shared/emulators';
 import { STAGING } from '../shared/environment';
-import {
-  checkBuild,
-  checkHeaders,
-  checkIndexes,
-  checkPasswordPolicy,
-  checkRules,
-  checkSettings,
-  checkSizes,
-  type CheckResult,
-} from './checks';
+import { startHosting } from '../shared/site';
+import { checkBuild, checkIndexes, checkRules, checkSettings, checkSizes, type CheckResult } from './checks';
+import { checkPasswordPolicy } from './passwordPolicy';
 import { preparePublication, type Publication } from './publication';
+import { checkHeaders } from './responses';
 
 /** Builds and checks a publication, and prints a line for each check. Resolves with `null` when a check has failed. */
 export async function check(staging: boolean): Promise<Publication | null> {
@@ -31,15 +23,13 @@ export async function check(staging: boolean): Promise<Publication | null> {
     }
   };
 
-  const settings = await report(staging ? `Valores do .env.${STAGING}` : 'Valores do .env', () =>
-    checkSettings(staging),
-  );
+  const file = staging ? `.env.${STAGING}` : '.env';
+  const settings = await report(`Valores do ${file}`, () => checkSettings(staging));
   const folder = preparePublication();
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-  await report('Regras do Firestore e do Storage', () =>
-    checkRules(read('firestore.rules'), read('storage.rules')),
+  await report('Regras do Firestore e do Storage', () => checkRules(folder));
+  await report('Índices do Firestore', () =>
+    checkIndexes(readFileSync(join(folder, 'firestore.indexes.json'), 'utf8')),
   );
-  await report('Índices do Firestore', () => checkIndexes(read('firestore.indexes.json')));
   const publication =
     settings && (await report('Site de produção', () => checkBuild(folder, settings, staging)));
   if (settings) await report('Política de senhas', () => checkPasswordPolicy(settings));
@@ -56,7 +46,7 @@ export async function check(staging: boolean): Promise<Publication | null> {
   }));
   if (!hosting) return null;
   await report('Cabeçalhos', () => checkHeaders(publication, hosting.site));
-  await report('Tamanhos', async () => checkSizes(await sizesOf(findBrowser(), hosting.site)));
+  await report('Tamanhos', async () => checkSizes(await sizesOf(hosting.site)));
   await hosting.stop();
   return passed ? publication : null;
 }

@@ -1,8 +1,8 @@
 // `npm run deploy` checks the site and publishes it. With `-- --dry`, which is `npm run conferir`, it shows what it would
 // publish instead.
-import { FIREBASE_CLI } from '../shared/firestoreEmulator';
+import { FIREBASE_CLI } from '../shared/firebaseTools';
 import { onInterrupt, run } from '../shared/processes';
-import { confirmProject, reportFailure, UsageError } from '../shared/terminal';
+import { confirmProject, runCommand, UsageError } from '../shared/terminal';
 import { readOptions, USAGE } from './options';
 import { commandOf, planOf } from './plan';
 
@@ -11,13 +11,7 @@ const PUBLISH_TIMEOUT_MS = 60_000;
 
 onInterrupt(async () => undefined);
 
-let exitCode;
-try {
-  exitCode = await deploy();
-} catch (error) {
-  exitCode = reportFailure(error, USAGE);
-}
-process.exit(exitCode);
+process.exit(await runCommand(USAGE, deploy));
 
 /** Resolves with the exit code. */
 async function deploy(): Promise<number> {
@@ -29,7 +23,7 @@ async function deploy(): Promise<number> {
   // Imported here, because they take seconds: Vite, the emulators, a browser.
   const [{ check }, { checkActionPage, checkPublished }] = await Promise.all([
     import('./check'),
-    import('./checks'),
+    import('./published'),
   ]);
   const publication = await check(staging);
   if (!publication) {

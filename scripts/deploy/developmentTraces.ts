@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesIn } from '../shared/headers';
 
 /** What a production build must not contain. The SDKs mention `localhost`, but without a port. */
 const TRACES = [
@@ -13,7 +14,7 @@ const TRACES = [
 
 /** The traces of development in a built site, each with its file. */
 export function developmentTraces(dist: string): string[] {
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  return filesIn(dist)
     .filter((path) => /\.(js|html|css|json|webmanifest)$/.test(path))
     .flatMap((path) => {
       const content = readFileSync(join(dist, path), 'utf8');

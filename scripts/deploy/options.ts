@@ -11,17 +11,14 @@ export const USAGE = `Uso:
 
 Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um jeito errado.`;
 
-interface Options {
-  dry: boolean;
-  /** Publish without asking. */
-  confirmed: boolean;
-  staging: boolean;
-}
-
-/** @throws {UsageError} */
-export function readOptions(args: string[]): Options {
+/**
+ * @returns `confirmed`: publish without asking
+ * @throws {UsageError}
+ */
+export function readOptions(args: string[]) {
   const options = { dry: { type: 'boolean' }, sim: { type: 'boolean' }, ...STAGING_OPTION } as const;
-  const { dry = false, sim = false, ambiente } = parseOptions({ args, options }).values;
-  if (dry && sim) throw new UsageError('Escolha um: --dry não publica, --sim publica sem perguntar.');
-  return { dry, confirmed: sim, staging: isStaging(ambiente) };
+  const { values } = parseOptions({ args, options });
+  const { dry = false, sim: confirmed = false } = values;
+  if (dry && confirmed) throw new UsageError('Escolha um: --dry não publica, --sim publica sem perguntar.');
+  return { dry, confirmed, staging: isStaging(values) };
 }

@@ -1,15 +1,14 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../shared/headers';
-import { filesOf, type Publication } from './publication';
-
-const integer = new Intl.NumberFormat('pt-BR');
+import { filesIn } from '../shared/headers';
+import type { Publication } from './publication';
 
 /** The arguments for firebase-tools. */
 export function commandOf({ folder, settings }: Publication): string[] {
   return [
     'deploy',
     '--only',
-    partsOf(settings),
+    ['hosting', 'firestore', ...(settings.VITE_FIREBASE_STORAGE_BUCKET ? ['storage'] : [])].join(),
     '--project',
     settings.VITE_FIREBASE_PROJECT_ID ?? '',
     '--config',
@@ -17,13 +16,11 @@ export function commandOf({ folder, settings }: Publication): string[] {
   ];
 }
 
-function partsOf({ VITE_FIREBASE_STORAGE_BUCKET: bucket }: Settings): string {
-  return ['hosting', 'firestore', ...(bucket ? ['storage'] : [])].join(',');
-}
-
 /** Everything that a deploy would publish, as text. */
 export function planOf(publication: Publication): string {
   const { settings, headers } = publication;
+  const dist = join(publication.folder, 'dist');
+  const sizeOf = (path: string) => statSync(join(dist, path)).size.toLocaleString('pt-BR');
   return [
     `Projeto: ${settings.VITE_FIREBASE_PROJECT_ID}`,
     `Endereço: ${settings.VITE_SITE_URL}`,
@@ -37,6 +34,8 @@ export function planOf(publication: Publication): string {
       [`  ${source ?? `só ${regex}`}`].concat(each.map(({ key, value }) => `    ${key}: ${value}`)),
     ),
     'Arquivos do site:',
-    ...filesOf(publication).map(({ path, bytes }) => `  ${path}  ${integer.format(bytes)} bytes`),
+    ...filesIn(dist)
+      .sort()
+      .map((path) => `  ${path}  ${sizeOf(path)} bytes`),
   ].join('\n');
 }

@@ -1,16 +1,16 @@
-import { copyFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, readFirebaseConfig, ROOT } from '../shared/emulators';
-import {
-  headersFor,
-  headersOfFiles,
-  inlineSources,
-  OF_FIREBASE_PAGES,
-  UNLISTED,
-  type Headers,
-  type Settings,
-} from '../shared/headers';
+import type { Settings } from '../shared/environment';
+import { headersFor, headersOfFiles, inlineSources, type Headers } from '../shared/headers';
+import { ROOT } from '../shared/project';
 import { makeFolder } from '../shared/runs';
+import { buildSite, readFirebaseConfig } from '../shared/site';
+
+/**
+ * For Firebase's own pages, which Hosting adds to every site, such as that of the links in e-mails: the site's policy would
+ * block their scripts.
+ */
+const POLICY_OF_FIREBASE = "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'";
 
 /** What is published. It has its own folder, so that the files that were checked are the files that are deployed. */
 export interface Publication {
@@ -44,25 +44,16 @@ export async function buildPublication(
   const headers = [
     ...headersFor(hosting.headers, settings, inlineSources(dist)),
     ...headersOfFiles(dist, hosting.rewrites),
-    ...OF_FIREBASE_PAGES,
-    ...(staging ? UNLISTED : []),
+    oneHeader('/__/auth/**', 'Content-Security-Policy', POLICY_OF_FIREBASE),
+    ...(staging ? [oneHeader('**', 'X-Robots-Tag', 'noindex')] : []),
   ];
   const { VITE_FIREBASE_STORAGE_BUCKET: bucket } = settings;
-  const complete = {
-    ...config,
-    hosting: { ...hosting, headers },
-    storage: bucket && [{ bucket, ...storage }],
-  };
+  const buckets = bucket && [{ bucket, ...storage }];
+  const complete = { ...config, hosting: { ...hosting, headers }, storage: buckets };
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify(complete, null, 2));
   return { folder, settings, headers };
 }
 
-/** The site's files and their sizes. */
-export function filesOf({ folder }: Pick<Publication, 'folder'>): { path: string; bytes: number }[] {
-  const dist = join(folder, 'dist');
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((path) => ({ path, stats: statSync(join(dist, path)) }))
-    .filter(({ stats }) => stats.isFile())
-    .map(({ path, stats }) => ({ path, bytes: stats.size }))
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
+function oneHeader(source: string, key: string, value: string) {
+  return { source, headers: [{ key, value }] };
 }

@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises';
 import { ACTION_PATH } from '../../src/paths';
 import { PROJECT } from '../shared/project';
 
@@ -18,27 +19,23 @@ interface Email {
   /** The address to confirm, if the account's is to change. */
   newEmail?: string;
   requestType: string;
-  oobCode: string;
   oobLink: string;
 }
 
 /**
- * Prints the link in each e-mail that the Auth emulator would send, as soon as it is sent.
+ * Prints the link in each e-mail that the Auth emulator would send, as soon as it is sent, until this process ends.
  * @param auth host:port of the emulator
  * @param app the site's address, to whose own page the links lead; without it they lead to the emulator's page
- * @returns what ends it
  */
-export function printEmails(auth: string, app: string | undefined): () => void {
+export async function printEmails(auth: string, app: string | undefined): Promise<void> {
   const printed = new Set<string>();
-  const timer = setInterval(() => {
-    void sentEmails(auth).then((emails) => {
-      for (const email of emails.filter(({ oobCode }) => !printed.has(oobCode))) {
-        printed.add(email.oobCode);
-        console.log(emailText(email, app));
-      }
-    });
-  }, INTERVAL_MS);
-  return () => clearInterval(timer);
+  for await (const _ of setInterval(INTERVAL_MS)) {
+    const emails = await sentEmails(auth);
+    for (const email of emails.filter(({ oobLink }) => !printed.has(oobLink))) {
+      printed.add(email.oobLink);
+      console.log(emailText(email, app));
+    }
+  }
 }
 
 /** The e-mails whose links have not been used. None while the emulator does not answer, as when it ends. */
@@ -51,9 +48,12 @@ async function sentEmails(auth: string): Promise<Email[]> {
   }
 }
 
-function emailText({ email, newEmail, requestType, oobLink }: Email, app: string | undefined): string {
-  const purpose = PURPOSES[requestType] ?? requestType;
-  return `E-mail para ${newEmail ?? email}, para ${purpose}:\n  ${app ? linkOnSite(oobLink, app) : oobLink}`;
+function emailText(
+  { email, newEmail = email, requestType, oobLink }: Email,
+  app: string | undefined,
+): string {
+  const link = app ? linkOnSite(oobLink, app) : oobLink;
+  return `E-mail para ${newEmail}, para ${PURPOSES[requestType] ?? requestType}:\n  ${link}`;
 }
 
 /** The link that production's e-mails have, where the console's templates name the site's own page. */

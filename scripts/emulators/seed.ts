@@ -1,4 +1,4 @@
-import { doc, increment, setDoc, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore/lite';
+import { doc, increment, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore/lite';
 import { documents } from '../../src/documentPaths';
 import { shortDay } from '../../src/dates';
 import { TERMS_VERSION } from '../../src/model';
@@ -62,31 +62,11 @@ const PROMOTIONS: Record<string, DocumentData> = {
 /** Documented in the README. */
 const PASSWORD = 'segredo-de-teste';
 const PEOPLE = [
-  {
-    uid: 'ana',
-    email: 'ana@example.com',
-    name: 'Ana Souza',
-    estado: 'SP',
-    cidade: 'Campinas',
-    celular: '19912345678',
-  },
-  {
-    uid: 'bruno',
-    email: 'bruno@example.com',
-    name: 'Bruno Lima',
-    estado: 'BA',
-    cidade: 'Salvador',
-    celular: '71987654321',
-  },
-  {
-    uid: 'clara',
-    email: 'clara@example.com',
-    name: 'Clara Nunes',
-    estado: 'SP',
-    cidade: 'Santos',
-    celular: '1332345678',
-  },
+  { uid: 'ana', name: 'Ana Souza', estado: 'SP', cidade: 'Campinas', celular: '19912345678' },
+  { uid: 'bruno', name: 'Bruno Lima', estado: 'BA', cidade: 'Salvador', celular: '71987654321' },
+  { uid: 'clara', name: 'Clara Nunes', estado: 'SP', cidade: 'Santos', celular: '1332345678' },
 ];
+const emailOf = (uid: string) => `${uid}@example.com`;
 /** While the promotion was open. `carro-zero` is the README's example of a list of participants. */
 const PARTICIPATIONS = [
   { uid: 'ana', promocao: 'viagem-de-ferias', em: inDays(-40) },
@@ -97,43 +77,38 @@ const REGISTERED = inDays(-90);
 
 /** Adds the data for development: the show's video and times, promotions in every state, three accounts. */
 export async function seed({ firestore, auth }: { firestore: string; auth: string }): Promise<void> {
-  await Promise.all(PEOPLE.map(({ uid, email }) => createAccount(auth, uid, email)));
+  await Promise.all(PEOPLE.map(({ uid }) => createAccount(auth, uid, emailOf(uid))));
   await asAdmin(firestore, async (db) => {
-    const show = { video: VIDEO, inicio: inDays(1.2), fim: inDays(1.3) };
-    await setDoc(doc(db, documents.settings), show);
     const batch = writeBatch(db);
-    for (const [id, promotion] of Object.entries(PROMOTIONS))
-      batch.set(doc(db, documents.promotion(id)), promotion);
+    const set = (path: string, data: DocumentData) => void batch.set(doc(db, path), data, { merge: true });
+    set(documents.settings, { video: VIDEO, inicio: inDays(1.2), fim: inDays(1.3) });
+    for (const [id, promotion] of Object.entries(PROMOTIONS)) set(documents.promotion(id), promotion);
     for (const person of PEOPLE) {
-      const profile = doc(db, documents.profile(person.uid));
-      batch.set(profile, { ...person, dataCadastro: shortDay(REGISTERED.toDate()) });
+      const { uid, estado } = person;
+      const registration = { email: emailOf(uid), dataCadastro: shortDay(REGISTERED.toDate()) };
+      set(documents.profile(uid), { ...person, ...registration });
       // Renewed since the registration.
-      batch.set(doc(profile, 'privado/consentimento'), { versao: TERMS_VERSION, em: Timestamp.now() });
-      batch.set(doc(profile, 'privado/contagem'), { estado: person.estado, em: REGISTERED });
-      batch.set(doc(db, documents.count(person.estado)), { quantidade: increment(1) }, { merge: true });
+      set(documents.consent(uid), { versao: TERMS_VERSION, em: Timestamp.now() });
+      set(documents.marker(uid), { estado, em: REGISTERED });
+      set(documents.count(estado), { quantidade: increment(1) });
     }
-    batch.set(doc(db, documents.registered), { quantidade: PEOPLE.length });
+    set(documents.registered, { quantidade: PEOPLE.length });
     for (const participation of PARTICIPATIONS) {
-      const { uid, promocao } = participation;
-      const { titulo, regulamento } = PROMOTIONS[promocao] ?? {};
-      batch.set(doc(db, documents.participation(promocao, uid)), {
-        ...participation,
-        titulo,
-        ...(regulamento && { regulamento }),
-      });
+      const { titulo, regulamento } = PROMOTIONS[participation.promocao] ?? {};
+      const accepted = regulamento ? { regulamento } : {};
+      const path = documents.participation(participation.promocao, participation.uid);
+      set(path, { ...participation, titulo, ...accepted });
     }
     await batch.commit();
   });
 }
 
 async function createAccount(auth: string, localId: string, email: string): Promise<void> {
-  const answer = await fetch(
-    `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`,
-    {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ localId, email, password: PASSWORD, emailVerified: true }),
-    },
-  );
+  const address = `http://${auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ localId, email, password: PASSWORD, emailVerified: true }),
+  });
   if (!answer.ok) throw new Error(`A conta ${email} não foi criada: ${await answer.text()}`);
 }

@@ -23,8 +23,7 @@ try {
   await seed(emulators);
   const app = command === 'dev' ? await startVite(emulators.env) : emulators.site;
   console.log(summary(emulators, app));
-  const stopPrinting = printEmails(emulators.auth, app);
-  stops.push(async () => stopPrinting());
+  await printEmails(emulators.auth, app);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -16,16 +16,19 @@ const RULE_READS: Record<ShowKind, string> = {
     'As regras leem no máximo seis documentos para julgar cada clique (a sala, a vaga, as configurações, o endereço, o ganhador e o perfil), também quando o recusam; as contas supõem sempre seis. De cada ganhador leem mais um, quando ele lê o endereço.',
 };
 
+const OF_PROTECTED_ROOMS =
+  'As tentativas de quem ficou sem vaga não estão nas contas. Para os shows maiores, as contas multiplicam também as poucas leituras que só os cinco ganhadores fazem.';
+
 /** What a rehearsal of a protected room does not show. */
 const DOOR_CAVEATS: Record<ShowKind, string[]> = {
   plain: [],
   protected: [
     'O login não foi ensaiado: cada visitante usou um token que só o emulador aceita, e não o usuário anônimo que a página cria para o ganhador.',
-    'As tentativas de quem ficou sem vaga não estão nas contas. Para os shows maiores, as contas multiplicam também as poucas leituras que só os cinco ganhadores fazem.',
+    OF_PROTECTED_ROOMS,
   ],
   registered: [
     'O login não foi ensaiado: cada visitante usou um token que só o emulador aceita. O que a página lê da conta de cada um, como o perfil, não está nas contas.',
-    'As tentativas de quem ficou sem vaga não estão nas contas. Para os shows maiores, as contas multiplicam também as poucas leituras que só os cinco ganhadores fazem.',
+    OF_PROTECTED_ROOMS,
   ],
 };
 

@@ -8,27 +8,23 @@ import type { Usage } from './usage';
 /** How an attempt to read the address behind the protected link ended. `refused`: by the rules. */
 export type DoorAttempt = 'read' | 'refused' | 'failed';
 
-/** The user who wants to own the ticket's place. */
-interface Claim {
-  uid: string;
-  vaga: string;
-  prova: string;
-}
-
-/** Does what the page does for a winner of an open show, with a Firebase app of its own. */
+/**
+ * Does what the page does for a winner of an open show, with a Firebase app of its own.
+ * @param uid of the user who wants to own the ticket's place
+ */
 export async function ownAndRead(
   product: Product,
   project: Project,
   usage: Usage,
-  { uid, vaga, prova }: Claim,
+  uid: string,
+  ticket: { vaga: string; prova: string },
 ): Promise<DoorAttempt> {
   const client = connect(project, uid);
-  const { db } = client;
   product.trackUsage(client, usage, 'own');
   try {
-    const owned = await attempt(product.becomeOwner(db, uid, { link: PROTECTED_LINK, vaga, prova }));
+    const owned = await attempt(product.becomeOwner(client.db, uid, { link: PROTECTED_LINK, ...ticket }));
     // After any error the place may already be this user's.
-    const read = await readDoor(product, db);
+    const read = await readDoor(product, client.db);
     return read === 'refused' && owned === 'failed' ? 'failed' : read;
   } finally {
     await client.close();
@@ -36,13 +32,12 @@ export async function ownAndRead(
 }
 
 export async function readDoor(product: Product, db: Firestore): Promise<DoorAttempt> {
-  const read = await attempt(product.readAddress(db, PROTECTED_LINK));
-  return read === 'done' ? 'read' : read;
+  return attempt(product.readAddress(db, PROTECTED_LINK));
 }
 
-function attempt(request: Promise<unknown>): Promise<'done' | 'refused' | 'failed'> {
+function attempt(request: Promise<unknown>): Promise<DoorAttempt> {
   return request.then(
-    () => 'done',
+    () => 'read',
     (error) => (error instanceof FirebaseError && error.code === 'permission-denied' ? 'refused' : 'failed'),
   );
 }

@@ -1,7 +1,7 @@
 // `npm run ensaio -- --visitantes N` rehearses a show: N simulated visitors wait, and click as people do.
 import { writeFileSync } from 'node:fs';
 import { onInterrupt } from '../shared/processes';
-import { reportFailure } from '../shared/terminal';
+import { runCommand } from '../shared/terminal';
 import { refusalOf } from './attack';
 import { crowdOf } from './crowd';
 import { formatRefusal, formatVerdict } from './format';
@@ -22,25 +22,21 @@ const stop = async () => {
 };
 onInterrupt(stop);
 
-let exitCode = 2;
-try {
-  exitCode = (await run()).passed ? 0 : 1;
-} catch (error) {
-  exitCode = reportFailure(error, USAGE);
-} finally {
-  await stop();
-}
+const exitCode = await runCommand(USAGE, run);
+await stop();
 process.exit(exitCode);
 
-async function run(): Promise<{ passed: boolean }> {
+/** Resolves with the exit code. */
+async function run(): Promise<number> {
   const { size, show, seed, lockMs, json, report, project } = readOptions(process.argv.slice(2));
   process.stderr.write(`Semente: ${seed}\n`);
   const startedAt = performance.now();
   const product = await loadProduct();
-  if (!project) process.stderr.write('Ligando os emuladores…\n');
-  const target = project ? await projectTarget(project, size, lockMs) : await emulatorTarget(show);
+  const emulated = project === undefined;
+  if (emulated) process.stderr.write('Ligando os emuladores…\n');
+  const target = emulated ? await emulatorTarget(show) : await projectTarget(project, size, lockMs);
   stops.push(target.stop);
-  if (target.emulated) {
+  if (emulated) {
     process.stderr.write('Aquecendo os emuladores…\n');
     await rehearse(product, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);
   }
@@ -49,23 +45,18 @@ async function run(): Promise<{ passed: boolean }> {
     // Without the lock it would be the usual rehearsal, which App Check refuses, too.
     const verdict = { passed: true, target: target.name, refused };
     console.log(json ? JSON.stringify(verdict, null, 2) : formatRefusal(verdict));
-    return verdict;
+    return 0;
   }
   stops.push(async () => {
     if (target.leftovers) console.error(target.leftovers);
   });
   const rehearsal = await rehearse(product, target, crowdOf(seed, size), showProgress, lockMs);
-  const verdict = judge(rehearsal, {
-    seed,
-    target: target.name,
-    emulated: target.emulated,
-    show,
-    tookMs: performance.now() - startedAt,
-  });
+  const tookMs = performance.now() - startedAt;
+  const verdict = judge(rehearsal, { seed, target: target.name, emulated, show, tookMs });
   console.log(json ? JSON.stringify(verdict, null, 2) : formatVerdict(verdict));
   if (report !== undefined) {
     writeFileSync(report, reportPage(verdict, rehearsal));
     process.stderr.write(`Relatório: ${report}\n`);
   }
-  return verdict;
+  return verdict.passed ? 0 : 1;
 }

@@ -35,14 +35,11 @@ async function post(project: Project, method: string, body: object): Promise<Res
     throw new Error('O Firestore não respondeu à trava. Verifique a internet e tente de novo.', { cause });
   });
   if (answer.ok) return answer;
-  const reason = `HTTP ${answer.status}: ${messageIn(await answer.text())}`;
+  const text = await answer.text();
+  // Google's APIs explain errors in JSON, in a list where the answer would have been one.
+  const reason = `HTTP ${answer.status}: ${/"message": *"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 200)}`;
   if (answer.status === 401 || answer.status === 403) throw new LockRefusedError(reason);
   throw new Error(`O Firestore não respondeu à trava: ${reason}`);
-}
-
-/** Google's APIs explain errors in JSON, in a list where the answer would have been one. */
-function messageIn(body: string): string {
-  return /"message": *"([^"]*)"/.exec(body)?.[1] ?? body.slice(0, 200);
 }
 
 function rootOf({ projectId }: Project): string {

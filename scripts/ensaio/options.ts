@@ -1,9 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { ROOT } from '../shared/emulators';
 import { productionSettings } from '../shared/environment';
-import { isStaging, STAGING_OPTION } from '../shared/projectOptions';
+import { ROOT } from '../shared/project';
+import { isStaging, PROJECT_OPTIONS, refuseDemo } from '../shared/projectOptions';
 import { parseOptions, UsageError } from '../shared/terminal';
 import type { Project } from './connect';
 import type { ShowKind } from './show';
@@ -35,77 +35,51 @@ export const USAGE = `Uso:
 
 O ensaio termina com 0 se passou, 1 se não passou e 2 se foi chamado de um jeito errado.`;
 
-export interface Options {
-  size: number;
-  show: ShowKind;
-  seed: number;
-  /** How long a stranger locks the room; null for no attack. */
-  lockMs: number | null;
-  json: boolean;
-  /** Path of the report. */
-  report: string | undefined;
-  /** A real one; undefined for the emulators. */
-  project: Project | undefined;
-}
+const OPTIONS = {
+  visitantes: { type: 'string' },
+  protegida: { type: 'boolean' },
+  cadastrados: { type: 'boolean' },
+  ataque: { type: 'string' },
+  segundos: { type: 'string' },
+  semente: { type: 'string' },
+  json: { type: 'boolean' },
+  relatorio: { type: 'string' },
+  ...PROJECT_OPTIONS,
+} as const;
 
 /** @throws {UsageError} */
-export function readOptions(args: string[]): Options {
-  const {
-    visitantes,
-    protegida,
-    cadastrados,
-    ataque,
-    segundos,
-    semente,
-    json,
-    relatorio,
-    projeto,
-    ambiente,
-  } = parse(args);
-  const show = cadastrados ? 'registered' : protegida ? 'protected' : 'plain';
+export function readOptions(args: string[]) {
+  const { values } = parseOptions({ args, options: OPTIONS });
+  const { visitantes, semente, relatorio, projeto } = values;
   if (visitantes === undefined) throw new UsageError('Faltou dizer quantos visitantes.');
-  const staging = isStaging(ambiente);
+  const staging = isStaging(values);
+  const show: ShowKind = values.cadastrados ? 'registered' : values.protegida ? 'protected' : 'plain';
   if ((staging || projeto !== undefined) && show !== 'plain')
     throw new UsageError(
       'Por enquanto, --protegida e --cadastrados só ensaiam nos emuladores: o ensaio escreve o endereço, as configurações e os cadastros, e os visitantes entram sem senha, o que um projeto de verdade recusa. Tire --projeto e --ambiente.',
     );
-  const lockMs = lockMsOf(ataque, segundos);
+  const lockMs = lockMsOf(values);
   if (lockMs !== null && projeto !== undefined)
     throw new UsageError(
       'Um ataque nunca é contra produção: use --ambiente homologacao, ou tire --projeto para atacar os emuladores.',
     );
   if (relatorio !== undefined) checkReportPath(relatorio);
+  const random = String(Math.floor(Math.random() * MAX_SEED));
   return {
     size: integer('--visitantes', visitantes, MIN_VISITORS, MAX_VISITORS),
     show,
-    seed:
-      semente === undefined
-        ? Math.floor(Math.random() * MAX_SEED)
-        : integer('--semente', semente, 0, MAX_SEED),
+    seed: integer('--semente', semente ?? random, 0, MAX_SEED),
+    /** How long a stranger locks the room; null for no attack. */
     lockMs,
-    json: json === true,
+    json: values.json === true,
+    /** Path of the report. */
     report: relatorio,
-    project: projectOf(projeto, staging),
+    /** A real one; undefined for the emulators. */
+    project: staging || projeto !== undefined ? projectOf(projeto) : undefined,
   };
 }
 
-function parse(args: string[]) {
-  const options = {
-    visitantes: { type: 'string' },
-    protegida: { type: 'boolean' },
-    cadastrados: { type: 'boolean' },
-    ataque: { type: 'string' },
-    segundos: { type: 'string' },
-    semente: { type: 'string' },
-    json: { type: 'boolean' },
-    relatorio: { type: 'string' },
-    projeto: { type: 'string' },
-    ...STAGING_OPTION,
-  } as const;
-  return parseOptions({ args, options }).values;
-}
-
-function lockMsOf(ataque: string | undefined, segundos: string | undefined): number | null {
+function lockMsOf({ ataque, segundos }: { ataque?: string; segundos?: string }): number | null {
   if (ataque === undefined && segundos !== undefined)
     throw new UsageError('--segundos vale só com --ataque trava.');
   if (ataque === undefined) return null;
@@ -113,15 +87,12 @@ function lockMsOf(ataque: string | undefined, segundos: string | undefined): num
   return 1_000 * integer('--segundos', segundos ?? String(MAX_LOCK_SECONDS), 1, MAX_LOCK_SECONDS);
 }
 
-function projectOf(id: string | undefined, staging: boolean): Project | undefined {
-  if (id === undefined && !staging) return undefined;
-  if (id !== undefined && staging) throw new UsageError('Escolha um: --projeto ou --ambiente.');
-  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } = staging
-    ? productionSettings(true)
-    : loadEnv('production', ROOT, 'VITE_FIREBASE_');
+/** @param id the one that .env should have; undefined for staging */
+function projectOf(id: string | undefined): Project {
+  const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } =
+    id === undefined ? productionSettings(true) : loadEnv('production', ROOT, 'VITE_FIREBASE_');
   if (id === '') throw new UsageError('--projeto precisa do ID do projeto.');
-  if (id?.startsWith('demo-'))
-    throw new UsageError(`${id} é um projeto de emulador. Para ensaiar nos emuladores, tire --projeto.`);
+  if (id !== undefined) refuseDemo(id, 'ensaiar nos emuladores');
   if (!projectId || !apiKey)
     throw new UsageError(
       'Faltam VITE_FIREBASE_PROJECT_ID e VITE_FIREBASE_API_KEY, no ambiente ou no arquivo .env.',

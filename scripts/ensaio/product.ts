@@ -3,4 +3,4 @@ export { becomeOwner, readAddress } from '../../src/waiting-room/address';
 export { RoomSession } from '../../src/waiting-room/session';
 export { subscribeToRooms, subscribeToShow } from '../../src/waiting-room/subscriptions';
 export { deriveTicket, Tickets } from '../../src/waiting-room/tickets';
-export { noUsage, trackUsage } from './usage';
+export { trackUsage } from './usage';

@@ -1,8 +1,8 @@
+import { integer } from './numbers';
+
 const WIDTH = 24;
 /** How many lines are printed where there is no terminal. */
 const LINES = 4;
-
-const integer = new Intl.NumberFormat('pt-BR');
 
 /**
  * Shows progress on the standard error: a moving bar on a terminal, else a line now and then.

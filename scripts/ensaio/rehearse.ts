@@ -3,12 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { collections, documents } from '../../src/documentPaths';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
+import { batchesOf } from './batches';
 import { connect } from './connect';
 import type { Person } from './crowd';
 import type { Product } from './loadProduct';
 import type { showProgress } from './progress';
 import type { Target } from './target';
-import { Visitor, type Visit } from './visitor';
+import type { Visit } from './visit';
+import { Visitor } from './visitor';
 
 /** What happened to the visitors, and what is in the database. */
 export interface Rehearsal {
@@ -47,10 +49,9 @@ export async function rehearse(
     if (!(await hasNoRoom(inspector.db)))
       throw new UsageError('Já há uma sala aberta neste projeto. Feche-a antes do ensaio.');
     const countArrival = progress('Na sala de espera', crowd.length);
-    for (let first = 0; first < crowd.length; first += BATCH_SIZE) {
-      const batch = crowd
-        .slice(first, first + BATCH_SIZE)
-        .map((person, index) => new Visitor(product, target, person, first + index));
+    for (const people of batchesOf(crowd, BATCH_SIZE)) {
+      const first = visitors.length;
+      const batch = people.map((person, index) => new Visitor(product, target, person, first + index));
       visitors.push(...batch);
       await waitForArrival(batch, countArrival);
     }
@@ -90,14 +91,12 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
 
 /** Everybody who has not read the address as a winner tries to own a place and to read it, too. */
 async function tryDoors(visitors: Visitor[], visits: Visit[], progress: typeof showProgress): Promise<void> {
-  const others = visits.flatMap((visit, index) =>
-    visit.door === null ? [{ visit, visitor: visitors[index] }] : [],
-  );
+  const others = [...visits.entries()].filter(([, { door }]) => door === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);
-  for (let first = 0; first < others.length; first += BATCH_SIZE) {
+  for (const batch of batchesOf(others, BATCH_SIZE)) {
     await Promise.all(
-      others.slice(first, first + BATCH_SIZE).map(async ({ visit, visitor }) => {
-        visit.door = (await visitor?.tryDoor()) ?? null;
+      batch.map(async ([index, visit]) => {
+        visit.door = (await visitors[index]?.tryDoor()) ?? null;
         countAttempt();
       }),
     );
@@ -107,12 +106,10 @@ async function tryDoors(visitors: Visitor[], visits: Visit[], progress: typeof s
 /** Those of the visitors' tickets that have a place in the database. */
 async function placesOf(db: Firestore, visits: Visit[]): Promise<Set<string>> {
   const places = new Set<string>();
-  for (let first = 0; first < visits.length; first += BATCH_SIZE) {
-    const batch = visits.slice(first, first + BATCH_SIZE);
-    const tickets = await Promise.all(
-      batch.flatMap(({ ticket }) => (ticket === null ? [] : getDoc(doc(db, documents.ticket(ticket))))),
-    );
-    for (const ticket of tickets) if (ticket.exists()) places.add(ticket.id);
+  const tickets = visits.flatMap(({ ticket }) => ticket ?? []);
+  for (const batch of batchesOf(tickets, BATCH_SIZE)) {
+    for (const place of await Promise.all(batch.map((id) => getDoc(doc(db, documents.ticket(id))))))
+      if (place.exists()) places.add(place.id);
   }
   return places;
 }

@@ -1,18 +1,11 @@
-import {
-  addDoc,
-  collection,
-  deleteDoc,
-  doc,
-  getDocs,
-  setDoc,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { addDoc, collection, deleteDoc, doc, getDocs, setDoc, writeBatch } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../src/documentPaths';
 import { asAdmin } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { PROJECT } from '../shared/project';
 import { confirmProject } from '../shared/terminal';
+import { batchesOf } from './batches';
 import type { Project } from './connect';
 import { ADDRESS, ADDRESS_NAME, linkOf, profileOf, type ShowKind } from './show';
 
@@ -23,7 +16,6 @@ const MAX_WRITES = 500;
 export interface Target {
   /** For people. */
   name: string;
-  emulated: boolean;
   show: ShowKind;
   project: Project;
   /** Removes what an earlier rehearsal may have left, such as an open room, and prepares the show. */
@@ -33,8 +25,8 @@ export interface Target {
    * @param seen resolves when a visitor sees the button
    */
   release: (seen: Promise<unknown>) => Promise<number>;
-  /** What a person has to clean up afterwards; empty if nothing. */
-  leftovers: string;
+  /** What a person has to clean up afterwards, if anything. */
+  leftovers?: string;
   stop: () => Promise<void>;
 }
 
@@ -42,14 +34,9 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
   const { found, firestore, stop } = await startEmulators({ ports: FREE_PORTS });
   return {
     name: `emulador do Firestore (${found})`,
-    emulated: true,
     show,
     project: { projectId: PROJECT, apiKey: 'demo-api-key', emulator: firestore },
-    prepare: (visitors) =>
-      asAdmin(firestore, async (db) => {
-        await removeShow(db);
-        await prepareShow(db, show, visitors);
-      }),
+    prepare: (visitors) => asAdmin(firestore, (db) => prepareShow(db, show, visitors)),
     release: () =>
       asAdmin(firestore, async (db) => {
         const rooms = collection(db, collections.rooms);
@@ -59,31 +46,25 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
         await addDoc(rooms, { link: linkOf(show), cliques: 0 });
         return releasedAt;
       }),
-    leftovers: '',
     stop,
   };
 }
 
-/** Removes the rooms, and what prepareShow writes and the winners add to it. */
-async function removeShow(db: Firestore): Promise<void> {
+/** Removes the rooms, and what an earlier show has left, before it prepares this one. */
+async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
   const winners = `linksDaSala/${ADDRESS_NAME}/ganhadores`;
   for (const path of ['salaDeEspera', winners, 'linksDaSala', 'configuracoes', 'users']) {
     const { docs } = await getDocs(collection(db, path));
     await Promise.all(docs.map(({ ref }) => deleteDoc(ref)));
   }
-}
-
-async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
   if (show === 'plain') return;
   await setDoc(doc(db, documents.address(ADDRESS_NAME)), { link: ADDRESS });
   if (show !== 'registered') return;
   await setDoc(doc(db, documents.settings), { paraCadastrados: true });
-  for (let first = 0; first < visitors; first += MAX_WRITES) {
+  const profiles = Array.from({ length: visitors }, (_, index) => profileOf(index));
+  for (const each of batchesOf(profiles, MAX_WRITES)) {
     const batch = writeBatch(db);
-    for (let index = first; index < Math.min(first + MAX_WRITES, visitors); index++) {
-      const profile = profileOf(index);
-      batch.set(doc(db, documents.profile(profile.uid)), profile);
-    }
+    for (const profile of each) batch.set(doc(db, documents.profile(profile.uid)), profile);
     await batch.commit();
   }
 }
@@ -102,7 +83,6 @@ export async function projectTarget(project: Project, size: number, lockMs: numb
   );
   return {
     name: `projeto ${id}`,
-    emulated: false,
     show: 'plain',
     project,
     // An open room may be a real one; the rehearsal refuses to start instead.

@@ -2,21 +2,19 @@ import { collections } from '../../src/documentPaths';
 import type { ShowKind } from './show';
 
 /** What a visitor has used. */
-export interface Usage {
+export class Usage {
   /** Documents that listeners delivered. A query without results counts as one. */
-  listenerReads: number;
+  listenerReads = 0;
   /** Documents asked for once, whether they exist or not. A query without results counts as one. */
-  documentReads: number;
+  documentReads = 0;
   /** Upper bound of the documents that the rules read to evaluate clicks, and for winners what follows. */
-  ruleReads: number;
-  writes: number;
-  deletes: number;
-  /** Commits that failed. */
-  refused: number;
+  ruleReads = 0;
+  writes = 0;
+  deletes = 0;
   /** Responses that were lost on purpose. */
-  lostAnswers: number;
+  lostAnswers = 0;
   /** When the first click was sent, by performance.now(). */
-  firstSentAt: number | null;
+  firstSentAt: number | null = null;
 }
 
 /**
@@ -47,19 +45,6 @@ interface Tracking {
 
 /** By Firestore client. */
 const visitors = new WeakMap<object, Tracking>();
-
-export function noUsage(): Usage {
-  return {
-    listenerReads: 0,
-    documentReads: 0,
-    ruleReads: 0,
-    writes: 0,
-    deletes: 0,
-    refused: 0,
-    lostAnswers: 0,
-    firstSentAt: null,
-  };
-}
 
 /**
  * Starts counting what a visitor does with these clients, and adds it to `usage`.

@@ -2,7 +2,7 @@
 // the law asks of a draw is in docs/ao-vivo.md.
 import { stringify } from 'csv-stringify/sync';
 import { announcePlace, withDatabase } from '../shared/database';
-import { reportFailure } from '../shared/terminal';
+import { runCommand } from '../shared/terminal';
 import { readOptions, USAGE } from './options';
 import { HEADINGS, pagesOf } from './pages';
 
@@ -18,13 +18,7 @@ const FORMAT = {
   quoted_empty: true,
 };
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = reportFailure(error, USAGE);
-}
-
-async function run(): Promise<void> {
+process.exitCode = await runCommand(USAGE, async () => {
   const { promotion, project } = readOptions(process.argv.slice(2));
   announcePlace(project);
   await withDatabase(project, async (db) => {
@@ -37,4 +31,4 @@ async function run(): Promise<void> {
       console.error(`${written} participantes`);
     }
   });
-}
+});

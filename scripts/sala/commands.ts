@@ -24,17 +24,8 @@ type Confirm = (what: string) => Promise<void>;
 
 type Work = (db: Firestore, confirm: Confirm) => Promise<void>;
 
-interface Command {
-  /** The number of words. */
-  takes: number;
-  /**
-   * Checks the words.
-   * @param real whether the project is a real one
-   */
-  plan: (real: boolean, ...words: string[]) => Work;
-}
-
-const COMMANDS: Record<string, Command> = {
+/** By name: the number of words, and what checks them. `real` says whether the project is a real one. */
+const COMMANDS: Record<string, { takes: number; plan: (real: boolean, ...words: string[]) => Work }> = {
   preparar: { takes: 2, plan: planAddress },
   abrir: { takes: 1, plan: planRoom },
   fechar: { takes: 0, plan: () => close },
@@ -56,29 +47,27 @@ export function planCommand(args: string[]): { work: Work; project: string | und
   return { work: command.plan(real, ...rest), project };
 }
 
-function planAddress(real: boolean, name?: string, given?: string): Work {
-  if (name === undefined || protectedName(`protegido:${name}`) === null)
+function planAddress(real: boolean, name = '', given?: string): Work {
+  if (protectedName(`protegido:${name}`) === null)
     throw new Error(
       `Nome recusado: ${name || '(nenhum)'}\nUse de 1 a 40 letras minúsculas sem acento, algarismos e hifens.`,
     );
   if (!isAllowedLink(given) || !isPublic(given, real))
     throw new Error(`Endereço recusado: ${given ?? '(nenhum)'}\n${ALLOWED}`);
   // As browsers open it: without spaces around it, and in the usual letters.
-  const address = new URL(given).href;
-  return (db, confirm) => prepare(db, confirm, name, address);
-}
-
-async function prepare(db: Firestore, confirm: Confirm, name: string, address: string): Promise<void> {
-  const prepared = db.doc(`linksDaSala/${name}`);
-  const { size } = await prepared.collection('ganhadores').get();
-  if (size > 0)
-    console.warn(
-      `Atenção: ${name} já tem ganhadores (${size}), que também podem ler o novo endereço. Use um nome novo em cada show.`,
-    );
-  await confirm(`guarda ${address} como o endereço de protegido:${name}`);
-  await prepared.set({ link: address });
-  console.log(`Endereço preparado: só quem ganhar uma vaga em protegido:${name} pode ler ${address}`);
-  console.log(`Para liberar o botão, abra uma sala com este link: protegido:${name}`);
+  const link = new URL(given).href;
+  return async (db, confirm) => {
+    const prepared = db.doc(documents.address(name));
+    const { size } = await prepared.collection('ganhadores').get();
+    if (size > 0)
+      console.warn(
+        `Atenção: ${name} já tem ganhadores (${size}), que também podem ler o novo endereço. Use um nome novo em cada show.`,
+      );
+    await confirm(`guarda ${link} como o endereço de protegido:${name}`);
+    await prepared.set({ link });
+    console.log(`Endereço preparado: só quem ganhar uma vaga em protegido:${name} pode ler ${link}
+Para liberar o botão, abra uma sala com este link: protegido:${name}`);
+  };
 }
 
 function planRoom(real: boolean, link?: string): Work {
@@ -86,20 +75,17 @@ function planRoom(real: boolean, link?: string): Work {
     throw new Error(
       `Link recusado: ${link ?? '(nenhum)'}\n${ALLOWED} Um link protegido é protegido:nome, com letras minúsculas sem acento, algarismos e hifens.`,
     );
-  return (db, confirm) => open(db, confirm, link);
-}
-
-async function open(db: Firestore, confirm: Confirm, link: string): Promise<void> {
-  const rooms = db.collection(collections.rooms);
-  const { docs: opened } = await rooms.get();
-  // Only the first of several rooms is seen.
-  if (opened.length > 0)
-    throw new Error(`Já há uma sala: ${opened.map(({ id }) => id).join(', ')}. Feche-a antes: fechar`);
-  const name = protectedName(link);
-  await (name === null ? expectNoRegistration(db) : expectPrepared(db, name));
-  await confirm(`mostra o botão 'Entrar' a todos os que esperam, com o link ${link},`);
-  const room = await rooms.add({ link, cliques: 0 });
-  console.log(`Sala ${room.id} aberta: o botão 'Entrar' leva a ${link}`);
+  return async (db, confirm) => {
+    const rooms = db.collection(collections.rooms);
+    const { docs: opened } = await rooms.get();
+    // Only the first of several rooms is seen.
+    if (opened.length > 0) throw new Error(`Já há uma sala: ${idsOf(opened)}. Feche-a antes: fechar`);
+    const name = protectedName(link);
+    await (name === null ? expectNoRegistration(db) : expectPrepared(db, name));
+    await confirm(`mostra o botão 'Entrar' a todos os que esperam, com o link ${link},`);
+    const room = await rooms.add({ link, cliques: 0 });
+    console.log(`Sala ${room.id} aberta: o botão 'Entrar' leva a ${link}`);
+  };
 }
 
 /** An address of this machine leads nobody anywhere in a real project. */
@@ -110,32 +96,34 @@ function isPublic(link: string, real: boolean): boolean {
 /** @throws if the rules would refuse every click in a room with an ordinary link */
 async function expectNoRegistration(db: Firestore): Promise<void> {
   const settings = await db.doc(documents.settings).withConverter(showSettingsConverter).get();
-  if (!settings.data()?.forRegistered) return;
-  throw new Error(
-    `Link recusado: o show é só para cadastrados (paraCadastrados em configuracoes/salaDeEspera), e com um link aberto ninguém ganharia vaga.
+  if (settings.data()?.forRegistered)
+    throw new Error(
+      `Link recusado: o show é só para cadastrados (paraCadastrados em configuracoes/salaDeEspera), e com um link aberto ninguém ganharia vaga.
 Prepare o endereço com "npm run sala -- preparar nome https://…" e abra protegido:nome; ou mude paraCadastrados para false.`,
-  );
+    );
 }
 
 /** @throws if the rules would refuse every click, or winners could not open the address */
 async function expectPrepared(db: Firestore, name: string): Promise<void> {
-  const address: unknown = (await db.doc(`linksDaSala/${name}`).get()).get('link');
-  if (isAllowedLink(address) && /^https?:/.test(address)) return;
-  throw new Error(
-    `Link recusado: linksDaSala/${name} não tem um endereço que a sala possa abrir.
+  const prepared = db.doc(documents.address(name));
+  const address: unknown = (await prepared.get()).get('link');
+  if (!isAllowedLink(address) || !/^https?:/.test(address))
+    throw new Error(
+      `Link recusado: ${prepared.path} não tem um endereço que a sala possa abrir.
 Prepare o endereço antes: npm run sala -- preparar ${name} https://…`,
-  );
+    );
 }
 
 async function close(db: Firestore, confirm: Confirm): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();
-  if (rooms.length === 0) {
-    console.log('Nenhuma sala aberta.');
-    return;
-  }
-  await confirm(`remove ${rooms.map(({ id }) => id).join(', ')}`);
+  if (rooms.length === 0) return console.log('Nenhuma sala aberta.');
+  await confirm(`remove ${idsOf(rooms)}`);
   for (const room of rooms) {
     await room.ref.delete();
     console.log(`Sala ${room.id} fechada.`);
   }
+}
+
+function idsOf(rooms: { id: string }[]): string {
+  return rooms.map(({ id }) => id).join(', ');
 }

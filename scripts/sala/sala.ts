@@ -1,15 +1,13 @@
 // `npm run sala` does what the admin does in the Firebase console: on the running emulators, or in a real project.
 import { announcePlace, withDatabase } from '../shared/database';
-import { confirmProject, reportFailure } from '../shared/terminal';
+import { confirmProject, runCommand } from '../shared/terminal';
 import { planCommand, USAGE } from './commands';
 
-try {
+process.exitCode = await runCommand(USAGE, async () => {
   const { work, project } = planCommand(process.argv.slice(2));
   announcePlace(project);
   const confirm = async (what: string) => {
     if (project !== undefined) await confirmProject(project, `Isto ${what} no projeto ${project}.`);
   };
   await withDatabase(project, (db) => work(db, confirm));
-} catch (error) {
-  process.exitCode = reportFailure(error, USAGE);
-}
+});

@@ -17,32 +17,19 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 
 /** Prints the rooms with their tickets, and the prepared addresses with their winners. */
 export async function printState(db: Firestore): Promise<void> {
-  await showRooms(db);
-  await showAddresses(db);
-}
-
-async function showRooms(db: Firestore): Promise<void> {
-  const rooms = await db.collection(collections.rooms).get();
-  if (rooms.empty) console.log('Nenhuma sala aberta.');
+  const { docs: rooms } = await db.collection(collections.rooms).get();
   const { docs: tickets } = await db.collection(collections.tickets).orderBy('em').get();
-  for (const room of rooms.docs) {
+  if (rooms.length === 0) console.log('Nenhuma sala aberta.');
+  for (const room of rooms) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
-    showTickets(tickets.filter((ticket) => ticket.get('sala') === room.id));
+    showTickets(tickets, room.id);
   }
-  const shown = new Set(rooms.docs.map(({ id }) => id));
-  for (const id of new Set(tickets.map((ticket) => ticket.get('sala')))) {
-    if (shown.has(id)) continue;
-    console.log(`Sala ${id}, fechada`);
-    showTickets(tickets.filter((ticket) => ticket.get('sala') === id));
+  const open = new Set<unknown>(rooms.map(({ id }) => id));
+  for (const id of new Set(tickets.map((ticket): unknown => ticket.get('sala')))) {
+    if (open.has(id)) continue;
+    console.log(`Sala ${String(id)}, fechada`);
+    showTickets(tickets, id);
   }
-}
-
-function showTickets(tickets: QueryDocumentSnapshot[]): void {
-  for (const ticket of tickets)
-    console.log(`  vaga     ${ticket.id}  ${placeCodeOf({ vaga: ticket.id })}  ${timeOf(ticket)}`);
-}
-
-async function showAddresses(db: Firestore): Promise<void> {
   const { docs: addresses } = await db.collection(collections.addresses).get();
   for (const address of addresses) {
     console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}`);
@@ -50,6 +37,11 @@ async function showAddresses(db: Firestore): Promise<void> {
     for (const winner of winners) showWinner(winner);
     if (winners.length === 0) console.log('  Nenhum ganhador.');
   }
+}
+
+function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
+  for (const ticket of tickets.filter((each) => each.get('sala') === room))
+    console.log(`  vaga     ${ticket.id}  ${placeCodeOf({ vaga: ticket.id })}  ${timeOf(ticket)}`);
 }
 
 /** In an open show winners have no name and no phone. Without `confirmado`, these may be a stranger's. */

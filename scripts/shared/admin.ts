@@ -1,10 +1,6 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import {
-  connectFirestoreEmulator,
-  getFirestore,
-  type EmulatorMockTokenOptions,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
+import type { EmulatorMockTokenOptions, Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { PROJECT } from './project';
 

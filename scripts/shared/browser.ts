@@ -1,8 +1,8 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { ROOT } from './project';
 
 /** The first one is Chromium without what draws a window: the browser tests take a fifth less time in it. */
 const SYSTEM_NAMES = [
@@ -13,11 +13,11 @@ const SYSTEM_NAMES = [
   'google-chrome-stable',
 ];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
-const PLAYWRIGHT_CLI = join(
-  createRequire(import.meta.url).resolve('@playwright/test/package.json'),
-  '..',
-  'cli.js',
-);
+
+/** Starts the browser of `findBrowser` with these arguments. */
+export function launchBrowser(...args: string[]): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', ...args] });
+}
 
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, Playwright's, the system's, or one that is installed now.
@@ -25,25 +25,18 @@ const PLAYWRIGHT_CLI = join(
  */
 export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (existsSync(named)) return named;
+  if (named && !existsSync(named))
     throw new Error(`CHROMIUM_PATH aponta para um arquivo que não existe: ${named}`);
-  }
-  const browser = ofPlaywright() ?? ofSystem() ?? installByPlaywright() ?? installByApt();
+  const browser = named || ofPlaywright() || ofSystem() || installByPlaywright() || installByApt();
   if (browser) return browser;
-  throw new Error(
-    [
-      'Nenhum navegador para os testes, e não foi possível instalar um. Faça um destes e repita:',
-      '  - npx playwright install --with-deps chromium',
-      '  - instale o Chromium ou o Google Chrome do seu sistema (no Debian: apt-get install chromium)',
-      '  - aponte CHROMIUM_PATH para um Chromium que já existe',
-    ].join('\n'),
-  );
+  throw new Error(`Nenhum navegador para os testes, e não foi possível instalar um. Faça um destes e repita:
+  - npx playwright install --with-deps chromium
+  - instale o Chromium ou o Google Chrome do seu sistema (no Debian: apt-get install chromium)
+  - aponte CHROMIUM_PATH para um Chromium que já existe`);
 }
 
 function ofPlaywright(): string | undefined {
-  const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
+  return [chromium.executablePath()].find(existsSync);
 }
 
 function ofSystem(): string | undefined {
@@ -54,12 +47,13 @@ function ofSystem(): string | undefined {
 export function findProgram(names: string[], elsewhere: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...paths, elsewhere].find((path) => existsSync(path));
+  return [...paths, elsewhere].find(existsSync);
 }
 
 function installByPlaywright(): string | undefined {
   console.log('Nenhum Chromium nesta máquina. Instalando o do Playwright…');
-  spawnSync(process.execPath, [PLAYWRIGHT_CLI, 'install', 'chromium'], { stdio: 'inherit' });
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
   return ofPlaywright();
 }
 
@@ -68,10 +62,10 @@ function installByApt(): string | undefined {
   console.log('Instalando o Chromium do Debian…');
   spawnSync('apt-get', ['update'], { stdio: 'inherit' });
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const install = ['install', '-y', '--no-install-recommends'];
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'inherit', env });
-    const installed = ofSystem();
-    if (installed) return installed;
+    spawnSync('apt-get', [...install, name], { stdio: 'inherit', env });
+    if (ofSystem()) break;
   }
-  return undefined;
+  return ofSystem();
 }

@@ -14,10 +14,8 @@ const REASONS: Record<number, string> = {
 /** Says where a command acts, so that nobody takes one place for another. */
 export function announcePlace(project: string | undefined): void {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
-  const place = project === undefined ? 'Nos emuladores' : `No projeto ${project}`;
-  const instead =
-    project !== undefined && emulator ? `, mas no emulador ${emulator} (FIRESTORE_EMULATOR_HOST)` : '';
-  console.error(`${place}${instead}.`);
+  const instead = emulator ? `, mas no emulador ${emulator} (FIRESTORE_EMULATOR_HOST)` : '';
+  console.error(project === undefined ? 'Nos emuladores.' : `No projeto ${project}${instead}.`);
 }
 
 /**
@@ -41,24 +39,23 @@ export async function withDatabase<T>(
     return await work(getFirestore(app));
   } catch (error) {
     const { code = 0, message } = error as { code?: number; message?: string };
-    const [reason, place] = [
-      REASONS[code],
-      project === undefined ? 'Os emuladores não atenderam' : `O projeto ${project} não atendeu`,
-    ];
-    throw reason ? new Error(`${place}: ${reason}\n(${message})`, { cause: error }) : error;
+    const reason = REASONS[code];
+    if (!reason) throw error;
+    const place = project ? `O projeto ${project} não atendeu` : 'Os emuladores não atenderam';
+    throw new Error(`${place}: ${reason}\n(${message})`, { cause: error });
   } finally {
     await deleteApp(app);
   }
 }
 
 async function expectCredentials(): Promise<void> {
-  try {
-    await applicationDefault().getAccessToken();
-  } catch (error) {
-    throw new Error(
-      `Não há credenciais do Google que sirvam (${(error as Error).message}).
+  await applicationDefault()
+    .getAccessToken()
+    .catch((cause: Error) => {
+      throw new Error(
+        `Não há credenciais do Google que sirvam (${cause.message}).
 Entre com a sua conta: gcloud auth application-default login`,
-      { cause: error },
-    );
-  }
+        { cause },
+      );
+    });
 }

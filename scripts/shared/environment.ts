@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
 import { checkEnv } from '../../src/env.ts';
+import { ROOT } from './project.ts';
 
-type Settings = Record<string, string>;
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Values of src/env.ts by name. */
+export type Settings = Record<string, string>;
 
 /** The modes that use the values of .env.example; any other mode is a production build. */
 const EXAMPLE_MODES = new Set(['development', 'emulators', 'test']);

@@ -1,28 +1,31 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { FIREBASE_CLI } from './firestoreEmulator';
 import { choosePort } from './ports';
 import { startServer } from './processes';
+import { makeFolder } from './runs';
+
+const packages = createRequire(import.meta.url);
+/** The firebase-tools command line. */
+export const FIREBASE_CLI = packages.resolve('firebase-tools/lib/bin/firebase.js');
+
+/** By emulator. Those named here are started. */
+export type Ports = Partial<Record<'auth' | 'firestore' | 'hosting' | 'storage' | 'ui', number>>;
 
 interface Options {
   /** Working directory. */
   folder: string;
   project: string;
-  /** By emulator. Those named here are started. */
-  ports: Partial<Record<'auth' | 'firestore' | 'hosting' | 'storage' | 'ui', number>>;
+  ports: Ports;
   /** Contents of firebase.json, without the emulators. */
   config: object;
   env?: NodeJS.ProcessEnv;
 }
 
 /** Starts emulators of firebase-tools, waits until they answer, and resolves with what stops them. */
-export async function startFirebaseTools({
-  folder,
-  project,
-  ports,
-  config,
-  env = {},
-}: Options): Promise<() => Promise<void>> {
+export async function startFirebaseTools(options: Options): Promise<() => Promise<void>> {
+  const { folder, project, ports, config, env = {} } = options;
   // Lies beside the firebase.json that is deployed.
   const file = join(folder, 'firebase.emulators.json');
   writeFileSync(file, JSON.stringify({ ...config, emulators: await emulatorsOf(ports) }, null, 2));
@@ -35,18 +38,33 @@ export async function startFirebaseTools({
   );
 }
 
-async function emulatorsOf(ports: Options['ports']): Promise<object> {
+async function emulatorsOf(ports: Ports): Promise<object> {
   // firebase-tools always starts these two, and ends when another run takes their default ports at the same time.
   const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
-  const places = Object.entries({ ...ports, ...inner }).map(([name, port]) => [
-    name,
-    { host: '127.0.0.1', port },
-  ]);
+  const places = Object.entries({ ...ports, ...inner });
   return {
     // It starts by default, at a port that it chooses.
     ui: { enabled: false },
-    ...Object.fromEntries(places),
+    ...Object.fromEntries(places.map(([name, port]) => [name, { host: '127.0.0.1', port }])),
     // Each file of the rules tests and each worker of the browser tests uses its own project.
     singleProjectMode: false,
   };
+}
+
+/** The part of firebase-tools that knows where each emulator lies. */
+interface DownloadableEmulators {
+  getDownloadDetails: (emulator: string) => { downloadPath: string; binaryPath?: string };
+}
+
+/** Whether firebase-tools has this emulator in its cache or can download it. */
+export function firebaseToolsHas(emulator: 'firestore' | 'storage' | 'ui'): boolean {
+  const { getDownloadDetails } = packages(
+    'firebase-tools/lib/emulator/downloadableEmulators',
+  ) as DownloadableEmulators;
+  const { downloadPath, binaryPath = downloadPath } = getDownloadDetails(emulator);
+  // The command would download it again, and fail without internet.
+  if (existsSync(binaryPath)) return true;
+  // The command writes a log into its working directory.
+  const cwd = makeFolder('setup-');
+  return spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], { cwd }).status === 0;
 }

@@ -1,29 +1,27 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { homedir, tmpdir } from 'node:os';
+import { existsSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { findJavas, javaOf, type Java } from './java';
-
-/** The firebase-tools command line. */
-export const FIREBASE_CLI = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
+import { firebaseToolsHas } from './firebaseTools';
+import { javaOf, newestJava } from './java';
 
 /** firebase-tools refuses to start its Firestore and Storage emulators with an older Java. */
-const MIN_JAVA_OF_FIREBASE_TOOLS = 21;
+export const MIN_JAVA_OF_FIREBASE_TOOLS = 21;
 /** The emulator itself needs no more than this. */
 const MIN_JAVA_OF_EMULATOR = 11;
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const JAR_IN_CLOUD_CLI = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
-/**
- * How this machine runs the official Firestore emulator: started by firebase-tools with these environment variables, or
- * as a Java process of our own beside firebase-tools. `found` describes it to the user.
- */
-type FirestoreEmulator = { found: string } & (
-  | { by: 'firebase-tools'; env: NodeJS.ProcessEnv }
-  | { by: 'java'; java: string; args: (port: number, rules: string) => string[] }
-);
+type Java = ReturnType<typeof newestJava>;
+
+interface FirestoreEmulator {
+  /** Describes it to the user. */
+  found: string;
+  /** Environment variables of the process that runs it. */
+  env: NodeJS.ProcessEnv;
+  /** The Java process beside firebase-tools that runs it, unless firebase-tools starts it itself. */
+  java?: { command: string; args: (port: number, rules: string) => string[] };
+}
 
 /**
  * Finds the official Firestore emulator. Looks at `FIRESTORE_EMULATOR_BINARY_PATH`, then at firebase-tools' copy, which is
@@ -32,79 +30,38 @@ type FirestoreEmulator = { found: string } & (
  */
 export function findFirestoreEmulator(): FirestoreEmulator {
   const named = process.env.FIRESTORE_EMULATOR_BINARY_PATH;
-  if (named) return { found: `${named} (FIRESTORE_EMULATOR_BINARY_PATH)`, by: 'firebase-tools', env: {} };
-
-  const [newest] = findJavas();
-  if (newest && newest.major >= MIN_JAVA_OF_FIREBASE_TOOLS && firebaseToolsHas('firestore'))
-    return {
-      found: `o do firebase-tools, com Java ${newest.major}`,
-      by: 'firebase-tools',
-      env: envOf(newest),
-    };
+  if (named) return { found: `${named} (FIRESTORE_EMULATOR_BINARY_PATH)`, env: {} };
+  const newest = newestJava();
+  const env = envOfFirebaseTools(newest, 'firestore');
+  if (newest && env) return { found: `o do firebase-tools, com Java ${newest.major}`, env };
 
   const jar = findCloudCliJar();
-  if (newest && newest.major >= MIN_JAVA_OF_EMULATOR && jar) {
-    return {
-      found: `o do Google Cloud CLI, com Java ${newest.major}`,
-      by: 'java',
-      java: javaOf(newest.home),
-      // The jar's manifest names no main class, and the class does nothing without `start`.
-      args: (port, rules) => [
-        '-cp',
-        jar,
-        MAIN_CLASS,
-        'start',
-        '--host=127.0.0.1',
-        `--port=${port}`,
-        `--rules=${rules}`,
-      ],
-    };
-  }
-  throw new Error(whatToInstall(newest?.major, jar !== undefined));
+  if (!newest || newest.major < MIN_JAVA_OF_EMULATOR || !jar)
+    throw new Error(
+      `Não há emulador do Firestore nesta máquina (${foundJava(newest)}, ${jar ? 'emulador do Google Cloud CLI encontrado' : 'nenhum emulador do Google Cloud CLI'}). Instale um destes:
+  - Java ${MIN_JAVA_OF_FIREBASE_TOOLS} ou mais novo, com acesso à internet: o firebase-tools baixa o emulador sozinho;
+  - Java ${MIN_JAVA_OF_EMULATOR} ou mais novo e o componente do Google Cloud CLI: gcloud components install cloud-firestore-emulator`,
+    );
+  // The jar's manifest names no main class, and the class does nothing without `start`.
+  const start = ['-cp', jar, MAIN_CLASS, 'start', '--host=127.0.0.1'];
+  return {
+    found: `o do Google Cloud CLI, com Java ${newest.major}`,
+    env: {},
+    java: {
+      command: javaOf(newest.home),
+      args: (port, rules) => [...start, `--port=${port}`, `--rules=${rules}`],
+    },
+  };
 }
 
-/**
- * The environment variables with which firebase-tools starts its Storage emulator, which is not in the Google Cloud CLI.
- * @throws when this machine cannot run it, with a message that says what to install
- */
-export function findStorageEmulator(): NodeJS.ProcessEnv {
-  const [newest] = findJavas();
-  if (newest && newest.major >= MIN_JAVA_OF_FIREBASE_TOOLS && firebaseToolsHas('storage'))
-    return envOf(newest);
-  throw new Error(
-    [
-      `Não há emulador do Storage nesta máquina (${foundJava(newest?.major)}). Ele precisa de:`,
-      `  - Java ${MIN_JAVA_OF_FIREBASE_TOOLS} ou mais novo;`,
-      '  - acesso à internet na primeira vez: o firebase-tools baixa o emulador sozinho.',
-    ].join('\n'),
-  );
+/** With these firebase-tools, which starts the `java` of the PATH, starts the emulator; null if it cannot. */
+export function envOfFirebaseTools(java: Java, emulator: 'firestore' | 'storage'): NodeJS.ProcessEnv | null {
+  if (!java || java.major < MIN_JAVA_OF_FIREBASE_TOOLS || !firebaseToolsHas(emulator)) return null;
+  return { JAVA_HOME: java.home, PATH: join(java.home, 'bin') + delimiter + process.env.PATH };
 }
 
-/** firebase-tools starts the `java` of the PATH. */
-function envOf({ home }: Java): NodeJS.ProcessEnv {
-  return { JAVA_HOME: home, PATH: join(home, 'bin') + delimiter + process.env.PATH };
-}
-
-/** The part of firebase-tools that knows where each emulator lies. */
-interface DownloadableEmulators {
-  getDownloadDetails: (emulator: string) => { downloadPath: string; binaryPath?: string };
-}
-
-/** Whether firebase-tools has this emulator in its cache or can download it. */
-export function firebaseToolsHas(emulator: 'firestore' | 'storage' | 'ui'): boolean {
-  const { getDownloadDetails } = createRequire(import.meta.url)(
-    'firebase-tools/lib/emulator/downloadableEmulators',
-  ) as DownloadableEmulators;
-  const { downloadPath, binaryPath = downloadPath } = getDownloadDetails(emulator);
-  // The command would download it again, and fail without internet.
-  if (existsSync(binaryPath)) return true;
-  // The command writes a log into its working directory.
-  const folder = mkdtempSync(join(tmpdir(), 'firebase-setup-'));
-  const { status } = spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], {
-    cwd: folder,
-  });
-  rmSync(folder, { recursive: true });
-  return status === 0;
+export function foundJava(java: Java): string {
+  return java ? `Java ${java.major} encontrado` : 'nenhum Java encontrado';
 }
 
 function findCloudCliJar(): string | undefined {
@@ -117,20 +74,4 @@ function findCloudCliJar(): string | undefined {
     '/usr/share/google-cloud-sdk',
   ];
   return roots.map((root) => join(root, JAR_IN_CLOUD_CLI)).find(existsSync);
-}
-
-function whatToInstall(java: number | undefined, hasJar: boolean): string {
-  const has = [
-    foundJava(java),
-    hasJar ? 'emulador do Google Cloud CLI encontrado' : 'nenhum emulador do Google Cloud CLI',
-  ].join(', ');
-  return [
-    `Não há emulador do Firestore nesta máquina (${has}). Instale um destes:`,
-    `  - Java ${MIN_JAVA_OF_FIREBASE_TOOLS} ou mais novo, com acesso à internet: o firebase-tools baixa o emulador sozinho;`,
-    `  - Java ${MIN_JAVA_OF_EMULATOR} ou mais novo e o componente do Google Cloud CLI: gcloud components install cloud-firestore-emulator`,
-  ].join('\n');
-}
-
-function foundJava(major: number | undefined): string {
-  return major === undefined ? 'nenhum Java encontrado' : `Java ${major} encontrado`;
 }

@@ -3,12 +3,6 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-export interface Java {
-  home: string;
-  /** Major version. */
-  major: number;
-}
-
 /** Where operating systems and version managers install JVMs, and the path from an installation to its home. */
 const JVM_FOLDERS: [folder: string, inner: string][] = [
   ['/usr/lib/jvm', ''],
@@ -19,8 +13,8 @@ const JVM_FOLDERS: [folder: string, inner: string][] = [
   [join(homedir(), '.jdks'), ''],
 ];
 
-/** Every Java of this machine, the newest first, from `JAVA_HOME`, `PATH` and the usual folders. */
-export function findJavas(): Java[] {
+/** The home and the major version of this machine's newest Java, from `JAVA_HOME`, `PATH` and the usual folders. */
+export function newestJava(): { home: string; major: number } | undefined {
   const homes = [
     process.env.JAVA_HOME ?? '',
     ...(process.env.PATH ?? '').split(delimiter).map(homeOfPathEntry),
@@ -28,15 +22,16 @@ export function findJavas(): Java[] {
       existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name, inner)) : [],
     ),
   ];
-  const real = homes.filter((home) => existsSync(javaOf(home))).map((home) => realpathSync(home));
-  return [...new Set(real)]
+  const real = homes.filter((home) => home && existsSync(javaOf(home))).map((home) => realpathSync(home));
+  const [newest] = [...new Set(real)]
     .map((home) => ({ home, major: majorVersion(javaOf(home)) }))
     .filter(({ major }) => major > 0)
     .sort((one, other) => other.major - one.major);
+  return newest;
 }
 
 export function javaOf(home: string): string {
-  return home === '' ? '' : join(home, 'bin', 'java');
+  return join(home, 'bin', 'java');
 }
 
 /** The entry may contain only a symbolic link to the `java` of a home elsewhere. */

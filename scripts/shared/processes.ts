@@ -13,19 +13,13 @@ type Process = ReturnType<typeof startProcess>;
 
 const running = new Set<Process>();
 
-process.on('exit', () => {
-  for (const child of running) killGroup(child);
-});
+process.on('exit', () => running.forEach(killGroup));
 
 /**
  * Starts a long-running process in its own process group, with its output in a file. Because of the group, Ctrl-C
  * reaches the process only through `stopProcess`: once, and in the right order.
  */
-function startProcess(
-  command: string,
-  args: string[],
-  { cwd, env = {}, logFile }: { cwd: string; env?: NodeJS.ProcessEnv; logFile: string },
-) {
+function startProcess(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string) {
   const child = execa(command, args, {
     cwd,
     env,
@@ -56,7 +50,7 @@ export async function startServer(
   { folder, ports, env }: { folder: string; ports: number[]; env: NodeJS.ProcessEnv },
 ): Promise<() => Promise<void>> {
   const logFile = join(folder, `${basename(command)}.log`);
-  const child = startProcess(command, args, { cwd: folder, env, logFile });
+  const child = startProcess(command, args, folder, env, logFile);
   const ended = child.then(() => true);
   const deadline = Date.now() + START_LIMIT_MS;
   for (const port of ports) {
@@ -71,7 +65,7 @@ export async function startServer(
   return () => stopProcess(child);
 }
 
-function answers(port: number): Promise<boolean> {
+async function answers(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/`).then(
     () => true,
     () => false,

@@ -5,24 +5,19 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { ROOT } from './project';
 
 /** Contains a folder for each run, named after its process id, with all files that the run generates. */
-const RUNS = fileURLToPath(new URL('../../.emulators', import.meta.url));
+const RUNS = join(ROOT, '.emulators');
 const OWN_RUN = join(RUNS, String(process.pid));
 process.on('exit', () => rmSync(OWN_RUN, { recursive: true, force: true }));
 
-/** The file in a run's folder that says where its emulators are. */
+/** The file in a run's folder that contains host:port of its Firestore emulator. */
 const ANNOUNCEMENT = 'running.json';
-
-interface Announcement {
-  /** host:port */
-  firestore: string;
-  since: number;
-}
 
 /** Creates a folder that is removed when this process ends. */
 export function makeFolder(prefix: string): string {
@@ -33,8 +28,7 @@ export function makeFolder(prefix: string): string {
 
 /** Lets `npm run sala` find these emulators. */
 export function announce({ firestore }: { firestore: string }): void {
-  const announcement: Announcement = { firestore, since: Date.now() };
-  writeFileSync(join(OWN_RUN, ANNOUNCEMENT), JSON.stringify(announcement));
+  writeFileSync(join(OWN_RUN, ANNOUNCEMENT), firestore);
 }
 
 /**
@@ -46,11 +40,10 @@ export function runningFirestore(): string {
   removeStaleRuns();
   const [latest] = runNames()
     .map((name) => join(RUNS, name, ANNOUNCEMENT))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Announcement)
-    .sort((one, other) => other.since - one.since);
+    .filter(existsSync)
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   if (!latest) throw new Error('Os emuladores não estão rodando. Em outro terminal: npm run dev');
-  return latest.firestore;
+  return readFileSync(latest, 'utf8');
 }
 
 /** Removes the folders of processes that ended without removing them, for example because they were killed. */

@@ -5,14 +5,19 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 export class UsageError extends Error {}
 
 /**
- * Shows why a command failed, with its usage if it was called wrongly.
+ * Runs a command. If it fails, shows why, with its usage if it was called wrongly.
+ * @param work resolves with the exit code, if it is not 0
  * @returns the exit code: 1, or 2 if it was called wrongly
  */
-export function reportFailure(error: unknown, usage: string): number {
-  console.error(error instanceof Error ? error.message : error);
-  if (!(error instanceof UsageError)) return 1;
-  console.error(`\n${usage}`);
-  return 2;
+export async function runCommand(usage: string, work: () => Promise<number | void>): Promise<number> {
+  try {
+    return (await work()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    if (!(error instanceof UsageError)) return 1;
+    console.error(`\n${usage}`);
+    return 2;
+  }
 }
 
 /** @throws {UsageError} when an option is unknown, or lacks its value */

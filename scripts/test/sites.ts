@@ -1,10 +1,11 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPTIONAL } from '../../tests/support/settings';
-import { buildSite, hostingOf, type Emulators } from '../shared/emulators';
+import type { Emulators } from '../shared/emulators';
 import { startFirebaseTools } from '../shared/firebaseTools';
 import { choosePort } from '../shared/ports';
 import { makeFolder } from '../shared/runs';
+import { buildSite, hostingOf } from '../shared/site';
 
 type Env = Record<string, string>;
 

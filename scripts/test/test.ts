@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonTestResults } from 'vitest/reporters';
 import { findBrowser } from '../shared/browser';
-import { FREE_PORTS, ROOT, startEmulators, startStorage } from '../shared/emulators';
+import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt, run } from '../shared/processes';
+import { ROOT } from '../shared/project';
+import { startStorage } from '../shared/storageEmulator';
 import { startSites } from './sites';
 
 /** The suites are projects in the configuration of Vitest, with and without emulators, and of Playwright; `engines` of Vitest. */

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { readFirebaseConfig } from '../../scripts/shared/emulators';
 import { headersFor, inlineSources } from '../../scripts/shared/headers';
+import { readFirebaseConfig } from '../../scripts/shared/site';
 import { OPTIONAL } from '../support/settings';
 import { serveBuild, type SiteServer } from '../support/siteServer';
 import { test as base } from './fixtures';

@@ -4,14 +4,10 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'nod
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import {
-  checkActionPage,
-  checkIndexes,
-  checkPasswordPolicy,
-  checkPublished,
-  checkSizes,
-} from '../../scripts/deploy/checks';
+import { checkIndexes, checkSizes } from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
+import { checkPasswordPolicy } from '../../scripts/deploy/passwordPolicy';
+import { checkActionPage, checkPublished } from '../../scripts/deploy/published';
 import { loadRules } from '../../scripts/shared/emulators';
 import { REQUIRED } from '../support/settings';
 import { npmRun } from '../support/terminal';

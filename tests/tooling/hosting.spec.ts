@@ -3,10 +3,10 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { checkHeaders } from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { preparePublication, buildPublication } from '../../scripts/deploy/publication';
-import { readFirebaseConfig, startHosting } from '../../scripts/shared/emulators';
+import { checkHeaders } from '../../scripts/deploy/responses';
+import { readFirebaseConfig, startHosting } from '../../scripts/shared/site';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { expect, test } from '../e2e/fixtures';
 

@@ -28,7 +28,6 @@ afterAll(() => env.cleanup());
 it('a rehearsal under a lock shows that five people get in, and how late', async () => {
   const target: Target = {
     name: 'emulador',
-    emulated: true,
     show: 'plain',
     project: projectOf(env),
     prepare: async () => undefined,
@@ -37,7 +36,6 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
       await openRoom(env, 'sala', { link: LINK, cliques: 0 });
       return releasedAt;
     },
-    leftovers: '',
     stop: async () => undefined,
   };
   expect(await refusalOf(target.project)).toBeNull();

@@ -1,29 +1,23 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readOptions } from '../../../../scripts/ensaio/options';
 
 const options = (...args: string[]) => readOptions(['--visitantes', '20', ...args]);
 
-describe('the attack of a rehearsal', () => {
-  it('is a lock of 60 s, or of as many seconds as asked for', () => {
-    expect(options().lockMs).toBeNull();
-    expect(options('--ataque', 'trava').lockMs).toBe(60_000);
-    expect(options('--ataque', 'trava', '--segundos', '8').lockMs).toBe(8_000);
-  });
+it('the attack of a rehearsal is a lock of 60 s, or of as many seconds as asked for', () => {
+  expect(options().lockMs).toBeNull();
+  expect(options('--ataque', 'trava').lockMs).toBe(60_000);
+  expect(options('--ataque', 'trava', '--segundos', '8').lockMs).toBe(8_000);
+});
 
-  it.each(['0', '61', '2.5', 'muitos'])('does not last %s s', (seconds) => {
-    expect(() => options('--ataque', 'trava', '--segundos', seconds)).toThrow(
-      /^--segundos precisa ser um número inteiro de 1 a 60/,
-    );
-  });
-
-  it('is a known one', () => {
-    expect(() => options('--ataque', 'enxurrada')).toThrow('--ataque só conhece trava');
-    expect(() => options('--segundos', '8')).toThrow('--segundos vale só com --ataque trava.');
-  });
-
-  it('is never against production', () => {
-    expect(() => options('--ataque', 'trava', '--projeto', 'um-projeto')).toThrow(
-      /^Um ataque nunca é contra produção/,
-    );
-  });
+it.each<[string[], string]>([
+  ...['0', '61', '2.5', 'muitos'].map((seconds): [string[], string] => [
+    ['--ataque', 'trava', '--segundos', seconds],
+    '--segundos precisa ser um número inteiro de 1 a 60',
+  ]),
+  [['--ataque', 'enxurrada'], '--ataque só conhece trava'],
+  [['--segundos', '8'], '--segundos vale só com --ataque trava.'],
+  [['--ataque', 'trava', '--projeto', 'um-projeto'], 'Um ataque nunca é contra produção'],
+  [['--projeto', 'um-projeto', '--ambiente', 'homologacao'], 'Escolha um'],
+])('npm run ensaio -- --visitantes 20 %j is called wrongly', (args, reason) => {
+  expect(() => options(...args)).toThrow(reason);
 });

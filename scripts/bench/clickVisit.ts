@@ -1,0 +1,86 @@
+import type { Browser } from '@playwright/test';
+import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
+import { asAdmin } from '../shared/admin';
+import { ROUND_TRIP_MS } from './delayedLine';
+
+/** Commits and reads of Firestore, and Auth. */
+const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
+
+/** Times in ms. */
+export interface Visit {
+  clickToNavigation: number;
+  /** The requests with one answer from the click to the navigation, which the page sends one after another. */
+  requests: number;
+  /** From adding the room's document to painting the button. */
+  addedToPainted: number;
+  layoutShift: number;
+}
+
+/**
+ * Opens the waiting room, releases the button, clicks it and waits for the navigation.
+ * @param address of the waiting room
+ * @param options `firestore`: host:port; `live`: address of the live session
+ */
+export async function visitOf(
+  browser: Browser,
+  address: string,
+  { firestore, live, isProtected }: { firestore: string; live: string; isProtected: boolean },
+): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  await page.addInitScript(observePage);
+  await page.goto(address);
+  await page.getByRole('heading', { name: 'Não saia daqui!' }).waitFor();
+  // Time for the subscription's first response on the slow line.
+  await page.waitForTimeout(10 * ROUND_TRIP_MS);
+
+  await asAdmin(firestore, (db) => setDoc(doc(db, 'linksDaSala/bench'), { link: live }));
+  const link = isProtected ? 'protegido:bench' : live;
+  const added = Date.now();
+  await asAdmin(firestore, (db) => setDoc(doc(db, 'salaDeEspera/sala'), { link, cliques: 0 }));
+  const button = page.getByRole('button', { name: 'Entrar', exact: true });
+  await button.waitFor();
+  await page.waitForTimeout(500);
+  const { paintedAt, layoutShift } = await page.evaluate(readMeasurements, added);
+
+  const left = page.waitForEvent('console', (message) => message.text().startsWith(LEFT));
+  let requests = 0;
+  page.on('request', (request) => {
+    if (SINGLE_ANSWER.test(request.url())) requests++;
+  });
+  await button.click();
+  const clickToNavigation = Number((await left).text().slice(LEFT.length));
+  // Chromium does not always close a page that is navigating.
+  await page.waitForURL(live);
+  await page.close();
+  await asAdmin(firestore, (db) => deleteDoc(doc(db, 'salaDeEspera/sala')));
+  return { clickToNavigation, requests, addedToPainted: paintedAt - added, layoutShift };
+}
+
+/** The page logs this, followed by the ms since the click, when it navigates to the live session. */
+const LEFT = 'left after ';
+
+/** Runs in the page: marks when the button is painted, and logs the time from the click to the navigation. */
+function observePage(): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('main button')?.textContent !== 'Entrar') return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => performance.mark('painted')));
+  }).observe(document, { childList: true, subtree: true });
+  let clickedAt = NaN;
+  addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
+  (globalThis as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', () =>
+    console.log(`left after ${performance.now() - clickedAt}`),
+  );
+}
+
+/** Runs in the page: when the button was painted, and the layout shift since then. */
+function readMeasurements(since: number): { paintedAt: number; layoutShift: number } {
+  const shifts = new PerformanceObserver(() => undefined);
+  shifts.observe({ type: 'layout-shift', buffered: true });
+  const layoutShift = shifts
+    .takeRecords()
+    .filter(({ startTime }) => performance.timeOrigin + startTime > since)
+    .reduce((total, entry) => total + (entry as PerformanceEntry & { value: number }).value, 0);
+  const [painted] = performance.getEntriesByName('painted');
+  return { paintedAt: performance.timeOrigin + (painted?.startTime ?? NaN), layoutShift };
+}

@@ -1,0 +1,32 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { listen } from '../shared/ports';
+
+/** The round trip that is injected between the browser and Firestore, ms. */
+export const ROUND_TRIP_MS = 150;
+
+/**
+ * Starts a TCP proxy that delays what it forwards, in both directions.
+ * @param target host:port
+ */
+export async function lineTo(target: string) {
+  /** One way, ms. */
+  let delay = 0;
+  const [host = '', port] = target.split(':');
+  const forward = (from: Socket, to: Socket) => {
+    from.on('data', (chunk) => void setTimeout(() => to.write(chunk), delay));
+    from.on('close', () => void setTimeout(() => to.destroy(), delay));
+    from.on('error', () => undefined);
+  };
+  const server = createServer((client) => {
+    client.setNoDelay(true);
+    const upstream = connect(Number(port), host).setNoDelay(true);
+    forward(client, upstream);
+    forward(upstream, client);
+  });
+  return {
+    address: `127.0.0.1:${await listen(server)}`,
+    /** One way. */
+    delayBy: (ms: number) => void (delay = ms),
+    close: () => server.close(),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Settings } from '../shared/environment';
+import type { CheckResult } from './checks';
+
+/** Where the site, too, asks for the project's policy. */
+const AUTH_SERVER = 'https://identitytoolkit.googleapis.com';
+
+/** The part of the server's answer that says how long a password has to be. */
+interface PasswordPolicy {
+  customStrengthOptions?: { minPasswordLength?: number };
+  enforcementState?: string;
+}
+
+/**
+ * Compares the minimum length of passwords that the site asks for with that of the project's policy. Without an answer, as where
+ * there is no internet, it says what to look at.
+ */
+export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
+  const { VITE_PASSWORD_MIN: ours, VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site = '' } = settings;
+  const where = 'no console do Firebase: Authentication, Settings, Password policy';
+  const policy = await fetch(`${server}/v2/passwordPolicy?key=${encodeURIComponent(key)}`, {
+    // The key may be restricted to the site.
+    headers: { Referer: `${site}/` },
+    signal: AbortSignal.timeout(10_000),
+  })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<PasswordPolicy>) : null))
+    .catch(() => null);
+  const theirs = policy?.customStrengthOptions?.minPasswordLength;
+  if (theirs === undefined)
+    return {
+      unknown: true,
+      summary: `o Firebase não respondeu. O site pede ${ours} caracteres (VITE_PASSWORD_MIN); veja se o mínimo é o mesmo ${where}`,
+    };
+  if (theirs !== Number(ours))
+    throw new Error(
+      `o site pede ${ours} caracteres (VITE_PASSWORD_MIN), e o projeto, ${theirs}. Iguale os dois; o do projeto está ${where}.`,
+    );
+  if (policy?.enforcementState !== 'ENFORCE')
+    throw new Error(`o projeto não a exige. Ligue "Require enforcement" ${where}.`);
+  return { summary: `o site e o projeto pedem ${ours} caracteres` };
+}

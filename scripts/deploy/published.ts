@@ -1,0 +1,68 @@
+import { JSDOM } from 'jsdom';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sleep } from '../../src/timeouts';
+import type { Publication } from './publication';
+import { request, responsesProblem } from './responses';
+
+/** Between two requests to the published site, ms. */
+const RETRY_DELAY_MS = 2_000;
+
+/** Waits until the address serves this publication's page and assets, which may take some seconds after a deploy. */
+export async function checkPublished(
+  publication: Publication,
+  address: string,
+  timeoutMs: number,
+): Promise<void> {
+  for (const end = Date.now() + timeoutMs; ; await sleep(RETRY_DELAY_MS)) {
+    const problem = await publishedProblem(publication, address).catch(
+      (error: Error & { cause?: { code?: string } }) =>
+        `não responde (${error.cause?.code ?? error.message})`,
+    );
+    if (!problem) return;
+    if (Date.now() >= end)
+      throw new Error(
+        `Publicado, mas ${address} ${problem}. Abra a "Hosting URL" que está acima; se lá estiver certo, falta ligar o domínio ao Hosting.`,
+      );
+  }
+}
+
+async function publishedProblem(publication: Publication, address: string): Promise<string | undefined> {
+  const page = await request(address);
+  if (!page.ok) throw new Error(`HTTP ${page.status}`);
+  if ((await page.text()) !== readFileSync(join(publication.folder, 'dist', 'index.html'), 'utf8'))
+    return 'mostra outra versão do site';
+  const problem = await responsesProblem(publication, address, {});
+  return problem && `não serve os arquivos como deve: ${problem}`;
+}
+
+/** Firebase's own page for the links in e-mails, which Hosting adds to every site. */
+const ACTION_PAGE = '/__/auth/action';
+
+/**
+ * Looks whether a published site's headers let the scripts of Firebase's page for the links in e-mails run. Until the
+ * console names our page instead, every link in an e-mail leads there.
+ */
+export async function checkActionPage(address: string): Promise<void> {
+  const page = await request(new URL(ACTION_PAGE, address));
+  if (!page.ok) throw new Error(`Publicado, mas ${ACTION_PAGE} vem com HTTP ${page.status}.`);
+  const policy = page.headers.get('Content-Security-Policy');
+  const blocked = policy === null ? undefined : blockedScript(await page.text(), page.url, policy);
+  if (blocked === undefined) return;
+  throw new Error(
+    `Publicado, mas a política de conteúdo bloqueia ${blocked} de ${ACTION_PAGE}. O site está no ar; mas enquanto o console do Firebase não apontar os links dos e-mails para /acao (docs/deploy.md), ninguém consegue abri-los.`,
+  );
+}
+
+/** The first script of a page that the policy blocks. Hashes count for nothing: Firebase may change its scripts. */
+function blockedScript(html: string, page: string, policy: string): string | undefined {
+  const directives = policy.split(';').map((directive) => directive.trim().split(/ +/));
+  const [, ...sources] = directives.find(([name]) => name === 'script-src') ?? [];
+  const allowed = sources.map((source) => (source === "'self'" ? new URL(page).origin : source));
+  for (const { src } of new JSDOM(html, { url: page }).window.document.scripts) {
+    const script = src || "'unsafe-inline'";
+    if (!allowed.some((source) => script.startsWith(source)))
+      return src ? `o script ${src}` : 'um script que está na própria página,';
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { costOf, isFree } from './prices';
+import type { Usage } from './usage';
+import type { Visit } from './visit';
+
+const LARGEST_SHOW = 1_000_000;
+
+/** What the visits have cost, and shows of other sizes would. */
+export function operationsOf(visits: Visit[]) {
+  const { length: visitors } = visits;
+  const readsByRules = sum(visits, ({ ruleReads }) => ruleReads);
+  const reads =
+    readsByRules + sum(visits, ({ listenerReads, documentReads }) => listenerReads + documentReads);
+  const writes = sum(visits, (usage) => usage.writes);
+  const deletes = sum(visits, (usage) => usage.deletes);
+  return {
+    perVisitor: {
+      reads: reads / visitors,
+      readsByRules: readsByRules / visitors,
+      writes: writes / visitors,
+      deletes: deletes / visitors,
+    },
+    /** This show, one that is ten times as large, and the largest. */
+    shows: [visitors, 10 * visitors, LARGEST_SHOW].map((size) => {
+      // Reads grow with the visitors, except the few that only winners cause; the rest does not, as there are five places.
+      const operations = { reads: Math.round((reads * size) / visitors), writes, deletes };
+      return { visitors: size, operations, cost: costOf(operations), free: isFree(operations) };
+    }),
+  };
+}
+
+export function sum(visits: Visit[], count: (usage: Usage) => number): number {
+  return visits.reduce((total, { usage }) => total + count(usage), 0);
+}

@@ -1,0 +1,82 @@
+import * as Plot from '@observablehq/plot';
+import { JSDOM } from 'jsdom';
+import { integer } from './numbers';
+import { inOrderOfSending, sentAtOf } from './times';
+import type { Visit } from './visit';
+
+const BARS = 24;
+/** Only the first to send a click are shown. */
+const SENDERS = 40;
+
+/** How many of the times are in each interval, as SVG. */
+export function histogram(times: number[], label: string): string {
+  const domain = domainOf(times);
+  const bins = Plot.binX({ y: 'count' }, { x: Plot.identity, domain, thresholds: BARS });
+  return svgOf(label, {
+    x: { domain, label: 'ms', tickFormat: integerTick },
+    y: { label: null, ticks: 4, tickFormat: integerTick },
+    marks: [Plot.rectY(times, { ...bins, fill: 'var(--bar)', inset: 0.5 })],
+  });
+}
+
+/** The share of the sorted times up to each time. */
+export function curve(times: number[], label: string): string {
+  const points = times.map((time, index) => ({ time, share: (index + 1) / times.length }));
+  const line = {
+    x: 'time',
+    y: 'share',
+    curve: 'step-after',
+    stroke: 'var(--bar)',
+    strokeWidth: 2.5,
+  } as const;
+  return svgOf(label, {
+    x: { domain: domainOf(times), label: 'ms', tickFormat: integerTick },
+    y: { domain: [0, 100], percent: true, label: '%', ticks: 4 },
+    marks: [Plot.line([{ time: 0, share: 0 }, ...points], line)],
+  });
+}
+
+/** Who of the first to send a click won, and how long each waited. */
+export function senders(visits: Visit[], label: string): string {
+  const first = inOrderOfSending(visits)
+    .slice(0, SENDERS)
+    .map((visit, index) => ({
+      place: index + 1,
+      wait: (visit.answeredAt ?? sentAtOf(visit)) - sentAtOf(visit),
+      color: visit.answer === 'won' ? 'var(--won)' : 'var(--lost)',
+    }));
+  return svgOf(label, {
+    x: {
+      label: 'ordem de envio',
+      ticks: first.length > 0 ? [1, first.length] : [],
+      tickFormat: (place: number) => `${place}º`,
+    },
+    y: { label: 'ms', ticks: 4, tickFormat: integerTick },
+    marks: [Plot.barY(first, { x: 'place', y: 'wait', fill: { value: 'color', scale: null } })],
+  });
+}
+
+function domainOf(times: number[]): [number, number] {
+  return [0, Math.max(1, ...times)];
+}
+
+/** Labels only whole numbers, as a fraction of a person or of a ms says nothing. */
+function integerTick(value: number): string {
+  return Number.isInteger(value) ? integer.format(value) : '';
+}
+
+function svgOf(label: string, { marks = [], ...options }: Plot.PlotOptions): string {
+  const svg = Plot.plot({
+    document: new JSDOM('').window.document,
+    width: 480,
+    height: 240,
+    marginTop: 28,
+    marginLeft: 56,
+    marginBottom: 44,
+    ariaLabel: label,
+    ...options,
+    marks: [...marks, Plot.ruleY([0])],
+  });
+  svg.setAttribute('role', 'img');
+  return svg.outerHTML;
+}

@@ -1,0 +1,18 @@
+import type { DoorAttempt } from './door';
+import { Usage } from './usage';
+
+/** What happened to a visitor. Times are by performance.now(). */
+export class Visit {
+  /** The last ticket's id; null if no click was sent. */
+  ticket: string | null = null;
+  /** When the button appeared. */
+  sawAt: number | null = null;
+  clickedAt: number | null = null;
+  answeredAt: number | null = null;
+  answer: 'won' | 'lost' | null = null;
+  /** How reading the address behind a protected link ended. */
+  door: DoorAttempt | null = null;
+  /** Error messages of clicks after which the button came back. */
+  failures: string[] = [];
+  usage = new Usage();
+}
