@@ -62,11 +62,12 @@ it('npm run conferir lists the problems and runs the other checks', () => {
       '  VITE_PUSH_API_KEY: falta para VITE_PUSH_BASE_URL',
       '  VITE_FIREBASE_PROJECT_ID: ainda tem o valor de exemplo',
       '  VITE_CACHE_PASSPHRASE: ainda tem o valor de exemplo',
-      '✓ Regras do Firestore: compilam',
+      '✓ Regras do Firestore e do Storage: compilam',
       '✓ Índices do Firestore: 2, todos válidos',
-      '– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.',
     ].join('\n'),
   );
+  expect(stdout).toContain('– Login anônimo, para as salas com link protegido:');
+  expect(stdout).toContain('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
   expect(status).toBe(1);
 });
 
