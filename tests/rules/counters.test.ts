@@ -17,6 +17,7 @@ import {
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProfile, seed, stored } from '../support/firestore';
+import { env } from '../support/project';
 import { restName, restStatus } from '../support/rest';
 import {
   aConsent,
@@ -26,7 +27,6 @@ import {
   CONSENT,
   DELETION,
   expectDenied,
-  env,
   everyClient,
   get,
   joao,
@@ -39,7 +39,7 @@ import {
   remove,
   set,
   update,
-  useRules,
+  startClients,
   type Write,
 } from '../support/rules';
 
@@ -48,7 +48,7 @@ const STATE = 'usuariosPorEstado/SP';
 const OTHER_STATE = 'usuariosPorEstado/RJ';
 const TOTAL = 'usuariosCadastrados/qtdUsuarios';
 
-useRules('counters');
+startClients('counters');
 beforeEach(async () => {
   await env.clearFirestore();
   await seed(env, PROFILE, aProfile());

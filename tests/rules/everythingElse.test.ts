@@ -12,7 +12,7 @@ import {
   remove,
   set,
   update,
-  useRules,
+  startClients,
   type Write,
 } from '../support/rules';
 
@@ -38,7 +38,7 @@ const SECRET = [
   'users/joao/privado/contagem',
 ];
 
-useRules('everything-else');
+startClients('everything-else');
 beforeAll(() =>
   byAdmin(
     ...SECRET.map((path) => set(path, { uid: path.split('/').at(-1), segredo: 1 })),

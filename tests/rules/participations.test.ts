@@ -19,6 +19,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commitOnce } from '../../src/firebase/once';
 import { seed, without } from '../support/firestore';
+import { env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
   expectAllowed,
@@ -26,7 +27,6 @@ import {
   byAdmin,
   DELETION,
   expectDenied,
-  env,
   everyClient,
   get,
   joao,
@@ -38,7 +38,7 @@ import {
   remove,
   set,
   update,
-  useRules,
+  startClients,
   valuesOf,
 } from '../support/rules';
 
@@ -47,7 +47,7 @@ const OWN = `${PROMOTION}/participacoes/maria`;
 const TITLE = 'Natal premiado';
 const DAY_MS = 86_400_000;
 
-useRules('participations');
+startClients('participations');
 beforeEach(async () => {
   await env.clearFirestore();
   await byAdmin(

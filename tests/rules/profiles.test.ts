@@ -16,6 +16,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
 import { aProfile, dayInBrazil, seed, signedIn, without } from '../support/firestore';
+import { env } from '../support/project';
 import {
   aConsent,
   expectAllowed,
@@ -25,7 +26,6 @@ import {
   CONSENT,
   DELETION,
   expectDenied,
-  env,
   get,
   maria,
   otherClients as others,
@@ -35,7 +35,7 @@ import {
   remove,
   set,
   update,
-  useRules,
+  startClients,
   valuesOf,
   type Write,
 } from '../support/rules';
@@ -44,7 +44,7 @@ import {
 const OLDER_TERMS = '2026-11-23';
 const LONG_AGO = Timestamp.fromMillis(0);
 
-useRules('profiles');
+startClients('profiles');
 beforeEach(() => env.clearFirestore());
 
 const seedBoth = () => byAdmin(...registration());

@@ -15,19 +15,19 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
   anonymous,
   byAdmin,
   expectDenied,
-  env,
   get,
   maria,
   merge,
   remove,
   set,
   update,
-  useRules,
+  startClients,
 } from '../support/rules';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +50,7 @@ const UNPUBLISHED: [string, DocumentData][] = [
   ['missing', {}],
 ];
 
-useRules('promotions');
+startClients('promotions');
 beforeAll(async () => {
   await env.clearFirestore();
   const { publicada: _, ...rest } = aPromotion();

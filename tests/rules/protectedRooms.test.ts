@@ -14,13 +14,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProfile, seed, without } from '../support/firestore';
 import { ALLOWED_LINKS } from '../support/links';
+import { env } from '../support/project';
 import {
   expectAllowed,
   anonymous,
   byAdmin,
   commit,
   expectDenied,
-  env,
   get,
   joao,
   maria,
@@ -28,7 +28,7 @@ import {
   remove,
   set,
   update,
-  useRules,
+  startClients,
   type Write,
 } from '../support/rules';
 
@@ -43,7 +43,7 @@ const PREPARED = 'linksDaSala/show';
 const WINNER = `${PREPARED}/ganhadores/maria`;
 const WINNER_OF_OTHER_NAME = 'linksDaSala/outro/ganhadores/maria';
 
-useRules('protected-rooms');
+startClients('protected-rooms');
 beforeEach(async () => {
   await env.clearFirestore();
   await seed(env, ROOM, { link: LINK, cliques: 2 });

@@ -14,18 +14,18 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PLACES } from '../../src/model';
 import { seed, stored } from '../support/firestore';
+import { env } from '../support/project';
 import { isOffsetRefused, restName, restStatus } from '../support/rest';
 import {
   expectAllowed,
   anonymous,
   byAdmin,
   expectDenied,
-  env,
   get,
   remove,
   set,
   update,
-  useRules,
+  startClients,
   type Write,
 } from '../support/rules';
 
@@ -34,7 +34,7 @@ const EARLIER_TICKET = randomUUID();
 const ROOM = 'salaDeEspera/sala';
 const OTHER_ROOM = 'salaDeEspera/outra';
 
-useRules('rooms');
+startClients('rooms');
 beforeEach(() => env.clearFirestore());
 
 function seedRoom(cliques: unknown, path = ROOM) {

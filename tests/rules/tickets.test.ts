@@ -15,12 +15,12 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seed, without } from '../support/firestore';
+import { env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
   expectAllowed,
   anonymous,
   expectDenied,
-  env,
   get,
   joao,
   maria,
@@ -28,7 +28,7 @@ import {
   remove,
   set,
   update,
-  useRules,
+  startClients,
 } from '../support/rules';
 
 const LINK = 'https://example.com/chamada';
@@ -36,7 +36,7 @@ const ROOM = 'salaDeEspera/sala';
 const TICKET_ID = randomUUID();
 const TICKET = `vagas/${TICKET_ID}`;
 
-useRules('tickets');
+startClients('tickets');
 beforeEach(async () => {
   await env.clearFirestore();
   await seed(env, ROOM, { link: LINK, cliques: 2 });

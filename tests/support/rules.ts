@@ -1,4 +1,4 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   doc,
   getDoc,
@@ -8,26 +8,25 @@ import {
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { TERMS_VERSION } from '../../src/model';
-import { aProfile, asAdmin, signedIn, startRules, visitor } from './firestore';
+import { aProfile, asAdmin, signedIn, visitor } from './firestore';
+import { env, startProject } from './project';
 
-/** What a file that tests the rules has: a project of its own, and its clients. */
-export let env: RulesTestEnvironment;
 /** Her address is maria@example.com, not confirmed. */
 export let maria: Firestore;
 export let joao: Firestore;
 /** A visitor without any user. */
 export let anonymous: Firestore;
 
-export function useRules(project: string): void {
-  beforeAll(async () => {
-    env = await startRules(project);
+/** For a test file: a project of its own, with these clients. */
+export function startClients(project: string): void {
+  startProject(project);
+  beforeAll(() => {
     maria = signedIn(env, 'maria', 'maria@example.com');
     joao = signedIn(env, 'joao', 'joao@example.com');
     anonymous = visitor(env);
   });
-  afterAll(() => env.cleanup());
 }
 
 /** Rows of a table of tests: they are run before the clients are there. */
