@@ -99,11 +99,11 @@ describe('the profile page', () => {
     it.each([
       ['once it is available', '18/03/2024', 'Baixar o aplicativo', '/pg-infor/baixar-app'],
       ['that is to come by the page that says when', '01/01/2999', 'App em breve', '/pg-infor/em-breve'],
-    ])('%s', async (_, day, name, href) => {
+    ])('%s', async (_, day, text, href) => {
       Object.assign(config, { appAvailableFrom: day });
       await open();
       const links = screen.getAllByRole('link', { name: /App|aplicativo/ });
-      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[name, href]]);
+      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[text, href]]);
     });
   });
 
@@ -310,6 +310,17 @@ it('the download section explains what the file contains', async () => {
   expect(download.getByRole('alert')).toBeEmptyDOMElement();
 });
 
+/** Tries to delete the account, which fails with this code of the SDK. */
+async function failWith(code: string): Promise<void> {
+  const error = Object.assign(new Error('internal'), { code });
+  render(page({}, { deleteAccount: () => Promise.reject(error) }));
+  fill(deletionPassword(), 'segredo');
+  await submitDeletion();
+  await deletion().findByRole('button', { name: 'Excluir a minha conta' });
+  expect(deletionPassword()).toHaveValue('segredo');
+  expect(document.body).not.toHaveTextContent('internal');
+}
+
 describe('the account deletion form of the profile page', () => {
   it('explains what is deleted and what remains', async () => {
     await open();
@@ -342,17 +353,6 @@ describe('the account deletion form of the profile page', () => {
     await userEvent.click(button);
     expect(deleteAccount).toHaveBeenCalledExactlyOnceWith(' segredo ');
   });
-
-  /** Tries to delete the account, which fails with this code of the SDK. */
-  async function failWith(code: string): Promise<void> {
-    const error = Object.assign(new Error('internal'), { code });
-    render(page({}, { deleteAccount: () => Promise.reject(error) }));
-    fill(deletionPassword(), 'segredo');
-    await submitDeletion();
-    await deletion().findByRole('button', { name: 'Excluir a minha conta' });
-    expect(deletionPassword()).toHaveValue('segredo');
-    expect(document.body).not.toHaveTextContent('internal');
-  }
 
   it.each(['auth/wrong-password', 'auth/invalid-credential'])(
     'shows a wrong password at the field: %s',
