@@ -1,12 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import {
-  doc,
-  serverTimestamp,
-  Timestamp,
-  updateDoc,
-  writeBatch,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
@@ -20,6 +13,7 @@ import { click } from '../../src/waiting-room/click';
 import { close } from '../../src/waiting-room/standing';
 import { deriveTicket } from '../../src/waiting-room/tickets';
 import { aProfile, seed, signedIn, startRules, stored, visitor } from '../support/firestore';
+import { commit, CONSENT, DELETION, PROFILE, registration, remove, update } from '../support/rules';
 
 /**
  * Firestore evaluates at most 1,000 expressions for a request. Whether it adds up those of all writes in a commit is not
@@ -63,8 +57,8 @@ function sumOf(expressions: Expression[]): number {
     .reduce((before, count) => before + count, 0);
 }
 
-async function expectFew(commit: Promise<unknown>): Promise<void> {
-  await commit;
+async function expectFew(request: Promise<unknown>): Promise<void> {
+  await request;
   const evaluated = await evaluations();
   // Without any, the emulator's report would have changed.
   expect(evaluated).toBeGreaterThan(0);
@@ -73,7 +67,7 @@ async function expectFew(commit: Promise<unknown>): Promise<void> {
 
 const aRoom = (link: string, cliques = 4) => seed(env, 'salaDeEspera/sala', { link, cliques });
 
-const register = () => seed(env, 'users/maria', aProfile());
+const register = () => seed(env, PROFILE, aProfile());
 
 describe('a commit evaluates at most 800 expressions', () => {
   it('of a click', async () => {
@@ -110,13 +104,7 @@ describe('a commit evaluates at most 800 expressions', () => {
   });
 
   it('of a sign-up', async () => {
-    const batch = writeBatch(maria);
-    batch.set(doc(maria, 'users/maria'), aProfile());
-    batch.set(doc(maria, 'users/maria/privado/consentimento'), {
-      versao: TERMS_VERSION,
-      em: serverTimestamp(),
-    });
-    await expectFew(batch.commit());
+    await expectFew(commit(maria, ...registration()));
   });
 
   it('of counting it', async () => {
@@ -134,16 +122,16 @@ describe('a commit evaluates at most 800 expressions', () => {
   });
 
   it("of taking over the account's new address", async () => {
-    await seed(env, 'users/maria', { ...aProfile(), email: 'antes@example.com', confirmado: true });
-    await expectFew(updateDoc(doc(maria, 'users/maria'), { email: 'maria@example.com' }));
-    expect(await stored(env, 'users/maria')).toMatchObject({ email: 'maria@example.com' });
+    await seed(env, PROFILE, { ...aProfile(), email: 'antes@example.com', confirmado: true });
+    await expectFew(commit(maria, update(PROFILE, { email: 'maria@example.com' })));
+    expect(await stored(env, PROFILE)).toMatchObject({ email: 'maria@example.com' });
   });
 
   it('of accepting newer terms', async () => {
     await register();
-    await seed(env, 'users/maria/privado/consentimento', { versao: '2026-11-23', em: Timestamp.now() });
+    await seed(env, CONSENT, { versao: '2026-11-23', em: Timestamp.now() });
     await expectFew(acceptTerms(maria, 'maria'));
-    expect(await stored(env, 'users/maria/privado/consentimento')).toMatchObject({ versao: TERMS_VERSION });
+    expect(await stored(env, CONSENT)).toMatchObject({ versao: TERMS_VERSION });
   });
 
   it('of taking part', async () => {
@@ -156,16 +144,11 @@ describe('a commit evaluates at most 800 expressions', () => {
 
   it('of deleting the profile', async () => {
     await register();
-    const batch = writeBatch(maria);
-    batch.delete(doc(maria, 'users/maria'));
-    batch.delete(doc(maria, 'users/maria/privado/consentimento'));
-    await expectFew(batch.commit());
+    await expectFew(commit(maria, ...DELETION));
   });
 
   it('of deleting the participations', async () => {
-    const batch = writeBatch(maria);
-    for (let each = 0; each < DELETED_AT_ONCE; each++)
-      batch.delete(doc(maria, `promocoes/${each}/participacoes/maria`));
-    await expectFew(batch.commit());
+    const ids = Array.from({ length: DELETED_AT_ONCE }, (_, promotion) => promotion);
+    await expectFew(commit(maria, ...ids.map((id) => remove(`promocoes/${id}/participacoes/maria`))));
   });
 });

@@ -1,8 +1,7 @@
-import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   collection,
   collectionGroup,
-  deleteDoc,
   doc,
   getCount,
   getDoc,
@@ -10,16 +9,26 @@ import {
   limit,
   orderBy,
   query,
-  setDoc,
   Timestamp,
-  updateDoc,
   where,
   type DocumentData,
-  type Firestore,
   type Query,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asAdmin, isOffsetRefused, signedIn, startRules, visitor } from '../support/firestore';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { env } from '../support/project';
+import { isOffsetRefused } from '../support/rest';
+import {
+  anonymous,
+  byAdmin,
+  expectDenied,
+  get,
+  maria,
+  merge,
+  remove,
+  set,
+  update,
+  startClients,
+} from '../support/rules';
 
 const DAY_MS = 86_400_000;
 
@@ -41,74 +50,49 @@ const UNPUBLISHED: [string, DocumentData][] = [
   ['missing', {}],
 ];
 
-let env: RulesTestEnvironment;
-
+startClients('promotions');
 beforeAll(async () => {
-  env = await startRules('promotions');
   await env.clearFirestore();
-  await asAdmin(env, async (admin) => {
-    await setDoc(doc(admin, 'promocoes/natal'), aPromotion());
-    await setDoc(doc(admin, 'promocoes/pascoa'), { ...aPromotion(), fim: Timestamp.fromMillis(0) });
-    for (const [why, written] of UNPUBLISHED) {
-      const { publicada: _, ...rest } = aPromotion();
-      await setDoc(doc(admin, 'promocoes', why), { ...rest, ...written });
-    }
+  const { publicada: _, ...rest } = aPromotion();
+  await byAdmin(
+    set('promocoes/natal', aPromotion()),
+    set('promocoes/pascoa', { ...aPromotion(), fim: Timestamp.fromMillis(0) }),
+    ...UNPUBLISHED.map(([why, written]) => set(`promocoes/${why}`, { ...rest, ...written })),
     // A document in a collection of the same name elsewhere, for the collection group query.
-    await setDoc(doc(admin, 'outra/documento/promocoes/natal'), aPromotion());
-  });
+    set('outra/documento/promocoes/natal', aPromotion()),
+  );
 });
-afterAll(() => env.cleanup());
 
 // The rules for promotions do not depend on the user.
 describe.each([
-  ['a visitor', () => visitor(env)],
-  ['a signed-in user', () => signedIn(env, 'maria', 'maria@example.com')],
+  ['a visitor', () => anonymous],
+  ['a signed-in user', () => maria],
 ])('%s', (_, connect) => {
-  let db: Firestore;
-  beforeAll(() => {
-    db = connect();
-  });
-
   /** A query of all promotions, published or not. */
-  const all = (): Query => collection(db, 'promocoes');
+  const all = (): Query => collection(connect(), 'promocoes');
   const published = (): Query => query(all(), where('publicada', '==', true));
 
   it('gets a published promotion, also after it has ended', async () => {
-    const snapshot = await assertSucceeds(getDoc(doc(db, 'promocoes/natal')));
-    expect(snapshot.get('titulo')).toBe('Natal premiado');
-    await assertSucceeds(getDoc(doc(db, 'promocoes/pascoa')));
+    expect((await assertSucceeds(get(connect(), 'promocoes/natal'))).get('titulo')).toBe('Natal premiado');
+    await assertSucceeds(get(connect(), 'promocoes/pascoa'));
   });
 
   it.each(UNPUBLISHED)('may not get a promotion whose publicada is %s', async (why) => {
-    await assertFails(getDoc(doc(db, 'promocoes', why)));
+    await assertFails(get(connect(), `promocoes/${why}`));
   });
 
   it('gets the same error for a missing promotion as for a hidden one', async () => {
-    const answers = await Promise.allSettled(
-      ['false', 'nenhuma'].map((id) => getDoc(doc(db, 'promocoes', id))),
-    );
-    expect(answers).toEqual(
-      answers.map(() => ({
-        status: 'rejected',
-        reason: expect.objectContaining({ code: 'permission-denied' }) as unknown,
-      })),
-    );
+    for (const id of ['false', 'nenhuma'])
+      await expect(getDoc(doc(connect(), 'promocoes', id))).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
   });
 
-  it('lists exactly the published promotions', async () => {
-    const { docs } = await assertSucceeds(getDocs(query(published(), limit(50))));
-    expect(docs.map(({ id }) => id)).toEqual(['natal', 'pascoa']);
-  });
-
-  it('lists them like the home page, the latest end first', async () => {
-    const inOrder = query(published(), orderBy('fim', 'desc'), limit(50));
-    const { docs } = await assertSucceeds(getDocs(inOrder));
-    expect(docs.map(({ id }) => id)).toEqual(['natal', 'pascoa']);
-  });
-
-  it('may not list more than 50 at once, or without a limit', async () => {
-    await assertFails(getDocs(query(published(), limit(51))));
-    await assertFails(getDocs(published()));
+  it('lists exactly the published promotions, also like the home page, the latest end first', async () => {
+    for (const order of [[], [orderBy('fim', 'desc')]]) {
+      const { docs } = await assertSucceeds(getDocs(query(published(), ...order, limit(50))));
+      expect(docs.map(({ id }) => id)).toEqual(['natal', 'pascoa']);
+    }
   });
 
   it('may not skip promotions, which are billed, too', async () => {
@@ -117,18 +101,26 @@ describe.each([
     expect(await isOffsetRefused(env, null, listed)).toBe(true);
   });
 
-  it('may not list without the filter on publicada', async () => {
-    await assertFails(getDocs(query(all(), limit(50))));
-    await assertFails(getDocs(query(all(), orderBy('fim', 'desc'), limit(50))));
-    await assertFails(getDocs(query(all(), where('titulo', '==', 'Natal premiado'), limit(50))));
-  });
-
-  it.each([false, 'true', 1, null])('may not list promotions whose publicada is %j', async (publicada) => {
-    await assertFails(getDocs(query(all(), where('publicada', '==', publicada), limit(50))));
-  });
-
-  it('may not list published and hidden promotions together', async () => {
-    await assertFails(getDocs(query(all(), where('publicada', 'in', [true, false]), limit(50))));
+  it.each<[string, () => Query]>([
+    ['more than 50 at once', () => query(published(), limit(51))],
+    ['them without a limit', published],
+    ['them without the filter on publicada', () => query(all(), limit(50))],
+    ['them in order without that filter', () => query(all(), orderBy('fim', 'desc'), limit(50))],
+    ['them by their title', () => query(all(), where('titulo', '==', 'Natal premiado'), limit(50))],
+    ...[false, 'true', 1, null].map((publicada): [string, () => Query] => [
+      `those whose publicada is ${JSON.stringify(publicada)}`,
+      () => query(all(), where('publicada', '==', publicada), limit(50)),
+    ]),
+    [
+      'published and hidden ones together',
+      () => query(all(), where('publicada', 'in', [true, false]), limit(50)),
+    ],
+    [
+      'the collection group',
+      () => query(collectionGroup(connect(), 'promocoes'), where('publicada', '==', true), limit(50)),
+    ],
+  ])('may not list %s', async (_what, listed) => {
+    await assertFails(getDocs(listed()));
   });
 
   it('may not count promotions', async () => {
@@ -136,24 +128,20 @@ describe.each([
     await assertFails(getCount(query(all(), limit(50))));
   });
 
-  it('may not query the collection group of promotions', async () => {
-    const everywhere = collectionGroup(db, 'promocoes');
-    await assertFails(getDocs(query(everywhere, where('publicada', '==', true), limit(50))));
-  });
-
   it('may not create a promotion', async () => {
-    await assertFails(setDoc(doc(db, 'promocoes/nova'), aPromotion()));
-    await assertFails(setDoc(doc(db, 'promocoes/nova'), { ...aPromotion(), publicada: false }));
+    await expectDenied(connect(), set('promocoes/nova', aPromotion()));
+    await expectDenied(connect(), set('promocoes/nova', { ...aPromotion(), publicada: false }));
   });
 
-  it.each(['natal', 'false'])('may not change the promotion %s', async (id) => {
-    await assertFails(updateDoc(doc(db, 'promocoes', id), { publicada: true }));
-    await assertFails(updateDoc(doc(db, 'promocoes', id), { fim: Timestamp.now() }));
-    await assertFails(setDoc(doc(db, 'promocoes', id), aPromotion()));
-    await assertFails(setDoc(doc(db, 'promocoes', id), { descricao: '' }, { merge: true }));
+  it.each(['promocoes/natal', 'promocoes/false'])('may not change or delete %s', async (path) => {
+    await expectDenied(connect(), update(path, { publicada: true }));
+    await expectDenied(connect(), update(path, { fim: Timestamp.now() }));
+    await expectDenied(connect(), set(path, aPromotion()));
+    await expectDenied(connect(), merge(path, { descricao: '' }));
+    await expectDenied(connect(), remove(path));
   });
 
-  it.each(['natal', 'false', 'nenhuma'])('may not delete the promotion %s', async (id) => {
-    await assertFails(deleteDoc(doc(db, 'promocoes', id)));
+  it('may not delete a promotion that does not exist', async () => {
+    await expectDenied(connect(), remove('promocoes/nenhuma'));
   });
 });

@@ -4,12 +4,15 @@ import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } f
 import type { Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
-import type { Registration } from '../../src/auth/registration';
+import { register, type Registration } from '../../src/auth/registration';
+import { askAuth, askEmulator, AUTH_API, FIRESTORE, PROJECT } from './emulators';
 import { stored } from './firestore';
+import { env, startProject } from './project';
 
-/** The Auth emulator has only one project, which all test files share. Each user has a unique e-mail. */
-const AUTH_PROJECT = process.env.GCLOUD_PROJECT;
+/** Of the Auth emulator's only project, which all test files share. Each user has a unique e-mail. */
+const PROJECT_SETTINGS = `/emulator/v1/projects/${PROJECT}`;
 
 export const PASSWORD = 'uma senha boa';
 
@@ -29,8 +32,8 @@ const devices = new Set<Device>();
 export function newDevice({ projectId }: RulesTestEnvironment): Device {
   const app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
-  connectAuthEmulator(auth, authAddress(), { disableWarnings: true });
-  const device = { app, auth, db: emulatedFirestore(app, firestoreHost()) };
+  connectAuthEmulator(auth, `http://${process.env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
+  const device = { app, auth, db: emulatedFirestore(app, FIRESTORE) };
   devices.add(device);
   return device;
 }
@@ -39,6 +42,22 @@ export async function closeDevices(): Promise<void> {
   const apps = [...devices].map(({ app }) => app);
   devices.clear();
   await Promise.all(apps.map(deleteApp));
+}
+
+/** The browser of each test of a file. */
+export let device: Device;
+
+export function startDevices(project: string): void {
+  startProject(project);
+  beforeEach(async () => {
+    await env.clearFirestore();
+    device = newDevice(env);
+  });
+  afterEach(closeDevices);
+}
+
+export function registerOn({ auth, db }: Device, person: Registration): Promise<void> {
+  return register(auth, db, person);
 }
 
 export function newEmail(): string {
@@ -65,34 +84,34 @@ export function uidOf({ auth }: Pick<Device, 'auth'>): string {
 }
 
 /** The value of a state's counter, or of the total. */
-export async function countOf(env: RulesTestEnvironment, estado?: string): Promise<unknown> {
+export async function countOf(project: RulesTestEnvironment, estado?: string): Promise<unknown> {
   const path = estado ? `usuariosPorEstado/${estado}` : 'usuariosCadastrados/qtdUsuarios';
-  return (await stored(env, path))?.['quantidade'] ?? 0;
+  return (await stored(project, path))?.['quantidade'] ?? 0;
 }
 
 /** Loads rules into the project, by default those of the product. */
-export async function loadRules(
+export function loadRules(
   { projectId }: RulesTestEnvironment,
   content = readFileSync('firestore.rules', 'utf8'),
-): Promise<void> {
-  const url = `http://${firestoreHost()}/emulator/v1/projects/${projectId}:securityRules`;
-  await sendRequest(url, 'PUT', { rules: { files: [{ name: 'firestore.rules', content }] } });
+): Promise<unknown> {
+  const path = `/emulator/v1/projects/${projectId}:securityRules`;
+  return askEmulator(FIRESTORE, 'PUT', path, { rules: { files: [{ name: 'firestore.rules', content }] } });
 }
 
 /** The uid of the Auth user with this e-mail. */
 export async function authUser(email: string): Promise<string | null> {
-  const { users } = (await sendRequest(adminUrl('accounts:lookup'), 'POST', { email: [email] })) as {
+  const { users } = (await askAuth('POST', `${AUTH_API}/accounts:lookup`, { email: [email] })) as {
     users?: { localId: string }[];
   };
   return users?.[0]?.localId ?? null;
 }
 
-export async function setDisabled(localId: string, disableUser: boolean): Promise<void> {
-  await sendRequest(adminUrl('accounts:update'), 'POST', { localId, disableUser });
+export function setDisabled(localId: string, disableUser: boolean): Promise<unknown> {
+  return askAuth('POST', `${AUTH_API}/accounts:update`, { localId, disableUser });
 }
 
-export async function deleteAuthUser(localId: string): Promise<void> {
-  await sendRequest(adminUrl('accounts:delete'), 'POST', { localId });
+export function deleteAuthUser(localId: string): Promise<unknown> {
+  return askAuth('POST', `${AUTH_API}/accounts:delete`, { localId });
 }
 
 /** The code in the latest e-mail of this kind to the address; null without one. */
@@ -100,7 +119,7 @@ export async function linkCode(
   email: string,
   kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
 ): Promise<string | null> {
-  const { oobCodes } = (await sendRequest(emulatorUrl('oobCodes'), 'GET')) as {
+  const { oobCodes } = (await askAuth('GET', `${PROJECT_SETTINGS}/oobCodes`)) as {
     oobCodes: { email: string; oobCode: string; requestType: string }[];
   };
   const codes = oobCodes.filter((code) => code.email === email && code.requestType === kind);
@@ -108,36 +127,8 @@ export async function linkCode(
 }
 
 /** Switches e-mail enumeration protection for all tests that run at the time, so only one test file may use it. */
-export async function setEmailProtection(enableImprovedEmailPrivacy: boolean): Promise<void> {
-  await sendRequest(emulatorUrl('config'), 'PATCH', { emailPrivacyConfig: { enableImprovedEmailPrivacy } });
-}
-
-async function sendRequest(url: string, method: string, body?: unknown): Promise<unknown> {
-  // The emulators accept this token as an admin's.
-  const headers = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+export function setEmailProtection(enableImprovedEmailPrivacy: boolean): Promise<unknown> {
+  return askAuth('PATCH', `${PROJECT_SETTINGS}/config`, {
+    emailPrivacyConfig: { enableImprovedEmailPrivacy },
   });
-  if (!response.ok) throw new Error(`${method} ${url}: ${await response.text()}`);
-  return response.json();
-}
-
-function adminUrl(what: string): string {
-  return `${authAddress()}/identitytoolkit.googleapis.com/v1/projects/${AUTH_PROJECT}/${what}`;
-}
-
-function emulatorUrl(what: string): string {
-  return `${authAddress()}/emulator/v1/projects/${AUTH_PROJECT}/${what}`;
-}
-
-function authAddress(): string {
-  const host = process.env.VITE_AUTH_EMULATOR;
-  if (!host) throw new Error('VITE_AUTH_EMULATOR is not set: run these tests with `npm run test:emulator`');
-  return `http://${host}`;
-}
-
-function firestoreHost(): string {
-  return process.env.FIRESTORE_EMULATOR_HOST ?? '';
 }

@@ -77,43 +77,6 @@ export function stored(
   return asAdmin(environment, async (admin) => (await getDoc(doc(admin, path))).data() ?? null);
 }
 
-/**
- * Whether a query with an offset is refused. The SDK of browsers has no offset, but the server's interface has one.
- * @param uid of the signed-in user; null for a visitor
- */
-export async function isOffsetRefused(
-  { projectId }: RulesTestEnvironment,
-  uid: string | null,
-  structuredQuery: Record<string, unknown>,
-): Promise<boolean> {
-  const documents = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${projectId}/databases/(default)/documents`;
-  const answer = async (offset: number) => {
-    const { status } = await fetch(`${documents}:runQuery`, {
-      method: 'POST',
-      headers: uid === null ? {} : { Authorization: `Bearer ${unsignedToken(uid, projectId)}` },
-      body: JSON.stringify({ structuredQuery: { ...structuredQuery, offset } }),
-    });
-    return status;
-  };
-  if ((await answer(0)) !== 200) throw new Error('The query is refused without an offset, too.');
-  return (await answer(1)) === 403;
-}
-
-/** The emulator accepts tokens without a signature. */
-function unsignedToken(uid: string, projectId: string): string {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    sub: uid,
-    user_id: uid,
-    aud: projectId,
-    iss: `https://securetoken.google.com/${projectId}`,
-  };
-  const encoded = [{ alg: 'none' }, { ...claims, iat: now, exp: now + 3600 }].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  );
-  return `${encoded.join('.')}.`;
-}
-
 /** A valid profile for `users/maria`, signed in as maria@example.com. */
 export function aProfile(): DocumentData {
   return {

@@ -10,14 +10,13 @@ import {
   query,
   Timestamp,
   where,
-  writeBatch,
   type DocumentData,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { codeOf } from '../../src/reporting';
-import { commitOnce, readOnce } from '../../src/firebase/once';
+import { readOnce } from '../../src/firebase/once';
 import { asAdmin, signedIn, visitor } from './firestore';
 import {
   anySteps,
@@ -31,6 +30,7 @@ import {
   type Get,
   type List,
 } from './randomCommits';
+import { commit, set } from './rules';
 
 const MINUTE_MS = 60_000;
 
@@ -82,7 +82,7 @@ export async function expectInvariantsHold(
       for (const step of steps) {
         const db = clients.get(step.client) as Firestore;
         const result = await resultOf(() =>
-          step.kind === 'commit' ? write(db, step) : readAndCheck(db, step),
+          step.kind === 'commit' ? commit(db, ...step.writes) : readAndCheck(db, step),
         );
         const ofKind = results[step.kind === 'commit' ? step.from : step.kind];
         ofKind[result] = (ofKind[result] ?? 0) + 1;
@@ -129,9 +129,7 @@ function shareOf(results: Record<string, number>, result: string): number {
 }
 
 async function writeFirstDocuments(admin: Firestore): Promise<Documents> {
-  const batch = writeBatch(admin);
-  for (const [path, data] of firstDocuments()) batch.set(doc(admin, path), data);
-  await batch.commit();
+  await commit(admin, ...[...firstDocuments()].map(([path, data]) => set(path, data)));
   return everything(admin);
 }
 
@@ -148,17 +146,6 @@ async function resultOf(request: () => Promise<void>): Promise<string> {
     if (!DENIED_CODES.has(codeOf(error))) throw error;
     return codeOf(error);
   }
-}
-
-function write(db: Firestore, { writes }: Commit): Promise<void> {
-  return commitOnce(db, (transaction) => {
-    for (const { how, path, data } of writes) {
-      const ref = doc(db, path);
-      if (how === 'delete') transaction.delete(ref);
-      else if (how === 'update') transaction.update(ref, data);
-      else transaction.set(ref, data, { merge: how === 'merge' });
-    }
-  });
 }
 
 /** Expects that a client reads only public documents and its own. */

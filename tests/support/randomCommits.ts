@@ -12,15 +12,10 @@ import {
 } from 'firebase/firestore/lite';
 import { TERMS_VERSION } from '../../src/model';
 import { dayInBrazil } from './firestore';
+import { merge, remove, set, update, type Write } from './rules';
 
 /** The uid of a signed-in user, or null for a visitor. */
 export type Client = string | null;
-
-interface Write {
-  how: 'set' | 'merge' | 'update' | 'delete';
-  path: string;
-  data: DocumentData;
-}
 
 export interface Commit {
   kind: 'commit';
@@ -146,11 +141,6 @@ export function firstDocuments(): Map<string, DocumentData> {
 }
 
 // The commits of the product.
-
-const set = (path: string, data: DocumentData): Write => ({ how: 'set', path, data });
-const merge = (path: string, data: DocumentData): Write => ({ how: 'merge', path, data });
-const update = (path: string, data: DocumentData): Write => ({ how: 'update', path, data });
-const remove = (path: string): Write => ({ how: 'delete', path, data: {} });
 
 function takingPart(uid: string, promocao: string, em: unknown = serverTimestamp()): DocumentData {
   const regulamento: unknown = PROMOTIONS[promocao]?.['regulamento'];

@@ -90,18 +90,6 @@ describe('the route table', () => {
   });
 });
 
-it.each(['/pg-infor/em-breve', '/nenhuma/pagina'])(
-  'the layout at %s has the logo, one main element, and toasts outside of it',
-  async (address) => {
-    const heading = await open(address);
-    const main = screen.getByRole('main');
-    expect(main).toContainElement(heading);
-    expect(within(screen.getByRole('banner')).getByRole('img', { name: config.brandName })).toBeVisible();
-    act(() => notify('success', 'Bem-vindo'));
-    expect(main).not.toContainElement(await screen.findByText('Bem-vindo'));
-  },
-);
-
 describe('a link', () => {
   it('on an information page redirects a signed-out visitor to the login and keeps the toast', async () => {
     await open('/pg-infor/em-breve');

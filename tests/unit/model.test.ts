@@ -8,9 +8,6 @@ import {
   promotionConverter,
   roomConverter,
   showSettingsConverter,
-  type Participation,
-  type Promotion,
-  type Room,
 } from '../../src/model';
 
 const LINK = 'https://show.example/entrar';
@@ -22,21 +19,10 @@ function document(fields: Fields): QueryDocumentSnapshot {
   return { id: 'a', data: () => fields } as unknown as QueryDocumentSnapshot;
 }
 
-function roomOf(fields: Fields): Room {
-  return roomConverter.fromFirestore(document(fields));
-}
-
-function showOf(fields: Fields) {
-  return showSettingsConverter.fromFirestore(document(fields));
-}
-
-function promotionOf(fields: Fields): Promotion {
-  return promotionConverter.fromFirestore(document(fields));
-}
-
-function participationOf(fields: Fields): Participation {
-  return participationConverter.fromFirestore(document(fields));
-}
+const roomOf = (fields: Fields) => roomConverter.fromFirestore(document(fields));
+const showOf = (fields: Fields) => showSettingsConverter.fromFirestore(document(fields));
+const promotionOf = (fields: Fields) => promotionConverter.fromFirestore(document(fields));
+const participationOf = (fields: Fields) => participationConverter.fromFirestore(document(fields));
 
 /** Values that an admin or a hostile client may write instead of a string or a Timestamp. */
 const NO_TEXTS = [null, 7, true, {}, ['texto'], new Date(0), Timestamp.fromMillis(0)];
@@ -56,69 +42,43 @@ const NO_MOMENTS = [
 ];
 
 describe('a converted room', () => {
-  it('has the id, link and clicks of the document', () => {
-    expect(roomOf({ link: LINK, cliques: 3 })).toEqual({ id: 'a', link: LINK, cliques: 3 });
-  });
-
-  it('has no other fields', () => {
-    expect(roomOf({ link: LINK, cliques: 3, ultimaVaga: 'x', id: 'other' })).toEqual({
-      id: 'a',
-      link: LINK,
-      cliques: 3,
-    });
-  });
-
-  it('has defaults if the document is empty', () => {
-    expect(roomOf({})).toEqual({ id: 'a', link: null, cliques: 0 });
+  it('has the id, link and clicks of the document, and no other fields', () => {
+    const fields = { link: LINK, cliques: 3, ultimaVaga: 'x', id: 'other' };
+    expect(roomOf(fields)).toEqual({ id: 'a', link: LINK, cliques: 3 });
   });
 
   it.each([undefined, null, '0', '5', '', true, {}, [5]])('has no clicks if the field is %j', (cliques) => {
     expect(roomOf({ link: LINK, cliques }).cliques).toBe(0);
   });
 
-  it.each([
-    undefined,
-    null,
-    '',
-    ' ',
-    7,
-    true,
-    {},
-    [LINK],
-    'javascript:alert(1)',
-    'http://show.example',
-    '/x',
-  ])('has no link if the field is %j', (link) => {
-    expect(roomOf({ link, cliques: 1 }).link).toBeNull();
+  it('has no link if the field is none', () => {
+    const others = [undefined, '', ' ', [LINK], 'javascript:alert(1)', 'http://show.example', '/x'];
+    for (const link of [...NO_TEXTS, ...others]) {
+      const room = roomOf({ link, cliques: 1 });
+      expect(room.link).toBeNull();
+      expect(hasLink(room)).toBe(false);
+    }
   });
 
-  it('keeps a link to localhost, for development', () => {
-    expect(roomOf({ link: 'http://localhost:5173/' }).link).toBe('http://localhost:5173/');
+  it.each([LINK, 'http://localhost:5173/'])('has the link %s', (link) => {
+    expect(roomOf({ link }).link).toBe(link);
+    expect(hasLink(roomOf({ link }))).toBe(true);
   });
 });
 
-describe('isFull', () => {
-  it.each([
-    [-1, false],
-    [0, false],
-    [4, false],
-    [5, true],
-    [6, true],
-    [1_000, true],
-  ])('with %d clicks is %s', (cliques, full) => {
-    expect(isFull({ id: 'a', link: LINK, cliques })).toBe(full);
-  });
+it('there is no link without a room', () => {
+  expect(hasLink(null)).toBe(false);
 });
 
-describe('hasLink', () => {
-  it('is true for a room with a link', () => {
-    expect(hasLink({ id: 'a', link: LINK, cliques: 0 })).toBe(true);
-  });
-
-  it('is false for a room without a link and for null', () => {
-    expect(hasLink({ id: 'a', link: null, cliques: 0 })).toBe(false);
-    expect(hasLink(null)).toBe(false);
-  });
+it.each([
+  [-1, false],
+  [0, false],
+  [4, false],
+  [5, true],
+  [6, true],
+  [1_000, true],
+])('isFull with %d clicks is %s', (cliques, full) => {
+  expect(isFull({ id: 'a', link: LINK, cliques })).toBe(full);
 });
 
 describe('a converted promotion', () => {
@@ -136,72 +96,36 @@ describe('a converted promotion', () => {
     publicada: true,
   };
 
+  const empty = {
+    titulo: '',
+    descricao: '',
+    imagem: '',
+    inicio: null,
+    fim: null,
+    regulamento: null,
+    autorizacao: '',
+    resultado: '',
+  };
+
   it('has its id and fields and no others', () => {
-    expect(promotionOf({ ...natal, id: 'other', segredo: 'x' })).toEqual({
-      id: 'a',
-      titulo: 'Natal premiado',
-      descricao: 'Uma ceia completa.\n\nPara dez famílias.',
-      imagem: '/promocoes/natal.svg',
-      inicio: BEGINS,
-      fim: ENDS,
-      regulamento: 'https://example.com/regulamento',
-      autorizacao: '04.012345/2026',
-      resultado: 'Quem ganhou: Ana.',
-    });
+    const { publicada: _, ...shown } = natal;
+    const written = { ...natal, id: 'other', segredo: 'x' };
+    expect(promotionOf(written)).toEqual({ ...shown, id: 'a', inicio: BEGINS, fim: ENDS });
   });
 
   it('has defaults if the document is empty', () => {
-    expect(promotionOf({})).toEqual({
-      id: 'a',
-      titulo: '',
-      descricao: '',
-      imagem: '',
-      inicio: null,
-      fim: null,
-      regulamento: null,
-      autorizacao: '',
-      resultado: '',
-    });
+    expect(promotionOf({})).toEqual({ id: 'a', ...empty });
   });
 
-  it.each([
-    ['titulo', ''],
-    ['descricao', ''],
-    ['imagem', ''],
-    ['inicio', null],
-    ['fim', null],
-    ['regulamento', null],
-    ['autorizacao', ''],
-    ['resultado', ''],
-  ] as const)('without %s keeps the other fields', (field, empty) => {
-    const { [field]: _, ...rest } = natal;
-    expect(promotionOf(rest)).toEqual({ ...promotionOf(natal), [field]: empty });
-  });
-
-  it.each([
-    ['titulo', ''],
-    ['descricao', ''],
-    ['imagem', ''],
-    ['regulamento', null],
-    ['autorizacao', ''],
-    ['resultado', ''],
-  ] as const)('whose %s is not a string keeps the other fields', (field, empty) => {
-    for (const value of NO_TEXTS)
-      expect(promotionOf({ ...natal, [field]: value })).toEqual({ ...promotionOf(natal), [field]: empty });
-  });
-
-  it.each(['inicio', 'fim'] as const)('whose %s is not a Timestamp keeps the other fields', (field) => {
-    for (const value of NO_MOMENTS)
-      expect(promotionOf({ ...natal, [field]: value })).toEqual({ ...promotionOf(natal), [field]: null });
+  it.each(Object.entries(empty))('whose %s is missing or no such value has %j there', (field, none) => {
+    for (const value of [undefined, ...(['inicio', 'fim'].includes(field) ? NO_MOMENTS : NO_TEXTS)])
+      expect(promotionOf({ ...natal, [field]: value })).toEqual({ ...promotionOf(natal), [field]: none });
   });
 
   it('keeps strings as written, including HTML and long ones', () => {
     const text = `<img src=x onerror="alert(1)"> ${'x'.repeat(10_000)}`;
-    expect(promotionOf({ ...natal, titulo: text, descricao: text, resultado: text })).toMatchObject({
-      titulo: text,
-      descricao: text,
-      resultado: text,
-    });
+    const texts = { titulo: text, descricao: text, resultado: text };
+    expect(promotionOf({ ...natal, ...texts })).toMatchObject(texts);
   });
 
   it('has the number of its authorisation without the spaces around it', () => {
@@ -209,20 +133,11 @@ describe('a converted promotion', () => {
   });
 
   it.each([
-    '',
-    ' ',
-    '/regulamento.pdf',
-    '//evil.com',
-    '/\\evil.com',
-    'http://example.com',
-    'https:evil.com',
-    'javascript:alert(1)',
-    'javascript:alert("https://")',
-    'JaVaScRiPt:alert(1)',
-    '\tjavascript:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'x\nhttps://evil.com',
-    'mailto:alguem@example.com',
+    ...'| |/regulamento.pdf|//evil.com|/\\evil.com|http://example.com|https:evil.com'.split('|'),
+    ...'javascript:alert(1)|javascript:alert("https://")|JaVaScRiPt:alert(1)|\tjavascript:alert(1)'.split(
+      '|',
+    ),
+    ...'data:text/html,<script>alert(1)</script>|x\nhttps://evil.com|mailto:alguem@example.com'.split('|'),
   ])('has no rules if their address is %j', (regulamento) => {
     expect(promotionOf({ ...natal, regulamento }).regulamento).toBeNull();
   });
@@ -237,38 +152,27 @@ describe('a converted participation', () => {
     regulamento: 'https://example.com/regulamento',
   };
 
+  const empty = { promocao: '', titulo: '', em: null, regulamento: null };
+
   it('has its promotion, title, time and accepted rules and no others', () => {
-    expect(participationOf({ ...natal, uid: 'uid-da-maria', segredo: 'x' })).toEqual({
-      promocao: 'natal',
-      titulo: 'Natal premiado',
-      em: SINCE,
-      regulamento: 'https://example.com/regulamento',
-    });
+    const written = { ...natal, uid: 'uid-da-maria', segredo: 'x' };
+    expect(participationOf(written)).toEqual({ ...natal, em: SINCE });
   });
 
   it('has defaults if the document is empty', () => {
-    expect(participationOf({})).toEqual({ promocao: '', titulo: '', em: null, regulamento: null });
+    expect(participationOf({})).toEqual(empty);
   });
 
-  it('has no rules if their address is none', () => {
-    for (const regulamento of [undefined, 'javascript:alert(1)', ...NO_TEXTS])
-      expect(participationOf({ ...natal, regulamento })).toEqual({
-        ...participationOf(natal),
-        regulamento: null,
-      });
-  });
-
-  it.each(['promocao', 'titulo'] as const)('whose %s is not a string keeps the other fields', (field) => {
-    for (const value of [undefined, ...NO_TEXTS])
+  it.each(Object.entries(empty))('whose %s is missing or no such value has %j there', (field, none) => {
+    for (const value of [undefined, ...(field === 'em' ? NO_MOMENTS : NO_TEXTS)])
       expect(participationOf({ ...natal, [field]: value })).toEqual({
         ...participationOf(natal),
-        [field]: '',
+        [field]: none,
       });
   });
 
-  it('whose time is missing or not a Timestamp keeps the other fields', () => {
-    for (const em of [undefined, ...NO_MOMENTS])
-      expect(participationOf({ ...natal, em })).toEqual({ ...participationOf(natal), em: null });
+  it('has no rules if their address is unsafe', () => {
+    expect(participationOf({ ...natal, regulamento: 'javascript:alert(1)' }).regulamento).toBeNull();
   });
 });
 
@@ -277,25 +181,25 @@ describe('the settings of the show', () => {
   const end = new Date('2026-12-02T00:00:00Z');
   const [inicio, fim] = [Timestamp.fromDate(begin), Timestamp.fromDate(end)];
 
+  const empty = { video: '', times: null, wrongTimes: false, forRegistered: false };
+
   it('are empty in an empty document', () => {
-    expect(showOf({})).toEqual({ video: '', times: null, wrongTimes: false, forRegistered: false });
+    expect(showOf({})).toEqual(empty);
   });
 
   it('have times if both are there and in order', () => {
-    expect(showOf({ video: 'v', inicio, fim })).toEqual({
-      video: 'v',
-      times: { begin, end },
-      wrongTimes: false,
-      forRegistered: false,
-    });
+    expect(showOf({ video: 'v', inicio, fim })).toEqual({ ...empty, video: 'v', times: { begin, end } });
   });
 
-  it.each([true, 'true', 'false', 1, null])('are for registered people if paraCadastrados is %j', (value) => {
-    expect(showOf({ paraCadastrados: value }).forRegistered).toBe(true);
-  });
-
-  it('are for everybody if paraCadastrados is false', () => {
-    expect(showOf({ paraCadastrados: false }).forRegistered).toBe(false);
+  it.each([
+    [true, true],
+    ['true', true],
+    ['false', true],
+    [1, true],
+    [null, true],
+    [false, false],
+  ])('where paraCadastrados is %j: for registered people %s', (paraCadastrados, forRegistered) => {
+    expect(showOf({ paraCadastrados })).toEqual({ ...empty, forRegistered });
   });
 
   it.each([{ inicio }, { fim }, { inicio: fim, fim: inicio }, { inicio, fim: inicio }])(

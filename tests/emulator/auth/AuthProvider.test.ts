@@ -1,22 +1,10 @@
 // @vitest-environment jsdom
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { beforeAuthStateChanged, createUserWithEmailAndPassword, signOut } from 'firebase/auth';
 import { doc as liveDoc, onSnapshot } from 'firebase/firestore';
-import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { createElement as h, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  vi,
-  type MockInstance,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import '../../support/styleSheets';
 import { useAuth, type Auth, type AuthState } from '../../../src/auth/AuthContext';
 import AuthProvider from '../../../src/auth/AuthProvider';
@@ -35,7 +23,9 @@ import { realtimeDb } from '../../../src/firebase/realtime';
 import type { Profile } from '../../../src/model';
 import { ToastArea } from '../../../src/ui/ToastArea';
 import { authUser, countOf, newRegistration, LOGIN_REFUSED, PASSWORD, uidOf } from '../../support/accounts';
-import { asAdmin, seed, startRules, stored, without } from '../../support/firestore';
+import { seed, stored, without } from '../../support/firestore';
+import { env, startProject } from '../../support/project';
+import { byAdmin, remove, update } from '../../support/rules';
 
 const SIGN_UP = '/sign-up/novo-cadastro';
 const CACHE = '@users';
@@ -44,17 +34,14 @@ const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
 const SIGN_OUT_REFUSED = { code: 'auth/login-blocked' };
 const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true };
 
-let env: RulesTestEnvironment;
 /** The states that the page has rendered, and the addresses at which it was rendered. */
 let states: AuthState[];
 let visited: string[];
 let account: Auth;
 let log: MockInstance<typeof console.error>;
 
-beforeAll(async () => {
-  // The project of the app. Counts are compared only for states that no other test file counts in this project.
-  env = await startRules('sala-de-espera');
-});
+// The project of the app. Counts are compared only for states that no other test file counts in this project.
+startProject('sala-de-espera');
 beforeEach(() => {
   log = vi.spyOn(console, 'error');
   states = [];
@@ -69,7 +56,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
   expect(unexpected).toEqual([]);
 });
-afterAll(() => env.cleanup());
 
 /** Records the states that useAuth returns. */
 function Page() {
@@ -156,6 +142,20 @@ function expectCounted(uid: string): Promise<void> {
   return vi.waitFor(async () => expect(await marker(uid)).not.toBeNull(), { timeout: 10_000, interval: 100 });
 }
 
+/** Opens the profile page of a new user, who is counted by it. */
+async function openAsCounted(): Promise<Profile> {
+  const profile = await registered();
+  open('/profile');
+  await screen.findByText(profile.name);
+  await expectCounted(profile.uid);
+  return profile;
+}
+
+function expectNothingStored(): void {
+  expect(localStorage.getItem(CACHE)).toBeNull();
+  expect(localStorage.getItem(PARTICIPATIONS)).toBeNull();
+}
+
 describe('the auth state', () => {
   it('is loading, then signed out', async () => {
     open('/promo/natal');
@@ -210,13 +210,10 @@ describe('the auth state', () => {
   });
 
   it('follows changes of the profile, as does the cache', async () => {
-    const profile = await registered();
-    open('/profile');
-    await screen.findByText(profile.name);
-    await asAdmin(env, (admin) => updateDoc(doc(admin, 'users', profile.uid), { name: 'Maria Souza' }));
+    const profile = await openAsCounted();
+    await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
     expect(await screen.findByText('Maria Souza')).toBeDefined();
     expect(cachedProfile(profile.uid)).toEqual({ ...profile, name: 'Maria Souza' });
-    await expectCounted(profile.uid);
   });
 });
 
@@ -229,8 +226,7 @@ describe('a missing profile', () => {
     open('/promo/natal');
     await expectState(PROFILE_MISSING);
     await waitFor(() => expect(window.location.pathname).toBe('/'));
-    expect(localStorage.getItem(CACHE)).toBeNull();
-    expect(localStorage.getItem(PARTICIPATIONS)).toBeNull();
+    expectNothingStored();
     expect(uidOf({ auth })).toBe(uid);
   });
 
@@ -254,11 +250,8 @@ describe('a missing profile', () => {
   });
 
   it('that is deleted while it is shown redirects to the home page', async () => {
-    const profile = await registered();
-    open('/profile');
-    await screen.findByText(profile.name);
-    await expectCounted(profile.uid);
-    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
+    const profile = await openAsCounted();
+    await byAdmin(remove(`users/${profile.uid}`));
     await expectState(PROFILE_MISSING);
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(localStorage.getItem(CACHE)).toBeNull();
@@ -317,8 +310,7 @@ describe('logging out', () => {
     await expectState(SIGNED_OUT);
     expect(await screen.findByText('Você foi desconectado com sucesso!')).toBeDefined();
     expect(visited).toEqual(['/profile', '/']);
-    expect(localStorage.getItem(CACHE)).toBeNull();
-    expect(localStorage.getItem(PARTICIPATIONS)).toBeNull();
+    expectNothingStored();
     expect(auth.currentUser).toBeNull();
   });
 
@@ -340,8 +332,7 @@ describe('logging out', () => {
     it("removes the user's data, redirects to the home page and shows an error", async () => {
       await openProfile();
       await account.logOut();
-      expect(localStorage.getItem(CACHE)).toBeNull();
-      expect(localStorage.getItem(PARTICIPATIONS)).toBeNull();
+      expectNothingStored();
       expect(await screen.findByText('Não foi possível sair da conta. Tente de novo.')).toBeDefined();
       expect(visited).toEqual(['/profile', '/']);
     });
@@ -350,7 +341,7 @@ describe('logging out', () => {
       const profile = await openProfile();
       await account.logOut();
       const changes = watchChanges(profile.uid, 'Maria Souza');
-      await asAdmin(env, (admin) => updateDoc(doc(admin, 'users', profile.uid), { name: 'Maria Souza' }));
+      await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
       await changes;
       expect(localStorage.getItem(CACHE)).toBeNull();
     });
@@ -379,30 +370,23 @@ describe('deleting the account', () => {
     expect(states).not.toContainEqual(PROFILE_MISSING);
     expect(await authUser(profile.email)).toBeNull();
     expect(await stored(env, `users/${profile.uid}`)).toBeNull();
-    expect(localStorage.getItem(CACHE)).toBeNull();
-    expect(localStorage.getItem(PARTICIPATIONS)).toBeNull();
+    expectNothingStored();
   });
 
   it('with a wrong password changes nothing', async () => {
-    const profile = await registered();
-    open('/profile');
-    await screen.findByText(profile.name);
-    await expectCounted(profile.uid);
+    const profile = await openAsCounted();
     await expect(account.deleteAccount('outra senha')).rejects.toMatchObject({
       code: expect.stringMatching(LOGIN_REFUSED) as unknown,
     });
     expect(states.at(-1)).toEqual({ status: 'signedIn', profile });
     expect(visited).toEqual(['/profile']);
     expect(await stored(env, `users/${profile.uid}`)).toEqual(without(profile, 'confirmado'));
-    await asAdmin(env, (admin) => updateDoc(doc(admin, 'users', profile.uid), { name: 'Maria Souza' }));
+    await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
     expect(await screen.findByText('Maria Souza')).toBeDefined();
   });
 
   it('reports an incomplete deletion if the sign-out fails, and shows the user as signed out', async () => {
-    const profile = await registered();
-    open('/profile');
-    await screen.findByText(profile.name);
-    await expectCounted(profile.uid);
+    const profile = await openAsCounted();
     log.mockReturnValue(undefined);
     const stopRefusing = refuseSignOut();
     await account.deleteAccount(PASSWORD);
@@ -421,7 +405,7 @@ describe('deleting the account', () => {
   it('is reported as incomplete if the profile is deleted and the Auth user is not', async () => {
     const profile = await registered();
     await seed(env, `users/${profile.uid}/privado/contagem`, {});
-    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
+    await byAdmin(remove(`users/${profile.uid}`));
     open('/profile');
     await expectState(PROFILE_MISSING);
     expect(await screen.findByText(/^A exclusão não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
@@ -429,7 +413,7 @@ describe('deleting the account', () => {
 
   it('is not reported if the sign-up did not finish, which is reported instead', async () => {
     const profile = await registered();
-    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'users', profile.uid)));
+    await byAdmin(remove(`users/${profile.uid}`));
     open('/profile');
     await expectState(PROFILE_MISSING);
     expect(await screen.findByText(/^O seu cadastro não terminou\./, {}, { timeout: 15_000 })).toBeDefined();

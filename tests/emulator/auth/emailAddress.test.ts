@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { applyActionCode, sendEmailVerification } from 'firebase/auth';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logIn } from '../../../src/auth/credentials';
 import {
   emailState,
@@ -10,42 +9,34 @@ import {
   resetPassword,
 } from '../../../src/auth/emailAddress';
 import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/errors';
-import { register } from '../../../src/auth/registration';
 import { confirmPerson, savePerson } from '../../../src/auth/savePerson';
 import { TERMS_VERSION } from '../../../src/model';
 import { sleep } from '../../../src/timeouts';
 import {
-  closeDevices,
+  device,
   linkCode,
   newDevice,
   newRegistration,
+  registerOn,
   uidOf,
-  type Device,
+  startDevices,
 } from '../../support/accounts';
-import { startRules, stored } from '../../support/firestore';
+import { stored } from '../../support/firestore';
+import { env } from '../../support/project';
 
 const NEW_PASSWORD = 'uma senha nova';
 const REFUSED = { code: 'permission-denied' };
 
-let env: RulesTestEnvironment;
-/** Where somebody has signed up with the address. */
-let device: Device;
 let email: string;
 let uid: string;
 
-beforeAll(async () => {
-  env = await startRules('emailaddress');
-});
+startDevices('emailaddress');
 beforeEach(async () => {
-  await env.clearFirestore();
-  device = newDevice(env);
   const registration = newRegistration();
-  await register(device.auth, device.db, registration);
+  await registerOn(device, registration);
   email = registration.email;
   uid = uidOf(device);
 });
-afterEach(closeDevices);
-afterAll(() => env.cleanup());
 
 const profile = () => stored(env, `users/${uid}`);
 

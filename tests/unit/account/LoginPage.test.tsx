@@ -1,37 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import LoginPage from '../../../src/account/LoginPage';
-import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
-import { authWith, loading, signedIn, signedOut } from '../../support/auth';
+import { loading, signedIn, signedOut } from '../../support/auth';
+import { address, EMAIL_FIELD, expectAttributes, fill, pageAt } from '../../support/forms';
 
 // Submitting valid values needs Firebase; the browser tests cover that.
 
-function OtherPage() {
-  const { pathname, search, hash } = useLocation();
-  return <p data-testid="address">{pathname + search + hash}</p>;
-}
-
-function page(state: AuthState, search: string) {
-  return (
-    <AuthContext value={authWith(state)}>
-      <MemoryRouter initialEntries={[`/login${search}`]}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="*" element={<OtherPage />} />
-        </Routes>
-      </MemoryRouter>
-    </AuthContext>
-  );
-}
-
+const page = (state: AuthState, search = '') => pageAt('/login', <LoginPage />, state, search);
 const open = (state: AuthState = signedOut, search = '') => render(page(state, search));
 
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Senha');
-const logIn = () => userEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+const logIn = () => userEvent.click(screen.getByText('Entrar'));
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the login form', () => {
@@ -48,12 +31,10 @@ describe('the login form', () => {
 
   it('tells password managers and keyboards what each field is for', () => {
     open();
-    expect(email()).toHaveAttribute('type', 'email');
-    expect(email()).toHaveAttribute('inputmode', 'email');
-    expect(email()).toHaveAttribute('autocomplete', 'username');
-    expect(email()).toHaveAttribute('autocapitalize', 'none');
-    expect(password()).toHaveAttribute('type', 'password');
-    expect(password()).toHaveAttribute('autocomplete', 'current-password');
+    expectAttributes({
+      'E-mail': EMAIL_FIELD,
+      Senha: { type: 'password', autocomplete: 'current-password' },
+    });
   });
 
   it('disables the validation of the browser, whose messages may not be in Portuguese', () => {
@@ -71,28 +52,23 @@ describe('the login form', () => {
     expect(email()).toHaveFocus();
   });
 
-  it('treats spaces as a missing e-mail', async () => {
+  it('keeps the password if the e-mail is missing, also if it is only spaces', async () => {
     open();
-    await userEvent.type(email(), '   ');
+    fill(email(), '   ');
+    fill(password(), ' segredo ');
     await logIn();
     expect(email()).toHaveAccessibleDescription('Digite o seu e-mail.');
+    expect(email()).toHaveFocus();
+    expect(password()).toHaveValue(' segredo ');
   });
 
-  it('keeps the typed values if one is missing', async () => {
+  it('keeps the e-mail if the password is missing', async () => {
     open();
     await userEvent.type(email(), 'maria@exemplo.com.br{Enter}');
     expect(password()).toHaveFocus();
     expect(password()).toHaveAccessibleDescription('Digite a sua senha.');
     expect(email()).toHaveValue('maria@exemplo.com.br');
     expect(email()).toBeValid();
-  });
-
-  it('keeps the password if the e-mail is missing', async () => {
-    open();
-    await userEvent.type(password(), ' segredo ');
-    await logIn();
-    expect(email()).toHaveFocus();
-    expect(password()).toHaveValue(' segredo ');
   });
 
   it('removes the error of a field that changes', async () => {
@@ -104,18 +80,10 @@ describe('the login form', () => {
     expect(password()).toBeInvalid();
   });
 
-  it('shows the password after a click on the button', async () => {
-    open();
-    await userEvent.type(password(), 'segredo');
-    await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
-    expect(password()).toHaveAttribute('type', 'text');
-    expect(password()).toHaveValue('segredo');
-  });
-
-  it('keeps the typed values when the state changes from loading to signed out', async () => {
+  it('keeps the typed values when the state changes from loading to signed out', () => {
     const { rerender } = open(loading);
-    await userEvent.type(email(), 'maria@exemplo.com.br');
-    rerender(page(signedOut, ''));
+    fill(email(), 'maria@exemplo.com.br');
+    rerender(page(signedOut));
     expect(email()).toHaveValue('maria@exemplo.com.br');
   });
 });
@@ -154,16 +122,16 @@ describe('the login page for a signed-in user', () => {
     ['?voltar=javascript%3Aalert(1)', '/profile'],
     ['?voltar=%2Flogin', '/profile'],
     ['?voltar=%2Flogin%3Fvoltar%3D%252Flogin', '/profile'],
-  ])('at %j redirects to %s', (search, address) => {
+  ])('at %j redirects to %s', (search, path) => {
     open(signedIn(), search);
-    expect(screen.getByTestId('address').textContent).toBe(address);
+    expect(address()).toBe(path);
     expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
   });
 
-  it('redirects a user who becomes signed in while it is open', async () => {
+  it('redirects a user who becomes signed in while it is open', () => {
     const { rerender } = open(loading, '?voltar=%2Fpromo%2Fnatal');
     expect(email()).toBeVisible();
     rerender(page(signedIn(), '?voltar=%2Fpromo%2Fnatal'));
-    expect(screen.getByTestId('address').textContent).toBe('/promo/natal');
+    expect(address()).toBe('/promo/natal');
   });
 });

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import PasswordResetPage from '../../../src/account/PasswordResetPage';
 import { config } from '../../../src/config';
+import { EMAIL_FIELD, expectAttributes } from '../../support/forms';
 
 // Submitting a valid e-mail needs Firebase; the browser tests cover that.
 
@@ -27,10 +28,7 @@ it('the password reset page has its heading, title and explanation', () => {
 });
 
 it('the password reset page tells password managers and keyboards what the field is for', () => {
-  expect(email()).toHaveAttribute('type', 'email');
-  expect(email()).toHaveAttribute('inputmode', 'email');
-  expect(email()).toHaveAttribute('autocomplete', 'username');
-  expect(email()).toHaveAttribute('autocapitalize', 'none');
+  expectAttributes({ 'E-mail': EMAIL_FIELD });
 });
 
 it.each(['missing', 'spaces'])(

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  accountIssue,
-  errorTexts,
-  loginIssue,
-  signUpIssue,
-  WeakPasswordError,
-} from '../../../src/auth/errors';
+import { accountIssue, loginIssue, signUpIssue, WeakPasswordError } from '../../../src/auth/errors';
 import { codeOf } from '../../../src/reporting';
 import { NoAnswerError } from '../../../src/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
@@ -26,120 +20,83 @@ const POLICY = `${WEAK} Use letras maiúsculas e minúsculas, números e símbol
 const WRONG = 'Senha ou e-mail incorreto.';
 const WRONG_CURRENT = 'A senha atual está incorreta.';
 
-const LOGIN_OTHER = 'Oops! Algo deu errado!';
-const SIGN_UP_OTHER = `Erro ao cadastrar usuário: ${INTERNAL}`;
-const ACCOUNT_OTHER =
-  'Oops! Algo deu errado! Tente de novo; se continuar assim, saia da conta e entre outra vez.';
+/** An error as the SDK throws it. */
+function sdkError(code: string): Error {
+  return Object.assign(new Error(INTERNAL), { code });
+}
+
+type Row = [code: string, message: string, field?: string];
 
 /** Codes with the same message in every form. */
-const COMMON: [code: string, message: string][] = [
+const COMMON: Row[] = [
   ['auth/network-request-failed', OFFLINE],
   ['unavailable', OFFLINE],
   ['deadline-exceeded', OFFLINE],
   ['auth/user-disabled', DISABLED],
 ];
 
+const NEW_PASSWORD: Row[] = [
+  ['auth/weak-password', WEAK, 'password'],
+  ['auth/password-does-not-meet-requirements', POLICY, 'password'],
+];
+
+const FORMS: { form: string; explain: typeof loginIssue; rows: Row[]; other: string }[] = [
+  {
+    form: 'login',
+    explain: loginIssue,
+    rows: [
+      ['auth/user-not-found', 'Usuário não encontrado.'],
+      ['auth/wrong-password', WRONG],
+      ['auth/invalid-credential', WRONG],
+      ['auth/too-many-requests', TOO_MANY_LOGINS],
+      ['auth/quota-exceeded', QUOTA],
+      ['auth/invalid-email', 'O email fornecido é inválido.', 'email'],
+    ],
+    other: 'Oops! Algo deu errado!',
+  },
+  {
+    form: 'sign-up',
+    explain: signUpIssue,
+    rows: [
+      ['auth/email-already-in-use', 'O email fornecido já está em uso. Por favor, tente outro!', 'email'],
+      ['auth/invalid-email', 'O email fornecido não é válido.', 'email'],
+      ...NEW_PASSWORD,
+      ['auth/too-many-requests', TOO_MANY_SIGN_UPS],
+      ['auth/quota-exceeded', TOO_MANY_SIGN_UPS],
+    ],
+    other: `Erro ao cadastrar usuário: ${INTERNAL}`,
+  },
+  {
+    form: 'account',
+    explain: accountIssue,
+    rows: [
+      ['auth/wrong-password', WRONG_CURRENT, 'current'],
+      ['auth/invalid-credential', WRONG_CURRENT, 'current'],
+      ...NEW_PASSWORD,
+      ['auth/too-many-requests', TOO_MANY_REQUESTS],
+      ['auth/quota-exceeded', QUOTA],
+    ],
+    other: 'Oops! Algo deu errado! Tente de novo; se continuar assim, saia da conta e entre outra vez.',
+  },
+];
+
 /** Codes without a message, and values that are not codes. */
 const OTHERS = [
-  'auth/internal-error',
-  'auth/operation-not-allowed',
-  'permission-denied',
-  'email-already-in-use',
-  'AUTH/WRONG-PASSWORD',
+  ...'auth/internal-error auth/operation-not-allowed permission-denied email-already-in-use'.split(' '),
+  ...'AUTH/WRONG-PASSWORD constructor __proto__ toString hasOwnProperty'.split(' '),
   '',
-  'constructor',
-  '__proto__',
-  'toString',
-  'hasOwnProperty',
 ];
 
-const FORMS = [
-  { form: 'login', explain: loginIssue, other: LOGIN_OTHER },
-  { form: 'sign-up', explain: signUpIssue, other: SIGN_UP_OTHER },
-  { form: 'account', explain: accountIssue, other: ACCOUNT_OTHER },
-];
-
-/** An error as the SDK throws it. */
-function sdkError(code: string): Error {
-  return Object.assign(new Error(INTERNAL), { code });
-}
-
-describe('an error of the login form', () => {
-  it.each([
-    ['auth/user-not-found', 'Usuário não encontrado.'],
-    ['auth/wrong-password', WRONG],
-    ['auth/invalid-credential', WRONG],
-    ...COMMON,
-    ['auth/too-many-requests', TOO_MANY_LOGINS],
-    ['auth/quota-exceeded', QUOTA],
-  ])('%s shows "%s"', (code, message) => {
-    expect(loginIssue(sdkError(code))).toEqual({ message });
+describe.each(FORMS)('an error of the $form form', ({ explain, rows, other }) => {
+  it.each([...COMMON, ...rows])('%s shows "%s" at the field %s', (code, message, field) => {
+    expect(explain(sdkError(code))).toEqual({ message, ...(field && { field }) });
   });
 
-  it('auth/invalid-email is shown at the e-mail field', () => {
-    const message = 'O email fornecido é inválido.';
-    expect(loginIssue(sdkError('auth/invalid-email'))).toEqual({ field: 'email', message });
-  });
-});
-
-describe('an error of the sign-up form', () => {
-  it.each([
-    ['auth/email-already-in-use', 'email', 'O email fornecido já está em uso. Por favor, tente outro!'],
-    ['auth/invalid-email', 'email', 'O email fornecido não é válido.'],
-    ['auth/weak-password', 'password', WEAK],
-    ['auth/password-does-not-meet-requirements', 'password', POLICY],
-  ])('%s is shown at the field %s: "%s"', (code, field, message) => {
-    expect(signUpIssue(sdkError(code))).toEqual({ field, message });
+  it('that is a timeout is shown as a network problem', () => {
+    expect(explain(new NoAnswerError(INTERNAL))).toEqual({ message: OFFLINE });
   });
 
-  it.each([
-    ...COMMON,
-    ['auth/too-many-requests', TOO_MANY_SIGN_UPS],
-    ['auth/quota-exceeded', TOO_MANY_SIGN_UPS],
-  ])('%s shows "%s"', (code, message) => {
-    expect(signUpIssue(sdkError(code))).toEqual({ message });
-  });
-
-  it('without a message includes the message of the SDK', () => {
-    expect(signUpIssue('sem rede')).toEqual({ message: 'Erro ao cadastrar usuário: sem rede' });
-    expect(takeConsoleErrors()).toHaveLength(1);
-  });
-});
-
-describe('an error of the account forms', () => {
-  it.each([
-    ['auth/wrong-password', 'current', WRONG_CURRENT],
-    ['auth/invalid-credential', 'current', WRONG_CURRENT],
-    ['auth/weak-password', 'password', WEAK],
-    ['auth/password-does-not-meet-requirements', 'password', POLICY],
-  ])('%s is shown at the field %s: "%s"', (code, field, message) => {
-    expect(accountIssue(sdkError(code))).toEqual({ field, message });
-  });
-
-  it.each([...COMMON, ['auth/too-many-requests', TOO_MANY_REQUESTS], ['auth/quota-exceeded', QUOTA]])(
-    '%s shows "%s"',
-    (code, message) => {
-      expect(accountIssue(sdkError(code))).toEqual({ message });
-    },
-  );
-});
-
-it.each([
-  [{ minLength: 10 }, 'pelo menos 10 caracteres'],
-  [{ maxLength: 30 }, 'no máximo 30 caracteres'],
-  [{ upperCase: true, digit: true }, 'uma letra maiúscula e um número'],
-  [
-    { minLength: 12, upperCase: true, lowerCase: true, digit: true, symbol: true },
-    'pelo menos 12 caracteres, uma letra maiúscula, uma letra minúscula, um número e um símbolo, como ! ou @',
-  ],
-])('a password that lacks %j is refused with the reason', (lacks, reason) => {
-  const issue = { field: 'password', message: `${WEAK} Ela precisa ter ${reason}.` };
-  expect(signUpIssue(new WeakPasswordError(lacks))).toEqual(issue);
-  expect(accountIssue(new WeakPasswordError(lacks))).toEqual(issue);
-});
-
-describe.each(FORMS)('an unknown error of the $form form', ({ explain, other }) => {
-  it.each(OTHERS)('with the code %j shows the default message and is logged', (code) => {
+  it.each(OTHERS)('with the unknown code %j shows the default message and is logged', (code) => {
     const error = sdkError(code);
     expect(explain(error)).toEqual({ message: other });
     expect(takeConsoleErrors()).toEqual([[other, error]]);
@@ -159,26 +116,18 @@ describe.each(FORMS)('an unknown error of the $form form', ({ explain, other }) 
   );
 });
 
-it.each(FORMS)('a timeout is shown as a network problem: $form', ({ explain }) => {
-  expect(explain(new NoAnswerError(INTERNAL))).toEqual({ message: OFFLINE });
-});
-
 it.each([
-  ['login', loginIssue],
-  ['account', accountIssue],
-])('the %s form never shows the message of the SDK', (_, explain) => {
-  const codes = [...COMMON.map(([code]) => code), ...OTHERS, 'auth/wrong-password', 'auth/weak-password'];
-  for (const code of codes) expect(explain(sdkError(code)).message).not.toContain(INTERNAL);
-  takeConsoleErrors();
-});
-
-it('the sign-up form shows the message of the SDK only for codes without a message', () => {
-  const codes = [...COMMON.map(([code]) => code), 'auth/email-already-in-use', 'auth/weak-password'];
-  for (const code of codes) expect(signUpIssue(sdkError(code)).message).not.toContain(INTERNAL);
-});
-
-it('a missing state has a message of its own', () => {
-  expect(errorTexts.stateMissing).toBe('Informações do usuário ou estado não estão disponíveis.');
+  [{ minLength: 10 }, 'pelo menos 10 caracteres'],
+  [{ maxLength: 30 }, 'no máximo 30 caracteres'],
+  [{ upperCase: true, digit: true }, 'uma letra maiúscula e um número'],
+  [
+    { minLength: 12, upperCase: true, lowerCase: true, digit: true, symbol: true },
+    'pelo menos 12 caracteres, uma letra maiúscula, uma letra minúscula, um número e um símbolo, como ! ou @',
+  ],
+])('a password that lacks %j is refused with the reason', (lacks, reason) => {
+  const issue = { field: 'password', message: `${WEAK} Ela precisa ter ${reason}.` };
+  expect(signUpIssue(new WeakPasswordError(lacks))).toEqual(issue);
+  expect(accountIssue(new WeakPasswordError(lacks))).toEqual(issue);
 });
 
 describe('codeOf', () => {

@@ -1,27 +1,20 @@
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Participation } from '../../../src/model';
 import {
   cacheParticipations,
   cachedParticipations,
   uncacheParticipation,
 } from '../../../src/promotions/participationsCache';
+import { BROKEN_STORAGES } from '../../support/storage';
 
 const KEY = '@minhasParticipacoes';
 const UID = 'uid-da-maria';
 
-const natal: Participation = {
-  promocao: 'natal',
-  titulo: 'Natal premiado',
-  em: new Date('2026-11-21T23:00:00.123Z'),
-  regulamento: 'https://example.com/regulamento',
-};
-const casa: Participation = {
-  promocao: 'casa',
-  titulo: 'A casa toda mobiliada',
-  em: null,
-  regulamento: null,
-};
+const em = new Date('2026-11-21T23:00:00.123Z');
+const regulamento = 'https://example.com/regulamento';
+const natal: Participation = { promocao: 'natal', titulo: 'Natal premiado', em, regulamento };
+const casa: Participation = { promocao: 'casa', titulo: 'A casa toda', em: null, regulamento: null };
 
 const stored = () => localStorage.getItem(KEY);
 
@@ -38,27 +31,23 @@ function storedWith(changed: Record<string, unknown>): string {
 
 /** Expects values that a page can display: strings and valid dates. */
 function expectPresentable(participations: Participation[] | null): void {
-  for (const { promocao, titulo, em, regulamento } of participations ?? []) {
+  for (const { promocao, titulo, ...rest } of participations ?? []) {
     expect(typeof promocao).toBe('string');
     expect(typeof titulo).toBe('string');
-    expect(em?.getTime()).not.toBeNaN();
-    expect(regulamento ?? 'https://').toMatch(/^https:\/\//);
+    expect(rest.em?.getTime()).not.toBeNaN();
+    expect(rest.regulamento ?? 'https://').toMatch(/^https:\/\//);
   }
 }
 
 describe('cached participations', () => {
-  it('are returned unchanged and in order', () => {
+  it('are returned unchanged and in order, on every read', () => {
     cacheParticipations(UID, [natal, casa]);
+    cachedParticipations(UID);
     expect(cachedParticipations(UID)).toEqual([natal, casa]);
   });
 
-  it('are returned on every read', () => {
-    cacheParticipations(UID, [natal]);
-    cachedParticipations(UID);
-    expect(cachedParticipations(UID)).toEqual([natal]);
-  });
-
-  it('can be an empty list, which differs from null', () => {
+  it('are null at first, which differs from an empty list', () => {
+    expect(cachedParticipations(UID)).toBeNull();
     cacheParticipations(UID, []);
     expect(cachedParticipations(UID)).toEqual([]);
   });
@@ -76,8 +65,10 @@ describe('cached participations', () => {
       max: new Date('9999-12-31T23:59:59Z'),
       noInvalidDate: true,
     });
-    const regulamento = fc.option(text.map((path) => `https://${path}`));
-    const lists = fc.array(fc.record({ promocao: text, titulo: text, em: fc.option(moment), regulamento }));
+    const rules = fc.option(text.map((path) => `https://${path}`));
+    const lists = fc.array(
+      fc.record({ promocao: text, titulo: text, em: fc.option(moment), regulamento: rules }),
+    );
     fc.assert(
       fc.property(text, lists, (uid, participations) => {
         cacheParticipations(uid, participations);
@@ -106,21 +97,11 @@ describe('a participation that is removed from the cache', () => {
   });
 });
 
-it('the participations cache is null at first', () => {
-  expect(cachedParticipations(UID)).toBeNull();
-});
-
 it("the participations cache does not return another user's participations, and removes them", () => {
   cacheParticipations(UID, [natal]);
   expect(cachedParticipations('uid-do-joao')).toBeNull();
   expect(stored()).toBeNull();
   expect(cachedParticipations(UID)).toBeNull();
-});
-
-it('the participations cache does not affect other storage keys', () => {
-  localStorage.setItem('@users', 'cifrado');
-  readOf('ilegível');
-  expect(localStorage.getItem('@users')).toBe('cifrado');
 });
 
 describe('invalid stored participations are removed without an error', () => {
@@ -189,16 +170,8 @@ describe('stored participations after tampering can still be displayed', () => {
     [
       'moments with any zone',
       fc
-        .tuple(
-          fc.constantFrom('Z', '+', '-', ' +', ' -'),
-          fc.integer({ min: 0, max: 23 }),
-          fc.constantFrom('', ':30', '59'),
-        )
-        .map(([sign, hours, minutes]) =>
-          storedWith({
-            em: `2026-11-21T23:00:00${sign}${sign === 'Z' ? '' : String(hours).padStart(2, '0') + minutes}`,
-          }),
-        ),
+        .constantFrom('Z', '+00', '-03', '+23', ' +03:30', ' -2359')
+        .map((zone) => storedWith({ em: `2026-11-21T23:00:00${zone}` })),
     ],
   ])('%s', (_, values) => {
     fc.assert(
@@ -218,27 +191,11 @@ describe('stored participations after tampering can still be displayed', () => {
   });
 });
 
-describe('the participations cache with blocked storage', () => {
-  beforeEach(() => {
-    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-  });
-
-  it('returns null', () => {
+it.each(BROKEN_STORAGES)(
+  'the participations cache in a storage that is %s keeps nothing, and does not throw',
+  (_, breakStorage) => {
+    breakStorage();
+    cacheParticipations(UID, [natal]);
     expect(cachedParticipations(UID)).toBeNull();
-  });
-
-  it('stores nothing and does not throw', () => {
-    expect(() => cacheParticipations(UID, [natal])).not.toThrow();
-    expect(cachedParticipations(UID)).toBeNull();
-  });
-});
-
-it('the participations cache with full storage stores nothing and does not throw', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  expect(() => cacheParticipations(UID, [natal])).not.toThrow();
-  expect(cachedParticipations(UID)).toBeNull();
-});
+  },
+);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Room } from '../../../src/model';
 import type { StoredTicket } from '../../../src/storedTickets';
 import { deriveTicket, roomOf, type Tickets } from '../../../src/waiting-room/tickets';
+import { BROKEN_STORAGES, fillStorage } from '../../support/storage';
 
 const STORAGE_KEY = '@salaDeEspera';
 const SECRET = crypto.randomUUID();
@@ -43,20 +44,6 @@ function stored(): unknown {
   return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
 }
 
-/** Makes the storage full: readable, not writable. */
-function fillStorage() {
-  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-}
-
-/** Blocks all site data: reading `localStorage` throws. */
-function blockStorage() {
-  return vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-}
-
 describe('a derived ticket', () => {
   it('matches the pattern in firestore.rules', async () => {
     for (const id of ['a', 'b', 'ç', '', '"', '../x']) {
@@ -86,10 +73,13 @@ describe('a derived ticket', () => {
 });
 
 describe('the ticket id of a room', () => {
-  it('is the same on every call, whatever the click count', async () => {
+  it('is the same on every call, whatever the click count, and not stored by that', async () => {
+    expect(tickets.all()).toEqual([]);
     const id = await idFor(room('a'));
     expect(id).toMatch(UUID);
     expect(await idFor({ ...room('a'), cliques: 4 })).toBe(id);
+    expect(tickets.of(room('a'), undefined)).toBeUndefined();
+    expect(stored()).toBeNull();
   });
 
   it('differs for another room or link', async () => {
@@ -104,20 +94,9 @@ describe('the ticket id of a room', () => {
     expect(await idFor(room('a'))).toBe(kept.vaga);
     expect(await idFor(room('a', 'https://show.example/moved'))).not.toBe(kept.vaga);
   });
-
-  it('stores nothing', async () => {
-    await idFor(room('a'));
-    expect(stored()).toBeNull();
-  });
 });
 
 describe('the stored tickets', () => {
-  it('are empty at first', () => {
-    expect(tickets.all()).toEqual([]);
-    expect(tickets.of(room('a'), undefined)).toBeUndefined();
-    expect(stored()).toBeNull();
-  });
-
   it.each(['sent', 'won', 'lost'] as const)('contain one in the state %s after a reload', async (state) => {
     const kept = ticket('a', { state });
     tickets.store(kept);
@@ -160,11 +139,6 @@ describe('the stored tickets', () => {
 describe('tickets read from the storage', () => {
   const KEPT = ticket('a', { state: 'won' });
 
-  it('include a well-formed ticket', () => {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify([KEPT]));
-    expect(tickets.all()).toEqual([KEPT]);
-  });
-
   it('include a ticket without a time as an old one', () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...KEPT, seen: undefined }]));
     expect(tickets.all()).toEqual([{ ...KEPT, seen: 0 }]);
@@ -179,16 +153,17 @@ describe('tickets read from the storage', () => {
     ['an object', JSON.stringify(KEPT)],
     ['a list of numbers', '[1, 2]'],
     ['a list of nulls', '[null]'],
-    ['a ticket without a room', JSON.stringify([{ ...KEPT, sala: undefined }])],
-    ['a ticket whose room is not a string', JSON.stringify([{ ...KEPT, sala: 7 }])],
-    ['a ticket without a link', JSON.stringify([{ ...KEPT, link: null }])],
-    ['a ticket without an id', JSON.stringify([{ ...KEPT, vaga: undefined }])],
-    ['a ticket with a tampered id', JSON.stringify([{ ...KEPT, vaga: `${KEPT.vaga.slice(0, -1)}x` }])],
-    ['a ticket whose id is a path', JSON.stringify([{ ...KEPT, vaga: '../salaDeEspera/a' }])],
-    ['a ticket in an unknown state', JSON.stringify([{ ...KEPT, state: 'first' }])],
-    ['a ticket that was never used', JSON.stringify([{ ...KEPT, state: 'unused' }])],
-    ['a ticket whose time is not a number', JSON.stringify([{ ...KEPT, seen: 'ontem' }])],
-  ])('are none, and are replaced, if the storage holds %s', async (_, content) => {
+    ...[
+      { sala: undefined },
+      { sala: 7 },
+      { link: null },
+      { vaga: undefined },
+      { vaga: `${KEPT.vaga.slice(0, -1)}x` },
+      { vaga: '../salaDeEspera/a' },
+      { state: 'unused' },
+      { seen: 'ontem' },
+    ].map((wrong) => [`a ticket with ${JSON.stringify(wrong)}`, JSON.stringify([{ ...KEPT, ...wrong }])]),
+  ] as [string, string][])('are none, and are replaced, if the storage holds %s', async (_, content) => {
     localStorage.setItem(STORAGE_KEY, content);
     expect(tickets.all()).toEqual([]);
     const vaga = await idFor(room('a'));
@@ -202,18 +177,9 @@ describe('tickets read from the storage', () => {
     localStorage.setItem(STORAGE_KEY, JSON.stringify([{ ...KEPT, vaga: 'x' }, other, null]));
     expect(tickets.all()).toEqual([other]);
   });
-
-  it('do not affect other storage keys', () => {
-    localStorage.setItem('@users', 'theirs');
-    tickets.store(KEPT);
-    expect(localStorage.getItem('@users')).toBe('theirs');
-  });
 });
 
-describe.each([
-  ['full', fillStorage],
-  ['blocked', blockStorage],
-])('tickets in a storage that is %s', (_, breakStorage) => {
+describe.each(BROKEN_STORAGES)('tickets in a storage that is %s', (_, breakStorage) => {
   it('have one id for the lifetime of the page', async () => {
     breakStorage();
     const id = await idFor(room('a'));

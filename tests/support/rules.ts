@@ -1,0 +1,98 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  doc,
+  getDoc,
+  serverTimestamp,
+  Timestamp,
+  writeBatch,
+  type DocumentData,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { beforeAll } from 'vitest';
+import { TERMS_VERSION } from '../../src/model';
+import { aProfile, asAdmin, signedIn, visitor } from './firestore';
+import { env, startProject } from './project';
+
+/** Her address is maria@example.com, not confirmed. */
+export let maria: Firestore;
+export let joao: Firestore;
+/** A visitor without any user. */
+export let anonymous: Firestore;
+
+/** For a test file: a project of its own, with these clients. */
+export function startClients(project: string): void {
+  startProject(project);
+  beforeAll(() => {
+    maria = signedIn(env, 'maria', 'maria@example.com');
+    joao = signedIn(env, 'joao', 'joao@example.com');
+    anonymous = visitor(env);
+  });
+}
+
+/** Rows of a table of tests: they are run before the clients are there. */
+type Clients = [who: string, connect: () => Firestore][];
+
+export const otherClients: Clients = [
+  ['a visitor', () => anonymous],
+  ['another user', () => joao],
+];
+export const everyClient: Clients = [['Maria', () => maria], ...otherClients];
+
+export interface Write {
+  how: 'set' | 'merge' | 'update' | 'delete';
+  path: string;
+  data: DocumentData;
+}
+
+export const set = (path: string, data: DocumentData): Write => ({ how: 'set', path, data });
+export const merge = (path: string, data: DocumentData): Write => ({ how: 'merge', path, data });
+export const update = (path: string, data: DocumentData): Write => ({ how: 'update', path, data });
+export const remove = (path: string): Write => ({ how: 'delete', path, data: {} });
+
+/** Writes all or nothing. */
+export function commit(db: Firestore, ...writes: Write[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const { how, path, data } of writes) {
+    const at = doc(db, path);
+    if (how === 'delete') batch.delete(at);
+    else if (how === 'update') batch.update(at, data);
+    else batch.set(at, data, { merge: how === 'merge' });
+  }
+  return batch.commit();
+}
+
+export const expectAllowed = (db: Firestore, ...writes: Write[]) => assertSucceeds(commit(db, ...writes));
+export const expectDenied = (db: Firestore, ...writes: Write[]) => assertFails(commit(db, ...writes));
+
+export const get = (db: Firestore, path: string) => getDoc(doc(db, path));
+
+/** Writes without rules, as the admin does in the console. */
+export const byAdmin = (...writes: Write[]) => asAdmin(env, (admin) => commit(admin, ...writes));
+
+export const PROFILE = 'users/maria';
+export const CONSENT = 'users/maria/privado/consentimento';
+
+export const aConsent = (): DocumentData => ({ versao: TERMS_VERSION, em: serverTimestamp() });
+
+/** The commit by which Maria registers. */
+export const registration = (profile = aProfile(), consent = aConsent()): Write[] => [
+  set(PROFILE, profile),
+  set(CONSENT, consent),
+];
+
+/** The commit by which Maria deletes her account. */
+export const DELETION: Write[] = [remove(PROFILE), remove(CONSENT)];
+
+/** Values of a field that has to be the time of the request. */
+export const otherTimes: [what: string, value: unknown][] = [
+  ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
+  ['in an hour', Timestamp.fromMillis(Date.now() + 3_600_000)],
+  ['as a string', new Date().toISOString()],
+  ['as a number', Date.now()],
+  ['null', null],
+];
+
+/** Rows of a table of tests: a field with each of these values. */
+export function valuesOf(field: string, values: unknown[]): [field: string, value: unknown][] {
+  return values.map((value) => [field, value]);
+}

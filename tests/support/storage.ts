@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+
+/** Makes the storage full: readable, not writable. */
+export function fillStorage() {
+  return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+}
+
+/** Blocks all site data: reading `localStorage` throws. */
+export function blockStorage() {
+  return vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+}
+
+/** For a table of tests: the ways in which a storage keeps nothing. */
+export const BROKEN_STORAGES = [
+  ['full', fillStorage],
+  ['blocked', blockStorage],
+] as const;
