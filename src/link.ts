@@ -24,3 +24,11 @@ export function protectedName(link: string): string | null {
 export function isRoomLink(link: unknown): link is string {
   return isAllowedLink(link) || (typeof link === 'string' && protectedName(link) !== null);
 }
+
+/** Why nobody can win a place in a room with this link, for the admin; null if people can. */
+export function linkMistake(link: unknown, forRegistered: boolean): string | null {
+  if (!isRoomLink(link)) return 'link não é um endereço https:// nem protegido:nome: ninguém ganha vaga.';
+  if (forRegistered && protectedName(link) === null)
+    return 'em um show para cadastrados, o link precisa ser protegido:nome: ninguém ganha vaga.';
+  return null;
+}

@@ -62,7 +62,7 @@ function ToCome() {
       <p className="visually-hidden" role="status">
         {messages.loading}
       </p>
-      <div className={styles.cards}>
+      <div className={`card-grid ${styles.cards}`}>
         <CardToCome />
         <CardToCome />
         <CardToCome />
@@ -73,7 +73,7 @@ function ToCome() {
 
 function Cards({ promotions, status }: { promotions: Promotion[]; status: keyof ByStatus }) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`card-grid ${styles.cards}`}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
           <PromotionCard promotion={promotion} status={status} alone={promotions.length === 1} />

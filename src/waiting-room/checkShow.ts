@@ -1,5 +1,5 @@
 import { momentText } from '../dates';
-import { isAllowedLink, protectedName } from '../link';
+import { linkMistake, protectedName } from '../link';
 import { PLACES, showSettingsConverter, type ShowSettings } from '../model';
 import { youtubeVideoId } from '../video';
 
@@ -69,21 +69,18 @@ function ofClicks(clicks: unknown): Finding {
 }
 
 function ofLink(link: unknown, forRegistered: boolean, preparedNames: (string | null)[]): Finding[] {
-  const name = typeof link === 'string' ? protectedName(link) : null;
-  if (name !== null)
-    return [
-      right(`Link protegido, com o nome ${name}.`),
-      preparedNames.includes(name)
-        ? note(`linksDaSala/${name} estava preparado quando este navegador leu o endereço, com uma vaga.`)
-        : note(
-            `linksDaSala/${name}: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.`,
-          ),
-    ];
-  if (!isAllowedLink(link))
-    return [wrong('link não é um endereço https:// nem protegido:nome: quem clica não ganha vaga.')];
-  if (forRegistered)
-    return [wrong('O show é só para cadastrados, e o link não é protegido:nome: ninguém ganha vaga.')];
-  return [right(`Link: ${link}`)];
+  const mistake = linkMistake(link, forRegistered);
+  if (mistake !== null) return [wrong(mistake)];
+  const name = protectedName(String(link));
+  if (name === null) return [right(`Link: ${String(link)}`)];
+  return [
+    right(`Link protegido, com o nome ${name}.`),
+    preparedNames.includes(name)
+      ? note(`linksDaSala/${name} estava preparado quando este navegador leu o endereço, com uma vaga.`)
+      : note(
+          `linksDaSala/${name}: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.`,
+        ),
+  ];
 }
 
 function ofSettings(fields: Fields, show: ShowSettings, siteVideo: string): Finding[] {

@@ -5,7 +5,15 @@ import { protectedName } from '../link';
 import { codeOf } from '../reporting';
 import { growingPause, sleep } from '../timeouts';
 import { profileConverter, type LinkedRoom, type Profile } from '../model';
-import { limitTo, resolve, roomRef, ticketRef, winnerRef, type Standing } from './standing';
+import {
+  limitTo,
+  resolve,
+  roomRef,
+  ticketRef,
+  UNANSWERED_LIMIT_MS,
+  winnerRef,
+  type Standing,
+} from './standing';
 
 /** Who clicks in a show for registered people: what the winner's document copies from the profile. */
 export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
@@ -13,7 +21,7 @@ export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 /** How long a click goes on without a place or a loss, ms; after it the button comes back. */
 export const CLICK_LIMITS = {
   /** Without an answer, or refused by the rules. */
-  unanswered: 30_000,
+  unanswered: UNANSWERED_LIMIT_MS,
   /** While the server answers that somebody else holds the room. It ends any transaction after 270 s. */
   contended: 300_000,
 };

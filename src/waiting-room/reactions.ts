@@ -1,5 +1,4 @@
-import { protectedName } from '../link';
-import { hasLink, type Room } from '../model';
+import { linkMistake, protectedName } from '../link';
 import { prepareClick } from './click';
 import { awaitsClick, releaseOf, type RoomState } from './roomState';
 import type { Surroundings } from './surroundings';
@@ -44,17 +43,9 @@ export function makeReactions(given: Surroundings): (occasion: Occasion) => void
     pauseTracking(waiting || outcome === 'clicking');
     countVisit(arrived);
     if (waiting) countRelease(releaseOf(state));
-    logMistake(room && mistakeIn(room, forRegistered === true));
+    const mistake = room && linkMistake(room.link, forRegistered === true);
+    logMistake(mistake && `salaDeEspera/${room.id}: ${mistake}`);
     prepareDoor(protectedName(room?.link ?? '') !== null);
     prepare(room && waiting ? room.id : arrived && !room ? 'waiting' : null);
   };
-}
-
-/** What the team has to mend in the room. */
-function mistakeIn(room: Room, forRegistered: boolean): string | null {
-  if (!hasLink(room))
-    return `salaDeEspera/${room.id}: link não é um endereço https:// nem protegido:nome; não leva a lugar nenhum.`;
-  if (forRegistered && protectedName(room.link) === null)
-    return `salaDeEspera/${room.id}: em um show para cadastrados, o link precisa ser protegido:nome; ninguém ganha vaga.`;
-  return null;
 }

@@ -18,8 +18,8 @@ export type Standing =
 const REQUEST_LIMIT_MS = 8_000;
 /** How long closing the room may delay the loser's answer, ms. */
 const CLOSING_LIMIT_MS = 2_000;
-/** How long the question after a click may take in all, ms. */
-const ANSWER_LIMIT_MS = 30_000;
+/** How long a click, or the question for its answer, goes on without one, ms. */
+export const UNANSWERED_LIMIT_MS = 30_000;
 
 /**
  * Asks the server for the state of a ticket whose click had no answer. It closes a room that is full.
@@ -32,7 +32,7 @@ export async function resolve(
   { id, link }: LinkedRoom,
   ticket: string,
   uid?: string,
-  deadline = performance.now() + ANSWER_LIMIT_MS,
+  deadline = performance.now() + UNANSWERED_LIMIT_MS,
 ): Promise<Standing> {
   // The order matters: if the room has no places left when it is read, no later commit can succeed, so a ticket that is
   // absent afterwards stays absent.

@@ -56,7 +56,7 @@ it.each([undefined, 7, 'http://example.com', 'example.com', 'protegido:Natal', '
   'tells that the link %j is none',
   (link) => {
     expect(findings([{ link, cliques: 0 }])).toContain(
-      'wrong: link não é um endereço https:// nem protegido:nome: quem clica não ganha vaga.',
+      'wrong: link não é um endereço https:// nem protegido:nome: ninguém ganha vaga.',
     );
   },
 );
@@ -65,7 +65,7 @@ it('tells that an ordinary link gives no place in a show for registered people',
   const room = { link: LINK, cliques: 0 };
   expect(findings([room])).toContain(`right: Link: ${LINK}`);
   expect(findings([room], { paraCadastrados: true })).toContain(
-    'wrong: O show é só para cadastrados, e o link não é protegido:nome: ninguém ganha vaga.',
+    'wrong: em um show para cadastrados, o link precisa ser protegido:nome: ninguém ganha vaga.',
   );
 });
 
