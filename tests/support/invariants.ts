@@ -57,7 +57,7 @@ interface Change {
 type Results = Record<Commit['from'] | Get['kind'] | List['kind'], Record<string, number>>;
 
 /** The codes of a denied request. Any other error fails the test. */
-const DENIED_CODES = new Set(['permission-denied', 'not-found', 'invalid-argument']);
+const DENIED_CODES = new Set(['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition']);
 
 /**
  * Runs random steps on the initial documents. After each commit, the whole database is read as the admin and checked.
@@ -98,7 +98,10 @@ export async function expectInvariantsHold(
     });
     const again = [details.seed, details.counterexamplePath ?? []].flat().join(':');
     const repeat = `Repeat with PROPERTY_SEED=${again}`;
-    if (details.failed) throw new Error(`${repeat}\n${await fc.asyncDefaultReportMessage(details)}`);
+    if (details.failed) {
+      const report = await fc.asyncDefaultReportMessage(details);
+      throw new Error(`${repeat}\n${report}`, { cause: details.errorInstance });
+    }
     // A shrunk run has only a few steps.
     if (path.length === 0) expectVariety(results, commits, repeat);
   });
