@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredTicket } from '../../src/storedTickets';
 import type { RoomView } from '../../src/waiting-room/roomView';
-import type { Surroundings } from '../../src/waiting-room/surroundings';
+import type { Dependencies } from '../../src/waiting-room/dependencies';
 import { connect, type Client, type Project } from './connect';
 import type { Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';
@@ -61,7 +61,7 @@ export class Visitor {
     await this.client.close();
   }
 
-  private surroundings(): Surroundings {
+  private surroundings(): Dependencies {
     const secret = randomUUID();
     return {
       db: this.client.db,

@@ -10,7 +10,7 @@ interface Props {
   videoId: string | null;
   times: ShowTimes | null;
   roomOpen: boolean;
-  /** There is nothing to see. */
+  /** Darkens the stage: the visitor is offline, or has lost. */
   dim: boolean;
   className: string | undefined;
 }

@@ -10,35 +10,44 @@ import { ShareButton } from '../ui/ShareButton';
 import { Spinner } from '../ui/Spinner';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
-import type { WaitingRoom } from './useRoomSession';
+import type { RoomView } from './roomView';
 
 /** The target of the link that skips the video. */
 export const PANEL_ID = 'palco';
 
-/**
- * The views of the waiting room, in a box of constant size so that nothing moves when they change.
- * @param props `children`: shown below the texts while visitors wait; `className`: places the panel on its page
- */
+export type RoomPanelProps = Pick<
+  RoomView,
+  'view' | 'release' | 'confirming' | 'stillTrying' | 'connected' | 'code'
+> & {
+  onEnter: () => void;
+  times: ShowTimes | null;
+  /** Places the panel on its page. */
+  className?: string | undefined;
+  /** Shown below the texts while visitors wait. */
+  children?: ReactNode;
+};
+
+/** The views of the waiting room, in a box of constant size so that nothing moves when they change. */
 export function RoomPanel({
   view,
   release,
-  slow,
-  late,
+  confirming,
+  stillTrying,
   connected,
   code,
-  enter,
+  onEnter,
   times,
   className = '',
   children,
-}: WaitingRoom & { times: ShowTimes | null; className?: string | undefined; children?: ReactNode }) {
+}: RoomPanelProps) {
   const entering = view === 'clicking';
   const onlyButton = view === 'released' || entering;
   const lit = view === 'signIn' ? release !== null : view !== 'loading' && view !== 'lost';
-  // The button stays: what the page takes for a lost connection may be a short silence.
+  // Only the loading view gives way to the offline message. The button stays: the server may be silent only briefly.
   const replaced = !connected && view === 'loading';
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The focused button has been removed; keep keyboard users at the same place.
+    // The focused button has been removed: keyboard users go on from the panel.
     if (view === 'lost' && document.activeElement === document.body)
       panel.current?.focus({ preventScroll: true });
   }, [view]);
@@ -52,7 +61,7 @@ export function RoomPanel({
         {!connected ? (
           <Disconnected />
         ) : (
-          entering && slow && (late ? messages.stillTrying : messages.confirming)
+          entering && confirming && (stillTrying ? messages.stillTrying : messages.confirming)
         )}
       </p>
       <div
@@ -60,46 +69,12 @@ export function RoomPanel({
         data-view={view}
       >
         {view === 'loading' && <Waiting times={times}>{children}</Waiting>}
-        {onlyButton && <EnterButton wide entering={entering} onClick={enter} />}
+        {onlyButton && <EnterButton wide entering={entering} onClick={onEnter} />}
         {(view === 'opening' || view === 'won' || view === 'door') && (
-          <div className={`${styles.wide} ${styles.burst}`}>
-            <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
-            <Texts lines={messages[view]} />
-            {view === 'won' && <EnterButton onClick={enter} />}
-            {view === 'door' && (
-              <Button main className={styles.enter} onClick={enter}>
-                {messages.tryAgain}
-              </Button>
-            )}
-            <Code code={code} />
-          </div>
+          <Place view={view} code={code} onEnter={onEnter} />
         )}
-        {view === 'signIn' && (
-          <>
-            <Star size={52} className={styles.sign} />
-            <Texts lines={release === null ? messages.signIn : messages.signInNow} />
-            <div className={styles.onward}>
-              <ButtonLink main to={signUpPath(ROOM_PATH)}>
-                {messages.signUp}
-              </ButtonLink>
-              <ButtonLink quiet to={loginPath(ROOM_PATH)}>
-                {messages.login}
-              </ButtonLink>
-            </div>
-          </>
-        )}
-        {view === 'lost' && (
-          <>
-            <Star size={64} unlit className={styles.sign} />
-            <Texts lines={messages.lost} />
-            <p className={styles.onward}>
-              <ButtonLink quiet to="/">
-                {messages.promotions}
-              </ButtonLink>
-              <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
-            </p>
-          </>
-        )}
+        {view === 'signIn' && <SignIn release={release} />}
+        {view === 'lost' && <Lost />}
       </div>
       <p className="visually-hidden" role="alert">
         <Announcement view={view} release={release} />
@@ -117,7 +92,7 @@ function Disconnected() {
   );
 }
 
-/** After the show there is nothing to wait for, unless the admin opens another room. */
+/** The view of those who wait. After the show's end it says so; another room would still show its button. */
 function Waiting({ times, children }: { times: ShowTimes | null; children: ReactNode }) {
   const { phase } = useShowPhase(times, false);
   const over = phase === 'over';
@@ -142,7 +117,60 @@ function Waiting({ times, children }: { times: ShowTimes | null; children: React
   );
 }
 
-function Code({ code }: Pick<WaitingRoom, 'code'>) {
+/** The visitor has won a place. */
+function Place({
+  view,
+  code,
+  onEnter,
+}: { view: 'opening' | 'won' | 'door' } & Pick<RoomPanelProps, 'code' | 'onEnter'>) {
+  return (
+    <div className={`${styles.wide} ${styles.burst}`}>
+      <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
+      <Texts lines={messages[view]} />
+      {view === 'won' && <EnterButton onClick={onEnter} />}
+      {view === 'door' && (
+        <Button main className={styles.enter} onClick={onEnter}>
+          {messages.tryAgain}
+        </Button>
+      )}
+      <Code code={code} />
+    </div>
+  );
+}
+
+function SignIn({ release }: Pick<RoomView, 'release'>) {
+  return (
+    <>
+      <Star size={52} className={styles.sign} />
+      <Texts lines={release === null ? messages.signIn : messages.signInNow} />
+      <div className={styles.onward}>
+        <ButtonLink main to={signUpPath(ROOM_PATH)}>
+          {messages.signUp}
+        </ButtonLink>
+        <ButtonLink quiet to={loginPath(ROOM_PATH)}>
+          {messages.login}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Lost() {
+  return (
+    <>
+      <Star size={64} unlit className={styles.sign} />
+      <Texts lines={messages.lost} />
+      <p className={styles.onward}>
+        <ButtonLink quiet to="/">
+          {messages.promotions}
+        </ButtonLink>
+        <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
+      </p>
+    </>
+  );
+}
+
+function Code({ code }: Pick<RoomView, 'code'>) {
   if (code === null) return null;
   return (
     <p className={styles.code}>
@@ -167,7 +195,7 @@ function EnterButton({ wide = false, entering = false, onClick }: EnterButtonPro
 }
 
 /** Screen readers announce the same text again only if its element is new, hence the keys. */
-function Announcement({ view, release }: Pick<WaitingRoom, 'view' | 'release'>) {
+function Announcement({ view, release }: Pick<RoomView, 'view' | 'release'>) {
   if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
   if (view === 'signIn') return release !== null && <span key={release}>{messages.signInNow.join(' ')}</span>;

@@ -6,6 +6,7 @@ import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { useSearch } from '../ui/useHydrated';
+import { useTrueAfter } from '../ui/useTrueAfter';
 import type { Realtime } from './realtime';
 import { messages } from './messages';
 import { Player } from './Player';
@@ -20,17 +21,21 @@ const loadFirebase = () => loadPart(() => import('./firebase'));
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
+/** If the subscriptions' chunk has not come by then, the page says that it is offline, because it would not hear of a room, ms. */
+const STREAM_LIMIT_MS = 15_000;
+
 const loadCheck = () => loadPart(() => import('./AdminCheck'));
 
 export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
-  const { chunk: realtime } = useChunk(loadRealtime);
+  const { chunk: realtime, failing: cutOff } = useChunk(loadRealtime);
+  const overdue = useTrueAfter(realtime === null, STREAM_LIMIT_MS);
   const { videoId, times, forRegistered } = useShow(realtime);
   const room = useRoomSession(firebase, realtime, forRegistered);
-  // Signed-out visitors of a show for registered people are called, too.
+  // In a show for registered people, the release also calls visitors who still have to sign in.
   const released = (room.view === 'released' || room.view === 'signIn') && room.release !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.release : null);
-  const connected = room.connected && !failing;
+  const connected = room.connected && !failing && !cutOff && !overdue;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
@@ -55,7 +60,13 @@ export default function WaitingRoomPage() {
           dim={!connected || room.view === 'lost'}
           className={styles.player}
         />
-        <RoomPanel {...room} connected={connected} times={times} className={styles.panel}>
+        <RoomPanel
+          {...room}
+          onEnter={room.enter}
+          connected={connected}
+          times={times}
+          className={styles.panel}
+        >
           <Button quiet onClick={toggleSound}>
             <Icon name={sound ? 'check' : 'sound'} />
             {sound ? messages.soundOn : messages.soundOff}

@@ -4,7 +4,7 @@ import { commitOnce, readOnce } from '../firebase/once';
 import { isAllowedLink, protectedName } from '../link';
 import type { StoredTicket } from '../storedTickets';
 
-/** The team's mistake: the address that it has prepared is missing, or cannot be opened. */
+/** Thrown where the admin has not prepared an address for the protected link, or one that browsers cannot open. */
 export class AddressError extends Error {}
 
 /**
@@ -24,7 +24,7 @@ export function becomeOwner(
 
 /**
  * Reads the address behind a protected link.
- * @throws AddressError, or the SDK's errors, one of which is the refusal of everybody but the winners
+ * @throws AddressError, or the SDK's errors; the rules refuse everybody but the winners
  */
 export async function readAddress(db: Firestore, link: string): Promise<string> {
   const ref = addressRef(db, link);

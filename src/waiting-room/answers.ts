@@ -1,24 +1,24 @@
 import type { StoredTicket } from '../storedTickets';
-import type { Entrance } from './entrance';
+import type { LiveSession } from './liveSession';
 import type { RoomStore } from './store';
-import type { Surroundings } from './surroundings';
-import { resolve, type Standing } from './standing';
+import type { Dependencies } from './dependencies';
+import { readStanding, type Standing } from './standing';
 import { roomOf } from './tickets';
 
-/** Between the closing of the room and the lost view, ms. */
+/** The pause between the closing of a full room and the view that says 'lost', ms. */
 const LOST_DELAY_MS = 200;
-/** How long after its room was last seen a loss is still shown to a visitor who comes back, ms. Longer than any click. */
+/** A loss in a removed room is shown only this long after the room was last seen, ms. No click takes longer. */
 const LOSS_EXPIRY_MS = 360_000;
 
-/** What becomes of this browser's tickets: shown, stored, and those that have won taken to the live session. */
+/** Asks the server for the answer to a click, stores and shows it, and opens the live session for winners. */
 export class Answers {
   /** The ids of the tickets whose answers are awaited. */
   private readonly pending = new Set<string>();
 
   constructor(
-    private readonly given: Surroundings,
+    private readonly deps: Dependencies,
     private readonly store: RoomStore,
-    private readonly entrance: Entrance,
+    private readonly liveSession: LiveSession,
   ) {}
 
   isAwaited({ vaga }: StoredTicket): boolean {
@@ -26,23 +26,24 @@ export class Answers {
   }
 
   /**
-   * Asks again for the answers that a reload, a lost connection or a suspended page has cost.
-   * @param tickets those that the visitor may see: a registered person may have a place by another device, which only that
-   * account can ask for
+   * Asks again about tickets that were sent but have no answer, for example because of a reload or a lost connection.
+   * @param tickets those of the present visitor: the rules tell only the account itself of its places on other devices
    */
   resolveUnanswered(tickets: StoredTicket[]): void {
     for (const ticket of tickets) {
       if (ticket.state !== 'sent') continue;
-      if (!this.hasExpired(ticket)) this.store.showReturned(ticket, 'none');
-      void this.ask(ticket, () => resolve(this.given.db, roomOf(ticket), ticket.vaga, ticket.dono));
+      if (!this.hasExpired(ticket)) this.store.showRestored(ticket, 'none');
+      void this.awaitAnswer(ticket, () =>
+        readStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono),
+      );
     }
   }
 
   /**
    * Shows the click as under way until `request` has answered.
-   * @returns null where the answer stays unknown, or is already awaited
+   * @returns null if there was no answer, or if another call already waits for it
    */
-  async ask(ticket: StoredTicket, request: () => Promise<Standing>): Promise<Standing | null> {
+  async awaitAnswer(ticket: StoredTicket, request: () => Promise<Standing>): Promise<Standing | null> {
     if (this.isAwaited(ticket)) return null;
     this.pending.add(ticket.vaga);
     this.store.show(ticket, 'clicking');
@@ -51,7 +52,7 @@ export class Answers {
       this.accept(ticket, standing);
       return standing;
     } catch (error) {
-      this.given.report('Erro ao processar clique:', error);
+      this.deps.report('Erro ao processar clique:', error);
       this.store.show(ticket, 'none');
       return null;
     } finally {
@@ -60,11 +61,11 @@ export class Answers {
   }
 
   private accept(ticket: StoredTicket, standing: Standing): void {
-    const { tickets, track, now } = this.given;
+    const { tickets, track, now } = this.deps;
     if (standing.kind === 'won') {
       const won: StoredTicket = { ...ticket, vaga: standing.vaga, state: 'won' };
       tickets.store(won);
-      void this.entrance.enter(won);
+      void this.liveSession.open(won);
       track('sala_ganhou');
     } else if (standing.kind === 'lost') {
       tickets.store({ ...ticket, state: 'lost' });
@@ -73,13 +74,13 @@ export class Answers {
       else setTimeout(() => this.store.show(ticket, 'lost'), LOST_DELAY_MS);
     } else {
       tickets.store({ ...ticket, seen: now() });
-      // In a room whose link has changed, the click goes on.
+      // If the admin has changed the link, the click goes on (entry.ts).
       if (standing.link === ticket.link) this.store.show(ticket, 'none');
     }
   }
 
-  /** So old that 'lost' would look like the result of the show that is on now. */
+  /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */
   private hasExpired({ seen }: StoredTicket): boolean {
-    return this.given.now() - seen > LOSS_EXPIRY_MS;
+    return this.deps.now() - seen > LOSS_EXPIRY_MS;
   }
 }

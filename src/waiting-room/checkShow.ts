@@ -3,7 +3,7 @@ import { linkMistake, protectedName } from '../link';
 import { PLACES, showSettingsConverter, type ShowSettings } from '../model';
 import { youtubeVideoId } from '../video';
 
-/** `note`: neither right nor wrong, or not to be seen from a visitor's page. */
+/** One line of the check. `note`: neither right nor wrong, or something that a visitor's page cannot know. */
 export interface Finding {
   kind: 'right' | 'wrong' | 'note';
   text: string;
@@ -20,7 +20,7 @@ const wrong = (text: string): Finding => ({ kind: 'wrong', text });
 const note = (text: string): Finding => ({ kind: 'note', text });
 
 /**
- * What an admin wants to know of the rooms, of which visitors see the first, and of the show's settings.
+ * Checks the rooms, of which visitors see only the first, and the show's settings, in words for the admin.
  * @param settings the fields of `configuracoes/salaDeEspera`; none if it does not exist
  * @param preparedNames the names of protected links whose address this browser has once read, as a winner
  * @param siteVideo the video of the site's configuration, empty if there is none
@@ -53,7 +53,7 @@ function ofRooms(
   ];
 }
 
-/** firestore.rules count every value that is not a number as 0. */
+/** In firestore.rules, a value of `cliques` that is not a number counts as 0. */
 function ofClicks(clicks: unknown): Finding {
   if (typeof clicks !== 'number')
     return note(

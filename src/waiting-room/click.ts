@@ -7,7 +7,7 @@ import { growingPause, sleep } from '../timeouts';
 import { profileConverter, type LinkedRoom, type Profile } from '../model';
 import {
   limitTo,
-  resolve,
+  readStanding,
   roomRef,
   ticketRef,
   UNANSWERED_LIMIT_MS,
@@ -18,16 +18,16 @@ import {
 /** Who clicks in a show for registered people: what the winner's document copies from the profile. */
 export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
-/** How long a click goes on without a place or a loss, ms; after it the button comes back. */
+/** How long a click keeps trying, ms. Then it fails, and the page shows the button again. */
 export const CLICK_LIMITS = {
-  /** Without an answer, or refused by the rules. */
+  /** While there is no answer, or the rules refuse the click although the room is open. */
   unanswered: UNANSWERED_LIMIT_MS,
-  /** While the server answers that somebody else holds the room. It ends any transaction after 270 s. */
+  /** While another transaction has locked the room (ABORTED). Firestore ends every transaction after 270 s. */
   contended: 300_000,
 };
 /**
- * Between two attempts: a random part of it. The emulator makes an attempt at a locked room wait for 2 s; with the longest
- * pause everybody is answered within 5 s of the lock's end.
+ * The pause before another attempt is a random part of this, which doubles from `first` to `longest`, ms. As the emulator
+ * holds an attempt at a locked room for 2 s, everybody is answered within 5 s of the lock's end.
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
 
@@ -49,20 +49,20 @@ export async function click(
   let deadline = performance.now() + limits.unanswered;
   for (let attempt = 0; ; attempt++) {
     try {
-      // The page may know an old profile, by which the rules refuse the click.
+      // The rules refuse a click whose name or phone is not the profile's, so read the profile again.
       const current = person && attempt > 0 ? await readEntrant(db, person, limitTo(deadline)) : person;
-      await claim(db, room, ticket, current, limitTo(deadline));
+      await commitClick(db, room, ticket, current, limitTo(deadline));
       return { kind: 'won', link: room.link, vaga: ticket };
-    } catch (claimError) {
-      // The server is there, and whoever holds the room will let it go: the click goes on, and its visitor need do nothing.
-      if (codeOf(claimError) === 'aborted')
+    } catch (clickError) {
+      // ABORTED: another transaction has locked the room and will end. Keep trying.
+      if (codeOf(clickError) === 'aborted')
         deadline = Math.min(latest, performance.now() + limits.unanswered);
       // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
-      const standing = await resolve(db, room, ticket, person?.uid, deadline).catch(() => null);
+      const standing = await readStanding(db, room, ticket, person?.uid, deadline).catch(() => null);
       if (standing && (standing.kind !== 'open' || standing.link !== room.link)) return standing;
-      if (attempt === 0 && codeOf(claimError) === 'permission-denied') logRefusal(room);
+      if (attempt === 0 && codeOf(clickError) === 'permission-denied') logRefusal(room);
       const pause = Math.random() * growingPause(attempt, PAUSES_MS);
-      if (performance.now() + pause >= deadline) throw claimError;
+      if (performance.now() + pause >= deadline) throw clickError;
       await sleep(pause);
     }
   }
@@ -80,7 +80,7 @@ export function prepareClick(db: Firestore): void {
  * Counts the click and writes its ticket in one commit, and for a registered person the winner too. Without reads it cannot
  * conflict with other clicks.
  */
-function claim(
+function commitClick(
   db: Firestore,
   { id, link }: LinkedRoom,
   ticket: string,
@@ -104,7 +104,7 @@ function claim(
   );
 }
 
-/** For the team: a room that is open refuses clicks where the admin has mistyped something. */
+/** Tells the admin, on the console, which fields to check: an open room refuses clicks only if one of them is wrong. */
 function logRefusal({ id, link }: LinkedRoom): void {
   const name = protectedName(link);
   const where = name === null ? 'a sala' : `linksDaSala/${name}`;

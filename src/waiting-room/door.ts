@@ -1,4 +1,4 @@
-// Opens the door of a protected room, in a chunk of its own: a room with an ordinary link needs none of it.
+// Reads the address of a protected room for its winners. A chunk of its own, because rooms with an ordinary link do not need it.
 import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { preconnect } from 'react-dom';
@@ -10,7 +10,7 @@ import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../timeouts';
 import { AddressError, becomeOwner, readAddress } from './address';
 import type { StoredTicket } from '../storedTickets';
 
-/** A Firebase app beside the main one, whose user belongs to the accounts. */
+/** The second Firebase app. Its anonymous user is the winner; the main app's user is the person's account. */
 const APP_NAME = 'porta';
 
 /** Where winners of an open show sign in. */
@@ -19,15 +19,15 @@ const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
 /** How long a tab waits for another one that signs in, ms. */
 const LOCK_LIMIT_MS = 30_000;
 
-/** Connects to Auth, so that a winner does not wait for it. */
+/** Opens the connection to Auth in advance, so that a winner's sign-in is faster. */
 export function prepareDoor(): void {
   preconnect(AUTH_ORIGIN, { crossOrigin: 'anonymous' });
 }
 
-/** Auth looks every 0.8 s for a user whom another tab has stored, ms. */
+/** How long to wait for a user whom another tab has signed in, ms. Auth looks into its storage every 0.8 s. */
 const OTHER_TABS_MS = 1_000;
 
-/** One instance: starting Auth fetches the stored user again, and drops it if that fails. */
+/** Created once: initializing Auth fetches the stored user again, and drops it if that fails. */
 let door: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
 
@@ -43,7 +43,7 @@ export function openDoor(ticket: StoredTicket, readMeanwhile: () => string | und
     : openAsRegistered(ticket);
 }
 
-/** Two tabs that sign in at once would be two users, of whom only one can own the place. */
+/** Lets tabs take turns: two that sign in at the same time would be two users, of whom only one can own the place. */
 async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   let begun = false;
   const waiting = new AbortController();
@@ -54,7 +54,7 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
       return work();
     });
   } catch (error) {
-    // Without locks, as where a browser blocks what sites store, or if the other tab takes too long.
+    // The browser has no locks (for example, it blocks site data), or the other tab takes too long.
     if (begun) throw error;
     return await work();
   } finally {
@@ -69,11 +69,11 @@ async function openAsOwner(ticket: StoredTicket, readMeanwhile: () => string | u
   door ??= startDoor();
   const { auth, db } = door;
   await auth.authStateReady();
-  // Another tab may have signed this browser's anonymous user in, of whom Auth hears a little later.
+  // Another tab may have signed in the anonymous user; Auth notices that within a second.
   if (again && !auth.currentUser) await sleep(OTHER_TABS_MS);
   const { uid } = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signIn(auth))).user;
   if (ticket.endereco !== undefined) return readAddress(db, ticket.link);
-  // After a refusal the place may already be this user's, who then reads the address.
+  // A refusal may mean that this user already owns the place. Then the read below succeeds.
   const refusal = await becomeOwner(db, uid, ticket).then(
     () => null,
     (error: unknown) => error,
@@ -83,7 +83,7 @@ async function openAsOwner(ticket: StoredTicket, readMeanwhile: () => string | u
   });
 }
 
-/** One sign-in at a time, however late its answer: a second one would be another user. */
+/** Never starts a second sign-in while one is pending, which would create another user. */
 function signIn(auth: Auth): Promise<UserCredential> {
   signingIn ??= signInAnonymously(auth).finally(() => (signingIn = undefined));
   return signingIn;
@@ -95,7 +95,7 @@ function startDoor() {
 }
 
 async function openAsRegistered({ link }: StoredTicket): Promise<string> {
-  // After a reload the account is not known yet.
+  // After a reload, Auth may still be restoring the account.
   const { auth } = await loadPart(() => import('../firebase/auth'), 'never');
   await auth.authStateReady();
   return readAddress(mainDb, link);

@@ -1,4 +1,4 @@
-// What the first screen and the click need of Firestore, in a small chunk that WaitingRoomPage loads first.
+// The small chunk with Firestore Lite, for the first screen and the click. WaitingRoomPage loads it first.
 export { db } from '../firebase/firestore';
 export { browserTickets } from './browserTickets';
 export { prefetchRooms } from './readRooms';

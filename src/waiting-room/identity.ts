@@ -10,7 +10,7 @@ export interface Identity {
   account: AuthState | null;
 }
 
-/** Who is at the page, as that becomes known. */
+/** The visitor, as far as the page knows who that is. */
 export class Visitor {
   private identity: Identity = { forRegistered: null, account: null };
   private waiting: (() => void)[] = [];
@@ -19,7 +19,7 @@ export class Visitor {
     return this.identity;
   }
 
-  /** Of the signed-in person. */
+  /** The signed-in person's uid. */
   get uid(): string | undefined {
     const { account } = this.identity;
     return account?.status === 'signedIn' ? account.profile.uid : undefined;
@@ -27,21 +27,21 @@ export class Visitor {
 
   identify(identity: Identity): void {
     this.identity = identity;
-    for (const goOn of this.waiting.splice(0)) goOn();
+    for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Resolves, once that is known, with who clicks in a show for registered people; with null in an open show. */
+  /** Resolves once the visitor is known: with null in an open show, which needs nobody's name. */
   async untilIdentified(): Promise<Entrant | null | 'signedOut'> {
     for (;;) {
       const { forRegistered, account } = this.identity;
       if (forRegistered === false) return null;
       if (forRegistered && account?.status === 'signedIn') return account.profile;
       if (forRegistered && account?.status === 'signedOut') return 'signedOut';
-      await new Promise<void>((goOn) => this.waiting.push(goOn));
+      await new Promise<void>((wake) => this.waiting.push(wake));
     }
   }
 
-  /** Whether a ticket is that of whoever is there, or may turn out to be. */
+  /** Whether the ticket is the visitor's: it has no owner, its owner is signed in, or the account is still loading. */
   mayOwn({ dono }: StoredTicket): boolean {
     return dono === undefined || dono === this.uid || this.identity.account?.status === 'loading';
   }

@@ -5,14 +5,14 @@ import { MAX_ROOMS, roomConverter, type Room } from '../model';
 
 let prefetched: Promise<Room[]> | undefined;
 
-/** Asks for the rooms while the page's scripts are still coming. */
+/** Starts the first read of the rooms while the page is still loading its other scripts. */
 export function prefetchRooms(db: Firestore): void {
   prefetched = ask(db);
-  // `readRooms` hands the error over.
+  // `readRooms` returns the same promise, so its caller handles the error.
   prefetched.catch(() => {});
 }
 
-/** The rooms at the visit's beginning, ordered by id: those that were asked for beforehand serve one visit. */
+/** The rooms at the beginning of a visit, ordered by id. The result of `prefetchRooms` is used once: a later visit reads again. */
 export function readRooms(db: Firestore): Promise<Room[]> {
   const rooms = prefetched ?? ask(db);
   prefetched = undefined;

@@ -1,8 +1,8 @@
 import { isFull, type Room } from '../model';
 
 /**
- * The outcome of this browser's click in a room. It has a place: `opening`, its link is being opened; `won`, it has
- * returned from there; `door`, the address behind a protected link could not be read yet.
+ * The outcome of this browser's click in a room. In three of them it has a place: `opening`, the browser is opening the link;
+ * `won`, the visitor has returned from there; `door`, the address behind a protected link could not be read yet.
  */
 export type Outcome = 'none' | 'clicking' | 'opening' | 'door' | 'won' | 'lost';
 
@@ -16,16 +16,16 @@ export interface RoomState {
 }
 
 export type RoomEvent =
-  /** A snapshot from the server; `remembered` is the stored outcome for the first of the rooms. */
+  /** The rooms as the server shows them; `remembered` is this browser's stored outcome in the first of them. */
   | { type: 'rooms'; rooms: Room[]; remembered: Outcome }
   /** A room of an earlier visit with a click of this browser; shown until there is a current room. */
-  | { type: 'returned'; room: Room; outcome: Outcome }
+  | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
-  /** The account became known, or changed (`instead`). Outcomes reset; the next `rooms` event restores this account's. */
-  | { type: 'identified'; instead: boolean }
-  /** A click in a room that has no link or no longer exists. */
-  | { type: 'missed' }
-  /** A click turned out to be lost long after its room was removed; the page starts again. */
+  /** The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores this account's. */
+  | { type: 'identified'; accountChanged: boolean }
+  /** A click on 'Entrar' after the room was removed, or in a room without a valid link. */
+  | { type: 'clickedTooLate' }
+  /** A click was lost in a room that was removed long ago: the page starts again instead of showing that loss. */
   | { type: 'expired'; room: Room };
 
 export type View = 'loading' | 'released' | Exclude<Outcome, 'none'>;
@@ -41,13 +41,13 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'rooms':
       return afterRooms(state, event.rooms[0], event.remembered);
-    case 'returned':
+    case 'restored':
       return state.room ? state : { room: event.room, gone: true, outcome: event.outcome };
     case 'outcome':
       return isSameRoom(state.room, event.room) ? { ...state, outcome: event.outcome } : state;
     case 'identified':
-      return isUnderWay(state) && !event.instead ? state : { ...state, outcome: 'none' };
-    case 'missed':
+      return isUnderWay(state) && !event.accountChanged ? state : { ...state, outcome: 'none' };
+    case 'clickedTooLate':
       return { ...state, outcome: 'lost' };
     case 'expired':
       return isSameRoom(state.room, event.room) ? INITIAL_STATE : state;
@@ -68,18 +68,18 @@ function isUnderWay({ outcome }: RoomState): boolean {
 }
 
 /**
- * How a click on 'Entrar' asks the server (click.ts).
+ * What a click on 'Entrar' sends: `click` tries to take a place, `resolve` only asks for this browser's ticket.
  * @param mayHavePlace this browser has asked for a place in the room before, or this person may have on another device
  */
 export function requestOf({ room, gone }: RoomState, mayHavePlace: boolean): 'nothing' | 'click' | 'resolve' {
   if (!room || (gone && !mayHavePlace)) return 'nothing';
-  // The rules refuse a click in a full room, where this browser may have a place that it no longer knows of.
+  // The rules refuse clicks in a full room; but this browser may have a place there that it has forgotten.
   return isFull(room) ? 'resolve' : 'click';
 }
 
 /**
- * Identifies the release that is on the screen, also during a click, so that each is announced and counted once; null if
- * there is none.
+ * Identifies the release on the screen, so that each release is announced and counted once; null while there is none. It stays
+ * the same during a click.
  */
 export function releaseOf({ room, gone, outcome }: RoomState): string | null {
   if (!room || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;

@@ -1,15 +1,19 @@
+import { protectedName } from '../link';
 import { placeCodeOf } from '../model';
 import type { Visitor } from './identity';
 import { hasPlace, releaseOf, viewOf, type RoomState, type View } from './roomState';
 import type { Tickets } from './tickets';
 import { heldFor } from './watch';
 
-/** A click that has had no answer for this long shows that it is being confirmed, ms. */
-const SLOW_MS = 3_000;
-/** One that has had none for this long says that the page goes on trying by itself, ms. */
-const LATE_MS = 10_000;
-/** A shorter silence is not a lost connection: the subscription also pauses when a room is removed, ms. */
+/** After this time without an answer, the page says that the click is being confirmed, ms. */
+const CONFIRMING_MS = 3_000;
+/** After this time without an answer, the page says that it keeps trying by itself, ms. */
+const STILL_TRYING_MS = 10_000;
+/** The server's silence counts as a lost connection only after this time: the subscription also pauses when a room is removed, ms. */
 const SILENCE_MS = 1_000;
+
+/** How long a protected room waits for the settings, which say whether to sign in first, before its button shows, ms. */
+const SETTINGS_LIMIT_MS = 5_000;
 
 /** What the page shows of the room. */
 export interface RoomView {
@@ -17,17 +21,17 @@ export interface RoomView {
   view: View | 'signIn';
   /** Identifies the release that is on the screen; null while there is none. */
   release: string | null;
-  /** The answer to the click is late. */
-  slow: boolean;
-  /** It is so late that the visitor may want to press something. */
-  late: boolean;
+  /** The click has had no answer for 3 s. */
+  confirming: boolean;
+  /** The click has had no answer for 10 s. */
+  stillTrying: boolean;
   /** The server answers, as far as the page can tell. */
   connected: boolean;
   /** Who takes part in a show for registered people. */
   entrant: string | null;
   /** The code of the place that this browser has in the room. */
   code: string | null;
-  /** The page has to find out who is signed in, because the click or the place of an account matters. */
+  /** The browser has stored an account's ticket that is not lost: the page loads Auth, to know whether to show it. */
   needsAccount: boolean;
 }
 
@@ -35,30 +39,32 @@ export interface RoomView {
 export const NOTHING_YET: RoomView = {
   view: 'loading',
   release: null,
-  slow: false,
-  late: false,
+  confirming: false,
+  stillTrying: false,
   connected: true,
   entrant: null,
   code: null,
   needsAccount: false,
 };
 
-/** What is on the screen, for React: it is the same object until something changes. */
+/** The view for React's `useSyncExternalStore`: `getState` returns the same object until something changes. */
 export class Screen {
   private shown = NOTHING_YET;
   private readonly listeners = new Set<() => void>();
-  private readonly isSlow: (clicking: boolean) => boolean;
-  private readonly isLate: (clicking: boolean) => boolean;
+  private readonly isConfirming: (clicking: boolean) => boolean;
+  private readonly isStillTrying: (clicking: boolean) => boolean;
   private readonly isCutOff: (cutOff: boolean) => boolean;
+  private readonly isOverdue: (unknown: boolean) => boolean;
 
   /** @param refresh called when time alone changes what is shown */
   constructor(
     private readonly tickets: Tickets,
     refresh: () => void,
   ) {
-    this.isSlow = heldFor(SLOW_MS, refresh);
-    this.isLate = heldFor(LATE_MS, refresh);
+    this.isConfirming = heldFor(CONFIRMING_MS, refresh);
+    this.isStillTrying = heldFor(STILL_TRYING_MS, refresh);
     this.isCutOff = heldFor(SILENCE_MS, refresh);
+    this.isOverdue = heldFor(SETTINGS_LIMIT_MS, refresh);
   }
 
   readonly getState = (): RoomView => this.shown;
@@ -78,7 +84,9 @@ export class Screen {
   private viewFor(state: RoomState, visitor: Visitor, cutOff: boolean): RoomView {
     const { room, outcome } = state;
     const { forRegistered, account } = visitor.known;
-    const shown = viewOf(state);
+    const unknown = forRegistered === null && protectedName(room?.link ?? '') !== null;
+    const hidden = !this.isOverdue(unknown) && unknown && outcome === 'none';
+    const shown = hidden ? 'loading' : viewOf(state);
     const mustSignIn =
       forRegistered === true &&
       account?.status === 'signedOut' &&
@@ -87,9 +95,9 @@ export class Screen {
     const place = room && hasPlace(outcome) ? this.tickets.of(room, visitor.uid) : undefined;
     return {
       view,
-      release: releaseOf(state),
-      slow: this.isSlow(view === 'clicking'),
-      late: this.isLate(view === 'clicking'),
+      release: hidden ? null : releaseOf(state),
+      confirming: this.isConfirming(view === 'clicking'),
+      stillTrying: this.isStillTrying(view === 'clicking'),
       connected: !this.isCutOff(cutOff),
       entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
       code: place ? placeCodeOf(place) : null,

@@ -5,9 +5,11 @@ import { protectedName } from '../link';
 import { isFull, roomConverter, type LinkedRoom, type Ticket, type Winner } from '../model';
 
 /**
- * The state of a ticket on the server. `won`: it has a place, with this link; in a show for registered people the same
- * person may have taken the place with another ticket, on another device. `lost`: it has no place and cannot get one;
- * `removed`: the room had already been removed. `open`: it has no place yet, and the room, which has this link, is not full.
+ * The state of a ticket on the server.
+ * - `won`: the ticket has a place, taken with this link. In a show for registered people, `vaga` may be another ticket, with
+ *   which the same person took the place on another device.
+ * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
+ * - `open`: the ticket has no place yet, and the room is not full. `link` is the room's present link.
  */
 export type Standing =
   | { kind: 'won'; link: string; vaga: string }
@@ -16,18 +18,18 @@ export type Standing =
 
 /** The limit of one request, ms. */
 const REQUEST_LIMIT_MS = 8_000;
-/** How long closing the room may delay the loser's answer, ms. */
+/** The loser's answer waits at most this long for the room to be closed, ms. */
 const CLOSING_LIMIT_MS = 2_000;
-/** How long a click, or the question for its answer, goes on without one, ms. */
+/** How long the page keeps asking while the server does not answer, ms. */
 export const UNANSWERED_LIMIT_MS = 30_000;
 
 /**
- * Asks the server for the state of a ticket whose click had no answer. It closes a room that is full.
+ * Asks the server for the state of a ticket whose click had no answer. If the room is full, it also closes it.
  * @param uid of the signed-in person in a show for registered people
  * @param deadline in the time of performance.now()
  * @throws if the server does not answer in time
  */
-export async function resolve(
+export async function readStanding(
   db: Firestore,
   { id, link }: LinkedRoom,
   ticket: string,
@@ -45,7 +47,7 @@ export async function resolve(
   const place = (await readOnce(ticketRef(db, ticket), limitTo(deadline))).data() as Ticket | undefined;
   if (place) return { kind: 'won', link: place.link, vaga: ticket };
   if (room && !isFull(room)) return { kind: 'open', link: room.link };
-  if (room) await close(db, id);
+  if (room) await closeRoom(db, id);
   return { kind: 'lost', removed: !room };
 }
 
@@ -53,13 +55,13 @@ export async function resolve(
  * Deletes a full room. Resolves when the attempt has settled, after 2 s at the latest; errors are ignored, because
  * other visitors may be deleting the same room.
  */
-export async function close(db: Firestore, roomId: string): Promise<void> {
+export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
   await commitOnce(db, (transaction) => void transaction.delete(roomRef(db, roomId)), CLOSING_LIMIT_MS).catch(
     () => undefined,
   );
 }
 
-/** The limit of a request that must be answered by the deadline, ms. */
+/** The time that one request may take, so that it ends by the deadline, ms. */
 export function limitTo(deadline: number): number {
   return Math.min(REQUEST_LIMIT_MS, deadline - performance.now());
 }

@@ -1,29 +1,29 @@
 import type { Room } from '../model';
 import type { StoredTicket } from '../storedTickets';
 import { Visitor } from './identity';
-import { makeReactions } from './reactions';
+import { makeSideEffects } from './sideEffects';
 import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { Screen } from './roomView';
-import type { Surroundings } from './surroundings';
+import type { Dependencies } from './dependencies';
 import { roomOf } from './tickets';
 
-/** What is known at this moment of the room, the visitor and the connection. Each change goes to the screen and the reactions. */
+/** The present state of the room, the visitor and the connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {
   readonly visitor = new Visitor();
   readonly screen: Screen;
   private current = INITIAL_STATE;
-  /** The server has shown the rooms. */
+  /** The server has answered at least once which rooms there are. */
   private arrived = false;
-  /** The subscription is answered; undefined before it has begun. */
+  /** Whether the server answers; undefined before the first answer or error. */
   private answering: boolean | undefined;
-  /** A heartbeat has no answer. */
+  /** The latest heartbeat has had no answer in time. */
   private silent = false;
   private closed = false;
-  private readonly react: ReturnType<typeof makeReactions>;
+  private readonly react: ReturnType<typeof makeSideEffects>;
 
-  constructor(private readonly given: Surroundings) {
-    this.screen = new Screen(given.tickets, () => this.refresh());
-    this.react = makeReactions(given);
+  constructor(private readonly deps: Dependencies) {
+    this.screen = new Screen(deps.tickets, () => this.refresh());
+    this.react = makeSideEffects(deps);
   }
 
   get state(): RoomState {
@@ -40,22 +40,22 @@ export class RoomStore {
     this.refresh();
   }
 
-  /** Shows the outcome of a ticket's click where its room is on the screen, and the ticket the visitor's. */
+  /** Shows the outcome of a ticket's click, if its room is on the screen and the ticket is the visitor's. */
   show(ticket: StoredTicket, outcome: Outcome): void {
     if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
   }
 
-  /** Shows a click of an earlier visit, unless the server has shown a room. */
-  showReturned(ticket: StoredTicket, outcome: Outcome): void {
-    this.dispatch({ type: 'returned', room: roomOf(ticket), outcome });
+  /** Shows the outcome of a click of an earlier visit, until the server shows a room. */
+  showRestored(ticket: StoredTicket, outcome: Outcome): void {
+    this.dispatch({ type: 'restored', room: roomOf(ticket), outcome });
   }
 
-  /** Shows the page as if there had been no click in the room. */
+  /** Forgets the room and its outcome, as if this browser had never clicked there. */
   forget(room: Room): void {
     this.dispatch({ type: 'expired', room });
   }
 
-  /** @returns whether the server begins to answer */
+  /** @returns true if the server answers now and did not before */
   setAnswering(answering: boolean): boolean {
     const begins = answering && !this.answering;
     this.answering = answering;
@@ -68,8 +68,8 @@ export class RoomStore {
     this.refresh();
   }
 
-  /** Whether the visitor is still here, and the ticket theirs. */
-  awaits(ticket: StoredTicket): boolean {
+  /** Whether the visitor is still on the page, and the ticket is theirs. */
+  isStillWanted(ticket: StoredTicket): boolean {
     return !this.closed && this.visitor.mayOwn(ticket);
   }
 
@@ -77,12 +77,12 @@ export class RoomStore {
     if (this.closed) return;
     const { current: state, arrived } = this;
     this.react({ state, arrived, forRegistered: this.visitor.known.forRegistered });
-    const cutOff = this.answering === false || this.silent || !this.given.isOnline();
+    const cutOff = this.answering === false || this.silent || !this.deps.isOnline();
     this.screen.show(state, this.visitor, cutOff);
   }
 
   close(): void {
     this.closed = true;
-    this.given.pauseTracking(false);
+    this.deps.pauseTracking(false);
   }
 }

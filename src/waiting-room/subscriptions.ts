@@ -22,10 +22,10 @@ import {
 
 const UNREAD = 'A sala de espera não pôde ser lida';
 
-/** The documents of the rooms, as the admin has written them. */
+/** The query for the rooms' documents, unconverted. */
 export const roomsQuery = (db: Firestore) => query(collection(db, collections.rooms), limit(MAX_ROOMS));
 
-/** The document of the show's settings. */
+/** The reference of the settings' document, unconverted. */
 export const settingsRef = (db: Firestore) => doc(db, documents.settings);
 
 /**
@@ -57,12 +57,12 @@ export function subscribeToRooms(
   );
 }
 
-/** Subscribes to what the admin has set for the show. */
+/** Subscribes to the show's settings. Only snapshots from the server are passed on. */
 export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) => void): Unsubscribe {
   const settings = settingsRef(db).withConverter(showSettingsConverter);
   return subscribeWithRetry<DocumentSnapshot<ShowSettings>>(
     UNREAD,
-    // A change that comes after a reconnection is passed on from the cache first, then confirmed without another change.
+    // After a reconnection, a change comes as a snapshot from the cache, which metadata alone then confirms.
     (onNext, onError) => onSnapshot(settings, { includeMetadataChanges: true }, onNext, onError),
     { onServer: (snapshot) => onShow(snapshot.data() ?? NO_SHOW) },
   );

@@ -5,7 +5,7 @@ import { isSameRoom } from './roomState';
 
 /** Where a browser keeps its tickets. */
 export interface TicketStorage {
-  /** The last changed first. */
+  /** The tickets, the last changed first. */
   read: () => StoredTicket[];
   write: (tickets: StoredTicket[]) => void;
   /** A random text that all tabs of the browser share. */
@@ -20,14 +20,14 @@ export class Tickets {
     return this.storage.read();
   }
 
-  /** Those that the signed-in person, or a visitor without an account, may see. */
+  /** The tickets without an owner, and those of the signed-in person. */
   visibleTo(uid: string | undefined): StoredTicket[] {
     return this.all().filter(({ dono }) => dono === undefined || dono === uid);
   }
 
   /**
-   * The ticket of this browser's click in the room, or its place in another room with the same protected link, under which
-   * nobody has two.
+   * The ticket of this browser's click in the room; else its winning ticket in another room with the same protected link, because
+   * nobody can have two places under one.
    * @param uid of the signed-in person, who sees no ticket of another account
    */
   of(room: Room, uid: string | undefined): StoredTicket | undefined {
@@ -55,13 +55,13 @@ export class Tickets {
     return stored ?? deriveTicket(await this.storage.secret(), room.id, room.link, uid);
   }
 
-  /** Opens what `derive` needs, so that a click does not wait for it. */
+  /** Reads the secret in advance, so that a click does not wait for it. */
   prepare(): void {
     void this.storage.secret();
   }
 }
 
-/** The room of a ticket, without its clicks. */
+/** The room of a ticket; its number of clicks is not known, so it is 0. */
 export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
   return { id: sala, link, cliques: 0 };
 }
@@ -89,7 +89,7 @@ export async function deriveTicket(ofBrowser: string, sala: string, link: string
   return { vaga, prova };
 }
 
-/** In hexadecimal digits. */
+/** The hash in hexadecimal digits. */
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

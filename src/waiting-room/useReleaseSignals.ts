@@ -19,7 +19,7 @@ export function useReleaseSignals(release: string | null): { sound: boolean; tog
     if (release === null) return;
     if (audio.current) {
       play(audio.current, CHIME_HZ);
-      // Some browsers cannot.
+      // Not every browser can vibrate.
       if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS);
     }
     const icon = document.querySelector<HTMLLinkElement>('link[rel=icon][type="image/svg+xml"]');
@@ -33,7 +33,7 @@ export function useReleaseSignals(release: string | null): { sound: boolean; tog
   const toggleSound = () => {
     void audio.current?.close();
     audio.current = sound ? null : new AudioContext();
-    // Shows how loud it is.
+    // Plays one note, so that people can set the volume.
     if (audio.current) play(audio.current, CHIME_HZ.slice(-1));
     setSound(!sound);
   };

@@ -6,7 +6,7 @@ import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
 import { NOTHING_YET, type RoomView } from './roomView';
 import type { RoomSession } from './session';
-import type { Surroundings } from './surroundings';
+import type { Dependencies } from './dependencies';
 import { useAccount } from './useAccount';
 
 export type WaitingRoom = RoomView & Pick<RoomSession, 'enter'>;
@@ -17,7 +17,7 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   enter: () => {},
 };
 
-const inBrowser: Omit<Surroundings, 'db' | 'tickets'> = {
+const inBrowser: Omit<Dependencies, 'db' | 'tickets'> = {
   loadDoor: (reload) => loadPart(() => import('./door'), reload),
   track,
   pauseTracking,
@@ -29,11 +29,11 @@ const inBrowser: Omit<Surroundings, 'db' | 'tickets'> = {
     const ifVisible = () => {
       if (document.visibilityState === 'visible') listener();
     };
-    const endings = [
+    const cleanups = [
       listenTo(document, ['visibilitychange'], ifVisible),
       listenTo(window, ['pageshow'], ifVisible),
     ];
-    return () => endings.forEach((end) => end());
+    return () => cleanups.forEach((end) => end());
   },
   leave: (address) => window.location.assign(address),
 };
@@ -65,7 +65,7 @@ export function useRoomSession(
   const { subscribe, getState, enter } = session ?? NO_SESSION;
   const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
 
-  // Not before the settings have arrived: while Auth starts, Firestore opens no subscription.
+  // Auth is loaded only after the settings have arrived: while it starts, the Firestore SDK opens no subscription.
   const account = useAccount(forRegistered !== null && (forRegistered || room.needsAccount));
   useEffect(() => session?.identify({ forRegistered, account }), [session, forRegistered, account]);
   return { ...room, enter };

@@ -10,7 +10,7 @@ import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participate';
 import { becomeOwner } from '../../src/waiting-room/address';
 import { click } from '../../src/waiting-room/click';
-import { close } from '../../src/waiting-room/standing';
+import { closeRoom } from '../../src/waiting-room/standing';
 import { deriveTicket } from '../../src/waiting-room/tickets';
 import { aProfile, seed, signedIn, startRules, stored, visitor } from '../support/firestore';
 import { commit, CONSENT, DELETION, PROFILE, registration, remove, update } from '../support/rules';
@@ -99,7 +99,7 @@ describe('a commit evaluates at most 800 expressions', () => {
 
   it('of closing a room', async () => {
     await aRoom(ADDRESS, 5);
-    await expectFew(close(anyone, 'sala'));
+    await expectFew(closeRoom(anyone, 'sala'));
     expect(await stored(env, 'salaDeEspera/sala')).toBeNull();
   });
 

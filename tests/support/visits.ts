@@ -11,6 +11,9 @@ import { projectOf } from './firestore';
 
 const WAIT = { timeout: 20_000, interval: 5 };
 
+/** How long a write may take to reach a subscription, ms; one that changes nothing does not. */
+const DELIVERY_LIMIT_MS = 1_000;
+
 /** Waits until `work` passes, without an error. */
 export const eventually = <T>(work: () => T | Promise<T>): Promise<T> => vi.waitFor(work, WAIT);
 
@@ -53,6 +56,8 @@ export class Visit {
   private readonly client;
   private online = true;
   private following = Promise.resolve();
+  /** The subscription's answers so far; null without a subscription. */
+  private heard: number | null = null;
 
   constructor(env: RulesTestEnvironment, options: Options = {}) {
     const { browser = aBrowser(), identity = OPEN_SHOW, uid, now = Date.now, live = true } = options;
@@ -90,15 +95,35 @@ export class Visit {
         origin: '',
         keepStreamAlive: () => () => {},
         subscribeToRooms: (db, onRooms, onConnection) =>
-          subscribeToRooms(db, onRooms, (connected) => {
-            onConnection(connected);
-            if (connected) answered();
-          }),
+          subscribeToRooms(
+            db,
+            (rooms) => {
+              this.heard = (this.heard ?? 0) + 1;
+              onRooms(rooms);
+            },
+            (connected) => {
+              onConnection(connected);
+              if (connected) answered();
+            },
+          ),
       });
     });
   }
 
-  /** Resolves after the subscription's first answer: the emulator garbles what it sends of writes that come before. */
+  /**
+   * Resolves when the subscription has delivered the write. Of two writes in a row the emulator may garble what it sends to the
+   * SDK in Node, which then waits for a minute.
+   */
+  async hears(write: Promise<unknown>): Promise<void> {
+    const before = this.heard;
+    await write;
+    if (before === null) return;
+    await vi
+      .waitUntil(() => this.heard !== before, { timeout: DELIVERY_LIMIT_MS, interval: 2 })
+      .catch(() => {});
+  }
+
+  /** Resolves after the subscription's first answer: the emulator may garble what it sends of writes that come before. */
   async sees(view: string): Promise<void> {
     await this.following;
     await eventually(() => expect(this.view).toBe(view));

@@ -6,6 +6,9 @@ import { logIn } from '../e2e/accountPage';
 import { expect, test } from '../e2e/fixtures';
 import { enter } from '../e2e/waitingRoomPage';
 
+// One after the other: two that start at once may choose the same free port.
+test.describe.configure({ mode: 'default' });
+
 test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends it', async ({
   page,
   liveSession,
@@ -67,7 +70,7 @@ async function followEmail(page: Page, dev: ChildProcess, app: string): Promise<
 }
 
 test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
-  test.setTimeout(60_000);
+  test.setTimeout(120_000);
   const dev = startRun('dev');
   /** Folders of the command's processes. The emulators have one of them in their command lines. */
   const folders = new Set<string>();
@@ -76,7 +79,7 @@ test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
     for (const { id, group } of all) if (group === dev.pid) folders.add(`.emulators/${id}/`);
     return all.filter(({ command }) => [...folders].some((folder) => command.includes(folder)));
   };
-  await expect.poll(running, { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(running, { timeout: 60_000 }).not.toEqual([]);
   await pressCtrlC(dev);
   await expect.poll(running, { timeout: 20_000 }).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../../../scripts/ensaio/connect';
 import { lock } from '../../../scripts/ensaio/lock';
 import { click } from '../../../src/waiting-room/click';
-import { close, resolve } from '../../../src/waiting-room/standing';
+import { closeRoom, readStanding } from '../../../src/waiting-room/standing';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
 import { asAdmin, projectOf, startRules, stored, visitor } from '../../support/firestore';
 
@@ -79,10 +79,10 @@ describe('one visitor', () => {
     const won = { kind: 'won', link: LINK, vaga: ticket };
     expect(await click(db, room, ticket)).toEqual(won);
     expect(await click(db, room, ticket)).toEqual(won);
-    expect(await resolve(db, room, ticket)).toEqual(won);
+    expect(await readStanding(db, room, ticket)).toEqual(won);
     await deleteRoom();
     expect(await click(db, room, ticket)).toEqual(won);
-    expect(await resolve(db, room, ticket)).toEqual(won);
+    expect(await readStanding(db, room, ticket)).toEqual(won);
   });
 
   it('loses without a place after the room is deleted', async () => {
@@ -90,7 +90,7 @@ describe('one visitor', () => {
     const room = await seenBy(db, 'sala');
     await deleteRoom();
     const lost = { kind: 'lost', removed: true };
-    expect(await resolve(db, room, randomUUID())).toEqual(lost);
+    expect(await readStanding(db, room, randomUUID())).toEqual(lost);
     expect(await click(db, room, randomUUID())).toEqual(lost);
   });
 
@@ -105,7 +105,7 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });
-    expect(await resolve(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK });
+    expect(await readStanding(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK });
     expect(await isOpen()).toBe(true);
   });
 
@@ -184,20 +184,20 @@ it('a click that no server answers ends after its own limit', async () => {
 describe('closing a room', () => {
   it.each([0, 4])('keeps a room with %d clicks', async (cliques) => {
     await openRoom(env, 'sala', { link: LINK, cliques });
-    await close(db, 'sala');
+    await closeRoom(db, 'sala');
     expect(await isOpen()).toBe(true);
   });
 
   it('removes a room with five clicks', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
-    await close(db, 'sala');
+    await closeRoom(db, 'sala');
     expect(await isOpen()).toBe(false);
   });
 
   it('tolerates a missing room and concurrent closing', async () => {
-    await expect(close(db, 'sala')).resolves.toBeUndefined();
+    await expect(closeRoom(db, 'sala')).resolves.toBeUndefined();
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
-    await Promise.all([close(db, 'sala'), close(visitor(env), 'sala'), close(db, 'sala')]);
+    await Promise.all([closeRoom(db, 'sala'), closeRoom(visitor(env), 'sala'), closeRoom(db, 'sala')]);
     expect(await isOpen()).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, becomeOwner, readAddress } from '../../../src/waiting-room/address';
 import { click, type Entrant } from '../../../src/waiting-room/click';
-import { resolve, type Standing } from '../../../src/waiting-room/standing';
+import { readStanding, type Standing } from '../../../src/waiting-room/standing';
 import { deriveTicket } from '../../../src/waiting-room/tickets';
 import { openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../support/crowd';
 import { aProfile, asAdmin, seed, signedIn, startRules, stored, visitor } from '../../support/firestore';
@@ -187,9 +187,9 @@ describe('a show for registered people', () => {
     const second = signedIn(env, 'maria');
     const room = await seenBy(second, 'sala');
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
-    expect(await resolve(second, room, randomUUID(), 'maria')).toEqual(won);
+    expect(await readStanding(second, room, randomUUID(), 'maria')).toEqual(won);
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera/sala')));
-    expect(await resolve(second, room, randomUUID(), 'maria')).toEqual(won);
+    expect(await readStanding(second, room, randomUUID(), 'maria')).toEqual(won);
   });
 
   it('a click with an old name wins by the second attempt', async () => {

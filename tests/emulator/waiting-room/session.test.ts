@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthState } from '../../../src/auth/AuthContext';
 import { profileConverter, type Profile } from '../../../src/model';
+import type { Identity } from '../../../src/waiting-room/identity';
 import { LINK, openRoom, ticketsUsed } from '../../support/crowd';
 import { aProfile, asAdmin, seed, startRules, stored } from '../../support/firestore';
 import { sleep } from '../../../src/timeouts';
-import { aBrowser, eventually, lose, onNextCommit, onRequests, Visit } from '../../support/visits';
+import { aBrowser, eventually, lose, onNextCommit, onRequests, OPEN_SHOW, Visit } from '../../support/visits';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 const PROTECTED = 'protegido:show';
@@ -47,9 +48,15 @@ async function beginAtButton(options?: ConstructorParameters<typeof Visit>[1]): 
   return visit;
 }
 
-const open = (link: unknown = LINK, cliques: unknown = 0, id = room) => openRoom(env, id, { link, cliques });
+/** Resolves when the subscribed visits have heard of the write. */
+async function heard(write: Promise<unknown>): Promise<void> {
+  await Promise.all([write, ...visits.map((visit) => visit.hears(write))]);
+}
 
-const close = (id = room) => asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id)));
+const open = (link: unknown = LINK, cliques: unknown = 0, id = room) =>
+  heard(openRoom(env, id, { link, cliques }));
+
+const close = (id = room) => heard(asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id))));
 
 async function expectPlaces(places: number, cliques = places): Promise<void> {
   expect(await ticketsUsed(env, room)).toBe(places);
@@ -244,12 +251,12 @@ describe('a click', () => {
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     visit.session.enter();
-    const { slow, late } = visit.session.getState();
-    expect({ slow, late }).toEqual({ slow: false, late: false });
+    const { confirming, stillTrying } = visit.session.getState();
+    expect({ confirming, stillTrying }).toEqual({ confirming: false, stillTrying: false });
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(visit.session.getState()).toMatchObject({ slow: true, late: false });
+    expect(visit.session.getState()).toMatchObject({ confirming: true, stillTrying: false });
     await vi.advanceTimersByTimeAsync(7_000);
-    expect(visit.session.getState()).toMatchObject({ slow: true, late: true, view: 'clicking' });
+    expect(visit.session.getState()).toMatchObject({ confirming: true, stillTrying: true, view: 'clicking' });
     vi.useRealTimers();
   });
 
@@ -579,7 +586,8 @@ describe('a room with a mistake of the team', () => {
 const MARIA: Profile = profileConverter.fromFirestore({ id: 'maria', data: aProfile });
 const SIGNED_IN: AuthState = { status: 'signedIn', profile: MARIA };
 const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
-const STARTING: AuthState = { status: 'loading', offline: false };
+/** A show for registered people, of which the page does not know yet who they are. */
+const STARTING_SHOW: Identity = { forRegistered: true, account: { status: 'loading', offline: false } };
 
 describe('a protected room', () => {
   beforeEach(async () => {
@@ -672,8 +680,22 @@ describe('a protected room', () => {
     await expect(Promise.race([visit.leaves(), Promise.resolve('stays')])).resolves.toBe('stays');
   });
 
+  it('has no button until it is known whether the show is for registered people, or for 5 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const visit = begin({ identity: null, live: false });
+    await vi.waitUntil(() => visit.tracked.includes('page_view'));
+    expect(visit.session.getState()).toMatchObject({ view: 'loading', release: null });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(visit.view).toBe('released');
+    vi.useRealTimers();
+    const known = begin({ identity: null });
+    known.session.identify(OPEN_SHOW);
+    await known.sees('released');
+    expect(known.views).toEqual(['released']);
+  });
+
   it('ends the click of somebody who turns out to be signed out', async () => {
-    const visit = await beginAtButton({ identity: null });
+    const visit = await beginAtButton({ identity: STARTING_SHOW });
     visit.session.enter();
     visit.session.identify({ forRegistered: true, account: SIGNED_OUT });
     await visit.sees('signIn');
@@ -681,7 +703,7 @@ describe('a protected room', () => {
   });
 
   it('gives the button back if nobody says in time who clicks', async () => {
-    const visit = await beginAtButton({ identity: null });
+    const visit = await beginAtButton({ identity: STARTING_SHOW });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     visit.session.enter();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -703,9 +725,8 @@ describe('a show for registered people', () => {
   const asMaria = { uid: 'maria', openDoor: async () => LINK };
 
   it('lets a click wait until it is known who clicks, who then wins with name and phone', async () => {
-    const visit = await beginAtButton({ ...asMaria, identity: null });
+    const visit = await beginAtButton({ ...asMaria, identity: STARTING_SHOW });
     visit.session.enter();
-    visit.session.identify({ forRegistered: true, account: STARTING });
     expect(visit.view).toBe('clicking');
     visit.session.identify({ forRegistered: true, account: SIGNED_IN });
     expect(await visit.leaves()).toBe(LINK);

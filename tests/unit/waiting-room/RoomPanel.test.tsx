@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
-import type { WaitingRoom } from '../../../src/waiting-room/useRoomSession';
+import { RoomPanel, type RoomPanelProps } from '../../../src/waiting-room/RoomPanel';
 
 const LOADING = [
   'Não saia daqui!',
@@ -16,24 +15,23 @@ const LOST = [
   'Volte para o Show de Prêmios, daqui a pouco tem mais!',
 ];
 
-const waiting: WaitingRoom = {
+const waiting: RoomPanelProps = {
   view: 'loading',
   release: null,
-  slow: false,
-  late: false,
+  confirming: false,
+  stillTrying: false,
   connected: true,
-  entrant: null,
   code: null,
-  needsAccount: false,
-  enter: () => undefined,
+  onEnter: () => undefined,
+  times: null,
 };
 
 /** The panel beside another element that can have the focus. */
-function page(room: Partial<WaitingRoom>) {
+function page(room: Partial<RoomPanelProps>) {
   return (
     <MemoryRouter>
       <button type="button">Outra coisa</button>
-      <RoomPanel {...waiting} times={null} release={room.view === 'released' ? 'a' : null} {...room}>
+      <RoomPanel {...waiting} release={room.view === 'released' ? 'a' : null} {...room}>
         <p>Contagem</p>
       </RoomPanel>
     </MemoryRouter>
@@ -102,7 +100,7 @@ describe('the released panel', () => {
     const { rerender } = render(page({ view: 'released', release: 'a' }));
     button('Entrar').focus();
     const first = announcement().firstElementChild;
-    rerender(page({ view: 'released', release: 'a', slow: true }));
+    rerender(page({ view: 'released', release: 'a', confirming: true }));
     expect(announcement().firstElementChild).toBe(first);
     rerender(page({ view: 'released', release: 'b' }));
     expect(announcement().firstElementChild).not.toBe(first);
@@ -124,14 +122,14 @@ describe('the released panel', () => {
 
   it('is entered by a click', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', enter }));
+    render(page({ view: 'released', onEnter: enter }));
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });
 
   it.each(['{Enter}', ' '])('is entered by the key %j', async (key) => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', enter }));
+    render(page({ view: 'released', onEnter: enter }));
     await userEvent.tab();
     await userEvent.tab();
     expect(button('Entrar')).toHaveFocus();
@@ -149,7 +147,7 @@ describe('the clicking panel', () => {
 
   it('ignores another click', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'clicking', enter }));
+    render(page({ view: 'clicking', onEnter: enter }));
     await userEvent.click(button('Entrando…'));
     await userEvent.dblClick(button('Entrando…'));
     await userEvent.keyboard('{Enter} ');
@@ -172,20 +170,20 @@ describe('the clicking panel', () => {
   });
 
   it('says that the click is being confirmed if the response is slow', () => {
-    render(page({ view: 'clicking', slow: true }));
+    render(page({ view: 'clicking', confirming: true }));
     expect(status()).toHaveTextContent(/^Estamos confirmando o seu clique\. Fique nesta página\.$/);
   });
 
   it('says that the page goes on if the response is very late', () => {
-    render(page({ view: 'clicking', slow: true, late: true }));
+    render(page({ view: 'clicking', confirming: true, stillTrying: true }));
     expect(status()).toHaveTextContent(
       /^Está demorando mais que o normal\. Fique nesta página: continuamos tentando\.$/,
     );
   });
 
   it('removes that message when the response arrives', () => {
-    const { rerender } = render(page({ view: 'clicking', slow: true }));
-    rerender(page({ view: 'released', slow: true }));
+    const { rerender } = render(page({ view: 'clicking', confirming: true }));
+    rerender(page({ view: 'released', confirming: true }));
     expect(status()).toBeEmptyDOMElement();
   });
 });
@@ -201,7 +199,7 @@ describe('the winning panel', () => {
 
   it('shows the button below the place to a winner who returns', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'won', release: 'a', enter }));
+    render(page({ view: 'won', release: 'a', onEnter: enter }));
     const heading = screen.getByRole('heading', { name: 'O seu lugar está garantido' });
     expect(heading.compareDocumentPosition(button('Entrar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(announcement()).toHaveTextContent(/^O seu lugar está garantido/);
@@ -240,7 +238,7 @@ describe('the panel without a connection', () => {
   it.each(['loading', 'released', 'clicking', 'lost'] as const)('says so while %s', (view) => {
     const { rerender } = render(page({ view }));
     const line = status();
-    rerender(page({ view, slow: true, connected: false }));
+    rerender(page({ view, confirming: true, connected: false }));
     expect(status()).toBe(line);
     expect(line).toHaveTextContent(/^Você está sem internet\. Fique aqui: a sala volta sozinha\.$/);
     rerender(page({ view }));
@@ -249,7 +247,7 @@ describe('the panel without a connection', () => {
 
   it('leaves the button enabled, since the connection may still work', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', connected: false, enter }));
+    render(page({ view: 'released', connected: false, onEnter: enter }));
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });

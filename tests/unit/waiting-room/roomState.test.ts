@@ -26,8 +26,8 @@ const known = (room: Room, remembered: Outcome): RoomEvent => ({
 });
 /** An outcome of the room A. */
 const own = (is: Outcome): RoomEvent => ({ type: 'outcome', room: A, outcome: is });
-const returned = (is: Outcome): RoomEvent => ({ type: 'returned', room: A, outcome: is });
-const missed: RoomEvent = { type: 'missed' };
+const returned = (is: Outcome): RoomEvent => ({ type: 'restored', room: A, outcome: is });
+const missed: RoomEvent = { type: 'clickedTooLate' };
 const expired: RoomEvent = { type: 'expired', room: A };
 
 function after(...events: RoomEvent[]): RoomState {

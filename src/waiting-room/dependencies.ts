@@ -4,15 +4,15 @@ import type { report } from '../reporting';
 import type { Tickets } from './tickets';
 
 /**
- * Loads what opens protected rooms.
- * @param reload whether the page may be reloaded for it
+ * Loads the module that opens protected rooms.
+ * @param reload whether the page may be reloaded if a deploy has removed that module
  */
 export type LoadDoor = (
   reload: 'always' | 'never',
 ) => Promise<Pick<typeof import('./door'), 'openDoor' | 'prepareDoor'>>;
 
-/** The page and the browser around a session. Each `on…` returns what ends it. */
-export interface Surroundings {
+/** What a session needs from the page and the browser. Each `on…` returns a function that removes the listener. */
+export interface Dependencies {
   db: Firestore;
   tickets: Tickets;
   loadDoor: LoadDoor;
@@ -26,6 +26,6 @@ export interface Surroundings {
   onNetwork: (listener: () => void) => () => void;
   /** The visitor comes back to the page. */
   onReturn: (listener: () => void) => () => void;
-  /** Opens the address in place of the page. */
+  /** Navigates to the address. */
   leave: (address: string) => void;
 }

@@ -4,52 +4,52 @@ import type { StoredTicket } from '../storedTickets';
 import { growingPause, withTimeout } from '../timeouts';
 import type { Outcome } from './roomState';
 import type { RoomStore } from './store';
-import type { Surroundings } from './surroundings';
+import type { Dependencies } from './dependencies';
 
-/** How long a link may take to open before the button is back, ms. */
+/** If the page is still there this long after the navigation began, it shows the button again, ms. */
 const OPENING_MS = 8_000;
-/** Between two attempts to read an address. */
+/** The pause between two attempts to read an address, ms. */
 const PAUSES_MS = { first: 2_000, longest: 30_000 };
-/** How long winners who return wait for a correction of the address, ms. */
+/** How long a returning winner waits for the address to be read again, in case the admin has corrected it, ms. */
 const CORRECTION_LIMIT_MS = 3_000;
 
 const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
 
-/** The way of winners to the live session: at once, or, behind a protected link, as soon as its address can be read. */
-export class Entrance {
-  /** By place, the ticket that entered last: several rooms can have the same protected link. */
+/** Takes winners to the live session: at once, or with a protected link as soon as its address has been read. */
+export class LiveSession {
+  /** The ticket last passed to `open`, by its id. Rooms with the same protected link share one ticket. */
   private readonly entered = new Map<string, StoredTicket>();
-  /** By place whose address is being read, what ends the pause before the next attempt. */
+  /** One entry per ticket whose address is being read: a function that ends the pause before the next attempt. */
   private readonly pauses = new Map<string, () => void>();
-  /** The places whose address is being opened. */
+  /** The ids of the tickets whose address the browser is navigating to. */
   private readonly opening = new Set<string>();
 
   constructor(
-    private readonly given: Surroundings,
+    private readonly deps: Dependencies,
     private readonly store: RoomStore,
   ) {}
 
-  async enter(ticket: StoredTicket): Promise<void> {
+  async open(ticket: StoredTicket): Promise<void> {
     const { vaga } = ticket;
     this.entered.set(vaga, ticket);
     this.store.show(ticket, 'opening');
     const address = await this.addressFor(ticket);
-    if (address === null || !this.store.awaits(ticket)) return;
+    if (address === null || !this.store.isStillWanted(ticket)) return;
     this.show(vaga, 'opening');
     this.opening.add(vaga);
-    this.given.leave(address);
-    // If it does not open.
-    setTimeout(() => this.welcomeBack(), OPENING_MS);
+    this.deps.leave(address);
+    // In case the navigation fails.
+    setTimeout(() => this.showEnterButton(), OPENING_MS);
   }
 
-  /** Gives winners who have come back from the live session, or have not got there, their button. */
-  welcomeBack(): void {
+  /** Shows the button to winners who have returned from the live session, or whose navigation failed. */
+  showEnterButton(): void {
     for (const vaga of this.opening) this.show(vaga, 'won');
     this.opening.clear();
   }
 
-  /** Reads at once the addresses whose next attempt is being waited for. */
-  hurry(): void {
+  /** Ends the pauses between attempts to read an address. */
+  retryNow(): void {
     for (const endPause of this.pauses.values()) endPause();
   }
 
@@ -58,11 +58,11 @@ export class Entrance {
     if (ticket) this.store.show(ticket, outcome);
   }
 
-  /** Null if it is being read already, or is not wanted any more. */
+  /** Resolves with null if another call is already reading the address, or the visitor has left. */
   private addressFor(ticket: StoredTicket): Promise<string | null> | string {
     const { endereco } = ticket;
     if (endereco === undefined) return addressOf(ticket) ?? this.untilRead(ticket);
-    // The team may have corrected it.
+    // The admin may have corrected the address.
     return withTimeout(CORRECTION_LIMIT_MS, this.readAddress(ticket, 'never')).catch(() => endereco);
   }
 
@@ -72,10 +72,10 @@ export class Entrance {
     endPause?.();
     if (endPause) return null;
     try {
-      for (let failures = 0; this.store.awaits(ticket); failures++) {
+      for (let failures = 0; this.store.isStillWanted(ticket); failures++) {
         this.pauses.set(vaga, () => {});
         const address = await this.readAddress(ticket, 'always').catch((error: unknown) => {
-          this.given.report(`${NOT_READ} ${adviceOn(error)}`, error);
+          this.deps.report(`${NOT_READ} ${adviceOn(error)}`, error);
           this.show(vaga, 'door');
         });
         if (address !== undefined) return address;
@@ -90,9 +90,9 @@ export class Entrance {
     }
   }
 
-  /** Reads the address behind the ticket's link and keeps it. */
+  /** Reads the address behind the ticket's link, and stores it with the ticket. */
   private async readAddress(ticket: StoredTicket, reload: 'always' | 'never'): Promise<string> {
-    const { tickets, loadDoor } = this.given;
+    const { tickets, loadDoor } = this.deps;
     const { openDoor } = await loadDoor(reload);
     const kept = () => tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
     const endereco = await openDoor(ticket, () => (ticket.endereco === undefined ? kept() : undefined));
@@ -101,12 +101,12 @@ export class Entrance {
   }
 }
 
-/** Where the ticket leads; undefined until that has been read. */
+/** The address to which the ticket leads; undefined while a protected one has not been read. */
 export function addressOf({ link, endereco }: StoredTicket): string | undefined {
   return isAllowedLink(link) ? link : endereco;
 }
 
-/** What the team can do, for the console. */
+/** Advice to the admin on how to mend the error, for the console. */
 function adviceOn(error: unknown): string {
   switch (codeOf(error)) {
     case 'auth/operation-not-allowed':

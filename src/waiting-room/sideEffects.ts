@@ -1,33 +1,34 @@
 import { linkMistake, protectedName } from '../link';
 import { prepareClick } from './click';
 import { awaitsClick, releaseOf, type RoomState } from './roomState';
-import type { Surroundings } from './surroundings';
+import type { Dependencies } from './dependencies';
 import { onChange } from './watch';
 
-interface Occasion {
+/** The state after a change. */
+interface Change {
   state: RoomState;
   forRegistered: boolean | null;
-  /** The server has shown the rooms, also if there is none. */
+  /** The server has answered which rooms there are, even if there are none. */
   arrived: boolean;
 }
 
 /**
- * What a change of the room brings about besides the screen: preparations for the click, statistics, and lines on the console
- * for the team. Each comes once for its occasion.
+ * The side effects of a state change: preparations for the click, statistics, and the admin's mistakes on the console. Each
+ * runs once per value: a mistake is logged once, and a release is counted once.
  */
-export function makeReactions(given: Surroundings): (occasion: Occasion) => void {
-  const { db, tickets, loadDoor, track, pauseTracking } = given;
+export function makeSideEffects(deps: Dependencies): (change: Change) => void {
+  const { db, tickets, loadDoor, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && console.error(mistake));
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
-  // A click that failed brings the same release back.
+  // After a failed click the same release is shown again, and not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
-  // While waiting, and again for each room, because browsers forget the preflight's answer after minutes.
-  const prepare = onChange((occasion: string | null) => {
-    if (occasion === null) return;
+  // Prepared while waiting, and again for each room: browsers forget the preflight's answer after some minutes.
+  const prepare = onChange((what: string | null) => {
+    if (what === null) return;
     tickets.prepare();
     prepareClick(db);
   });
-  // Before the click, so that a winner does not wait for it.
+  // Loaded before the click, so that a winner does not wait for it.
   const prepareDoor = onChange((isProtected: boolean) => {
     if (!isProtected) return;
     loadDoor('never').then(
