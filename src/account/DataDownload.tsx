@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
+import { useAction } from '../ui/useAction';
 import { messages } from './messages';
 import { Section } from './Section';
 
@@ -13,27 +13,16 @@ const SAVING_MS = 60_000;
 
 /** Downloads all stored data of the person as a file, which is created in the browser. */
 export function DataDownload() {
-  const [busy, setBusy] = useState(false);
-  const [formError, setFormError] = useState('');
-
-  const download = async () => {
-    setBusy(true);
-    setFormError('');
-    try {
-      const { auth, db, myData } = await loadAccount();
-      save(JSON.stringify(await myData(auth, db), null, 2));
-    } catch (error) {
-      setFormError(accountIssue(error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, run } = useAction(async () => {
+    const { auth, db, myData } = await loadAccount();
+    save(JSON.stringify(await myData(auth, db), null, 2));
+  }, accountIssue);
 
   return (
     <Section folded heading={texts.heading}>
       <p>{texts.text}</p>
-      <FormError text={formError} />
-      <Button quiet busy={busy} onClick={() => void download()}>
+      <FormError text={error} />
+      <Button quiet busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}
       </Button>
     </Section>
