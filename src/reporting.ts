@@ -16,6 +16,15 @@ export function report(what: string, error: unknown): void {
   for (const listener of listeners) listener(error);
 }
 
+/**
+ * Logs a mistake in a document that the admin has written. Listeners are not called: it is no error of the app.
+ * @param path the document's path
+ * @param values logged after the text, as they are
+ */
+export function reportMistake(path: string, text: string, ...values: unknown[]): void {
+  console.error(`${path}: ${text}`, ...values);
+}
+
 /** The code of an SDK error; empty for other errors. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
