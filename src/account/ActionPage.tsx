@@ -8,7 +8,7 @@ import { useHydrated, useSearch } from '../ui/useHydrated';
 import { useLoaded } from '../ui/useLoaded';
 import { actionMessages as texts } from './actionMessages';
 import { EmailByLink } from './EmailByLink';
-import { linkIn, OPERATIONS, type LinkInEmail } from './linkInEmail';
+import { parseEmailLink, OPERATIONS, type LinkInEmail } from './linkInEmail';
 import { PasswordByLink } from './PasswordByLink';
 import { RefusedLink } from './RefusedLink';
 
@@ -16,7 +16,7 @@ import { RefusedLink } from './RefusedLink';
 export default function ActionPage() {
   const search = useSearch();
   if (!useHydrated()) return <LoadingPage {...texts.page} />;
-  const link = linkIn(search);
+  const link = parseEmailLink(search);
   return link ? <Action key={link.code} link={link} /> : <RefusedLink reason="foreign" />;
 }
 
@@ -33,11 +33,11 @@ function Action({ link }: { link: LinkInEmail }) {
     );
   }
   const action = loaded.data;
-  const { mode, code, onward } = link;
+  const { mode, code, continuePath } = link;
   if ('refused' in action) return <RefusedLink reason={action.refused} mode={mode} />;
   if (action.operation !== OPERATIONS[mode]) return <RefusedLink reason="foreign" />;
   return mode === 'resetPassword' ? (
-    <PasswordByLink code={code} email={action.email} onward={onward} />
+    <PasswordByLink code={code} email={action.email} continuePath={continuePath} />
   ) : (
     <EmailByLink mode={mode} code={code} email={action.email} />
   );

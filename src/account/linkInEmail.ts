@@ -15,16 +15,16 @@ export interface LinkInEmail {
   mode: Mode;
   code: string;
   /** The path to which the link leads on. */
-  onward: string | null;
+  continuePath: string | null;
 }
 
 /** Null if the link is not complete, or of another Firebase project. */
-export function linkIn(search: string): LinkInEmail | null {
+export function parseEmailLink(search: string): LinkInEmail | null {
   const link = new URLSearchParams(search);
   const [mode, code, key] = [link.get('mode'), link.get('oobCode'), link.get('apiKey')];
   if (!mode || !code || !isMode(mode)) return null;
   if (key !== null && key !== config.firebase.apiKey) return null;
-  return { mode, code, onward: pathOnThisSite(link.get('continueUrl') ?? '') };
+  return { mode, code, continuePath: pathOnThisSite(link.get('continueUrl') ?? '') };
 }
 
 function isMode(mode: string): mode is Mode {

@@ -7,7 +7,7 @@ import { states } from 'virtual:estados';
 import { messages } from './messages';
 
 /** The same limit as in firestore.rules. */
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** No control characters, line breaks or invisible characters, some of which reverse the text after them; as in firestore.rules. */
 const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
@@ -29,7 +29,7 @@ export const personEntries = {
     v.string(),
     v.trim(),
     v.nonEmpty(messages.errors.name),
-    v.maxLength(LONGEST_NAME, messages.errors.nameTooLong),
+    v.maxLength(MAX_NAME_LENGTH, messages.errors.nameTooLong),
     v.regex(VISIBLE, messages.errors.nameUnseen),
   ),
   celular: Phone,

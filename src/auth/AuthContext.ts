@@ -9,7 +9,7 @@ export type AuthState =
   | { status: 'signedOut'; profileMissing: boolean }
   | { status: 'signedIn'; profile: Profile };
 
-export interface Auth {
+export interface AuthContextValue {
   state: AuthState;
   /** Navigates home and removes the person's data from this device, even if the sign-out fails. */
   logOut: () => Promise<void>;
@@ -20,9 +20,9 @@ export interface Auth {
   deleteAccount: (password: string) => Promise<void>;
 }
 
-export const AuthContext = createContext<Auth | null>(null);
+export const AuthContext = createContext<AuthContextValue | null>(null);
 
-export function useAuth(): Auth {
+export function useAuth(): AuthContextValue {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth needs an AuthProvider around it');
   return auth;

@@ -17,7 +17,7 @@ import { codeOf, report } from '../reporting';
 import { reauthenticate } from './deletion';
 import { profileRef } from './documents';
 import { UnconfirmedEmailError } from './errors';
-import { explainingWeakness } from './passwordPolicy';
+import { explainWeakPassword } from './passwordPolicy';
 
 /** What the link in an e-mail is for; or why it cannot be used: it has expired, was used before, or its account is gone. */
 export type Action = { operation: string; email: string } | { refused: 'expired' | 'used' | 'gone' };
@@ -116,7 +116,7 @@ export function applyAction(auth: Auth, code: string): Promise<void> {
 
 /** @throws WeakPasswordError or the SDK's errors */
 export function resetPassword(auth: Auth, code: string, password: string): Promise<void> {
-  return explainingWeakness(auth, password, confirmPasswordReset(auth, code, password));
+  return explainWeakPassword(auth, password, confirmPasswordReset(auth, code, password));
 }
 
 /**

@@ -6,7 +6,7 @@ import { WeakPasswordError } from './errors';
  * Waits for a request that sets a password.
  * @throws WeakPasswordError if the project's policy refuses the password and Firebase says what it lacks; the SDK's errors
  */
-export async function explainingWeakness<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
+export async function explainWeakPassword<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {

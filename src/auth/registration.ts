@@ -12,7 +12,7 @@ import { commitOnce, readOnce } from '../firebase/once';
 import type { Person } from '../model';
 import { profileRef, writeConsent } from './documents';
 import { codeOf } from '../reporting';
-import { explainingWeakness } from './passwordPolicy';
+import { explainWeakPassword } from './passwordPolicy';
 
 export interface Registration extends Person {
   email: string;
@@ -30,7 +30,7 @@ export async function register(auth: Auth, db: Firestore, registration: Registra
   /** The Auth user of an earlier attempt in this browser. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
   try {
-    const { user } = await explainingWeakness(
+    const { user } = await explainWeakPassword(
       auth,
       password,
       createUserWithEmailAndPassword(auth, email, password),
@@ -71,7 +71,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
     if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await hasProfile(db, begun.uid))) throw inUse;
     // In the same browser the person may have chosen another password for the new attempt.
-    await explainingWeakness(auth, password, updatePassword(begun, password));
+    await explainWeakPassword(auth, password, updatePassword(begun, password));
     return begun;
   }
 }

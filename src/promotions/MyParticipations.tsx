@@ -14,7 +14,7 @@ import { messages } from './messages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styles from './MyParticipations.module.css';
 import { RulesLink } from './RulesLink';
-import { Ticket } from './Ticket';
+import { ParticipationBadge } from './ParticipationBadge';
 import { Loading } from '../ui/Loading';
 
 const texts = messages.participations;
@@ -72,7 +72,7 @@ function None() {
 
 function Item({ participation: { promocao, titulo, em, regulamento } }: { participation: Participation }) {
   return (
-    <Ticket>
+    <ParticipationBadge>
       <div className={styles.participation}>
         <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
           {titulo || messages.card.untitled}
@@ -82,7 +82,7 @@ function Item({ participation: { promocao, titulo, em, regulamento } }: { partic
           <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
         )}
       </div>
-    </Ticket>
+    </ParticipationBadge>
   );
 }
 

@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import type { PromotionStatus } from './period';
 import styles from './NotOpen.module.css';
-import { Ticket } from './Ticket';
+import { ParticipationBadge } from './ParticipationBadge';
 import { useTakesPart } from './useTakesPart';
 
 const texts = messages.promotion;
@@ -54,7 +54,7 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
           {takesPart !== null && (takesPart ? texts.tookPart : texts.tookNoPart)}
         </p>
       ) : (
-        takesPart && <Ticket>{texts.takesPart}</Ticket>
+        takesPart && <ParticipationBadge>{texts.takesPart}</ParticipationBadge>
       )}
     </Panel>
   );

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../ui/Icon';
-import styles from './Ticket.module.css';
+import styles from './ParticipationBadge.module.css';
 
 /** Shows that a person takes part. */
-export function Ticket({ children, ...props }: ComponentProps<'div'>) {
+export function ParticipationBadge({ children, ...props }: ComponentProps<'div'>) {
   return (
-    <div className={styles.ticket} {...props}>
+    <div className={styles.badge} {...props}>
       <Icon name="check" />
       {children}
     </div>

@@ -51,9 +51,9 @@ export function PromotionCard({ promotion, status, alone }: Props) {
  * Stands where a card will be. Its stage is painted with the prerendered page and is as large as a card's picture, which
  * is the largest thing on a phone's first screen.
  */
-export function CardToCome() {
+export function CardSkeleton() {
   return (
-    <div className={`${styles.card} ${styles.toCome}`}>
+    <div className={`${styles.card} ${styles.skeleton}`}>
       <Picture promotion={null} className={styles.picture} />
       <Lines texts={1} />
     </div>

@@ -30,7 +30,7 @@ export default function PromotionPage() {
   const { id = '' } = useParams();
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
   useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
-  if (loaded.status === 'loading') return <ToCome />;
+  if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
     return (
       <PageCard className={styles.dark} heading={texts.title}>
@@ -81,10 +81,10 @@ const DESCRIPTION_LENGTH = 160;
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /** Lines where the title, the dates and the description will be. */
-function ToCome() {
+function PageSkeleton() {
   return (
     <PageCard
-      className={`${styles.withBar} ${styles.toCome}`}
+      className={`${styles.withBar} ${styles.skeleton}`}
       heading={
         <>
           <span className="visually-hidden">{texts.title}</span>

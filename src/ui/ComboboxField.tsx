@@ -7,7 +7,7 @@ import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 
 /** Phones take long to show hundreds of options, and nobody reads them. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 const { InputChange, InputClick } = useCombobox.stateChangeTypes;
 
@@ -86,7 +86,7 @@ export function ComboboxField(props: Props) {
 function useMatches(inputId: string, { options, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const matches = useMemo(() => optionsWith(options, text), [options, text]);
-  const shown = matches.slice(0, MOST_SHOWN);
+  const shown = matches.slice(0, MAX_SHOWN);
 
   const combobox = useCombobox({
     items: shown,

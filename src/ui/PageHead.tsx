@@ -13,13 +13,13 @@ export function PageHead({ title, description, picture = 'share.jpg' }: Props) {
   return (
     <>
       <title>{`${title} | ${config.brandName}`}</title>
-      <meta name="description" content={description || ofSite} />
+      <meta name="description" content={description || SITE_DESCRIPTION} />
       {/* What WhatsApp and the social networks show of a shared link. */}
       <meta property="og:title" content={`${title} | ${config.brandName}`} />
-      <meta property="og:description" content={description || ofSite} />
+      <meta property="og:description" content={description || SITE_DESCRIPTION} />
       <meta property="og:image" content={`${config.siteUrl}/${picture}`} />
     </>
   );
 }
 
-const ofSite = `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`;
+const SITE_DESCRIPTION = `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`;
