@@ -13,38 +13,9 @@ import { TermsUpdate } from './TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */
 export default function AuthProvider() {
-  const { chunk: account, failing } = useChunk(loadAccount);
-  const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
-  const [subscribed, setSubscribed] = useState(true);
+  const { state, pause, resume } = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-
-  const onSession = useEffectEvent((next: AuthState) => {
-    setState(next);
-    if (next.status === 'signedOut' && next.profileMissing && mayLeadHome(window.location.pathname))
-      void navigate('/', { replace: true });
-  });
-
-  const onMissing = useEffectEvent(async (uid: string) => {
-    if (!account) return;
-    try {
-      const counted = await account.isCounted(account.db, uid);
-      notify('error', counted ? messages.notDeleted : messages.notSignedUp);
-    } catch {
-      // Without an answer from the server it is not known what is missing.
-    }
-  });
-
-  useEffect(() => {
-    if (!account || !subscribed) return undefined;
-    const { auth, db, subscribeToSession } = account;
-    return subscribeToSession(
-      auth,
-      db,
-      (next) => onSession(next),
-      (uid) => void onMissing(uid),
-    );
-  }, [account, subscribed]);
 
   const logOut = async () => {
     // Navigate first: otherwise RequireAuth would redirect to the login page.
@@ -62,10 +33,9 @@ export default function AuthProvider() {
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // Unsubscribe before the deletion, so that the missing profile is not taken for an incomplete sign-up or counted again.
+    // Otherwise the session would take the deleted profile for an incomplete sign-up, or count the registration again.
     flushSync(() => {
-      setSubscribed(false);
-      setState({ status: 'loading', offline: false });
+      pause();
       void navigate('/');
     });
     try {
@@ -75,12 +45,11 @@ export default function AuthProvider() {
       report('A exclusão da conta não terminou:', error);
       notify('error', messages.notDeleted);
     }
-    setSubscribed(true);
+    resume();
   };
 
-  const shown = state.status === 'loading' && failing ? { ...state, offline: true } : state;
   return (
-    <AuthContext value={{ state: shown, logOut, deleteAccount }}>
+    <AuthContext value={{ state, logOut, deleteAccount }}>
       {state.status === 'signedIn' && <TermsUpdate key={state.profile.uid} uid={state.profile.uid} />}
       {/* The key unmounts a page and its subscriptions at once, even while the next page is loading. */}
       <Suspense key={pathname} fallback={<LoadingPage />}>
@@ -88,4 +57,50 @@ export default function AuthProvider() {
       </Suspense>
     </AuthContext>
   );
+}
+
+const LOADING: AuthState = { status: 'loading', offline: false };
+
+/** The authentication state. `pause` ends the subscription to it and sets it to 'loading' until `resume` is called. */
+function useSession() {
+  const { chunk: account, failing } = useChunk(loadAccount);
+  const [state, setState] = useState<AuthState>(LOADING);
+  const [subscribed, setSubscribed] = useState(true);
+  const navigate = useNavigate();
+
+  const onSession = useEffectEvent((next: AuthState) => {
+    setState(next);
+    if (next.status === 'signedOut' && next.profileMissing && mayLeadHome(window.location.pathname))
+      void navigate('/', { replace: true });
+  });
+
+  const onMissing = useEffectEvent(async (uid: string) => {
+    if (!account) return;
+    try {
+      const counted = await account.isCounted(account.db, uid);
+      notify('error', counted ? messages.notDeleted : messages.notSignedUp);
+    } catch {
+      // Without the server's answer it is unknown whether the sign-up or the deletion is incomplete.
+    }
+  });
+
+  useEffect(() => {
+    if (!account || !subscribed) return undefined;
+    const { auth, db, subscribeToSession } = account;
+    return subscribeToSession(
+      auth,
+      db,
+      (next) => onSession(next),
+      (uid) => void onMissing(uid),
+    );
+  }, [account, subscribed]);
+
+  return {
+    state: state.status === 'loading' && failing ? { ...state, offline: true } : state,
+    pause: () => {
+      setSubscribed(false);
+      setState(LOADING);
+    },
+    resume: () => setSubscribed(true),
+  };
 }

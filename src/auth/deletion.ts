@@ -9,10 +9,9 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import { commitOnce, readOnce } from '../firebase/once';
 import { profileConverter } from '../model';
-import { report } from '../reporting';
+import { codeOf, report } from '../reporting';
 import { countRegistration } from './counters';
 import { consentRef, profileRef } from './documents';
-import { codeOf } from '../reporting';
 import { ownParticipations } from './ownParticipations';
 import { forgetAccounts } from './profileCache';
 import { hasProfile } from './registration';
