@@ -16,11 +16,7 @@ export function report(what: string, error: unknown): void {
   for (const listener of listeners) listener(error);
 }
 
-/**
- * Logs a mistake in a document that the admin has written. Listeners are not called: it is no error of the app.
- * @param path the document's path
- * @param values logged after the text, as they are
- */
+/** Logs a mistake of the admin in the document with this path. The listeners are not called: it is no error of the app. */
 export function reportMistake(path: string, text: string, ...values: unknown[]): void {
   console.error(`${path}: ${text}`, ...values);
 }

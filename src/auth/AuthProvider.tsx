@@ -13,21 +13,32 @@ import { TermsUpdate } from './TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */
 export default function AuthProvider() {
-  const { state, pause, resume } = useSession();
+  const { chunk: account, failing } = useChunk(loadAccount);
+  const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
+  const [subscribed, setSubscribed] = useState(true);
   const navigate = useNavigate();
   const { pathname } = useLocation();
+
+  const onSession = useEffectEvent((next: AuthState) => {
+    setState(next);
+    if (next.status === 'signedOut' && next.profileMissing && mayLeadHome(window.location.pathname))
+      void navigate('/', { replace: true });
+  });
+
+  useEffect(() => {
+    if (!account || !subscribed) return undefined;
+    return account.subscribeToSession(
+      account.auth,
+      account.db,
+      (next) => onSession(next),
+      (uid) => void explainMissing(account, uid),
+    );
+  }, [account, subscribed]);
 
   const logOut = async () => {
     // Navigate first: otherwise RequireAuth would redirect to the login page.
     void navigate('/');
-    try {
-      const { auth, endSession } = await loadAccount();
-      await endSession(auth);
-      notify('success', messages.loggedOut);
-    } catch (error) {
-      report('A saída da conta falhou:', error);
-      notify('error', messages.notLoggedOut);
-    }
+    await endSession();
   };
 
   const deleteAccount = async (password: string) => {
@@ -35,7 +46,8 @@ export default function AuthProvider() {
     const user = await reauthenticate(auth, password);
     // Otherwise the session would take the deleted profile for an incomplete sign-up, or count the registration again.
     flushSync(() => {
-      pause();
+      setSubscribed(false);
+      setState({ status: 'loading', offline: false });
       void navigate('/');
     });
     try {
@@ -45,11 +57,12 @@ export default function AuthProvider() {
       report('A exclusão da conta não terminou:', error);
       notify('error', messages.notDeleted);
     }
-    resume();
+    setSubscribed(true);
   };
 
+  const shown = state.status === 'loading' && failing ? { ...state, offline: true } : state;
   return (
-    <AuthContext value={{ state, logOut, deleteAccount }}>
+    <AuthContext value={{ state: shown, logOut, deleteAccount }}>
       {state.status === 'signedIn' && <TermsUpdate key={state.profile.uid} uid={state.profile.uid} />}
       {/* The key unmounts a page and its subscriptions at once, even while the next page is loading. */}
       <Suspense key={pathname} fallback={<LoadingPage />}>
@@ -59,48 +72,23 @@ export default function AuthProvider() {
   );
 }
 
-const LOADING: AuthState = { status: 'loading', offline: false };
+async function endSession(): Promise<void> {
+  try {
+    const account = await loadAccount();
+    await account.endSession(account.auth);
+    notify('success', messages.loggedOut);
+  } catch (error) {
+    report('A saída da conta falhou:', error);
+    notify('error', messages.notLoggedOut);
+  }
+}
 
-/** The authentication state. `pause` ends the subscription to it and sets it to 'loading' until `resume` is called. */
-function useSession() {
-  const { chunk: account, failing } = useChunk(loadAccount);
-  const [state, setState] = useState<AuthState>(LOADING);
-  const [subscribed, setSubscribed] = useState(true);
-  const navigate = useNavigate();
-
-  const onSession = useEffectEvent((next: AuthState) => {
-    setState(next);
-    if (next.status === 'signedOut' && next.profileMissing && mayLeadHome(window.location.pathname))
-      void navigate('/', { replace: true });
-  });
-
-  const onMissing = useEffectEvent(async (uid: string) => {
-    if (!account) return;
-    try {
-      const counted = await account.isCounted(account.db, uid);
-      notify('error', counted ? messages.notDeleted : messages.notSignedUp);
-    } catch {
-      // Without the server's answer it is unknown whether the sign-up or the deletion is incomplete.
-    }
-  });
-
-  useEffect(() => {
-    if (!account || !subscribed) return undefined;
-    const { auth, db, subscribeToSession } = account;
-    return subscribeToSession(
-      auth,
-      db,
-      (next) => onSession(next),
-      (uid) => void onMissing(uid),
-    );
-  }, [account, subscribed]);
-
-  return {
-    state: state.status === 'loading' && failing ? { ...state, offline: true } : state,
-    pause: () => {
-      setSubscribed(false);
-      setState(LOADING);
-    },
-    resume: () => setSubscribed(true),
-  };
+/** Tells a person without a profile whether the deletion of the account or the sign-up is incomplete. */
+async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, uid: string): Promise<void> {
+  try {
+    const counted = await account.isCounted(account.db, uid);
+    notify('error', counted ? messages.notDeleted : messages.notSignedUp);
+  } catch {
+    // Without the server's answer it is unknown which of the two is incomplete.
+  }
 }

@@ -14,27 +14,23 @@ import { isKnownAsCounted, rememberAsCounted } from './profileCache';
 export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal): (profile: Profile) => void {
   let counted = isKnownAsCounted(user.uid);
   let emailUpdated = false;
-
-  const count = async (profile: Profile) => {
-    try {
-      await countRegistration(db, profile);
-      if (!stopped.aborted) rememberAsCounted(user.uid);
-    } catch (error) {
-      // After a sign-out the rules refuse the count, which is not an error.
-      if (!stopped.aborted) report('O cadastro não foi contado; nova tentativa no próximo login:', error);
-    }
-  };
-
   return (profile) => {
-    if (!counted) {
-      counted = true;
-      void count(profile);
-    }
-    if (user.email !== profile.email && !emailUpdated) {
-      emailUpdated = true;
-      updateProfileEmail(db, user).catch((error: unknown) =>
-        report('O novo e-mail não foi gravado no perfil; nova tentativa na próxima visita:', error),
-      );
-    }
+    if (!counted) void count(db, profile, stopped);
+    counted = true;
+    if (user.email === profile.email || emailUpdated) return;
+    emailUpdated = true;
+    updateProfileEmail(db, user).catch((error: unknown) =>
+      report('O novo e-mail não foi gravado no perfil; nova tentativa na próxima visita:', error),
+    );
   };
+}
+
+async function count(db: Firestore, profile: Profile, stopped: AbortSignal): Promise<void> {
+  try {
+    await countRegistration(db, profile);
+    if (!stopped.aborted) rememberAsCounted(profile.uid);
+  } catch (error) {
+    // After a sign-out the rules refuse the count, which is not an error.
+    if (!stopped.aborted) report('O cadastro não foi contado; nova tentativa no próximo login:', error);
+  }
 }
