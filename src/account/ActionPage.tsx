@@ -12,7 +12,7 @@ import { parseEmailLink, OPERATIONS, type LinkInEmail } from './linkInEmail';
 import { PasswordByLink } from './PasswordByLink';
 import { RefusedLink } from './RefusedLink';
 
-/** `/acao`: the page of the links in Firebase's e-mails. Opening one uses nothing up, because e-mail filters open them, too. */
+/** `/acao`: the page that links in Firebase's e-mails open. It applies a link only after a tap: e-mail filters open links, too. */
 export default function ActionPage() {
   const search = useSearch();
   if (!useHydrated()) return <LoadingPage {...texts.page} />;
@@ -43,7 +43,7 @@ function Action({ link }: { link: LinkInEmail }) {
   );
 }
 
-/** The same function at every render, as useLoaded needs it. */
+/** A function that reads the link: the same one at every render, as `useLoaded` requires. */
 function useReader(code: string) {
   const [read] = useState(() => async () => {
     const { auth, readAction } = await loadAccount();

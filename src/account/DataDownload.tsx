@@ -8,7 +8,7 @@ import { Section } from './Section';
 
 const texts = messages.download;
 
-/** Enough for any browser to save a file from memory, ms. */
+/** How long the file stays in memory, ms: long enough for any browser to save it. */
 const SAVING_MS = 60_000;
 
 /** Downloads all stored data of the person as a file, which is created in the browser. */

@@ -12,7 +12,7 @@ import { useAction } from '../ui/useAction';
 import { actionMessages as texts } from './actionMessages';
 import { leaveEndedSession } from './leaveEndedSession';
 
-/** The links that need one tap, with the page after it. */
+/** The links that one tap applies, each with the page to open afterwards. */
 const TAPS = {
   verifyEmail: { to: PROFILE_PATH, label: texts.toProfile },
   verifyAndChangeEmail: { to: loginPath(null), label: texts.toLogin },

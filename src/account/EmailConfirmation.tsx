@@ -9,7 +9,7 @@ import { Section } from './Section';
 
 const texts = messages.confirmation;
 
-/** Asks to confirm the account's address. It blocks nothing. */
+/** Asks the person to confirm the account's address, and sends the link again on request. */
 export function EmailConfirmation({ email }: { email: string }) {
   const [sent, setSent] = useState(false);
   const { busy, error, run } = useAction(async () => {

@@ -23,11 +23,11 @@ interface Props {
   code: string;
   /** The account's address. */
   email: string;
-  /** The path to which the link leads on. */
+  /** The page to open after the new password is saved; null if the link names none. */
   continuePath: string | null;
 }
 
-/** Chooses a new password, which needs no other proof than the link. */
+/** A form for a new password. The link is the only proof of identity. */
 export function PasswordByLink({ code, email, continuePath }: Props) {
   const navigate = useNavigate();
   /** An earlier attempt had no answer, so it may have used the link up. */

@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { pathOnThisSite } from '../paths';
 
-/** The kinds of links, by the names that they have in the address and in Firebase's answer. */
+/** The operations of links: by `mode` in the link's address, the name in Firebase's answer. */
 export const OPERATIONS = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',
@@ -14,11 +14,11 @@ export type Mode = keyof typeof OPERATIONS;
 export interface LinkInEmail {
   mode: Mode;
   code: string;
-  /** The path to which the link leads on. */
+  /** The page to open after the link has done its work, from `continueUrl`; null if it names none on this site. */
   continuePath: string | null;
 }
 
-/** Null if the link is not complete, or of another Firebase project. */
+/** Parses the query of a link's address; null if it is incomplete or belongs to another Firebase project. */
 export function parseEmailLink(search: string): LinkInEmail | null {
   const link = new URLSearchParams(search);
   const [mode, code, key] = [link.get('mode'), link.get('oobCode'), link.get('apiKey')];

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { states } from 'virtual:estados';
 import { messages } from './messages';
 
-/** The same limit as in firestore.rules. */
+/** In characters; firestore.rules have the same limit. */
 const MAX_NAME_LENGTH = 100;
 
 /** No control characters, line breaks or invisible characters, some of which reverse the text after them; as in firestore.rules. */
@@ -40,7 +40,7 @@ export const personEntries = {
   cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade), v.regex(VISIBLE, messages.errors.cidade)),
 };
 
-/** Formats a number as `(11) 91234-5678`; any other text stays the same. */
+/** Formats a number as `(11) 91234-5678`; returns any other text unchanged. */
 export function shownPhone(typed: string): string {
   const phone = v.safeParse(Phone, typed);
   return phone.success ? formatPhone(phone.output, { mask: 'nanp' }) : typed;

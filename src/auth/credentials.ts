@@ -17,7 +17,7 @@ export async function logIn(
 ): Promise<'loggedIn' | 'profileMissing' | 'deleted'> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   if (await hasProfile(db, user.uid)) return 'loggedIn';
-  // The marker is created after the profile, so the profile has been deleted.
+  // `privado/contagem` is created after the profile: where it exists alone, the profile has been deleted.
   if (await isCounted(db, user.uid)) {
     await finishDeletion(auth, db, user);
     return 'deleted';

@@ -31,10 +31,7 @@ export async function ownParticipations(db: Firestore, uid: string): Promise<Que
   }
 }
 
-/**
- * A person's participations, the newest first. The query needs the index in firestore.indexes.json. promotions/realtime.ts
- * spells it again for the whole SDK, because the two SDKs do not accept each other's queries.
- */
+/** Newest first. Needs the index in firestore.indexes.json. promotions/realtime.ts has the same query for the other SDK. */
 export function participationsOf(db: Firestore, uid: string): Query {
   return query(
     collectionGroup(db, collections.participations),

@@ -14,7 +14,7 @@ export async function explainWeakPassword<T>(auth: Auth, password: string, reque
     const status = await validatePassword(auth, password).catch(() => null);
     if (!status || status.isValid) throw error;
     const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
-    // What the policy does not ask for is undefined.
+    // A check that the policy does not require is undefined.
     throw new WeakPasswordError({
       minLength: status.meetsMinPasswordLength === false ? minPasswordLength : undefined,
       maxLength: status.meetsMaxPasswordLength === false ? maxPasswordLength : undefined,

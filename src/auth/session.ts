@@ -11,7 +11,7 @@ import { profileRepairs } from './profileRepairs';
 import type { ProfileListeners } from './profileSubscription';
 import { hasProfile } from './registration';
 
-/** The server is asked for a missing profile after this time, in which a sign-up or deletion in another tab can finish, ms. */
+/** How long to wait before the server is asked for a missing profile, ms: another tab may be signing up or deleting the account. */
 const MISSING_PROFILE_DELAY_MS = 6_000;
 
 type Realtime = Pick<typeof import('./realtime'), 'realtimeDb' | 'subscribeToProfile'>;
@@ -22,9 +22,9 @@ const loadRealtime = (): Promise<Realtime> => loadPart(() => import('./realtime'
 let leaving = false;
 
 /**
- * Follows the authentication state, shared by all tabs, and the profile. It never signs anybody out.
- * @param onMissing called if the server has no profile of the signed-in person 6 s later either
- * @param load loads what subscribes to the profile, which nobody who is signed out needs
+ * Subscribes to the authentication state, which all tabs share, and to the profile. It never signs anybody out.
+ * @param onMissing called if the profile is missing and the server still has none after 6 s
+ * @param load loads the subscription to the profile, which signed-out visitors do not need
  */
 export function subscribeToSession(
   auth: Auth,
@@ -135,7 +135,7 @@ async function readProfile(db: Firestore, uid: string): Promise<{ profile: Profi
   return { profile: (await readOnce(profileRef(db, uid).withConverter(profileConverter))).data() };
 }
 
-/** Signs out on this device. What it stores is removed first, so that nothing is left even if the sign-out fails. */
+/** Signs out on this device. Removes the stored data first, so that nothing is left even if the sign-out fails. */
 export function endSession(auth: Auth): Promise<void> {
   leaving = true;
   forgetAccounts();
