@@ -22,11 +22,11 @@ interface Props {
   /** Called if the promotion has changed on the server. */
   readAgain: () => void;
   onJoined: (outcome: 'joined' | 'already') => void;
-  /** The button takes the focus of one that is gone. */
+  /** Focuses the button when it appears, because the element that had the focus has been removed. */
   focused: boolean;
 }
 
-/** The button with which a signed-in person takes part, and by it accepts the rules. */
+/** The button with which a signed-in person takes part and accepts the promotion's rules. */
 export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Props) {
   const justRegistered = isJustRegistered(useLocation().state);
   const { regulamento } = promotion;

@@ -21,7 +21,7 @@ interface Props {
   onLeft: () => void;
 }
 
-/** A button that ends a participation, after a question in its place. */
+/** A button that ends a participation, after a question that replaces the button. */
 export function LeaveParticipation({ uid, participation: { promocao, titulo }, consequence, onLeft }: Props) {
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
   const title = titulo || messages.card.untitled;
@@ -91,7 +91,7 @@ function Question({ consequence, error, busy, onConfirm, onCancel }: QuestionPro
   );
 }
 
-/** The question is larger than the button, and may be below the edge of the screen. */
+/** Focuses the question and scrolls it into view: it is larger than the button that it replaces. */
 function focusAndShow(element: HTMLElement | null): void {
   focus(element);
   element?.scrollIntoView({ block: 'nearest' });

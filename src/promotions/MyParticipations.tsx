@@ -21,7 +21,7 @@ const texts = messages.participations;
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
-/** The page explains why the list is missing after this time, ms. */
+/** How long the list may be loading before the page explains why it is missing, ms. */
 const LATE_MS = 10_000;
 
 /** The list of participations, without a heading. */
@@ -86,7 +86,7 @@ function Item({ participation: { promocao, titulo, em, regulamento } }: { partic
   );
 }
 
-/** The stored participations first, then those of the server. */
+/** The participations: first those that this device has stored, then the server's. `remove` hides one at once. */
 function useParticipations(uid: string) {
   const { chunk: realtime } = useChunk(loadRealtime);
   const [shown, setShown] = useState(() => cachedParticipations(uid));

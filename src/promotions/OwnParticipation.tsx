@@ -59,7 +59,7 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
     );
     return (
       <OpenPanel promotion={promotion} more={more}>
-        {/* The button that had the focus is gone. */}
+        {/* After joining it takes the focus, because the button that had it has been removed. */}
         <ParticipationBadge role="status" tabIndex={-1} ref={done === 'joined' ? focus : null}>
           {texts.takesPart}
         </ParticipationBadge>

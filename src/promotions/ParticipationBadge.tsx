@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../ui/Icon';
 import styles from './ParticipationBadge.module.css';
 
-/** Shows that a person takes part. */
+/** Says, in the shape of a ticket, that the person takes part in a promotion. */
 export function ParticipationBadge({ children, ...props }: ComponentProps<'div'>) {
   return (
     <div className={styles.badge} {...props}>

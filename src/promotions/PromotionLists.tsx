@@ -15,7 +15,7 @@ interface Props {
   tryAgain: () => void;
 }
 
-/** The published promotions: open ones, those to come and those that are over. */
+/** The published promotions: open, upcoming and ended ones. */
 export function PromotionLists({ loaded, tryAgain }: Props) {
   if (loaded.status === 'loading') return <ListSkeleton />;
   if (loaded.status === 'failed') {

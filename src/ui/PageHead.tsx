@@ -1,9 +1,9 @@
 import { config } from '../config';
 
 interface Props {
-  /** What the browser's tab says, before the brand. */
+  /** Shown in the browser's tab, before the brand. */
   title: string;
-  /** What search engines and shared links say of the page, where it has more to say than the site. */
+  /** For search engines and shared links; the site's description by default. */
   description?: string | undefined;
   /** A file of 1200 × 630 px in public, which shared links show. */
   picture?: string;
