@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { pathOnThisSite } from '../paths';
 
-/** The operations of links: by `mode` in the link's address, the name in Firebase's answer. */
+/** Firebase's name of each operation of a link, by the `mode` in the link's address. */
 export const OPERATIONS = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',

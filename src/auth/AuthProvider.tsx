@@ -44,7 +44,7 @@ export default function AuthProvider() {
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // Otherwise the session would take the deleted profile for an incomplete sign-up, or count the registration again.
+    // Unsubscribe first: otherwise the session would take the deleted profile for an incomplete sign-up, or count it again.
     flushSync(() => {
       setSubscribed(false);
       setState({ status: 'loading', offline: false });

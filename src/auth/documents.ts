@@ -11,7 +11,7 @@ export function consentRef(db: Firestore, uid: string) {
   return doc(db, documents.consent(uid));
 }
 
-/** Adds the person's consent to the current version of the terms to a commit. */
+/** Adds a write to a commit: the person's consent to the current version of the terms. */
 export function writeConsent(transaction: Transaction, db: Firestore, uid: string): void {
   transaction.set(consentRef(db, uid), { versao: TERMS_VERSION, em: serverTimestamp() });
 }
