@@ -16,6 +16,11 @@ export function report(what: string, error: unknown): void {
   for (const listener of listeners) listener(error);
 }
 
+/** Logs a mistake of the admin in the document with this path. The listeners are not called: it is no error of the app. */
+export function reportMistake(path: string, text: string, ...values: unknown[]): void {
+  console.error(`${path}: ${text}`, ...values);
+}
+
 /** The code of an SDK error; empty for other errors. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -8,15 +8,15 @@ import { useHydrated, useSearch } from '../ui/useHydrated';
 import { useLoaded } from '../ui/useLoaded';
 import { actionMessages as texts } from './actionMessages';
 import { EmailByLink } from './EmailByLink';
-import { linkIn, OPERATIONS, type LinkInEmail } from './linkInEmail';
+import { parseEmailLink, OPERATIONS, type LinkInEmail } from './linkInEmail';
 import { PasswordByLink } from './PasswordByLink';
 import { RefusedLink } from './RefusedLink';
 
-/** `/acao`: the page of the links in Firebase's e-mails. Opening one uses nothing up, because e-mail filters open them, too. */
+/** `/acao`: the page that links in Firebase's e-mails open. It applies a link only after a tap: e-mail filters open links, too. */
 export default function ActionPage() {
   const search = useSearch();
   if (!useHydrated()) return <LoadingPage {...texts.page} />;
-  const link = linkIn(search);
+  const link = parseEmailLink(search);
   return link ? <Action key={link.code} link={link} /> : <RefusedLink reason="foreign" />;
 }
 
@@ -33,17 +33,17 @@ function Action({ link }: { link: LinkInEmail }) {
     );
   }
   const action = loaded.data;
-  const { mode, code, onward } = link;
+  const { mode, code, continuePath } = link;
   if ('refused' in action) return <RefusedLink reason={action.refused} mode={mode} />;
   if (action.operation !== OPERATIONS[mode]) return <RefusedLink reason="foreign" />;
   return mode === 'resetPassword' ? (
-    <PasswordByLink code={code} email={action.email} onward={onward} />
+    <PasswordByLink code={code} email={action.email} continuePath={continuePath} />
   ) : (
     <EmailByLink mode={mode} code={code} email={action.email} />
   );
 }
 
-/** The same function at every render, as useLoaded needs it. */
+/** A function that reads the link: the same one at every render, as `useLoaded` requires. */
 function useReader(code: string) {
   const [read] = useState(() => async () => {
     const { auth, readAction } = await loadAccount();

@@ -9,10 +9,10 @@ import { useCities } from './useCities';
 
 const texts = messages.person;
 
-/** From this number on, a city is found by typing. */
+/** From this number of cities on, the field is a combobox, because a select would be too long. */
 const MANY_CITIES = 50;
 
-// If it cannot be loaded, the select serves.
+// 'never' reloads the page: without the combobox, the select is used.
 const loadCombobox = () => loadPart(() => import('../ui/ComboboxField'), 'never');
 const loadNothing = async () => null;
 
@@ -34,7 +34,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
       <ComboboxField
         {...common}
         key={estado}
-        // It takes the place of the select below.
+        // The combobox replaces the select below, which may have the focus.
         takesFocus={focused}
         options={options}
         texts={texts.cityList}

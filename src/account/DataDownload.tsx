@@ -1,39 +1,28 @@
-import { useState } from 'react';
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
+import { useAction } from '../ui/useAction';
 import { messages } from './messages';
 import { Section } from './Section';
 
 const texts = messages.download;
 
-/** Enough for any browser to save a file from memory, ms. */
+/** How long the file stays in memory, ms: long enough for any browser to save it. */
 const SAVING_MS = 60_000;
 
 /** Downloads all stored data of the person as a file, which is created in the browser. */
 export function DataDownload() {
-  const [busy, setBusy] = useState(false);
-  const [formError, setFormError] = useState('');
-
-  const download = async () => {
-    setBusy(true);
-    setFormError('');
-    try {
-      const { auth, db, myData } = await loadAccount();
-      save(JSON.stringify(await myData(auth, db), null, 2));
-    } catch (error) {
-      setFormError(accountIssue(error).message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, error, run } = useAction(async () => {
+    const { auth, db, myData } = await loadAccount();
+    save(JSON.stringify(await myData(auth, db), null, 2));
+  }, accountIssue);
 
   return (
     <Section folded heading={texts.heading}>
       <p>{texts.text}</p>
-      <FormError text={formError} />
-      <Button quiet busy={busy} onClick={() => void download()}>
+      <FormError text={error} />
+      <Button quiet busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}
       </Button>
     </Section>

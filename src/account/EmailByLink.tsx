@@ -8,10 +8,11 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { FormError } from '../ui/FormError';
 import { PageHead } from '../ui/PageHead';
+import { useAction } from '../ui/useAction';
 import { actionMessages as texts } from './actionMessages';
 import { leaveEndedSession } from './leaveEndedSession';
 
-/** The links that need one tap, with the page after it. */
+/** The links that one tap applies, each with the page to open afterwards. */
 const TAPS = {
   verifyEmail: { to: PROFILE_PATH, label: texts.toProfile },
   verifyAndChangeEmail: { to: loginPath(null), label: texts.toLogin },
@@ -27,43 +28,38 @@ interface Props {
 
 /** Confirms or changes the account's address with one tap. */
 export function EmailByLink({ mode, code, email }: Props) {
-  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
+  const [applied, setApplied] = useState(false);
   /** An earlier tap had no answer, so it may have used the link up. */
   const [uncertain, setUncertain] = useState(false);
-  const [error, setError] = useState('');
   const { heading, text, button, doneHeading, done } = texts[mode];
 
   const apply = async () => {
-    setState('busy');
-    setError('');
-    try {
-      const { auth, applyAction } = await loadAccount();
-      await applyAction(auth, code).catch((thrown: unknown) => {
-        if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
-      });
-      await leaveEndedSession(auth);
-      setState('done');
-    } catch (thrown) {
-      setUncertain(codeOf(thrown) === 'auth/network-request-failed');
-      setError(accountIssue(thrown).message);
-      setState('ready');
-    }
+    const { auth, applyAction } = await loadAccount();
+    await applyAction(auth, code).catch((thrown: unknown) => {
+      if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
+    });
+    await leaveEndedSession(auth);
+    setApplied(true);
   };
+  const { busy, error, run } = useAction(apply, (thrown) => {
+    setUncertain(codeOf(thrown) === 'auth/network-request-failed');
+    return accountIssue(thrown);
+  });
 
   return (
-    <Card stage centered done={state === 'done'}>
+    <Card stage centered done={applied}>
       <PageHead {...texts.page} />
-      <h1>{state === 'done' ? doneHeading : heading}</h1>
-      <p role="status">{state === 'done' ? done : text(email)}</p>
+      <h1>{applied ? doneHeading : heading}</h1>
+      <p role="status">{applied ? done : text(email)}</p>
       <FormError text={error} />
-      {state === 'done' ? (
+      {applied ? (
         <ButtonLink to={TAPS[mode].to}>{TAPS[mode].label}</ButtonLink>
       ) : (
-        <Button busy={state === 'busy'} onClick={() => void apply()}>
-          {state === 'busy' ? texts.busy : button}
+        <Button busy={busy} onClick={run}>
+          {busy ? texts.busy : button}
         </Button>
       )}
-      {mode === 'verifyEmail' && state !== 'done' && (
+      {mode === 'verifyEmail' && !applied && (
         <Link to={resetPath(null)} className="own-line">
           {texts.toReset}
         </Link>

@@ -15,7 +15,7 @@ const texts = messages.newEmail;
 
 const EmailChange = v.object({ newEmail: Email, current: Password });
 
-/** Changes the account's address, which requires the password and a tap in the e-mail to the new address. */
+/** Changes the account's address, which requires the password and a tap on the link in the e-mail to the new address. */
 export function EmailForm() {
   const { email } = useUser();
   const [sentTo, setSentTo] = useState('');

@@ -41,7 +41,7 @@ export default function LoginPage() {
       const outcome = await logIn(auth, db, email, password);
       if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
       else {
-        // Without a profile nobody is signed in. Visitors who have left this page stay where they are.
+        // `logIn` leaves nobody without a profile signed in. A visitor who has opened another page meanwhile stays there.
         if (isMounted.current) void navigate('/', { replace: true });
         if (outcome === 'deleted') notify('success', authMessages.deleted);
         else notify('error', errorTexts.userNotFound);

@@ -23,12 +23,12 @@ interface Props {
   code: string;
   /** The account's address. */
   email: string;
-  /** The path to which the link leads on. */
-  onward: string | null;
+  /** The page to open after the new password is saved; null if the link names none. */
+  continuePath: string | null;
 }
 
-/** Chooses a new password, which needs no other proof than the link. */
-export function PasswordByLink({ code, email, onward }: Props) {
+/** A form for a new password. The link is the only proof of identity. */
+export function PasswordByLink({ code, email, continuePath }: Props) {
   const navigate = useNavigate();
   /** An earlier attempt had no answer, so it may have used the link up. */
   const [uncertain, setUncertain] = useState(false);
@@ -46,7 +46,7 @@ export function PasswordByLink({ code, email, onward }: Props) {
       }
       await leaveEndedSession(auth);
       notify('success', texts.done);
-      void navigate(pathAfterReset(onward), { replace: true });
+      void navigate(pathAfterReset(continuePath), { replace: true });
     },
     accountIssue,
   );

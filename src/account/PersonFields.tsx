@@ -28,7 +28,7 @@ export function PersonFields({ form }: Props) {
         hint={texts.celularHint}
         type="tel"
         autoComplete="tel-national"
-        // Not while typing, because the cursor would jump.
+        // Formats only on blur: while the person types, formatting would move the cursor.
         onBlur={() => {
           if (shownPhone(celular) !== celular) form.set({ celular: shownPhone(celular) });
         }}

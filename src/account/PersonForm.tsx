@@ -17,8 +17,8 @@ import { Section } from './Section';
 const PersonSchema = v.object(personEntries);
 
 /**
- * Shows the current profile, except in fields that have been edited.
- * @param asks whether the data are this person's: somebody else may have signed up with the address, and left a phone there
+ * A form for the profile, which keeps edited fields when the profile changes.
+ * @param asks true: asks whether the data are this person's, because somebody else may have signed up with the address
  */
 export function PersonForm({ asks }: { asks: boolean }) {
   const profile = useUser();

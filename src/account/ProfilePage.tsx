@@ -25,8 +25,8 @@ const texts = messages.profile;
 const { participations } = promotionMessages;
 
 /**
- * `/profile`: the person's data, and forms to change, download and delete them. With a path in its address, it leads on to it
- * as soon as there is nothing to ask.
+ * `/profile`: the person's data, and forms to change, download and delete them. If the address names a page to return to,
+ * redirects there as soon as there is nothing to ask.
  */
 export default function ProfilePage() {
   const { name, email, dataCadastro, confirmado } = useUser();

@@ -6,7 +6,7 @@ import { PageHead } from '../ui/PageHead';
 import { actionMessages as texts } from './actionMessages';
 import type { Mode } from './linkInEmail';
 
-/** Where to ask for another link of the same kind. Nobody can ask for one that undoes a change. */
+/** The page on which to ask for another link of the same kind; null for a link that undoes a change, of which there is only one. */
 const ANOTHER = {
   resetPassword: resetPath(null),
   verifyEmail: PROFILE_PATH,

@@ -6,7 +6,7 @@ interface Props {
   heading: string;
   /** Only its heading is shown until a visitor opens it. */
   folded?: boolean;
-  /** With a strip of the stage above it, for what comes first. */
+  /** Has a picture of a stage along its upper edge, for the page's first section. */
   stage?: boolean;
   children: ReactNode;
 }

@@ -36,7 +36,7 @@ const PROFILE_LIMIT_MS = 5_000;
 
 const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', password: '', consent: '' };
 
-/** `/sign-up/novo-cadastro`. Leads to the promotion or the waiting room in the address, or home. */
+/** `/sign-up/novo-cadastro`. Leads afterwards to the promotion or the waiting room that the address names, or home. */
 export default function SignUpPage() {
   const { state } = useAuth();
   const search = useSearch();
@@ -55,7 +55,7 @@ export default function SignUpPage() {
     signUpIssue,
   );
 
-  // Stay while the form is busy: it may sign in only to see whether an account is complete, and sign out again.
+  // Stay while the form is busy: `register` may sign in only to check whether an account is complete, and sign out again.
   const mayLeave = done || !form.busy;
   if ((state.status === 'signedIn' && mayLeave) || late) {
     return <Navigate to={destination} replace state={done ? JUST_REGISTERED : null} />;
@@ -65,7 +65,7 @@ export default function SignUpPage() {
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
       <p>{texts.required}</p>
-      {/* Busy until the profile has arrived. */}
+      {/* Stays busy after the registration until the profile has arrived. */}
       <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>
         <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
         <EmailField
@@ -102,7 +102,7 @@ async function signUp(data: v.InferOutput<typeof SignUp>): Promise<void> {
   const { auth, db, register, requestConfirmation } = await loadAccount();
   await register(auth, db, { name, email, celular, estado, cidade, password });
   requestConfirmation(auth).catch((error: unknown) => {
-    // The profile offers to send it again.
+    // The profile page offers to send the link again.
     if (codeOf(error) !== 'auth/network-request-failed')
       report('O link de confirmação não foi enviado:', error);
   });

@@ -1,4 +1,4 @@
-/** The texts of the links in e-mails. */
+/** The texts of the pages that links in e-mails open. */
 export const actionMessages = {
   page: { title: 'Link do e-mail', description: 'Confirme o seu e-mail ou crie uma nova senha.' },
   resetPassword: {

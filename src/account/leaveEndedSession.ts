@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase/auth';
 
-/** Signs out here if Firebase has ended this session, as it does where a password or an address changes; else nobody. */
+/** Reloads the user, which signs out if Firebase has ended this session because its account's password or address has changed. */
 export async function leaveEndedSession({ currentUser }: Auth): Promise<void> {
   await currentUser?.reload().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { pathOnThisSite } from '../paths';
 
-/** The kinds of links, by the names that they have in the address and in Firebase's answer. */
+/** Firebase's name of each operation of a link, by the `mode` in the link's address. */
 export const OPERATIONS = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',
@@ -14,17 +14,17 @@ export type Mode = keyof typeof OPERATIONS;
 export interface LinkInEmail {
   mode: Mode;
   code: string;
-  /** The path to which the link leads on. */
-  onward: string | null;
+  /** The page to open after the link has done its work, from `continueUrl`; null if it names none on this site. */
+  continuePath: string | null;
 }
 
-/** Null if the link is not complete, or of another Firebase project. */
-export function linkIn(search: string): LinkInEmail | null {
+/** Parses the query of a link's address; null if it is incomplete or belongs to another Firebase project. */
+export function parseEmailLink(search: string): LinkInEmail | null {
   const link = new URLSearchParams(search);
   const [mode, code, key] = [link.get('mode'), link.get('oobCode'), link.get('apiKey')];
   if (!mode || !code || !isMode(mode)) return null;
   if (key !== null && key !== config.firebase.apiKey) return null;
-  return { mode, code, onward: pathOnThisSite(link.get('continueUrl') ?? '') };
+  return { mode, code, continuePath: pathOnThisSite(link.get('continueUrl') ?? '') };
 }
 
 function isMode(mode: string): mode is Mode {

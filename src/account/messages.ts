@@ -1,6 +1,5 @@
 import { config } from '../config';
 
-/** The texts of the account pages. */
 export const messages = {
   email: 'E-mail',
   password: 'Senha',

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { states } from 'virtual:estados';
 import { messages } from './messages';
 
-/** The same limit as in firestore.rules. */
-const LONGEST_NAME = 100;
+/** In characters; firestore.rules have the same limit. */
+const MAX_NAME_LENGTH = 100;
 
 /** No control characters, line breaks or invisible characters, some of which reverse the text after them; as in firestore.rules. */
 const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
@@ -29,7 +29,7 @@ export const personEntries = {
     v.string(),
     v.trim(),
     v.nonEmpty(messages.errors.name),
-    v.maxLength(LONGEST_NAME, messages.errors.nameTooLong),
+    v.maxLength(MAX_NAME_LENGTH, messages.errors.nameTooLong),
     v.regex(VISIBLE, messages.errors.nameUnseen),
   ),
   celular: Phone,
@@ -40,7 +40,7 @@ export const personEntries = {
   cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade), v.regex(VISIBLE, messages.errors.cidade)),
 };
 
-/** Formats a number as `(11) 91234-5678`; any other text stays the same. */
+/** Formats a number as `(11) 91234-5678`; returns any other text unchanged. */
 export function shownPhone(typed: string): string {
   const phone = v.safeParse(Phone, typed);
   return phone.success ? formatPhone(phone.output, { mask: 'nanp' }) : typed;

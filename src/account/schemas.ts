@@ -3,16 +3,16 @@ import { errorTexts } from '../auth/errors';
 import { config } from '../config';
 import { messages } from './messages';
 
-/** Only checked for being present. Firebase validates the address. */
+/** An e-mail address. Only an empty one is refused here; Firebase validates the rest. */
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.errors.email));
 
 /** An existing password. It is not trimmed, and has no minimum because it may be older than the policy. */
 export const Password = v.pipe(v.string(), v.nonEmpty(messages.errors.password));
 
-/** Firebase checks which characters it must contain. */
+/** A new password. Firebase checks which characters it must contain. */
 export const NewPassword = v.pipe(
   v.string(),
   v.nonEmpty(messages.errors.newPassword),
-  // The hint beside it says how long it has to be.
+  // The hint of the field says how long a password must be.
   v.minLength(config.passwordMin, errorTexts.weakPassword),
 );

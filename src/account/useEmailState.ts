@@ -5,7 +5,7 @@ import { loadAccount } from '../auth/loadAccount';
 /** The account's address and whether it is confirmed; null until Firebase has answered. */
 export function useEmailState(): EmailState | null {
   const [state, setState] = useState<EmailState | null>(null);
-  // The link may be opened in another tab or on another device.
+  // Checks whenever the page becomes visible: the person may have opened the link in another tab or on another device.
   useEffect(() => {
     let left = false;
     const check = async () => {
@@ -15,7 +15,7 @@ export function useEmailState(): EmailState | null {
         const now = await emailState(auth);
         if (!left) setState(now);
       } catch {
-        // Without an answer nothing is asked.
+        // Without Firebase's answer, the state stays as it was.
       }
     };
     void check();

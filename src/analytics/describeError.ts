@@ -1,5 +1,5 @@
 /** A position in one of the app's files, as stack traces write it. */
-const PLACE = /\/assets\/([\w.-]+\.js:\d+)(:\d+)?/;
+const POSITION = /\/assets\/([\w.-]+\.js:\d+)(:\d+)?/;
 const NAME = /^\w{1,40}$/;
 const CODE = /^[\w/-]{1,60}$/;
 
@@ -10,8 +10,8 @@ const CODE = /^[\w/-]{1,60}$/;
 export function describeError(error: unknown): string {
   if (typeof error !== 'object' || error === null) return typeof error;
   const { name, code, stack } = error as Partial<Record<string, unknown>>;
-  const [, place] = PLACE.exec(String(stack)) ?? [];
-  return [matching(NAME, name) ?? 'Error', matching(CODE, code), place].filter(Boolean).join(' ');
+  const [, position] = POSITION.exec(String(stack)) ?? [];
+  return [matching(NAME, name) ?? 'Error', matching(CODE, code), position].filter(Boolean).join(' ');
 }
 
 function matching(pattern: RegExp, value: unknown): string | undefined {

@@ -36,7 +36,7 @@ export async function sendEvents(events: AnalyticsEvent[]): Promise<void> {
 
 function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
   const page = pageParameters(path);
-  // Also used by the events that Google's script sends by itself.
+  // Google's script adds these parameters to the events that it sends by itself.
   setDefaultEventParameters(page);
   if (name !== 'exception') {
     logEvent(to, name as string, page);
@@ -50,7 +50,7 @@ function send(to: Analytics, { name, path, error }: AnalyticsEvent): void {
 
 function start(): Analytics {
   onStorageChange(() => {
-    // Google's switch for the events that its script sends by itself.
+    // While this property is true, Google's script sends no events by itself.
     Object.assign(window, {
       [`ga-disable-${import.meta.env.VITE_FIREBASE_MEASUREMENT_ID}`]: givenConsent() !== 'sim',
     });

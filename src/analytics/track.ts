@@ -41,6 +41,6 @@ async function send(events: AnalyticsEvent[]): Promise<void> {
     google ??= await loadPart(() => import('./google'), 'never');
     await google.sendEvents(events);
   } catch {
-    // The script is blocked, or a deploy has removed it. The visitor loses nothing.
+    // The script is blocked, or a deploy has removed it. Only the statistics miss these events.
   }
 }

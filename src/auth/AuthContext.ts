@@ -5,24 +5,24 @@ import type { Profile } from '../model';
 export type AuthState =
   /** `offline`: the profile is not in the cache, and the server does not answer. */
   | { status: 'loading'; offline: boolean }
-  /** `profileMissing`: signed in, but the sign-up or the deletion of the account is incomplete. */
+  /** `profileMissing`: Firebase has a user without a profile: the sign-up or the deletion of the account is incomplete. */
   | { status: 'signedOut'; profileMissing: boolean }
   | { status: 'signedIn'; profile: Profile };
 
-export interface Auth {
+export interface AuthContextValue {
   state: AuthState;
   /** Navigates home and removes the person's data from this device, even if the sign-out fails. */
   logOut: () => Promise<void>;
   /**
-   * Navigates home and deletes the account. If that fails half-way, a toast says so, and the next login continues.
+   * Navigates home and deletes the account. If that fails half-way, a toast says so, and the next login continues the deletion.
    * @throws the SDK's error if the password is wrong; nothing has been deleted then
    */
   deleteAccount: (password: string) => Promise<void>;
 }
 
-export const AuthContext = createContext<Auth | null>(null);
+export const AuthContext = createContext<AuthContextValue | null>(null);
 
-export function useAuth(): Auth {
+export function useAuth(): AuthContextValue {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth needs an AuthProvider around it');
   return auth;

@@ -25,44 +25,26 @@ export default function AuthProvider() {
       void navigate('/', { replace: true });
   });
 
-  const onMissing = useEffectEvent(async (uid: string) => {
-    if (!account) return;
-    try {
-      const counted = await account.isCounted(account.db, uid);
-      notify('error', counted ? messages.notDeleted : messages.notSignedUp);
-    } catch {
-      // Without an answer from the server it is not known what is missing.
-    }
-  });
-
   useEffect(() => {
     if (!account || !subscribed) return undefined;
-    const { auth, db, subscribeToSession } = account;
-    return subscribeToSession(
-      auth,
-      db,
+    return account.subscribeToSession(
+      account.auth,
+      account.db,
       (next) => onSession(next),
-      (uid) => void onMissing(uid),
+      (uid) => void explainMissing(account, uid),
     );
   }, [account, subscribed]);
 
   const logOut = async () => {
     // Navigate first: otherwise RequireAuth would redirect to the login page.
     void navigate('/');
-    try {
-      const { auth, endSession } = await loadAccount();
-      await endSession(auth);
-      notify('success', messages.loggedOut);
-    } catch (error) {
-      report('A saída da conta falhou:', error);
-      notify('error', messages.notLoggedOut);
-    }
+    await endSession();
   };
 
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // Unsubscribe before the deletion, so that the missing profile is not taken for an incomplete sign-up or counted again.
+    // Unsubscribe first: otherwise the session would take the deleted profile for an incomplete sign-up, or count it again.
     flushSync(() => {
       setSubscribed(false);
       setState({ status: 'loading', offline: false });
@@ -88,4 +70,25 @@ export default function AuthProvider() {
       </Suspense>
     </AuthContext>
   );
+}
+
+async function endSession(): Promise<void> {
+  try {
+    const account = await loadAccount();
+    await account.endSession(account.auth);
+    notify('success', messages.loggedOut);
+  } catch (error) {
+    report('A saída da conta falhou:', error);
+    notify('error', messages.notLoggedOut);
+  }
+}
+
+/** Tells a person without a profile whether the deletion of the account or the sign-up is incomplete. */
+async function explainMissing(account: Awaited<ReturnType<typeof loadAccount>>, uid: string): Promise<void> {
+  try {
+    const counted = await account.isCounted(account.db, uid);
+    notify('error', counted ? messages.notDeleted : messages.notSignedUp);
+  } catch {
+    // Without the server's answer it is unknown which of the two is incomplete.
+  }
 }

@@ -5,7 +5,7 @@ import { useAuth } from './AuthContext';
 import { messages } from './messages';
 import { loginPath } from '../paths';
 
-/** A layout route for pages of signed-in people. Others are redirected to the login page, which leads back. */
+/** A layout route for pages that require a login. It redirects signed-out visitors to the login page, which leads back. */
 export default function RequireAuth() {
   const { state } = useAuth();
   const { pathname, search } = useLocation();

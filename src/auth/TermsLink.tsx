@@ -1,7 +1,7 @@
 import { TERMS_PATH } from '../paths';
 import { messages } from './messages';
 
-/** Leads to the terms in another tab, so that this one keeps what was typed or asked. */
+/** A link that opens the terms in another tab, so that this tab keeps what the person has typed. */
 export function TermsLink({ text }: { text: string }) {
   return (
     <a href={TERMS_PATH} target="_blank" rel="noopener">

@@ -13,13 +13,13 @@ import { TermsLink } from './TermsLink';
 const texts = messages.terms;
 
 /**
- * Asks a person who has accepted an earlier version of the terms to accept the present one. It blocks nothing: what the person
- * agreed to remains valid, and nobody should lose a place in a show or a promotion to a text that has changed.
+ * Asks a person who has accepted an earlier version of the terms to accept the current one. The question blocks nothing: the
+ * earlier consent stays valid, and nobody should lose a place in a show or a promotion because a text has changed.
  */
 export function TermsUpdate({ uid }: { uid: string }) {
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
-  // Accepted in another tab.
+  // Becomes true when the person accepts in another tab.
   const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
         setAsks(!accepted);
         if (accepted) rememberAcceptance(uid);
       } catch {
-        // Without an answer nothing is asked.
+        // Without the server's answer, the page does not ask.
       }
     };
     void check();

@@ -7,16 +7,16 @@ import { markerRef } from './documents';
 import { errorTexts } from './errors';
 
 /**
- * All registrations write to the same counter, so the server asks many simultaneous ones to try again. With the SDK's
- * growing pauses ten attempts take more than a minute; no page waits for them.
+ * All registrations write to the same counter document, so Firestore aborts some of many simultaneous commits, and the SDK
+ * retries them. With its growing pauses, ten attempts take more than a minute; no page waits for them.
  */
 const COUNTER_RETRIES = { maxAttempts: 10 };
-/** The limit of all attempts together, ms. */
+/** The time limit for all attempts together, ms. */
 const COUNTING_LIMIT_MS = 120_000;
 
 /**
- * Counts a registered person in the counter of their state and in the total. Nobody is counted twice, whatever tabs or
- * visits do, because the commit also creates the marker `privado/contagem`, which can be created only once.
+ * Counts a registered person in the counter of their state and in the total. Nobody is counted twice, even
+ * by two tabs, because the commit also creates the marker `privado/contagem`, which can be created only once.
  * @throws if the profile has no state, or if the server refuses or does not answer
  */
 export async function countRegistration(db: Firestore, { uid, estado }: Profile): Promise<void> {

@@ -2,7 +2,7 @@ import { signInWithEmailAndPassword, signOut, updatePassword, type Auth } from '
 import type { Firestore } from 'firebase/firestore/lite';
 import { isCounted } from './counters';
 import { finishDeletion, reauthenticate } from './deletion';
-import { explainingWeakness } from './passwordPolicy';
+import { explainWeakPassword } from './passwordPolicy';
 import { hasProfile } from './registration';
 
 /**
@@ -17,7 +17,7 @@ export async function logIn(
 ): Promise<'loggedIn' | 'profileMissing' | 'deleted'> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   if (await hasProfile(db, user.uid)) return 'loggedIn';
-  // The marker is created after the profile, so the profile has been deleted.
+  // `privado/contagem` is created after the profile: where it exists alone, the profile has been deleted.
   if (await isCounted(db, user.uid)) {
     await finishDeletion(auth, db, user);
     return 'deleted';
@@ -28,5 +28,5 @@ export async function logIn(
 
 /** @throws WeakPasswordError or the SDK's errors; if the current password is wrong, nothing has changed */
 export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
-  await explainingWeakness(auth, next, updatePassword(await reauthenticate(auth, current), next));
+  await explainWeakPassword(auth, next, updatePassword(await reauthenticate(auth, current), next));
 }

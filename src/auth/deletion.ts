@@ -9,15 +9,14 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import { commitOnce, readOnce } from '../firebase/once';
 import { profileConverter } from '../model';
-import { report } from '../reporting';
+import { codeOf, report } from '../reporting';
 import { countRegistration } from './counters';
 import { consentRef, profileRef } from './documents';
-import { codeOf } from '../reporting';
 import { ownParticipations } from './ownParticipations';
 import { forgetAccounts } from './profileCache';
 import { hasProfile } from './registration';
 
-/** The number of documents in one commit, small enough for its timeout on a slow network. */
+/** How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000 expressions. */
 export const DELETED_AT_ONCE = 50;
 
 /** The SDK's error codes for a user who no longer exists. */
@@ -32,9 +31,9 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
 }
 
 /**
- * Deletes an account after its person has given the password again. The counting marker stays: without a profile it means
- * that the deletion has begun, so that the next login can finish it.
- * @throws the SDK's errors; another call, or a login, continues
+ * Deletes the account of a user who has just been reauthenticated. The marker `privado/contagem` stays: without a profile, it
+ * tells the next login that a deletion has begun and must be finished.
+ * @throws the SDK's errors; another call, or the next login, continues the deletion
  */
 export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
   await countFirst(db, user.uid);
@@ -42,13 +41,13 @@ export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promi
   await finishDeletion(auth, db, user);
 }
 
-/** The steps after the profile is deleted: first the participations, last the Auth user. */
+/** Deletes what is left after the profile: first the participations, last the Auth user. */
 export async function finishDeletion(auth: Auth, db: Firestore, user: User): Promise<void> {
   await deleteParticipations(db, user.uid);
   try {
     await deleteUser(user);
   } catch (error) {
-    // The user may be deleted and the answer lost; a second attempt shows which.
+    // The first call may have deleted the user although its answer was lost; then the second one throws a code of USER_GONE.
     await deleteUser(user).catch((again: unknown) => {
       if (!USER_GONE.has(codeOf(again))) throw error;
     });

@@ -11,12 +11,12 @@ export function consentRef(db: Firestore, uid: string) {
   return doc(db, documents.consent(uid));
 }
 
-/** Adds to a commit that the person accepts the present version of the terms. */
+/** Adds a write to a commit: the person's consent to the current version of the terms. */
 export function writeConsent(transaction: Transaction, db: Firestore, uid: string): void {
   transaction.set(consentRef(db, uid), { versao: TERMS_VERSION, em: serverTimestamp() });
 }
 
-/** The marker that a person has been counted. */
+/** The marker `privado/contagem`, which exists once the registration has been counted. */
 export function markerRef(db: Firestore, uid: string) {
   return doc(db, documents.marker(uid));
 }

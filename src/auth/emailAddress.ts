@@ -17,9 +17,9 @@ import { codeOf, report } from '../reporting';
 import { reauthenticate } from './deletion';
 import { profileRef } from './documents';
 import { UnconfirmedEmailError } from './errors';
-import { explainingWeakness } from './passwordPolicy';
+import { explainWeakPassword } from './passwordPolicy';
 
-/** What the link in an e-mail is for; or why it cannot be used: it has expired, was used before, or its account is gone. */
+/** The operation of a link in an e-mail, and the address that it is about; or why Firebase refuses the link. */
 export type Action = { operation: string; email: string } | { refused: 'expired' | 'used' | 'gone' };
 
 export interface EmailState {
@@ -36,7 +36,7 @@ const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([
 
 /**
  * Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an account.
- * @param login the path to which the page of the link leads on
+ * @param login the path to which the page of the link leads afterwards
  */
 export async function requestPasswordReset(auth: Auth, email: string, login = LOGIN_PATH): Promise<void> {
   try {
@@ -52,7 +52,7 @@ export async function requestConfirmation({ currentUser }: Auth): Promise<void> 
     await withContinueUrl(PROFILE_PATH, (settings) => sendEmailVerification(currentUser, settings));
 }
 
-/** The account's address; null if nobody is signed in. It reads an unconfirmed account anew: it may have been confirmed elsewhere. */
+/** The account's address; null if nobody is signed in. Reloads an unconfirmed user: the link may have been opened elsewhere. */
 export async function emailState({ currentUser }: Auth): Promise<EmailState | null> {
   if (!currentUser?.email) return null;
   if (!currentUser.emailVerified) await currentUser.reload();
@@ -60,13 +60,13 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
 }
 
 /**
- * Makes sure that the next requests carry a token of after the address was confirmed, by which the rules know it. A token
- * lives for up to an hour.
+ * Refreshes an ID token from before the confirmation of the address: the rules read `email_verified` from the token, which is
+ * valid for up to an hour.
  * @throws UnconfirmedEmailError, or the SDK's errors
  */
 export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
   if (isConfirmed(await currentUser?.getIdTokenResult())) return;
-  // Refused to a session that a password reset has ended: that of a stranger who signed up with the address.
+  // Fails if a password reset has ended this session, so a stranger who signed up with this address gets no confirmed token.
   await currentUser?.reload();
   if (!isConfirmed(await currentUser?.getIdTokenResult(true))) throw new UnconfirmedEmailError();
 }
@@ -76,7 +76,7 @@ function isConfirmed(token?: IdTokenResult): boolean {
 }
 
 /**
- * Sends an e-mail to a new address, with a link that makes it the account's. Until then nothing changes.
+ * Sends an e-mail to a new address, with a link that makes it the account's. Nothing changes until the link is used.
  * @throws the SDK's errors
  */
 export async function requestEmailChange(auth: Auth, password: string, email: string): Promise<void> {
@@ -85,11 +85,11 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
 }
 
 /**
- * Writes the account's address into the profile, after a change that has been confirmed.
+ * Copies the account's address into the profile, after a confirmed change of the address.
  * @throws the SDK's errors
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
-  // A session from before the change would write the old address back. Firebase has ended it, which the rules cannot see.
+  // Both fail in a session from before the change, which would write the old address: Firebase has ended it, unseen by the rules.
   await user.reload();
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;
@@ -97,7 +97,7 @@ export async function updateProfileEmail(db: Firestore, user: User): Promise<voi
     await commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), { email }));
 }
 
-/** @throws the SDK's errors, except for those of the link itself */
+/** @throws the SDK's errors, except those in REFUSALS, for which it returns `refused` */
 export async function readAction(auth: Auth, code: string): Promise<Action> {
   try {
     const { operation, data } = await checkActionCode(auth, code);
@@ -109,19 +109,19 @@ export async function readAction(auth: Auth, code: string): Promise<Action> {
   }
 }
 
-/** Does what the link is for: confirms an address, changes it, or undoes the change. */
+/** Performs the operation of a link: confirms an address, changes it, or undoes the change. */
 export function applyAction(auth: Auth, code: string): Promise<void> {
   return applyActionCode(auth, code);
 }
 
 /** @throws WeakPasswordError or the SDK's errors */
 export function resetPassword(auth: Auth, code: string, password: string): Promise<void> {
-  return explainingWeakness(auth, password, confirmPasswordReset(auth, code, password));
+  return explainWeakPassword(auth, password, confirmPasswordReset(auth, code, password));
 }
 
 /**
- * Sends an e-mail whose link leads on to a path of this site; or without that, if the project does not have the site's domain
- * among its authorised ones.
+ * Sends an e-mail whose link leads to a path of this site afterwards; without the path if the site's domain is not among the
+ * Firebase project's authorised domains.
  */
 async function withContinueUrl(
   path: string,

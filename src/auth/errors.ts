@@ -15,7 +15,7 @@ export const errorTexts = {
 
 type Issues = Record<string, FormIssue>;
 
-/** Issues of every form. */
+/** Issues of every form, by error code. */
 const COMMON: Issues = {
   'auth/too-many-requests': {
     message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
@@ -34,7 +34,7 @@ const COMMON: Issues = {
   },
 };
 
-/** Issues of the login. With e-mail enumeration protection Firebase returns `invalid-credential`. */
+/** Issues of the login. With e-mail enumeration protection, `invalid-credential` means an unknown address or a wrong password. */
 const LOGIN: Issues = {
   ...COMMON,
   'auth/too-many-requests': {
@@ -47,7 +47,7 @@ const LOGIN: Issues = {
   'auth/invalid-credential': { message: 'Senha ou e-mail incorreto.' },
 };
 
-/** What the project's password policy asks for and a password lacks. */
+/** The requirements of the project's password policy that a password does not meet. */
 export interface MissingRequirements {
   minLength?: number | undefined;
   maxLength?: number | undefined;
@@ -57,7 +57,7 @@ export interface MissingRequirements {
   symbol?: boolean;
 }
 
-/** The text of a password that is too weak, with what it lacks. */
+/** The error text for a weak password, with the requirements that it does not meet. */
 function weakPassword({
   minLength,
   maxLength,
@@ -85,7 +85,7 @@ export class WeakPasswordError extends Error {
   }
 }
 
-/** If Firebase does not say what is missing. */
+/** Shown if Firebase does not say which requirements the password does not meet. */
 const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
 
 /** Firebase limits new accounts for each IP address, which people on mobile data share. */
@@ -94,7 +94,6 @@ const TOO_MANY_SIGN_UPS: FormIssue = {
     'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.',
 };
 
-/** Issues of the sign-up. */
 const SIGN_UP: Issues = {
   ...COMMON,
   'auth/too-many-requests': TOO_MANY_SIGN_UPS,
@@ -109,10 +108,10 @@ const WRONG_CURRENT: FormIssue = { field: 'current', message: 'A senha atual est
 
 const LINK_REFUSED: FormIssue = { message: 'Este link já foi usado ou venceu. Peça outro.' };
 
-/** An earlier attempt to use the link had no answer, and may have succeeded. */
+/** The link has been used, perhaps by an earlier attempt whose answer was lost. */
 export class MaybeUsedError extends Error {}
 
-/** A profile that is marked as `confirmado` changes only while the account's address is confirmed. */
+/** The account's address is not confirmed, which the rules require for changes of a profile with `confirmado`. */
 export class UnconfirmedEmailError extends Error {}
 
 /** Issues of forms that change an account. */
@@ -141,7 +140,7 @@ export function signUpIssue(error: unknown): FormIssue {
   return known(SIGN_UP, error) ?? unknown(`Erro ao cadastrar usuário: ${reason}`, error);
 }
 
-/** For changes by a signed-in person to their own data. */
+/** The issue of a failed change to an account, by its signed-in owner or through a link in an e-mail. */
 export function accountIssue(error: unknown): FormIssue {
   if (error instanceof MaybeUsedError)
     return {

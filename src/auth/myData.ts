@@ -17,7 +17,7 @@ import { emailState } from './emailAddress';
 import { consentRef, markerRef, profileRef } from './documents';
 import { ownParticipations } from './ownParticipations';
 
-/** More than anybody can have: a person takes one place in a show. The rules allow no longer list. */
+/** The longest list that the rules allow. Nobody has more places: an account takes at most one in each show. */
 const MAX_PLACES = 300;
 
 /**
@@ -54,7 +54,7 @@ async function placesOf(db: Firestore, uid: string): Promise<Record<string, unkn
   );
 }
 
-/** The account's entries among the winners of the places' links, each with the name of its link. */
+/** The account's entries in `linksDaSala/{nome}/ganhadores`, one for each protected link of its places. */
 async function winsOf(db: Firestore, uid: string, places: Record<string, unknown>[]) {
   const names = new Set(
     places.map(({ link }) => protectedName(String(link))).filter((name) => name !== null),

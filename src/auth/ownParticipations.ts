@@ -31,7 +31,7 @@ export async function ownParticipations(db: Firestore, uid: string): Promise<Que
   }
 }
 
-/** A person's participations, the newest first. The query needs the index in firestore.indexes.json. */
+/** Newest first. Needs the index in firestore.indexes.json. promotions/realtime.ts has the same query for the other SDK. */
 export function participationsOf(db: Firestore, uid: string): Query {
   return query(
     collectionGroup(db, collections.participations),
@@ -40,7 +40,7 @@ export function participationsOf(db: Firestore, uid: string): Query {
   );
 }
 
-/** Collections of the same name may exist elsewhere, and a collection-group query finds them too. */
+/** Whether a document is a participation of this person: a collection-group query finds every collection of that name. */
 export function isOfPromotion({ id, parent }: DocumentReference | LiveReference, uid: string): boolean {
   return id === uid && parent.parent?.parent.path === collections.promotions;
 }

@@ -6,7 +6,7 @@ import { WeakPasswordError } from './errors';
  * Waits for a request that sets a password.
  * @throws WeakPasswordError if the project's policy refuses the password and Firebase says what it lacks; the SDK's errors
  */
-export async function explainingWeakness<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
+export async function explainWeakPassword<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
@@ -14,7 +14,7 @@ export async function explainingWeakness<T>(auth: Auth, password: string, reques
     const status = await validatePassword(auth, password).catch(() => null);
     if (!status || status.isValid) throw error;
     const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
-    // What the policy does not ask for is undefined.
+    // A check that the policy does not require is undefined.
     throw new WeakPasswordError({
       minLength: status.meetsMinPasswordLength === false ? minPasswordLength : undefined,
       maxLength: status.meetsMaxPasswordLength === false ? maxPasswordLength : undefined,

@@ -9,7 +9,7 @@ import { TERMS_KEY } from './termsCache';
 import { PROFILE_KEY } from './useHasCachedProfile';
 
 export const PARTICIPATIONS_KEY = '@minhasParticipacoes';
-/** Holds the uid of a person who has been counted. */
+/** The storage key of the uid of the person whose registration has been counted. */
 const COUNTED_KEY = '@contagem';
 
 const CachedProfile = v.object({
@@ -31,7 +31,7 @@ export function cacheProfile(profile: Profile): void {
   write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());
 }
 
-/** This person's stored profile. Anything else that is stored is removed. */
+/** This person's stored profile. Without a valid one, returns null and clears all caches, which may be another person's. */
 export function cachedProfile(uid: string): Profile | null {
   const profile = readProfile();
   if (profile?.uid === uid) return profile;
@@ -44,13 +44,13 @@ export function clearCaches(): void {
   for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) remove(key);
 }
 
-/** Removes everything that this device stores of accounts, also their places in the waiting room. */
+/** Removes all data of accounts from this device, including their tickets of the waiting room. */
 export function forgetAccounts(): void {
   clearCaches();
   removeTicketsOfAccounts();
 }
 
-/** Saves a read at every visit. False where the storage is blocked. */
+/** Avoids a read at every visit; false where the browser blocks the storage. */
 export function isKnownAsCounted(uid: string): boolean {
   return read(COUNTED_KEY) === uid;
 }

@@ -3,21 +3,21 @@ import { documents } from '../documentPaths';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import { profileConverter, type Profile } from '../model';
 
-interface Listeners {
+export interface ProfileListeners {
   onProfile: (profile: Profile | undefined) => void;
-  /** The server does not answer: it is not known whether the profile exists. */
-  onSilence: () => void;
+  /** Called while the server does not answer, so that it is unknown whether the profile exists. */
+  onNoAnswer: () => void;
 }
 
 export function subscribeToProfile(
   realtimeDb: Firestore,
   uid: string,
-  { onProfile, onSilence }: Listeners,
+  { onProfile, onNoAnswer }: ProfileListeners,
 ): Unsubscribe {
   const ref = doc(realtimeDb, documents.profile(uid)).withConverter(profileConverter);
   return subscribeWithRetry<DocumentSnapshot<Profile>>(
     'O perfil não pôde ser lido',
     (onNext, onError) => onSnapshot(ref, { includeMetadataChanges: true }, onNext, onError),
-    { onServer: (snapshot) => onProfile(snapshot.data()), onCache: onSilence },
+    { onServer: (snapshot) => onProfile(snapshot.data()), onCache: onNoAnswer },
   );
 }

@@ -1,3 +1,3 @@
-// What subscribes to a profile, in a chunk with all of Firestore, which is loaded only for signed-in people.
+// The subscription to a profile, in a chunk with the whole Firestore SDK, which only signed-in people load.
 export { realtimeDb } from '../firebase/realtime';
 export { subscribeToProfile } from './profileSubscription';

@@ -12,7 +12,7 @@ import { commitOnce, readOnce } from '../firebase/once';
 import type { Person } from '../model';
 import { profileRef, writeConsent } from './documents';
 import { codeOf } from '../reporting';
-import { explainingWeakness } from './passwordPolicy';
+import { explainWeakPassword } from './passwordPolicy';
 
 export interface Registration extends Person {
   email: string;
@@ -23,14 +23,14 @@ export interface Registration extends Person {
  * Creates an account: first the Auth user, then the profile and the consent. If an attempt ends between the two, the next
  * one with the same e-mail and password completes it, in any tab or device; in the same browser the password may differ.
  * Nothing is rolled back. The person stays signed in.
- * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or its password is another
+ * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or has another password
  */
 export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<void> {
   const { email, password, ...person } = registration;
   /** The Auth user of an earlier attempt in this browser. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
   try {
-    const { user } = await explainingWeakness(
+    const { user } = await explainWeakPassword(
       auth,
       password,
       createUserWithEmailAndPassword(auth, email, password),
@@ -59,10 +59,10 @@ interface Attempt {
   inUse: unknown;
 }
 
-/** Codes that say nothing about the password. */
+/** Errors of a sign-in that do not mean a wrong password. */
 const TEMPORARY = new Set(['auth/network-request-failed', 'auth/too-many-requests', 'auth/quota-exceeded']);
 
-/** @throws `inUse` if the account's password is another */
+/** @throws `inUse` if the account has another password */
 async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promise<User> {
   const { email, password, begun, inUse } = attempt;
   try {
@@ -71,7 +71,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
     if (TEMPORARY.has(codeOf(error))) throw error;
     if (!begun || (await hasProfile(db, begun.uid))) throw inUse;
     // In the same browser the person may have chosen another password for the new attempt.
-    await explainingWeakness(auth, password, updatePassword(begun, password));
+    await explainWeakPassword(auth, password, updatePassword(begun, password));
     return begun;
   }
 }
@@ -85,8 +85,8 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
       writeConsent(transaction, db, user.uid);
     });
   } catch (error) {
-    const landed = await hasProfile(db, user.uid).catch(() => false);
-    if (!landed) throw error;
+    const written = await hasProfile(db, user.uid).catch(() => false);
+    if (!written) throw error;
   }
 }
 
@@ -96,8 +96,8 @@ export async function hasProfile(db: Firestore, uid: string): Promise<boolean> {
 }
 
 /**
- * Today in Brazil by the server's clock: the rules refuse another day, and this device's clock may be wrong by years. Each way
- * through `register` ends with a token that Firebase has just issued.
+ * Today's date in Brazil by the server's clock, from the ID token that `register` has just received: the rules refuse any
+ * other day, and this device's clock may be wrong.
  */
 async function serverDay(user: User): Promise<string> {
   const { issuedAtTime } = await user.getIdTokenResult();

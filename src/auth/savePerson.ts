@@ -13,8 +13,8 @@ export async function savePerson(db: Firestore, uid: string, changed: Partial<Pe
 }
 
 /**
- * Marks a profile as checked by the owner of its address, with the fields that were corrected. The consent becomes the
- * owner's, because somebody else may have signed up.
+ * Marks a profile as checked by the owner of its e-mail address, and saves the fields that the owner has corrected. Records the
+ * owner's consent too, because somebody else may have signed up with the address.
  * @throws as savePerson
  */
 export function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {

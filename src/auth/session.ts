@@ -4,22 +4,14 @@ import { readOnce } from '../firebase/once';
 import { keepLoading } from '../keepLoading';
 import { loadPart } from '../loadPart';
 import { profileConverter, type Profile } from '../model';
-import { report } from '../reporting';
 import type { AuthState } from './AuthContext';
-import { countRegistration } from './counters';
 import { profileRef } from './documents';
-import { updateProfileEmail } from './emailAddress';
+import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profileCache';
+import { profileRepairs } from './profileRepairs';
+import type { ProfileListeners } from './profileSubscription';
 import { hasProfile } from './registration';
-import {
-  cachedProfile,
-  cacheProfile,
-  clearCaches,
-  forgetAccounts,
-  isKnownAsCounted,
-  rememberAsCounted,
-} from './profileCache';
 
-/** The server is asked for a missing profile after this time, in which a sign-up or deletion in another tab can finish, ms. */
+/** How long to wait before the server is asked for a missing profile, ms: another tab may be signing up or deleting the account. */
 const MISSING_PROFILE_DELAY_MS = 6_000;
 
 type Realtime = Pick<typeof import('./realtime'), 'realtimeDb' | 'subscribeToProfile'>;
@@ -30,9 +22,9 @@ const loadRealtime = (): Promise<Realtime> => loadPart(() => import('./realtime'
 let leaving = false;
 
 /**
- * Follows the authentication state, shared by all tabs, and the profile. It never signs anybody out.
- * @param onMissing called if the server has no profile of the signed-in person 6 s later either
- * @param load loads what subscribes to the profile, which nobody who is signed out needs
+ * Subscribes to the authentication state, which all tabs share, and to the profile. It never signs anybody out.
+ * @param onMissing called if the profile is missing and the server still has none after 6 s
+ * @param load loads the subscription to the profile, which signed-out visitors do not need
  */
 export function subscribeToSession(
   auth: Auth,
@@ -44,7 +36,7 @@ export function subscribeToSession(
   let stopProfile: (() => void) | undefined;
   const follow = (user: User) => {
     stopProfile?.();
-    stopProfile = followProfile(db, load, user, { onState, onMissing, onOverlooked: () => follow(user) });
+    stopProfile = followProfile(db, load, user, { onState, onMissing, resubscribe: () => follow(user) });
   };
   const stopAuth = onAuthStateChanged(auth, (user) => {
     leaving = false;
@@ -66,8 +58,8 @@ export function subscribeToSession(
 interface Listeners {
   onState: (state: AuthState) => void;
   onMissing: (uid: string) => void;
-  /** The server has the profile; the subscription says that there is none. */
-  onOverlooked: () => void;
+  /** Called if the subscription has reported that there is no profile, but the server has one. */
+  resubscribe: () => void;
 }
 
 /** Shows the profile that this device has stored or, without one, reads it; then subscribes to it. */
@@ -75,90 +67,75 @@ function followProfile(
   db: Firestore,
   load: typeof loadRealtime,
   user: User,
-  { onState, onMissing, onOverlooked }: Listeners,
+  { onState, onMissing, resubscribe }: Listeners,
 ): () => void {
   const { uid } = user;
   const cached = cachedProfile(uid);
   onState(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
   let shown = cached !== null;
-  let counted = isKnownAsCounted(uid);
-  let emailFollows = false;
-  let stopped = false;
   let missing: ReturnType<typeof setTimeout> | undefined;
   let stopRealtime: (() => void) | undefined;
+  const stop = new AbortController();
+  const repair = profileRepairs(db, user, stop.signal);
 
-  const count = (profile: Profile) => {
-    counted = true;
-    countRegistration(db, profile).then(
-      () => {
-        if (!stopped) rememberAsCounted(uid);
-      },
-      (error: unknown) => {
-        // After a sign-out the rules refuse the count, which is not an error.
-        if (!stopped) report('O cadastro não foi contado; nova tentativa no próximo login:', error);
-      },
-    );
-  };
-
-  const askForMissing = async () => {
-    // Without an answer it is not known what is missing.
+  const checkMissing = async () => {
     const exists = await hasProfile(db, uid).catch(() => null);
-    if (stopped || shown || exists === null) return;
-    if (exists) onOverlooked();
-    else onMissing(uid);
+    if (stop.signal.aborted || shown) return;
+    if (exists) resubscribe();
+    else if (exists === false) onMissing(uid);
   };
 
   const onProfile = (profile: Profile | undefined) => {
     shown = profile !== undefined;
     clearTimeout(missing);
     if (!profile) {
-      missing = setTimeout(() => void askForMissing(), MISSING_PROFILE_DELAY_MS);
+      missing = setTimeout(() => void checkMissing(), MISSING_PROFILE_DELAY_MS);
       clearCaches();
       onState({ status: 'signedOut', profileMissing: true });
       return;
     }
     if (!leaving) cacheProfile(profile);
     onState({ status: 'signedIn', profile });
-    if (!counted) count(profile);
-    if (user.email !== profile.email && !emailFollows) {
-      emailFollows = true;
-      updateProfileEmail(db, user).catch((error: unknown) =>
-        report('O novo e-mail não foi gravado no perfil; nova tentativa na próxima visita:', error),
-      );
-    }
+    repair(profile);
   };
 
-  const onSilence = () => {
+  const onNoAnswer = () => {
     if (!shown) onState({ status: 'loading', offline: true });
   };
 
   const begin = async () => {
-    const read = cached ? null : await readProfile(db, uid).catch(() => 'silence' as const);
-    if (stopped) return;
-    if (read === 'silence') onSilence();
+    const read = cached ? null : await readProfile(db, uid).catch(() => 'noAnswer' as const);
+    if (stop.signal.aborted) return;
+    if (read === 'noAnswer') onNoAnswer();
     else if (read) onProfile(read.profile);
-    stopRealtime = keepLoading(
-      load,
-      ({ realtimeDb, subscribeToProfile }) => {
-        stopRealtime = subscribeToProfile(realtimeDb, uid, { onProfile, onSilence });
-      },
-      onSilence,
-    );
+    stopRealtime = subscribe(load, uid, { onProfile, onNoAnswer });
   };
   void begin();
 
   return () => {
-    stopped = true;
+    stop.abort();
     clearTimeout(missing);
     stopRealtime?.();
   };
+}
+
+/** Subscribes to the profile as soon as `load` has succeeded. Returns a function that unsubscribes. */
+function subscribe(load: typeof loadRealtime, uid: string, listeners: ProfileListeners): () => void {
+  let stop = keepLoading(
+    load,
+    ({ realtimeDb, subscribeToProfile }) => {
+      stop = subscribeToProfile(realtimeDb, uid, listeners);
+    },
+    listeners.onNoAnswer,
+  );
+  return () => stop();
 }
 
 async function readProfile(db: Firestore, uid: string): Promise<{ profile: Profile | undefined }> {
   return { profile: (await readOnce(profileRef(db, uid).withConverter(profileConverter))).data() };
 }
 
-/** Signs out on this device. What it stores is removed first, so that nothing is left even if the sign-out fails. */
+/** Signs out on this device. Removes the stored data first, so that nothing is left even if the sign-out fails. */
 export function endSession(auth: Auth): Promise<void> {
   leaving = true;
   forgetAccounts();

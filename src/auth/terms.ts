@@ -3,12 +3,12 @@ import { commitOnce, readOnce } from '../firebase/once';
 import { TERMS_VERSION } from '../model';
 import { consentRef, writeConsent } from './documents';
 
-/** By uid: a visit that comes back to the pages with an account does not read again. */
+/** The answers of this visit by uid, so that each is read once. */
 const answers = new Map<string, Promise<boolean>>();
 
 /**
- * Whether the person has accepted the present version of the terms. It is read once in a visit.
- * @throws the SDK's errors, or NoAnswerError; then the next call reads
+ * Whether the person has accepted the current version of the terms.
+ * @throws the SDK's errors, or NoAnswerError; then the next call reads again
  */
 export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
   const answer = answers.get(uid) ?? readAcceptance(db, uid);
@@ -19,7 +19,7 @@ export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
   });
 }
 
-/** @throws the SDK's errors, or NoAnswerError, if the server does not have it */
+/** @throws the SDK's errors, or NoAnswerError, if the consent was not saved */
 export async function acceptTerms(db: Firestore, uid: string): Promise<void> {
   try {
     await commitOnce(db, (transaction) => writeConsent(transaction, db, uid));
@@ -33,6 +33,6 @@ export async function acceptTerms(db: Firestore, uid: string): Promise<void> {
 
 async function readAcceptance(db: Firestore, uid: string): Promise<boolean> {
   const version: unknown = (await readOnce(consentRef(db, uid))).data()?.['versao'];
-  // A page of before the last deploy asks for an older version than the person may have accepted.
+  // A page loaded before the last deploy knows only an older version than the person may have accepted.
   return typeof version === 'string' && version >= TERMS_VERSION;
 }

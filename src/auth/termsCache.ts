@@ -1,10 +1,10 @@
 import { TERMS_VERSION } from '../model';
 import { read, write } from '../storage';
 
-/** Holds the version of the terms, and the uid of a person who has accepted it. */
+/** The storage key of the accepted version of the terms, with the uid of the person who accepted it. */
 export const TERMS_KEY = '@termos';
 
-/** Saves a read at every visit. False where the storage is blocked. */
+/** Avoids a read at every visit; false where the browser blocks the storage. */
 export function isKnownToAccept(uid: string): boolean {
   return read(TERMS_KEY) === acceptance(uid);
 }

@@ -4,7 +4,7 @@ import { onStorageChange, read } from '../storage';
 export const PROFILE_KEY = '@users';
 
 /**
- * Whether somebody is signed in on this device, as far as can be told without Firebase. False in the prerendered HTML, which
+ * Whether a profile is stored on this device, so that somebody is probably signed in. False in the prerendered HTML, which
  * is the same for everybody.
  */
 export function useHasCachedProfile(): boolean {

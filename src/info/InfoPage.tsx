@@ -22,7 +22,7 @@ export default function InfoPage() {
     case 'já-participo':
       return hydrated ? <AlreadyJoined /> : <LoadingPage {...messages.any} />;
     default:
-      // One prerendered page serves every other address.
+      // The same prerendered HTML serves every other address.
       if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
         <Card stage="unlit" centered>

@@ -1,4 +1,3 @@
-/** The texts of the information pages. */
 export const messages = {
   soon: {
     title: 'Em breve',
@@ -21,7 +20,7 @@ export const messages = {
     named: (promotion: string) => `Você já participa da promoção ${promotion}.`,
     unnamed: 'Você já participa desta promoção.',
   },
-  /** Of the HTML that serves every address without a page of its own. */
+  /** For the prerendered HTML that serves all addresses without HTML of their own. */
   any: {
     title: 'Aviso',
     description: 'Um aviso sobre a sua participação.',

@@ -3,14 +3,14 @@ import { messages } from './messages';
 import styles from './ActionPanel.module.css';
 
 interface Props {
-  /** Stays at the bottom of a phone's screen. */
+  /** On phones, a bar that stays at the bottom of the screen. */
   bar?: boolean;
   children: ReactNode;
-  /** What is below the panel. */
+  /** Secondary actions, below the panel. */
   more?: ReactNode;
 }
 
-/** What a visitor can do about the promotion, on the stage. Beside the picture where there is room. */
+/** A dark panel with the promotion's status and the visitor's main action; beside the picture on wide screens. */
 export function ActionPanel({ bar = false, children, more }: Props) {
   return (
     <div className={`${styles.side} ${bar ? styles.withBar : ''} ${more ? styles.withMore : ''}`}>
@@ -22,7 +22,7 @@ export function ActionPanel({ bar = false, children, more }: Props) {
   );
 }
 
-/** The one sentence that counts. */
+/** The panel's most important sentence, in large gold letters. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>;
 }

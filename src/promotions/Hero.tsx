@@ -13,17 +13,17 @@ import { messages } from './messages';
 
 const texts = messages.home;
 
-/** From this number of people on, the counter says something about the show. */
+/** Smaller numbers of registered people are not shown, because they would impress nobody. */
 const MIN_REGISTERED = 1_000;
 
-/** What the page shows of the show. */
+/** The home page's data about the show. */
 export interface Show {
   registered: number | null;
   times: ShowTimes | null;
   roomOpen: boolean;
 }
 
-/** The show, and the next step of a visitor. */
+/** The top of the home page: the status of the show, and the visitor's next step. */
 export function Hero({ times, roomOpen, registered }: Show) {
   const { phase, now } = useShowPhase(times, roomOpen);
   return (
@@ -56,7 +56,7 @@ export function Hero({ times, roomOpen, registered }: Show) {
   );
 }
 
-/** The next step of a visitor while there is no live show. */
+/** The visitor's next step while no show is live: the waiting room, or the sign-up and the login. */
 function Account() {
   const { state } = useAuth();
   if (state.status === 'loading') {

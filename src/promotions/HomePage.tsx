@@ -13,7 +13,7 @@ import { useLoaded } from '../ui/useLoaded';
 
 const texts = messages.home;
 
-/** How many promotions that are over the page shows. */
+/** The maximum of ended promotions on the page. */
 const MAX_ENDED = 4;
 
 /** `/`: the show, the promotions, and how the waiting room works. */
@@ -44,11 +44,11 @@ export default function HomePage() {
   );
 }
 
-/** One query. */
+/** Reads all published promotions with one query. */
 async function readPromotions(): Promise<ByStatus> {
   const { db, readPromotions: readPublished } = await loadPromotions();
   const [promotions, time] = await Promise.all([readPublished(db), serverNow()]);
-  // Without the server's time the device's is precise enough for a list. The promotion's page shows the exact status.
+  // If the server's time is unknown, the device's is precise enough for a list. A promotion's page shows the exact status.
   const now = time ?? new Date();
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);
@@ -61,7 +61,7 @@ async function readPromotions(): Promise<ByStatus> {
 
 const NOTHING: Show = { registered: null, times: null, roomOpen: false };
 
-/** Reads three documents. The page also works without them. */
+/** Reads three documents. A document that cannot be read is treated as missing. */
 async function readShow(): Promise<Show> {
   const { db, readRegistered, readTimes, isRoomOpen } = await loadPromotions();
   const [registered, times, roomOpen] = await Promise.all([

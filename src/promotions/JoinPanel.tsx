@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../auth/errors';
 import { isJustRegistered } from '../paths';
@@ -8,6 +7,7 @@ import { Button } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { FormError } from '../ui/FormError';
 import { notify } from '../ui/notify';
+import { useAction } from '../ui/useAction';
 import { Lead } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
@@ -22,47 +22,38 @@ interface Props {
   /** Called if the promotion has changed on the server. */
   readAgain: () => void;
   onJoined: (outcome: 'joined' | 'already') => void;
-  /** The button takes the focus of one that is gone. */
+  /** Focuses the button when it appears, because the element that had the focus has been removed. */
   focused: boolean;
 }
 
-/** The button with which a signed-in person takes part, and by it accepts the rules. */
+/** The button with which a signed-in person takes part and accepts the promotion's rules. */
 export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Props) {
   const justRegistered = isJustRegistered(useLocation().state);
-  const [busy, setBusy] = useState(false);
-  const [formError, setFormError] = useState('');
   const { regulamento } = promotion;
-
-  const join = async () => {
-    setBusy(true);
-    setFormError('');
+  const { busy, error, run } = useAction(async () => {
+    const { db, participate } = await loadPromotions();
     try {
-      const { db, participate } = await loadPromotions();
       onJoined(await participate(db, promotion, uid));
-    } catch (error) {
-      if (codeOf(error) === 'permission-denied') {
-        notify('error', texts.refused);
-        readAgain();
-      } else {
-        setFormError(accountIssue(error).message);
-      }
+    } catch (thrown) {
+      if (codeOf(thrown) !== 'permission-denied') throw thrown;
+      notify('error', texts.refused);
+      readAgain();
     }
-    setBusy(false);
-  };
+  }, accountIssue);
 
   return (
     <OpenPanel promotion={promotion}>
-      <FormError text={formError} />
-      {/* The error takes its place, or the bar would fill a small screen. */}
-      {formError === '' && justRegistered && <Lead>{texts.justRegistered}</Lead>}
-      {formError === '' && !justRegistered && !regulamento && <Note>{texts.oneTap}</Note>}
+      <FormError text={error} />
+      {/* Hidden while there is an error: with both texts, the bar would fill a small screen. */}
+      {error === '' && justRegistered && <Lead>{texts.justRegistered}</Lead>}
+      {error === '' && !justRegistered && !regulamento && <Note>{texts.oneTap}</Note>}
       {regulamento && (
         <Note>
           {texts.accept[0]}
           <RulesLink address={regulamento} text={texts.accept[1]} />
         </Note>
       )}
-      <Button main busy={busy} ref={focused ? focus : null} onClick={() => void join()}>
+      <Button main busy={busy} ref={focused ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}
       </Button>
     </OpenPanel>

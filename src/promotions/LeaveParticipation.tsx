@@ -5,6 +5,7 @@ import { Button } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { FormError } from '../ui/FormError';
 import { notify } from '../ui/notify';
+import { useAction } from '../ui/useAction';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { uncacheParticipation } from './participationsCache';
@@ -20,26 +21,18 @@ interface Props {
   onLeft: () => void;
 }
 
-/** A button that ends a participation, after a question in its place. */
+/** A button that ends a participation, after a question that replaces the button. */
 export function LeaveParticipation({ uid, participation: { promocao, titulo }, consequence, onLeft }: Props) {
-  const [step, setStep] = useState<'offered' | 'asked' | 'leaving' | 'cancelled'>('offered');
-  const [formError, setFormError] = useState('');
+  const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
   const title = titulo || messages.card.untitled;
 
-  const leave = async () => {
-    setStep('leaving');
-    setFormError('');
-    try {
-      const { db, leave: deleteParticipation } = await loadPromotions();
-      await deleteParticipation(db, promocao, uid);
-      uncacheParticipation(uid, promocao);
-      notify('success', texts.done(title));
-      onLeft();
-    } catch (error) {
-      setFormError(accountIssue(error).message);
-      setStep('asked');
-    }
-  };
+  const { busy, error, run } = useAction(async () => {
+    const { db, leave } = await loadPromotions();
+    await leave(db, promocao, uid);
+    uncacheParticipation(uid, promocao);
+    notify('success', texts.done(title));
+    onLeft();
+  }, accountIssue);
 
   if (step === 'offered' || step === 'cancelled') {
     return (
@@ -56,9 +49,9 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
   return (
     <Question
       consequence={consequence}
-      formError={formError}
-      busy={step === 'leaving'}
-      onConfirm={() => void leave()}
+      error={error}
+      busy={busy}
+      onConfirm={run}
       onCancel={() => setStep('cancelled')}
     />
   );
@@ -66,13 +59,13 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
 
 interface QuestionProps {
   consequence: string;
-  formError: string;
+  error: string;
   busy: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-function Question({ consequence, formError, busy, onConfirm, onCancel }: QuestionProps) {
+function Question({ consequence, error, busy, onConfirm, onCancel }: QuestionProps) {
   const id = useId();
   return (
     <div
@@ -87,7 +80,7 @@ function Question({ consequence, formError, busy, onConfirm, onCancel }: Questio
         <strong>{texts.question}</strong>
       </p>
       <p id={`${id}-consequence`}>{consequence}</p>
-      <FormError text={formError} />
+      <FormError text={error} />
       <Button danger className={styles.answer} busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : texts.confirm}
       </Button>
@@ -98,7 +91,7 @@ function Question({ consequence, formError, busy, onConfirm, onCancel }: Questio
   );
 }
 
-/** The question is larger than the button, and may be below the edge of the screen. */
+/** Focuses the question and scrolls it into view: it is larger than the button that it replaces. */
 function focusAndShow(element: HTMLElement | null): void {
   focus(element);
   element?.scrollIntoView({ block: 'nearest' });

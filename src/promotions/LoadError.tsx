@@ -4,7 +4,7 @@ import styles from './LoadError.module.css';
 
 interface Props {
   tryAgain: () => void;
-  /** All that its panel says. */
+  /** The error is the only text of its panel, in large letters. */
   lead?: boolean;
 }
 

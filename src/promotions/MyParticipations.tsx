@@ -14,14 +14,14 @@ import { messages } from './messages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styles from './MyParticipations.module.css';
 import { RulesLink } from './RulesLink';
-import { Ticket } from './Ticket';
+import { ParticipationBadge } from './ParticipationBadge';
 import { Loading } from '../ui/Loading';
 
 const texts = messages.participations;
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
-/** The page explains why the list is missing after this time, ms. */
+/** How long the list may be loading before the page explains why it is missing, ms. */
 const LATE_MS = 10_000;
 
 /** The list of participations, without a heading. */
@@ -72,7 +72,7 @@ function None() {
 
 function Item({ participation: { promocao, titulo, em, regulamento } }: { participation: Participation }) {
   return (
-    <Ticket>
+    <ParticipationBadge>
       <div className={styles.participation}>
         <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
           {titulo || messages.card.untitled}
@@ -82,11 +82,11 @@ function Item({ participation: { promocao, titulo, em, regulamento } }: { partic
           <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
         )}
       </div>
-    </Ticket>
+    </ParticipationBadge>
   );
 }
 
-/** The stored participations first, then those of the server. */
+/** The participations: first those that this device has stored, then the server's. `remove` hides one at once. */
 function useParticipations(uid: string) {
   const { chunk: realtime } = useChunk(loadRealtime);
   const [shown, setShown] = useState(() => cachedParticipations(uid));

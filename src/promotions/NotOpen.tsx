@@ -12,7 +12,7 @@ import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import type { PromotionStatus } from './period';
 import styles from './NotOpen.module.css';
-import { Ticket } from './Ticket';
+import { ParticipationBadge } from './ParticipationBadge';
 import { useTakesPart } from './useTakesPart';
 
 const texts = messages.promotion;
@@ -31,7 +31,7 @@ export function NotOpen(props: Props) {
   return <OwnPanel key={state.profile.uid} uid={state.profile.uid} {...props} />;
 }
 
-/** The panel for a signed-in person, who may take part. */
+/** The panel for a signed-in person, which also says whether they take part. */
 function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   const { id, titulo } = props.promotion;
   const ended = props.status === 'ended';
@@ -49,18 +49,18 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   return (
     <Panel {...props} more={leave}>
       {ended ? (
-        // Its line is reserved, so that nothing moves when the answer comes.
+        // Empty until the answer comes: it reserves the line, so that nothing moves then.
         <p className={styles.own} tabIndex={-1} ref={left ? focus : null}>
           {takesPart !== null && (takesPart ? texts.tookPart : texts.tookNoPart)}
         </p>
       ) : (
-        takesPart && <Ticket>{texts.takesPart}</Ticket>
+        takesPart && <ParticipationBadge>{texts.takesPart}</ParticipationBadge>
       )}
     </Panel>
   );
 }
 
-/** @param more what is below the panel */
+/** @param more secondary actions, below the panel */
 function Panel({
   promotion: { inicio, resultado },
   status,

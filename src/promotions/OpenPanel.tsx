@@ -9,7 +9,7 @@ interface Props {
   /** Null while it is loading. */
   promotion: Promotion | null;
   children: ReactNode;
-  /** What is below the panel. */
+  /** Secondary actions, below the panel. */
   more?: ReactNode;
 }
 

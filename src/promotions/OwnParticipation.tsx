@@ -15,7 +15,7 @@ import { LeaveParticipation } from './LeaveParticipation';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
 import { OpenPanel } from './OpenPanel';
-import { Ticket } from './Ticket';
+import { ParticipationBadge } from './ParticipationBadge';
 import { useTakesPart } from './useTakesPart';
 
 const texts = messages.promotion;
@@ -59,10 +59,10 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
     );
     return (
       <OpenPanel promotion={promotion} more={more}>
-        {/* The button that had the focus is gone. */}
-        <Ticket role="status" tabIndex={-1} ref={done === 'joined' ? focus : null}>
+        {/* After joining it takes the focus, because the button that had it has been removed. */}
+        <ParticipationBadge role="status" tabIndex={-1} ref={done === 'joined' ? focus : null}>
           {texts.takesPart}
-        </Ticket>
+        </ParticipationBadge>
         <ShareButton label={texts.share} text={texts.shareText(titulo, config.brandName)} />
       </OpenPanel>
     );

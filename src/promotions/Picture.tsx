@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { config } from '../config';
+import { documents } from '../documentPaths';
 import type { Promotion } from '../model';
+import { reportMistake } from '../reporting';
 import { imageAddress } from './imageAddress';
 import styles from './Picture.module.css';
 
@@ -20,7 +22,7 @@ export function Picture({ promotion, main = false, className = '' }: Props) {
 
   const mistaken = imagem !== '' && address === null;
   useEffect(() => {
-    if (mistaken) console.error(`promocoes/${id}: imagem não é ${forms()}:`, imagem);
+    if (mistaken) reportMistake(documents.promotion(id), `imagem não é ${forms()}:`, imagem);
   }, [mistaken, id, imagem]);
 
   return (

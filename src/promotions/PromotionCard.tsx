@@ -15,7 +15,7 @@ const texts = messages.card;
 interface Props {
   promotion: Promotion;
   status: Exclude<PromotionStatus, 'incomplete'>;
-  /** Has the row for itself. */
+  /** The only card of its list, which is as wide as the page. */
   alone: boolean;
 }
 
@@ -48,12 +48,12 @@ export function PromotionCard({ promotion, status, alone }: Props) {
 }
 
 /**
- * Stands where a card will be. Its stage is painted with the prerendered page and is as large as a card's picture, which
- * is the largest thing on a phone's first screen.
+ * The placeholder of a card. Its picture of a stage is in the prerendered HTML and as large as a card's own picture, so the
+ * largest element of a phone's first screen is painted before the promotions are loaded.
  */
-export function CardToCome() {
+export function CardSkeleton() {
   return (
-    <div className={`${styles.card} ${styles.toCome}`}>
+    <div className={`${styles.card} ${styles.skeleton}`}>
       <Picture promotion={null} className={styles.picture} />
       <Lines texts={1} />
     </div>

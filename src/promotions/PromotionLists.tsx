@@ -3,7 +3,7 @@ import type { Loaded } from '../ui/useLoaded';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
 import type { PromotionStatus } from './period';
-import { CardToCome, PromotionCard } from './PromotionCard';
+import { CardSkeleton, PromotionCard } from './PromotionCard';
 import styles from './PromotionLists.module.css';
 
 const texts = messages.home;
@@ -15,9 +15,9 @@ interface Props {
   tryAgain: () => void;
 }
 
-/** The published promotions: open ones, those to come and those that are over. */
+/** The published promotions: open, upcoming and ended ones. */
 export function PromotionLists({ loaded, tryAgain }: Props) {
-  if (loaded.status === 'loading') return <ToCome />;
+  if (loaded.status === 'loading') return <ListSkeleton />;
   if (loaded.status === 'failed') {
     return (
       <section className={styles.section}>
@@ -55,7 +55,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
   );
 }
 
-function ToCome() {
+function ListSkeleton() {
   return (
     <section className={`${styles.section} ${styles.pending}`}>
       <h2>{texts.promotions}</h2>
@@ -63,9 +63,9 @@ function ToCome() {
         {messages.loading}
       </p>
       <div className={`card-grid ${styles.cards}`}>
-        <CardToCome />
-        <CardToCome />
-        <CardToCome />
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
       </div>
     </section>
   );

@@ -30,7 +30,7 @@ export default function PromotionPage() {
   const { id = '' } = useParams();
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
   useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
-  if (loaded.status === 'loading') return <ToCome />;
+  if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
     return (
       <PageCard className={styles.dark} heading={texts.title}>
@@ -68,23 +68,23 @@ export default function PromotionPage() {
   );
 }
 
-/** What shared links show: crawlers run no scripts, so they do not see a promotion's own picture. */
+/** The picture of shared links: crawlers run no scripts, so they do not see a promotion's own picture. */
 const PICTURE = 'share-promocao.jpg';
 
-/** The number of letters from which a title is set smaller. */
+/** Titles with more characters are set in a smaller size. */
 const LONG_TITLE = 60;
 
-/** The length that search engines show. */
+/** How many characters of a description search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** A longer wait needs no timer, and setTimeout has a maximum, ms. */
+/** Longer waits get no timer, ms: nobody keeps a page open for a day, and beyond 24.8 days setTimeout fires at once. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** Lines where the title, the dates and the description will be. */
-function ToCome() {
+/** The placeholder of the page: bars where the title, the dates and the description will be. */
+function PageSkeleton() {
   return (
     <PageCard
-      className={`${styles.withBar} ${styles.toCome}`}
+      className={`${styles.withBar} ${styles.skeleton}`}
       heading={
         <>
           <span className="visually-hidden">{texts.title}</span>
@@ -108,7 +108,7 @@ interface PageCardProps {
   children: ReactNode;
 }
 
-/** The page without a promotion. */
+/** The page while the promotion is loading, and after an error. */
 function PageCard({ className, heading, children }: PageCardProps) {
   return (
     <article className={`${styles.promotion} ${className}`}>
@@ -172,7 +172,7 @@ interface Page {
   now: Date | null;
 }
 
-/** Calls when the promotion begins or ends while the page is open. */
+/** Calls `call` when the promotion begins or ends while the page is open. */
 function useAtNextStatus(page: Page | null, call: () => void): void {
   const onNextStatus = useEffectEvent(call);
   useEffect(() => {

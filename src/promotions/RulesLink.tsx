@@ -6,7 +6,6 @@ interface Props {
   className?: string;
 }
 
-/** Leads to a promotion's rules in another tab. */
 export function RulesLink({ address, text, className }: Props) {
   return (
     <a href={address} className={className} target="_blank" rel="noopener">

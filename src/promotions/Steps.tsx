@@ -7,7 +7,6 @@ import styles from './Steps.module.css';
 
 const texts = messages.home;
 
-/** What happens in the waiting room. */
 export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean }) {
   return (
     <section className={styles.section}>

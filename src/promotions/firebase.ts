@@ -8,7 +8,7 @@ import { promotionConverter, showSettingsConverter, type Promotion, type ShowTim
 export { db } from '../firebase/firestore';
 export { leave, participate, takesPart } from './participate';
 
-/** With the room that `isRoomOpen` queries, a visit to the home page reads at most 50 documents by queries. */
+/** Each document read is billed: with the room of `isRoomOpen`, the home page's queries read at most 50 at a visit. */
 const MAX_PROMOTIONS = 49;
 
 /**
@@ -27,7 +27,7 @@ export async function readPromotions(db: Firestore): Promise<Promotion[]> {
 }
 
 /**
- * Null if the promotion does not exist or is not published; the rules do not reveal which.
+ * The promotion; null if it does not exist or is not published: the rules do not reveal which.
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readPromotion(db: Firestore, id: string): Promise<Promotion | null> {
@@ -47,14 +47,14 @@ export async function readRegistered(db: Firestore): Promise<number | null> {
   return typeof quantity === 'number' && quantity > 0 ? quantity : null;
 }
 
-/** When the show is; null if the admin has not set it or it cannot be read. */
+/** The times of the show; null if the admin has not set them or they cannot be read. */
 export async function readTimes(db: Firestore): Promise<ShowTimes | null> {
   const settings = doc(db, documents.settings).withConverter(showSettingsConverter);
   const snapshot = await readOnce(settings).catch(() => null);
   return snapshot?.data()?.times ?? null;
 }
 
-/** Whether a room is open, as far as it can be read. */
+/** Whether a room is open; false if that cannot be read. */
 export async function isRoomOpen(db: Firestore): Promise<boolean> {
   const rooms = await queryOnce(query(collection(db, collections.rooms), limit(1))).catch(() => null);
   return rooms !== null && !rooms.empty;

@@ -1,6 +1,5 @@
 import { PLACES } from '../model';
 
-/** The texts of the home page, promotions and participations. */
 export const messages = {
   home: {
     title: 'Promoções e prêmios ao vivo',
@@ -52,7 +51,7 @@ export const messages = {
     about: 'Sobre a promoção',
     rules: 'Regulamento',
     authorization: (number: string) => `Autorização nº ${number}`,
-    /** Before the link to the rules, and the link. */
+    /** The text before the link to the rules, and the link's text. */
     accept: ['Ao participar, você aceita o ', 'regulamento'],
     newTab: '(abre em outra aba)',
     notBegun: 'Esta promoção ainda não começou.',

@@ -7,8 +7,8 @@ import type { Promotion } from '../model';
 /**
  * Creates the participation, with the rules that the person accepts by it. Calling it again is safe.
  * @returns 'already' if the person has taken part before
- * @throws the SDK's errors; `permission-denied` if the promotion is not open by the server's clock, or has another title or
- * other rules by now
+ * @throws the SDK's errors; `permission-denied` if the promotion is not open by the server's clock, or if its title
+ * or its rules have changed
  */
 export async function participate(
   db: Firestore,

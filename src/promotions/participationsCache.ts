@@ -17,18 +17,18 @@ const Cached = v.object({
           v.date(),
         ),
       ),
-      // Null too in a list that an earlier version has stored.
+      // Lists that an earlier version of the app has stored have no `regulamento`.
       regulamento: v.nullish(v.pipe(v.string(), v.startsWith('https://')), null),
     }),
   ),
 });
 
-/** Stores what the page shows until the server has answered. */
+/** Stores the list that the page shows until the server has answered. */
 export function cacheParticipations(uid: string, participations: Participation[]): void {
   write(PARTICIPATIONS_KEY, JSON.stringify({ uid, participations }));
 }
 
-/** Null if none are stored. Those of another person, or in another format, are removed. */
+/** The person's stored participations, or null. Removes a list of another person or in another format. */
 export function cachedParticipations(uid: string): Participation[] | null {
   const cached = readJson(PARTICIPATIONS_KEY, v.parser(Cached));
   if (cached?.uid === uid) return cached.participations;
@@ -36,7 +36,7 @@ export function cachedParticipations(uid: string): Participation[] | null {
   return null;
 }
 
-/** Removes one from what is stored, once the person takes part no longer. */
+/** Removes a participation that has been deleted from the stored list. */
 export function uncacheParticipation(uid: string, promocao: string): void {
   const cached = cachedParticipations(uid);
   if (!cached) return;

@@ -6,7 +6,7 @@ export type PromotionStatus = 'incomplete' | 'notBegun' | 'open' | 'ended';
 
 /**
  * The status of a promotion. firestore.rules make the same comparison with the server's clock.
- * @param now null if the time is not known; the promotion then counts as open, and the server may refuse to take part
+ * @param now null if the time is not known; the promotion then counts as open, and the server may refuse a participation
  */
 export function statusOf({ titulo, inicio, fim }: Promotion, now: Date | null): PromotionStatus {
   // A participation must contain the promotion's title.

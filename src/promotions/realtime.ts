@@ -1,4 +1,4 @@
-// What subscribes to participations, in a chunk with all of Firestore, which is loaded only for signed-in people.
+// The subscription to participations, in a chunk with the whole Firestore SDK, which only signed-in people load.
 import {
   collectionGroup,
   limit,
@@ -23,6 +23,7 @@ export function subscribeToParticipations(
   uid: string,
   onParticipations: (participations: Participation[]) => void,
 ): Unsubscribe {
+  // The query of `participationsOf` in auth/ownParticipations.ts, spelled for the whole SDK instead of Lite.
   const latest = query(
     collectionGroup(realtimeDb, collections.participations).withConverter(participationConverter),
     where('uid', '==', uid),

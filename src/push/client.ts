@@ -1,7 +1,7 @@
 // The client of the push service. It is a separate chunk, because it contains axios.
 import { create as createClient } from 'axios';
 
-/** The same limit as for reads from Firestore, ms. */
+/** How long the push service may take to answer, ms: as long as a read from Firestore. */
 const ANSWER_LIMIT_MS = 10_000;
 
 const client = createClient({

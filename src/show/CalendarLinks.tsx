@@ -7,7 +7,7 @@ import { messages } from './messages';
 import styles from './CalendarLinks.module.css';
 import { useShowPhase } from './useShowPhase';
 
-/** Until the last minute before the show, adds it to the visitor's calendar, as a file or in Google's. */
+/** Links that add the show to the visitor's calendar, as a file or in Google's. Hidden from the last minute before the show on. */
 export function CalendarLinks({ times, roomOpen }: { times: ShowTimes; roomOpen: boolean }) {
   const { phase } = useShowPhase(times, roomOpen);
   if (phase !== 'upcoming') return null;

@@ -5,13 +5,13 @@ import styles from './Countdown.module.css';
 const SECOND_MS = 1_000;
 
 interface Props {
-  /** Before the digits, or before the date. */
+  /** The text before the digits and, for screen readers, before the date. */
   label?: string;
   begin: Date;
   now: Date;
 }
 
-/** The time until the beginning as large digits. Screen readers read when it is instead of every second. */
+/** The time until the beginning as large digits. Screen readers read the date instead. */
 export function Countdown({ label = messages.startsIn, begin, now }: Props) {
   const seconds = Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / SECOND_MS));
   const { days, hours, minutes, seconds: unit } = messages.units;

@@ -1,7 +1,7 @@
 import { messages } from './messages';
 import styles from './LiveBadge.module.css';
 
-/** @param props `className`: places it on what is live */
+/** `className` is only for the badge's position. */
 export function LiveBadge({ className }: { className: string | undefined }) {
   return (
     <div className={className}>

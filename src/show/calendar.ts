@@ -43,7 +43,7 @@ export function googleAddress({ begin, end, title, text, address }: CalendarEven
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** '20261201T230000Z' */
+/** Formats a time as '20261201T230000Z'. */
 function stamp(date: Date): string {
   return date.toISOString().replace(/[-:]|\.\d+/g, '');
 }

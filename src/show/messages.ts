@@ -1,4 +1,3 @@
-/** The texts about the times of the live show. */
 export const messages = {
   live: 'AO VIVO',
   startsIn: 'O show começa em',

@@ -3,7 +3,7 @@ import { serverNow } from '../serverTime';
 
 const SECOND_MS = 1_000;
 
-/** The server's time, every second, or the device's if the server's is not known; null at first. */
+/** The server's time, or the device's if the server's is unknown, updated every second; null until the first. */
 export function useServerClock(running: boolean): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

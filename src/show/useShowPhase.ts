@@ -2,7 +2,7 @@ import type { ShowTimes } from '../model';
 import { phaseOf, type ShowPhase } from './phase';
 import { useServerClock } from './useServerClock';
 
-/** The phase of the show and the time by which it was chosen, which is null until it is known and while no times are set. */
+/** The phase of the show and the current time, which is null until the clock has started and while the show has no times. */
 export function useShowPhase(
   times: ShowTimes | null,
   roomOpen: boolean,

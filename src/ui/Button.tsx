@@ -13,9 +13,9 @@ interface Look {
   plain?: boolean;
   /** An action that cannot be undone. */
   danger?: boolean;
-  /** As wide as what it is in. */
+  /** As wide as its container. */
   full?: boolean;
-  /** Can be clicked anywhere on its card. */
+  /** A link that covers its whole card, so that a click anywhere on the card follows it. */
   covering?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Props extends ComponentProps<'button'>, Omit<Look, 'full' | 'covering'
   busy?: boolean;
 }
 
-/** @param props `className`: places it */
+/** `className` is only for the button's position. */
 export function Button({
   large,
   main,
@@ -47,10 +47,7 @@ export function Button({
   );
 }
 
-/**
- * A link that looks like a button.
- * @param props `className`: places it
- */
+/** A link that looks like a button. Its `className` is only for its position. */
 export function ButtonLink({
   main,
   quiet,

@@ -3,7 +3,7 @@ import styles from './Card.module.css';
 import { Icon } from './Icon';
 
 interface Props extends ComponentProps<'section'> {
-  /** With a strip of the stage above its content, or of one whose lights are off. */
+  /** Has a picture of a stage along its upper edge; 'unlit': with the lights off. */
   stage?: boolean | 'unlit';
   centered?: boolean;
   /** Begins with a check mark, which confirms what was done. */

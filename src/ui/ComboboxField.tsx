@@ -6,27 +6,27 @@ import { optionNamed, optionsWith } from './findText';
 import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 
-/** Phones take long to show hundreds of options, and nobody reads them. */
-const MOST_SHOWN = 50;
+/** The maximum of options in the list: phones take long to show hundreds, and nobody reads them. */
+const MAX_SHOWN = 50;
 
 const { InputChange, InputClick } = useCombobox.stateChangeTypes;
 
 interface Props extends FieldTexts, FieldBinding {
   options: readonly string[];
   autoComplete: string;
-  /** At its first render. */
+  /** Focuses the input when it mounts. */
   takesFocus: boolean;
   texts: {
     list: string;
     placeholder: string;
     noMatch: string;
     matches: (count: number) => string;
-    /** The matches that are not shown. */
+    /** Says how many matches are not shown. */
     more: (count: number) => string;
   };
 }
 
-/** A field for one of many options, of which it lists those that match the typed text. Any other text is an empty value. */
+/** A field for one of many options. It lists those that match the typed text; the value is empty until the text equals one. */
 export function ComboboxField(props: Props) {
   const { label, hint, error, name, value, texts, takesFocus, autoComplete } = props;
   const { id, aria, notes } = useFieldNotes(hint, error);
@@ -57,7 +57,7 @@ export function ComboboxField(props: Props) {
             className: fieldStyles.control,
             autoCapitalize: 'words',
             spellCheck: false,
-            // The option as it is spelled in the list.
+            // Shows the chosen option as the list spells it.
             onBlur: () => value && setInputValue(value),
             onClick: ({ currentTarget }) => inputValue === value && currentTarget.select(),
           })}
@@ -86,14 +86,14 @@ export function ComboboxField(props: Props) {
 function useMatches(inputId: string, { options, value, onChange }: Props) {
   const [text, setText] = useState(value);
   const matches = useMemo(() => optionsWith(options, text), [options, text]);
-  const shown = matches.slice(0, MOST_SHOWN);
+  const shown = matches.slice(0, MAX_SHOWN);
 
   const combobox = useCombobox({
     items: shown,
     inputId,
     initialInputValue: value,
     stateReducer: (_, { type, changes }) => {
-      // A tap on the open field only moves its cursor.
+      // A click on the input of an open list moves the cursor, and does not close the list.
       if (type === InputClick) return { ...changes, isOpen: true };
       if (type !== InputChange) return changes;
       // Enter and Tab choose what is highlighted. Where several options match, they must not choose the first one.
@@ -104,7 +104,7 @@ function useMatches(inputId: string, { options, value, onChange }: Props) {
 
   const { inputValue, setInputValue } = combobox;
 
-  // Downshift needs the matches before it returns the text.
+  // Downshift takes the matches before it returns the text that they depend on, so the text is a state, too.
   if (inputValue !== text) setText(inputValue);
 
   const take = useEffectEvent((typed: string) => {
@@ -117,7 +117,7 @@ function useMatches(inputId: string, { options, value, onChange }: Props) {
   const show = useEffectEvent((given: string) => {
     if (given && given !== optionNamed(options, text)) setInputValue(given);
   });
-  // Another tab may change it.
+  // Another tab may change the value.
   useEffect(() => show(value), [value]);
 
   return { matches, shown, combobox };

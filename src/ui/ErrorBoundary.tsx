@@ -10,7 +10,7 @@ import { PageHead } from './PageHead';
 interface Props {
   /** The current page. When it changes, the children are rendered again. */
   page: string;
-  /** Whether it stands for the whole app, including the main element. */
+  /** True around the whole app: the error is then shown with a main element and the logo. */
   whole?: boolean;
   children: ReactNode;
 }

@@ -15,7 +15,7 @@ export function Loading() {
   );
 }
 
-/** Bars that stand where a title and lines of text will be. */
+/** A skeleton: bars where a title and lines of text will be. */
 export function Lines({ texts = 2 }: { texts?: 1 | 2 }) {
   return (
     <span className={styles.lines}>

@@ -11,7 +11,7 @@ export function Logo() {
   );
 }
 
-/** The logo where nothing can be linked. */
+/** The brand without a link. */
 export function Brand() {
   return (
     <span className={styles.brand}>
@@ -26,14 +26,12 @@ interface StarProps {
   size: number;
   /** Without it, screen readers skip the star. */
   name?: string;
-  /** As a bulb that is off. */
+  /** In the colours of a light bulb that is off. */
   unlit?: boolean;
   className?: string | undefined;
 }
 
-/**
- * The brand's star. It is inline, because a file would arrive a round trip after the first paint.
- */
+/** The brand's star. It is inline, because a file would arrive a round trip after the first paint. */
 export function Star({ size, name, unlit = false, className = '' }: StarProps) {
   const label = name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   return (

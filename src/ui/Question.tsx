@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A question across the whole page, which covers and blocks nothing. */
+/** A question in a bar as wide as the page, which covers no content. */
 export function Question({ label, answers, children }: Props) {
   return (
     <section className={`on-stage wide ${styles.question}`} aria-label={label}>

@@ -12,8 +12,8 @@ link.rel = 'stylesheet';
 link.href = styleSheet;
 
 /**
- * Resolves when toasts can be shown, and rejects if their style sheet cannot be loaded, without which none would close. It
- * is a file of its own: in the app's, every page would load it before its first paint.
+ * Resolves when the toasts' style sheet is loaded, and rejects if it cannot be: without it, toasts would not close. It is a
+ * separate file, because every page loads the app's style sheet before its first paint.
  */
 export const styled = new Promise<void>((resolve, reject) => {
   link.addEventListener('load', () => resolve());

@@ -1,6 +1,6 @@
 /**
- * Of the options, those that contain the text, without regard to accents, case and punctuation. Those that begin with it
- * come first.
+ * The options that contain the text, without regard to accents, case and punctuation. Options that begin with the text come
+ * first.
  */
 export function optionsWith(options: readonly string[], text: string): string[] {
   const sought = fold(text);

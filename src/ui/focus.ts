@@ -1,4 +1,4 @@
-/** As a `ref`: gives the focus to an element that takes the place of the one that had it. */
+/** A `ref` for an element that replaces the focused one: moves the focus to the new element. */
 export function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }

@@ -3,9 +3,9 @@ import { loadPart } from '../loadPart';
 import { report } from '../reporting';
 import { withTimeout } from '../timeouts';
 
-/** An error also says what to do, which takes longer to read, ms. */
+/** How long an error stays, ms: longer than a success, because its text also says what to do. */
 const ERROR_MS = 8_000;
-/** After this time the text is shown without the library, ms. */
+/** How long the toast library may take to load before `alert` shows the text instead, ms. */
 const LIBRARY_LIMIT_MS = 5_000;
 
 type Library = typeof import('./ToastArea');
@@ -14,7 +14,7 @@ let loaded: Library | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast, which outlives the page that asked for it. If its library or its style sheet cannot be loaded, the browser
+ * Shows a toast, which stays when the visitor opens another page. If the library or its style sheet cannot be loaded, `alert`
  * shows the text.
  */
 export function notify(kind: 'success' | 'error', text: string): void {
@@ -37,7 +37,7 @@ async function loadLibrary(): Promise<Library> {
   return library;
 }
 
-/** The library with the component in which toasts appear, null until there is one to show. */
+/** The module with the component that renders toasts; null until the first toast. */
 export function useToastLibrary(): Library | null {
   return useSyncExternalStore(
     (listener) => {

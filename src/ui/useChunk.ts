@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { keepLoading } from '../keepLoading';
 
 /**
- * A part of the app that is loaded beside the page: null until then; `failing` while that needs
- * another attempt.
+ * Loads a part of the app that the page's first paint does not need. `chunk` is null until the part is loaded; `failing` is
+ * true if that takes more than one attempt.
  * @param load the `import()`, the same function at every render
  */
 export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T | null; failing: boolean } {

@@ -6,7 +6,7 @@ export interface FieldTexts {
   hint?: ReactNode;
 }
 
-/** The ids, the descriptions and the notes of a field. */
+/** A field's id, its ARIA attributes, and its error and hint as elements. */
 export function useFieldNotes(hint: ReactNode, error: string | undefined) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

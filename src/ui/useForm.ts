@@ -26,10 +26,10 @@ export interface FieldBinding {
 }
 
 /**
- * A form that validates its values with a schema before it submits them. When that or the submit fails, the values stay,
+ * A form that validates its values with a schema before it submits them. If one of them fails, the values stay,
  * and the first field with an error gets the focus.
  * @param initial the values of fields in which nothing has been typed; they may change at any time
- * @param submit `reset` discards what has been typed; an error is shown as `explain` returns it
+ * @param submit its `reset` discards what has been typed; `explain` turns its errors into the issues that are shown
  */
 export function useForm<Name extends string, Output>(
   schema: v.GenericSchema<Values<Name>, Output>,

@@ -4,9 +4,9 @@ import { report } from '../reporting';
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
 /**
- * The result of `load`, which is called when the page is shown; a failure is logged. A result stays until another attempt
+ * Calls `load` when the component mounts, and returns its result. A failure is logged. A result stays until another attempt
  * succeeds.
- * @param load the same function at every render; another function loads something else
+ * @param load must be the same function at every render; another function is called anew
  */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAgain: () => void } {
   const [attempt, setAttempt] = useState({ load });

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 export type Values<Name extends string> = Record<Name, string>;
 
-/** The initial values, and over them what has been typed. */
+/** The values of a form: the initial ones, overridden by what has been typed. */
 export function useTyped<Name extends string>(initial: Values<Name>) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
-  /** The initial values, as JSON, that a successful submit is expected to change. */
+  /** After a successful submit, the initial values as JSON, until the saved ones replace them; else null. */
   const [changing, setChanging] = useState<string | null>(null);
-  // The change has arrived: show the new initial values.
+  // The saved values have become the initial ones, so what was typed is discarded.
   if (changing !== null && changing !== JSON.stringify(initial)) {
     setChanging(null);
     setTyped({});

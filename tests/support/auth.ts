@@ -1,4 +1,4 @@
-import type { Auth, AuthState } from '../../src/auth/AuthContext';
+import type { AuthContextValue, AuthState } from '../../src/auth/AuthContext';
 import type { Profile } from '../../src/model';
 
 export const maria: Profile = {
@@ -20,7 +20,7 @@ export function signedIn(profile = maria): AuthState {
 }
 
 /** The value of AuthContext in this state, for tests that neither log out nor delete the account. */
-export function authWith(state: AuthState): Auth {
+export function authWith(state: AuthState): AuthContextValue {
   return { state, logOut: unused, deleteAccount: unused };
 }
 

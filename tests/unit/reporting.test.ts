@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onReport, report } from '../../src/reporting';
+import { onReport, report, reportMistake } from '../../src/reporting';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 it('report logs one line with the error object', () => {
@@ -15,4 +15,12 @@ it('report passes the error object to every listener', () => {
   report('O perfil não pôde ser lido:', error);
   takeConsoleErrors();
   for (const listener of listeners) expect(listener.mock.calls).toEqual([[error]]);
+});
+
+it("reportMistake logs the document's path, the mistake and the value, and calls no listener", () => {
+  const listener = vi.fn<(error: unknown) => void>();
+  onReport(listener);
+  reportMistake('promocoes/natal', 'imagem não é um endereço:', 7);
+  expect(takeConsoleErrors()).toEqual([['promocoes/natal: imagem não é um endereço:', 7]]);
+  expect(listener).not.toHaveBeenCalled();
 });

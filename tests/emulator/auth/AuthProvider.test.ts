@@ -6,7 +6,7 @@ import { createElement as h, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import '../../support/styleSheets';
-import { useAuth, type Auth, type AuthState } from '../../../src/auth/AuthContext';
+import { useAuth, type AuthContextValue, type AuthState } from '../../../src/auth/AuthContext';
 import AuthProvider from '../../../src/auth/AuthProvider';
 import { countRegistration } from '../../../src/auth/counters';
 import {
@@ -37,7 +37,7 @@ const PROFILE_MISSING: AuthState = { status: 'signedOut', profileMissing: true }
 /** The states that the page has rendered, and the addresses at which it was rendered. */
 let states: AuthState[];
 let visited: string[];
-let account: Auth;
+let account: AuthContextValue;
 let log: MockInstance<typeof console.error>;
 
 // The project of the app. Counts are compared only for states that no other test file counts in this project.

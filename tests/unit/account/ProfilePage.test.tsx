@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PersonForm } from '../../../src/account/PersonForm';
 import ProfilePage from '../../../src/account/ProfilePage';
-import { AuthContext, type Auth } from '../../../src/auth/AuthContext';
+import { AuthContext, type AuthContextValue } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';
 import { cacheParticipations } from '../../../src/promotions/participationsCache';
@@ -22,7 +22,7 @@ const mariaOfRoraima: Profile = { ...maria, estado: 'RR', cidade: 'Boa Vista' };
 
 type DeleteAccount = (password: string) => Promise<void>;
 
-function page(profile: Partial<Profile> = {}, auth: Partial<Auth> = {}) {
+function page(profile: Partial<Profile> = {}, auth: Partial<AuthContextValue> = {}) {
   const state = signedIn({ ...mariaOfRoraima, ...profile });
   return (
     <AuthContext value={{ ...authWith(state), ...auth }}>

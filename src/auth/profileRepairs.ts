@@ -1,0 +1,36 @@
+import type { User } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore/lite';
+import type { Profile } from '../model';
+import { report } from '../reporting';
+import { countRegistration } from './counters';
+import { updateProfileEmail } from './emailAddress';
+import { isKnownAsCounted, rememberAsCounted } from './profileCache';
+
+/**
+ * Returns a function that completes what an earlier visit may have left undone: it counts the registration, and copies a
+ * changed e-mail address into the profile. It tries each once.
+ * @param stopped aborted when the person signs out or the page no longer needs the profile
+ */
+export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal): (profile: Profile) => void {
+  let counted = isKnownAsCounted(user.uid);
+  let emailUpdated = false;
+  return (profile) => {
+    if (!counted) void count(db, profile, stopped);
+    counted = true;
+    if (user.email === profile.email || emailUpdated) return;
+    emailUpdated = true;
+    updateProfileEmail(db, user).catch((error: unknown) =>
+      report('O novo e-mail não foi gravado no perfil; nova tentativa na próxima visita:', error),
+    );
+  };
+}
+
+async function count(db: Firestore, profile: Profile, stopped: AbortSignal): Promise<void> {
+  try {
+    await countRegistration(db, profile);
+    if (!stopped.aborted) rememberAsCounted(profile.uid);
+  } catch (error) {
+    // After a sign-out the rules refuse the count, which is not an error.
+    if (!stopped.aborted) report('O cadastro não foi contado; nova tentativa no próximo login:', error);
+  }
+}
