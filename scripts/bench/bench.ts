@@ -5,17 +5,17 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { join } from 'node:path';
 import { addressesOf, routes } from '../../src/routes';
-import { seed } from '../emulators/seed';
 import { asAdmin } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
 import { makeFolder } from '../shared/runs';
+import { seed } from '../shared/seed';
+import { sizesOf } from '../shared/sizes';
 import { ROUND_TRIP_MS } from './delayedLine';
 import { measureFirstPaints } from './firstPaint';
 import { overHttp2 } from './http2';
 import { measureLatencies, type Latencies } from './latency';
 import { lighthouseScores } from './lighthouse';
-import { sizesOf } from './sizes';
 
 const PRERENDERED = routes.flatMap(addressesOf);
 /** The addresses where visitors who are not signed in find a page. */

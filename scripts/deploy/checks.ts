@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sizes } from '../bench/sizes';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
 import { productionSettings, type Settings } from '../shared/environment';
 import { featuresOf } from '../shared/features';
 import { filesIn } from '../shared/headers';
+import type { Sizes } from '../shared/sizes';
 import { developmentTraces } from './developmentTraces';
 import { buildPublication, type Publication } from './publication';
 

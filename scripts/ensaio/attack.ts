@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collection, limit, onSnapshot, query, type Firestore } from 'firebase/firestore';
 import { collections } from '../../src/documentPaths';
-import { connect, type Project } from './connect';
-import { lock, LockRefusedError, type Unlock } from './lock';
+import { connect, type Project } from '../shared/connect';
+import { lock, LockRefusedError, type Unlock } from '../shared/lock';
 
 /** While the room was locked, by performance.now(). */
 export interface Attack {

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import type { Firestore } from 'firebase/firestore/lite';
-import { connect, type Project } from './connect';
+import { connect, type Project } from '../shared/connect';
 import type { Product } from './loadProduct';
 import { PROTECTED_LINK } from './show';
 import type { Usage } from './usage';

@@ -1,11 +1,11 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import type { Project } from '../shared/connect';
 import { productionSettings } from '../shared/environment';
 import { ROOT } from '../shared/project';
 import { isStaging, PROJECT_OPTIONS, refuseDemo } from '../shared/projectOptions';
 import { parseOptions, UsageError } from '../shared/terminal';
-import type { Project } from './connect';
 import type { ShowKind } from './show';
 
 /** There are five places, so the sixth visitor is the first who can lose. */

@@ -1,10 +1,10 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collections, documents } from '../../src/documentPaths';
+import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
 import { batchesOf } from './batches';
-import { connect } from './connect';
 import type { Person } from './crowd';
 import type { Product } from './loadProduct';
 import type { showProgress } from './progress';

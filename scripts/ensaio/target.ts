@@ -2,11 +2,11 @@ import { addDoc, collection, deleteDoc, doc, getDocs, setDoc, writeBatch } from 
 import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../src/documentPaths';
 import { asAdmin } from '../shared/admin';
+import type { Project } from '../shared/connect';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { PROJECT } from '../shared/project';
 import { confirmProject } from '../shared/terminal';
 import { batchesOf } from './batches';
-import type { Project } from './connect';
 import { ADDRESS, ADDRESS_NAME, linkOf, profileOf, type ShowKind } from './show';
 
 /** The most writes of one batch. */

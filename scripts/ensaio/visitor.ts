@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredTicket } from '../../src/storedTickets';
 import type { RoomView } from '../../src/waiting-room/roomView';
 import type { Surroundings } from '../../src/waiting-room/surroundings';
-import { connect, type Client, type Project } from './connect';
+import { connect, type Client, type Project } from '../shared/connect';
 import type { Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';
 import { follow } from './follow';

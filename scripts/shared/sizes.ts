@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/paths';
-import { launchBrowser } from '../shared/browser';
+import { launchBrowser } from './browser';
 
 /** A page has loaded when nothing was requested for this time, ms. */
 const QUIET_MS = 1_500;

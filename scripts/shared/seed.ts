@@ -2,8 +2,8 @@ import { doc, increment, Timestamp, writeBatch, type DocumentData } from 'fireba
 import { documents } from '../../src/documentPaths';
 import { shortDay } from '../../src/dates';
 import { TERMS_VERSION } from '../../src/model';
-import { asAdmin } from '../shared/admin';
-import { PROJECT } from '../shared/project';
+import { asAdmin } from './admin';
+import { PROJECT } from './project';
 
 /** A freely licensed film (Big Buck Bunny, CC BY 3.0) instead of a live show. */
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
