@@ -1,14 +1,14 @@
 import { growingPause, sleep, withTimeout } from './timeouts';
 
 /** How long the site may take to answer whether it is there, ms. */
-const ANSWER_LIMIT_MS = 5_000;
+const SITE_LIMIT_MS = 5_000;
 /** Between two requests. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /** Whether the site can be reached and works. */
 export async function siteAnswers(): Promise<boolean> {
   try {
-    return (await withTimeout(ANSWER_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
+    return (await withTimeout(SITE_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
   } catch {
     return false;
   }

@@ -4,7 +4,7 @@ export class NoAnswerError extends Error {
   readonly code = 'unavailable';
 }
 
-/** How long a read from Firestore or the site may take, ms. */
+/** The longest that Firestore, the site or the push service may take to answer a request, ms. */
 export const ANSWER_LIMIT_MS = 10_000;
 
 /** How long IndexedDB may take before the visit goes on without it, ms. */

@@ -9,7 +9,7 @@ const LONGEST_INTERVAL_MS = 120_000;
 /** A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a read. */
 export const REFUSED_DOCUMENT = 'batimento/recusado';
 /** How long the answer to a heartbeat may take before the server is probed, ms. */
-const ANSWER_LIMIT_MS = 3_000;
+const HEARTBEAT_LIMIT_MS = 3_000;
 /** Between two probes of a silent server, ms. */
 const PROBE_INTERVAL_MS = 2_500;
 /** The limit of one probe, ms. Longer than the interval, so that a slow network is not taken for a silent one. */
@@ -73,7 +73,7 @@ function streamAnswers(
       onSilence(true);
       probe();
       probes = setInterval(probe, PROBE_INTERVAL_MS);
-    }, ANSWER_LIMIT_MS);
+    }, HEARTBEAT_LIMIT_MS);
     stopping.addEventListener('abort', stop);
   });
 }

@@ -1,8 +1,6 @@
 // The client of the push service. It is a separate chunk, because it contains axios.
 import { create as createClient } from 'axios';
-
-/** The same limit as for reads from Firestore, ms. */
-const ANSWER_LIMIT_MS = 10_000;
+import { ANSWER_LIMIT_MS } from '../timeouts';
 
 const client = createClient({
   baseURL: import.meta.env.VITE_PUSH_BASE_URL,
