@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collection, limit, onSnapshot, query, type Firestore } from 'firebase/firestore';
-import { collections } from '../../src/documentPaths';
+import { collections, documents } from '../../src/documentPaths';
 import { connect, type Project } from '../shared/connect';
 import { lock, LockRefusedError, type Unlock } from '../shared/lock';
 
@@ -19,7 +19,7 @@ const RENEWAL_MS = 15_000;
  */
 export async function refusalOf(project: Project): Promise<string | null> {
   try {
-    const unlock = await lock(project, 'salaDeEspera/ensaio-da-trava');
+    const unlock = await lock(project, documents.room('ensaio-da-trava'));
     await unlock();
     return null;
   } catch (error) {
@@ -37,7 +37,7 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   const stopping = new AbortController();
   const { realtimeDb, close } = connect(project);
   const attack = firstRoom(realtimeDb, stopping.signal).then((id) =>
-    id === null ? null : hold(project, `salaDeEspera/${id}`, ms, stopping.signal),
+    id === null ? null : hold(project, documents.room(id), ms, stopping.signal),
   );
   // Thrown where the attack is ended.
   attack.catch(() => undefined);

@@ -1,5 +1,5 @@
-import { FirebaseError } from 'firebase/app';
 import type { Firestore } from 'firebase/firestore/lite';
+import { codeOf } from '../../src/reporting';
 import { connect, type Project } from '../shared/connect';
 import type { Product } from './loadProduct';
 import { PROTECTED_LINK } from './show';
@@ -38,6 +38,6 @@ export async function readDoor(product: Product, db: Firestore): Promise<DoorAtt
 function attempt(request: Promise<unknown>): Promise<DoorAttempt> {
   return request.then(
     () => 'read',
-    (error) => (error instanceof FirebaseError && error.code === 'permission-denied' ? 'refused' : 'failed'),
+    (error) => (codeOf(error) === 'permission-denied' ? 'refused' : 'failed'),
   );
 }

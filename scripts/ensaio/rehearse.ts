@@ -1,6 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collections, documents } from '../../src/documentPaths';
+import { sleep } from '../../src/timeouts';
 import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
@@ -60,7 +61,7 @@ export async function rehearse(
     const allAnswered = Promise.all(visitors.map(({ answered }) => answered.promise.then(countAnswer)));
     const endAttack = lockMs === null ? null : attackRoom(target.project, lockMs);
     const reportedAt = await target.release(seen);
-    await Promise.race([allAnswered, pause(ANSWER_TIMEOUT_MS)]);
+    await Promise.race([allAnswered, sleep(ANSWER_TIMEOUT_MS)]);
     const attack = (await endAttack?.()) ?? null;
     // A copy, because the attempts of the losers do not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));

@@ -52,8 +52,9 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
 
 /** Removes the rooms, and what an earlier show has left, before it prepares this one. */
 async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
-  const winners = `linksDaSala/${ADDRESS_NAME}/ganhadores`;
-  for (const path of ['salaDeEspera', winners, 'linksDaSala', 'configuracoes', 'users']) {
+  await deleteDoc(doc(db, documents.settings));
+  const winners = `${documents.address(ADDRESS_NAME)}/${collections.winners}`;
+  for (const path of [collections.rooms, winners, collections.addresses, collections.users]) {
     const { docs } = await getDocs(collection(db, path));
     await Promise.all(docs.map(({ ref }) => deleteDoc(ref)));
   }

@@ -33,7 +33,7 @@ export async function printState(db: Firestore): Promise<void> {
   const { docs: addresses } = await db.collection(collections.addresses).get();
   for (const address of addresses) {
     console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}`);
-    const { docs: winners } = await address.ref.collection('ganhadores').orderBy('em').get();
+    const { docs: winners } = await address.ref.collection(collections.winners).orderBy('em').get();
     for (const winner of winners) showWinner(winner);
     if (winners.length === 0) console.log('  Nenhum ganhador.');
   }

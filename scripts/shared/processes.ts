@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../src/timeouts';
 
 /** Time for a process to end after SIGINT before it is killed, ms. */
 const GRACE_MS = 10_000;
@@ -55,7 +55,7 @@ export async function startServer(
   const deadline = Date.now() + START_LIMIT_MS;
   for (const port of ports) {
     while (!(await answers(port))) {
-      if (!(await Promise.race([ended, pause(100, false)])) && Date.now() < deadline) continue;
+      if (!(await Promise.race([ended, sleep(100)])) && Date.now() < deadline) continue;
       await stopProcess(child);
       throw new Error(
         `Os emuladores não começaram. O que disseram:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
