@@ -1,11 +1,11 @@
 import { growingPause, sleep, withTimeout } from './timeouts';
 
-/** How long the site may take to answer whether it is there, ms. */
+/** How long the site may take to answer the request by which a page finds out whether it can be reached, ms. */
 const SITE_LIMIT_MS = 5_000;
-/** Between two requests. */
+/** Pauses before requests that find out whether the site answers, ms. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
-/** Whether the site can be reached and works. */
+/** Whether the site answers, and without an error. */
 export async function siteAnswers(): Promise<boolean> {
   try {
     return (await withTimeout(SITE_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
@@ -15,8 +15,8 @@ export async function siteAnswers(): Promise<boolean> {
 }
 
 /**
- * For a page that cannot work before it is loaded again. Resolves when the site answers: after 1 s at the earliest, or
- * after 30 s if the page has been reloaded, so that a reload that does not help is not repeated all the time.
+ * Waits before a page that does not work is reloaded. Resolves when the site answers: after 1 s at the earliest, or after 30
+ * s if the page has been reloaded before, so that a reload that does not help is not repeated all the time.
  */
 export async function untilSiteAnswers(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
