@@ -22,7 +22,7 @@ export function App() {
   return (
     <ErrorBoundary page={pathname} whole>
       <Suspense fallback={<LoadingPage />}>
-        {/* Inside Suspense, so that its effect runs only when the new page is shown. */}
+        {/* FocusOnNavigation is inside Suspense, so that its effect runs only when the new page is shown. */}
         <FocusOnNavigation />
         <CanonicalLink />
         <Routes>

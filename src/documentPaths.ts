@@ -3,12 +3,12 @@ export const collections = {
   rooms: 'salaDeEspera',
   tickets: 'vagas',
   addresses: 'linksDaSala',
-  /** In each document of `addresses`. */
+  /** A subcollection of each document in `addresses`. */
   winners: 'ganhadores',
   users: 'users',
   counts: 'usuariosPorEstado',
   promotions: 'promocoes',
-  /** In each document of `promotions`. */
+  /** A subcollection of each document in `promotions`. */
   participations: 'participacoes',
 };
 

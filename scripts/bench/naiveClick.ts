@@ -1,4 +1,4 @@
-// The obvious click, instead of src/waiting-room/click.ts: find the room, add one, read the count. It is only for
+// The simplest click, in place of src/waiting-room/click.ts: find the room, add one, read the count. It is only for
 // comparison: it can give a place away twice, and needs rules that allow everything.
 import {
   collection,
