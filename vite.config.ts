@@ -9,7 +9,7 @@ import { environment } from './scripts/shared/environment.ts';
 
 const STATES = 'virtual:estados';
 
-/** The states by name, as a module of the app. */
+/** Provides the module `virtual:estados`: Brazil's states, sorted by name. */
 function states(): Plugin {
   return {
     name: 'estados',
@@ -23,15 +23,15 @@ function states(): Plugin {
 }
 
 /**
- * The municipalities, in one file for each state, of which a form fetches one. They are not modules, because some browsers
- * remember a failed import. The names have no hash, so that a deploy removes no file that an open page may fetch.
+ * Provides the municipalities in one JSON file for each state; forms fetch one. They are not modules, because some browsers
+ * remember a failed import. Their names have no hash, so that pages from before a deploy can still fetch them.
  */
 function cities(): Plugin {
   const lists = getStates().map(({ code }) => [`cidades/${code}.json`, JSON.stringify(getCities(code))]);
   return files('cidades', 'application/json', Object.fromEntries(lists));
 }
 
-/** In firebase/firestore/lite, only comparisons of integers of this package are used, which it would load whole. */
+/** Replaces a package in firebase/firestore/lite by src/firebase/integer.ts, which says why. */
 function withoutBloomFilter(): Plugin {
   return {
     name: 'without-bloom-filter',
@@ -43,7 +43,7 @@ function withoutBloomFilter(): Plugin {
   };
 }
 
-/** What a phone shows of the app on its home screen. */
+/** Provides the web app manifest: the name, icons and colours with which a phone installs the app. */
 function manifest(name: string): Plugin {
   const source = JSON.stringify({
     name,
@@ -60,7 +60,7 @@ function manifest(name: string): Plugin {
   return files('manifest', 'application/manifest+json', { 'manifest.webmanifest': source });
 }
 
-/** Files by their path, served by the dev server and written by a build. */
+/** A plugin for files, given as contents by path: the dev server serves them, and a build writes them. */
 function files(name: string, type: string, sources: Record<string, string>): Plugin {
   return {
     name,
@@ -88,7 +88,7 @@ function firestoreOrigin(mode: string, { VITE_FIRESTORE_EMULATOR: emulator }: Re
 }
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  // Checked before anything is served or built, so that the app itself can rely on every value.
+  // Throws unless every setting is valid, so that the app can rely on the values.
   const env = environment(mode);
   return {
     plugins: [
@@ -99,24 +99,24 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       manifest(env.VITE_BRAND_NAME ?? ''),
       prerender(firestoreOrigin(mode, env)),
     ],
-    // Only `environment` reads .env.
+    // Vite itself reads no .env file: `environment` does, and checks the values.
     envDir: false,
     resolve: { alias: { re2js: join(import.meta.dirname, 'src/firebase/re2js.ts') } },
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),
     build: {
-      // The oldest browsers that the product serves.
+      // The oldest browsers that the product supports.
       target: ['chrome100', 'safari15.4'],
       modulePreload: { polyfill: false },
-      // One style sheet: with several, `import()` of a page also waits for its CSS.
+      // One style sheet: with several, `import()` of a page also waits for that page's CSS.
       cssCodeSplit: false,
-      // Plugins that take long are no problem here.
+      // No warnings about slow plugins: prerendering takes long.
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // Its module registers it with the SDK, which would keep it in builds without App Check.
+        // App Check registers itself on import. Without this line, builds without App Check would contain it too.
         treeshake: { moduleSideEffects: [{ test: /@firebase.app-check/, sideEffects: false }] },
-        // Files that are always loaded together are one: compressed each for itself, they are larger.
+        // Modules that are always loaded together share a file, which compresses better than several.
         output: isSsrBuild
           ? {}
           : {
@@ -142,9 +142,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             ...project,
             include: [`tests/unit/**/*.test.${type}`],
             setupFiles: setup.map((file) => `tests/support/${file}.ts`),
-            // Machines that run tests are often busy.
+            // Longer than Vitest's default, because machines that run tests are often busy.
             testTimeout: 30_000,
-            // The default leaves one of two processors idle; the other suites need it for the emulator.
+            // By default Vitest leaves one processor idle. Suites that use an emulator need that one; unit tests do not.
             maxWorkers: '100%',
           },
         })),
@@ -166,7 +166,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             include: ['tests/engines/*.test.ts'],
             testTimeout: 120_000,
             hookTimeout: 60_000,
-            // WebKit's driver and the emulators serve one test at a time.
+            // Files run one after another, because WebKit's driver and the emulators serve one test at a time.
             fileParallelism: false,
           },
         },

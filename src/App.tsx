@@ -22,7 +22,7 @@ export function App() {
   return (
     <ErrorBoundary page={pathname} whole>
       <Suspense fallback={<LoadingPage />}>
-        {/* Inside Suspense, so that its effect runs when the new page is shown. */}
+        {/* FocusOnNavigation is inside Suspense, so that its effect runs only when the new page is shown. */}
         <FocusOnNavigation />
         <CanonicalLink />
         <Routes>
@@ -41,20 +41,20 @@ export function App() {
 }
 
 /**
- * The page's address on the site's own domain, for search engines: Firebase also serves every site under ID.web.app and
- * ID.firebaseapp.com. Browsers share this address, so it follows the navigation. An address that does not exist has none.
+ * The page's address on the site's own domain, for search engines: Firebase also serves every site at ID.web.app and
+ * ID.firebaseapp.com. Browsers share this address, so it changes with each navigation. An unknown address has none.
  */
 function CanonicalLink() {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const path = routeOf(pathname);
-  // The prerendered HTML of a page with a parameter is the same for all its values.
+  // A page with a parameter has one prerendered HTML for all values, which cannot contain the address.
   const own = path.includes(':') ? hydrated && pathname : path;
   if (!own || own === '*') return null;
   return <link rel="canonical" href={config.siteUrl + own} />;
 }
 
-/** Requests a page together with its layout, which would request it only when it is rendered itself. */
+/** Requests a page's chunk along with RequireAuth's, instead of only when RequireAuth renders the page. */
 function usePreload(pathname: string): void {
   useEffect(() => {
     const page = pages.find(({ path }) => path === routeOf(pathname));

@@ -15,7 +15,7 @@ import { LoadingPage } from './ui/Loading';
 export function Layout() {
   const { pathname } = useLocation();
   const toasts = useToastLibrary();
-  // Nobody else stays on that page; before it is known who is here, its prerendered HTML says so.
+  // The profile page is only for signed-in people, so its prerendered HTML already has their link.
   const signedIn = useHasCachedProfile() || pathname === PROFILE_PATH;
   return (
     <div className={styles.page}>

@@ -14,15 +14,15 @@ function contactAt(address: string) {
 }
 
 /**
- * The app's settings. `checkEnv` has validated them before the build. `import.meta.env` is read elsewhere only by `firebase/`,
- * `push/` and `analytics/`, whose settings these are, and where a build without the setting must not contain the code.
+ * The app's settings, which `checkEnv` has validated before the build. Elsewhere only `firebase/`, `push/` and `analytics/`
+ * read `import.meta.env`: for their own settings, and for code that a build without the setting leaves out.
  */
 export const config = {
   siteUrl: import.meta.env.VITE_SITE_URL,
   firebase: {
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
-    /** Of the pictures that the admin uploads; empty if there is none. */
+    /** The bucket with the pictures that the admin uploads; empty if there is none. */
     get storageBucket(): string {
       return import.meta.env.VITE_FIREBASE_STORAGE_BUCKET;
     },
@@ -35,11 +35,11 @@ export const config = {
   appAvailableFrom: import.meta.env.VITE_APP_AVAILABLE_FROM,
   organizer: {
     name,
-    /** With the CNPJ, if it is set. */
+    /** The organiser's name, with the CNPJ if it is set. */
     fullName: cnpj ? `${name}, CNPJ\u00a0${cnpj}` : name,
     ...contactAt(contact),
   },
-  /** Whoever is in charge of personal data (LGPD art. 41); reached by the organiser where no other contact is set. */
+  /** The contact for questions about personal data (LGPD art. 41): the organiser's unless another one is set. */
   privacy: contactAt(privacyContact || contact),
   /** The minimum length of a new password, as in the project's password policy (docs/deploy.md). */
   passwordMin: Number(import.meta.env.VITE_PASSWORD_MIN),

@@ -1,4 +1,4 @@
-/** Brasília's, the time of every date that people read. */
+/** Brasília's time zone, in which the site shows every date. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
 /** '1º de dezembro', in Brasília's time, with the year unless it is the present one. */
@@ -25,7 +25,7 @@ export function hasCome(day: string): boolean {
   return sortable(day) <= sortable(shortDay(new Date()));
 }
 
-/** 'yyyymmdd' */
+/** The day as 'yyyymmdd', so that later days are greater. */
 function sortable(day: string): string {
   return day.split('/').reverse().join('');
 }

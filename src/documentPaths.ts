@@ -1,12 +1,14 @@
-/** Where the documents are (docs/dados.md), for the browser's two Firestore SDKs and the server's. */
+/** The paths of Firestore's collections and documents (docs/dados.md), for the browser's two SDKs and the server's. */
 export const collections = {
   rooms: 'salaDeEspera',
   tickets: 'vagas',
   addresses: 'linksDaSala',
+  /** A subcollection of each document in `addresses`. */
+  winners: 'ganhadores',
   users: 'users',
   counts: 'usuariosPorEstado',
   promotions: 'promocoes',
-  /** Below a promotion. */
+  /** A subcollection of each document in `promotions`. */
   participations: 'participacoes',
 };
 
@@ -15,12 +17,12 @@ export const documents = {
   registered: 'usuariosCadastrados/qtdUsuarios',
   room: (id: string) => `${collections.rooms}/${id}`,
   ticket: (id: string) => `${collections.tickets}/${id}`,
-  /** The address behind `protegido:name`. */
+  /** The address of the rooms whose link is `protegido:name`. */
   address: (name: string) => `${collections.addresses}/${name}`,
-  winner: (name: string, uid: string) => `${collections.addresses}/${name}/ganhadores/${uid}`,
+  winner: (name: string, uid: string) => `${collections.addresses}/${name}/${collections.winners}/${uid}`,
   profile: (uid: string) => `${collections.users}/${uid}`,
   consent: (uid: string) => `${collections.users}/${uid}/privado/consentimento`,
-  /** Says that a person has been counted. */
+  /** Exists when the person is included in the counts of registered people. */
   marker: (uid: string) => `${collections.users}/${uid}/privado/contagem`,
   count: (state: string) => `${collections.counts}/${state}`,
   promotion: (id: string) => `${collections.promotions}/${id}`,

@@ -10,7 +10,7 @@ const httpsUrl = v.pipe(
 );
 const hostAndPort = v.pipe(filled, v.regex(/^[\w.-]+:\d+$/, 'não tem a forma host:porta'));
 const youtubeAddress = (address: string) => youtubeVideoId(address) !== null;
-/** The address becomes part of the security headers, where a * in its host would allow every host. */
+/** The push service's address becomes part of the security headers, where a * in its host would allow every host. */
 const pushAddress = (address: string) =>
   /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/.test(address) && URL.canParse(address);
 /** An e-mail or https address. */
@@ -21,14 +21,14 @@ const contact = v.union(
 const cnpj = (value: string) => isValidCnpj(value, { version: 2 });
 const matching = (form: RegExp) => (value: string) => form.test(value);
 
-/** Whether a day, dd/mm/yyyy, is in the calendar: the 31st of February would be another day. */
+/** Whether a text is a day of the calendar, dd/mm/yyyy; `Date` would turn the 31st of February into a day of March. */
 function isDay(value: string): boolean {
   const [day = NaN, month = NaN, year = NaN] = value.split('/').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.toLocaleDateString('pt-BR', { timeZone: 'UTC' }) === value;
 }
 
-/** An empty setting switches its feature off. */
+/** Validates an optional setting, whose feature is off while it is empty. */
 function unlessEmpty(isSound: (value: string) => boolean, problem: string) {
   return v.optional(
     v.pipe(
@@ -76,14 +76,14 @@ const Env = v.object(
       matching(/^[!-~]+$/),
       'só pode ter letras sem acento, dígitos e sinais, sem espaços',
     ),
-    /** Set by the scripts that start the emulators; a production build does not read them. */
+    /** The emulators' addresses, which the scripts that start emulators set. Production builds do not read them. */
     VITE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
     VITE_AUTH_EMULATOR: v.optional(hostAndPort),
   },
   'falta',
 );
 
-/** The values that .env.example marks REAL. */
+/** The settings whose values in .env.example a production build refuses; .env.example marks them REAL. */
 const REAL = [
   'VITE_SITE_URL',
   'VITE_APP_DOWNLOAD_URL',
@@ -94,7 +94,7 @@ const REAL = [
   'VITE_CACHE_PASSPHRASE',
 ] as const;
 
-/** Settings, each with another that it requires. */
+/** Pairs of settings: if the first is set, the second is required. */
 const NEEDS = [
   ['VITE_FIREBASE_MEASUREMENT_ID', 'VITE_FIREBASE_APP_ID'],
   ['VITE_RECAPTCHA_ENTERPRISE_KEY', 'VITE_FIREBASE_APP_ID'],
@@ -105,7 +105,7 @@ const NEEDS = [
 /**
  * The app's settings, with their defaults.
  * @param example the values of .env.example, for a production build: a value marked REAL must differ from them
- * @param file where to set the values, for the error
+ * @param file the name of the file to correct, for the error's message
  * @throws one error that names every missing, malformed or example value and says where to set them
  */
 export function checkEnv(

@@ -1,13 +1,13 @@
 import { growingPause } from './timeouts';
 
-/** Between two attempts. */
+/** Pauses between two attempts to load, ms. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /**
- * Loads a part of the app, which a page needs beside its first paint, until it has come.
+ * Loads a part of the app that a page needs after its first paint, and tries again until it has loaded.
  * @param load calls `loadPart`
  * @param onRetry called when another attempt begins
- * @returns a function that gives up
+ * @returns a function that ends the attempts
  */
 export function keepLoading<T>(
   load: () => Promise<T>,
@@ -25,7 +25,7 @@ export function keepLoading<T>(
       attempt();
     }, ms);
   };
-  // When the network is back, the rest of a pause is skipped, and an attempt that hangs is not waited for.
+  // When the network is back, another attempt begins at once: it replaces the pause, or an attempt that hangs.
   const onOnline = () => tryAgainIn(0);
   const end = () => {
     ended = true;

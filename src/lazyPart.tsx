@@ -26,12 +26,12 @@ export function lazyPart(load: () => Promise<{ default: ComponentType }>): LazyP
     });
   let Part = start();
 
-  // If it fails, the page says so when it is rendered.
+  // Errors are ignored here: they surface when the component is rendered.
   const preload = () => void load().catch(() => {});
 
   return Object.assign(
     function LazyPart() {
-      // A new object at every navigation, also at one back to the same place.
+      // `location` is a new object after every navigation, even after one to the same address.
       location = useLocation();
       if (failedLocation !== undefined && failedLocation !== location) {
         Part = start();

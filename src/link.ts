@@ -1,11 +1,11 @@
-/** firestore.rules have the same pattern. */
+/** The form of a protected link. firestore.rules have the same pattern. */
 const PROTECTED = /^protegido:([a-z0-9-]{1,40})$/;
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether the waiting room may navigate to the link: `https:`, and for development `http:` on this machine. */
 export function isAllowedLink(link: unknown): link is string {
-  // Without the slashes browsers resolve the link relative to this site.
+  // Browsers resolve a link without the slashes, such as `https:page`, relative to this site.
   if (typeof link !== 'string' || !/^\s*https?:\/\//i.test(link)) return false;
   try {
     const { protocol, hostname } = new URL(link);
@@ -15,12 +15,12 @@ export function isAllowedLink(link: unknown): link is string {
   }
 }
 
-/** The name in `protegido:nome`: the address is in `linksDaSala/{nome}`, which only winners read. Null for other links. */
+/** The name in `protegido:nome`, whose address is in `linksDaSala/{nome}`, which only winners read; null for other links. */
 export function protectedName(link: string): string | null {
   return PROTECTED.exec(link)?.[1] ?? null;
 }
 
-/** Whether a room with this link can be entered. */
+/** Whether visitors can enter a room with this link. */
 export function isRoomLink(link: unknown): link is string {
   return isAllowedLink(link) || (typeof link === 'string' && protectedName(link) !== null);
 }

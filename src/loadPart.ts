@@ -2,56 +2,55 @@ import { siteAnswers, untilSiteAnswers } from './site';
 import { NoAnswerError, sleep } from './timeouts';
 import { hasTypedText } from './typed';
 
-/** In sessionStorage: the build whose page was reloaded. */
+/** The sessionStorage key of the build for which the page was last reloaded. */
 const STORAGE_KEY = '@recarregada';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
 
-/** How long a part may still take after the browser has brought the page back from its page cache, ms. */
+/** How long a part of the app may take to load after the page has come back from the browser's page cache, ms. */
 const RETURN_LIMIT_MS = 1_000;
 
-/** When the page may be reloaded for a part that is missing. */
+/** When the page may be reloaded because a part of the app is missing. */
 type Reload = 'always' | 'unlessTyped' | 'never';
 
-/** A deploy has removed the part, and the page keeps what was typed instead of being reloaded. */
+/** A deploy has removed the part of the app, and a reload would lose what was typed. */
 class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
-/** The site did not answer when a part failed; it may be there when the site answers again. */
+/** The part of the app failed to load while the site did not answer; it may load when the site answers again. */
 export class UnreachableError extends NoAnswerError {}
 
-/** The part was under way when the page was put into the page cache, and has not come since. */
+/** The part of the app was loading when the page was put into the page cache, and has not loaded since the page came back. */
 class ForgottenError extends NoAnswerError {}
 
 let reloading = false;
 
 /**
- * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the parts of the build
- * before it, and some browsers remember a failed import until the page is reloaded. So if the site answers and the part is
- * missing, the page is reloaded, once for each build. `vite:preloadError` would come too early: it cannot wait for the
- * site's answer.
+ * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the previous build's parts,
+ * and some browsers remember a failed import until the page is reloaded. So if the site answers and the part is missing, the
+ * page is reloaded, once for each build. A listener of `vite:preloadError` could not wait for the site's answer.
  * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload would lose what
  * was typed
  */
 export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
   const part = await unlessForgotten(load()).catch(async (cause: unknown) => {
     if (cause instanceof ForgottenError) {
-      // Another `import()` would wait for the same request.
+      // Another `import()` would wait for the same request, which has no answer.
       await untilSiteAnswers();
       return reloadFor(cause, reload);
     }
     if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
     return load().catch((again: unknown) => reloadFor(again, reload));
   });
-  // The caller goes on in another task: evaluating Firestore takes long on a cheap phone, and taps wait for the task's end.
+  // The caller continues in a new task: evaluating Firestore takes long on a cheap phone, and taps wait for the end of a task.
   await sleep(0);
   return part;
 }
 
-/** WebKit never answers an `import()` that was under way when it put the page into its page cache. */
+/** Rejects an `import()` that WebKit never answers, because it was under way when the page was put into the page cache. */
 function unlessForgotten<T>(part: Promise<T>): Promise<T> {
-  // The build prerenders pages without a browser.
+  // There is no window while the build prerenders the pages.
   if (typeof window === 'undefined') return part;
   return new Promise((resolve, reject) => {
     let limit: ReturnType<typeof setTimeout>;
@@ -66,11 +65,11 @@ function unlessForgotten<T>(part: Promise<T>): Promise<T> {
   });
 }
 
-/** Never resolves if the page is reloaded, so that no error is shown meanwhile. */
+/** Reloads the page, or throws if it may not. Never settles while the page is reloaded, so that no error is shown meanwhile. */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // A page that is reloaded does not come from the page cache, so its reloads cannot repeat without end.
+  // Only a page from the page cache has a ForgottenError. A reloaded page is not from there, so these reloads cannot go on.
   const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
@@ -78,7 +77,7 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Returns false if this build was reloaded before, or if that cannot be stored and reloads could repeat without end. */
+/** Stores that this build is being reloaded. Returns false if it was before, or if nothing can be stored: reloads could go on. */
 function noteReload(): boolean {
   try {
     if (sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return false;

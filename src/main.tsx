@@ -1,4 +1,4 @@
-// Before React.
+// Imported before React, whose scheduler uses the `setImmediate` that it finds.
 import './setImmediate';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ trackErrors();
 
 const path = routeOf(window.location.pathname);
 
-// The rooms are requested while the HTML is being hydrated. If this fails, the page requests them itself, and says what is wrong.
+// Requests the rooms while React hydrates the page. If this fails, the page requests them again, and shows what is wrong.
 if (path === ROOM_PATH)
   loadPart(() => import('./waiting-room/firebase'), 'never')
     .then(({ db, prefetchRooms }) => prefetchRooms(db))
@@ -39,7 +39,7 @@ const options = {
 
 // A transition renders in slices, so that a tap or a scroll does not wait for the whole page.
 startTransition(() => {
-  // The dev server has no prerendered HTML, and 404.html also comes for addresses that only the app knows (`/Login`).
+  // Hydrates only this page's HTML: the dev server has none, and 404.html also comes for `/Login`, which the app knows.
   if (root.dataset.page === path) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 });

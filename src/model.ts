@@ -4,7 +4,7 @@ import { isRoomLink } from './link';
 /** A document of `salaDeEspera`. */
 export interface Room {
   id: string;
-  /** An address, or `protegido:nome`. Null where the admin's link is neither. */
+  /** An address, or `protegido:nome`; null if the admin's link is neither. */
   link: string | null;
   /** The number of clicks; a value that is not a number counts as 0, as in firestore.rules. */
   cliques: number;
@@ -20,7 +20,7 @@ export function isFull(room: Room): boolean {
   return room.cliques >= PLACES;
 }
 
-/** A room that can be entered. */
+/** A room with a valid link, which visitors can enter. */
 export interface LinkedRoom extends Room {
   link: string;
 }
@@ -54,19 +54,19 @@ export const roomConverter = converter<Room>((id, { link, cliques }) => ({
 
 /** The document `configuracoes/salaDeEspera`. */
 export interface ShowSettings {
-  /** The address of the live video as the admin has written it, which may be no address; empty if there is none. */
+  /** The admin's address of the live video, which may be any value; empty if there is none. */
   video: unknown;
-  /** Null unless the admin has set both a beginning and a later end. */
+  /** When the show is; null unless the admin has set both a beginning and a later end. */
   times: ShowTimes | null;
-  /** The admin has set times that are not that. */
+  /** The admin has set a beginning or an end, but `times` is null. */
   wrongTimes: boolean;
-  /** Only registered people can take a place. Any value but false means so, as in firestore.rules. */
+  /** Only registered people can win a place. As in firestore.rules, every value of the field but false means so. */
   forRegistered: boolean;
 }
 
 export interface ShowTimes {
   begin: Date;
-  /** Exclusive. */
+  /** The first moment after the show. */
   end: Date;
 }
 
@@ -90,14 +90,14 @@ export interface Profile {
   uid: string;
   email: string;
   name: string;
-  /** Digits with area code, without the country's. */
+  /** The phone number's digits, with the area code and without the country code. */
   celular: string;
-  /** The state's two letters. */
+  /** The two-letter code of the state. */
   estado: string;
   cidade: string;
   /** The day of registration in Brazil, dd/mm/yyyy. */
   dataCadastro: string;
-  /** A person whose address was confirmed has checked name and phone. Otherwise a stranger may have signed up with the address. */
+  /** The address's owner has confirmed it, and checked name and phone. Until then, a stranger may have signed up with it. */
   confirmado: boolean;
 }
 
@@ -107,7 +107,7 @@ export type Person = Pick<Profile, 'name' | 'celular' | 'estado' | 'cidade'>;
 /** The version of the terms at /termos, stored with the consent in `users/{uid}/privado/consentimento`. */
 export const TERMS_VERSION = '2026-11-24';
 
-/** That day as people write it. */
+/** The day of TERMS_VERSION as people write it, dd/mm/yyyy. */
 export const TERMS_DAY = TERMS_VERSION.split('-').reverse().join('/');
 
 export const profileConverter = converter<Profile>((uid, data) => ({
@@ -129,9 +129,9 @@ export interface Promotion {
   /** The admin's text; imageAddress turns it into an address that the browser may load. */
   imagem: string;
   inicio: Date | null;
-  /** Exclusive: from this moment on nobody can take part. */
+  /** The first moment at which nobody can take part any more. */
   fim: Date | null;
-  /** The https address of the rules. */
+  /** The https address of the promotion's rules. */
   regulamento: string | null;
   /** The number of the authorisation by the ministry; empty if there is none. */
   autorizacao: string;
@@ -155,7 +155,7 @@ export const promotionConverter = converter<Promotion>((id, data) => ({
 export interface Participation {
   promocao: string;
   titulo: string;
-  /** Null where the admin has written a value of another type. */
+  /** When the person took part; null if the stored value is not a Timestamp. */
   em: Date | null;
   /** The https address of the rules that the person accepted; null if the promotion had none. */
   regulamento: string | null;
@@ -168,7 +168,7 @@ export const participationConverter = converter<Participation>((_, data) => ({
   regulamento: httpsOf(data.regulamento),
 }));
 
-/** What both SDKs, that of browsers and that of servers, accept as a converter. */
+/** A converter for Firestore's SDK for browsers and for its SDK for servers. */
 interface Converter<T> {
   fromFirestore(snapshot: { id: string; data: () => DocumentData }): T;
   toFirestore(document: T): DocumentData;
@@ -182,18 +182,18 @@ function converter<T extends object>(read: (id: string, data: DocumentData) => T
   };
 }
 
-/** A mistake in one field must not hide the whole document. */
+/** The value if it is text, else ''. A mistake in one field must not hide the whole document. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The same text that firestore.rules accept as the address of rules. */
+/** The value if firestore.rules accept it as the address of a promotion's rules; else null. */
 function httpsOf(value: unknown): string | null {
   const text = textOf(value);
   return text.startsWith('https://') ? text : null;
 }
 
-/** The date of a Timestamp, without importing Firestore. */
+/** The date of a Firestore Timestamp, recognised without importing Firestore; null for other values. */
 function dateOf(value: unknown): Date | null {
   if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
   return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;

@@ -1,4 +1,4 @@
-// Runs in the build only: scripts/build/prerender.ts.
+// Runs only in the build (scripts/build/prerender.ts).
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { App } from './App';
 
 export { addressesOf, routes } from './routes';
 
-/** @returns the HTML of the page at this address; what belongs in its head comes first */
+/** Renders the page at an address to HTML, which begins with the elements of its head. */
 export async function render(address: string): Promise<string> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -16,7 +16,7 @@ export async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
-      // In one piece: React would move larger parts into place by an inline script, which the CSP blocks.
+      // In one piece: React would move large parts into place with an inline script, which the CSP blocks.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         throw error;

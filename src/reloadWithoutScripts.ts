@@ -1,5 +1,5 @@
-// The build puts this into the HTML of every page, before the app's script. If that script or one that it imports cannot be
-// loaded, the prerendered page looks finished and does nothing; so it is loaded again, where something was typed only if
+// The build inlines this script into every page, before the app's. If the app's script or one of its imports fails to load,
+// the prerendered page looks finished but does nothing. Then this script reloads the page; if something was typed, only when
 // the visitor agrees.
 import { untilSiteAnswers } from './site';
 import { hasTypedText } from './typed';
@@ -15,6 +15,6 @@ window.addEventListener(
         if (!hasTypedText() || window.confirm(QUESTION)) window.location.reload();
       });
   },
-  // An error of an element does not bubble.
+  // The error event of an element does not bubble.
   { capture: true },
 );

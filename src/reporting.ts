@@ -9,7 +9,7 @@ export function onReport(listener: Listener): void {
 
 /**
  * Logs an error on the console and passes it to the listeners.
- * @param what begins the line on the console, in Portuguese
+ * @param what the first words of the line on the console, in Portuguese
  */
 export function report(what: string, error: unknown): void {
   console.error(what, error);

@@ -13,11 +13,11 @@ import {
 
 /**
  * The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics. It names the
- * pages instead of importing them, so that a page may import what reads this list.
+ * pages instead of importing them, so that a page may import modules that read the list.
  */
 export interface PageRoute {
   path: string;
-  /** The file in src, without `.tsx`, whose default export is the page. Its HTML preloads it, and its folder's firebase.ts. */
+  /** A file in src without `.tsx`, whose default export is the page. The HTML preloads it, and its folder's firebase.ts. */
   page: `${string}/${string}Page`;
   /** The layout around the page (App.tsx): none, the site's, the site's with the account, or that for signed-in people. */
   layout: 'stage' | 'site' | 'account' | 'signedIn';
@@ -49,7 +49,7 @@ export function addressesOf({ path, addresses = [path] }: PageRoute): string[] {
   return addresses;
 }
 
-/** The path of the page at an address, which names no document and no person. */
+/** The route of an address, such as `/promo/:id`: unlike the address, it names no document and no person. */
 export function routeOf(pathname: string): string {
   return routes.find(({ path }) => matchPath(path, pathname))?.path ?? '*';
 }

@@ -1,22 +1,22 @@
 import { growingPause, sleep, withTimeout } from './timeouts';
 
-/** How long the site may take to answer whether it is there, ms. */
-const ANSWER_LIMIT_MS = 5_000;
-/** Between two requests. */
+/** How long the site may take to answer the request by which a page finds out whether it can be reached, ms. */
+const SITE_LIMIT_MS = 5_000;
+/** Pauses before requests that find out whether the site answers, ms. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
-/** Whether the site can be reached and works. */
+/** Whether the site answers, and without an error. */
 export async function siteAnswers(): Promise<boolean> {
   try {
-    return (await withTimeout(ANSWER_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
+    return (await withTimeout(SITE_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
   } catch {
     return false;
   }
 }
 
 /**
- * For a page that cannot work before it is loaded again. Resolves when the site answers: after 1 s at the earliest, or
- * after 30 s if the page has been reloaded, so that a reload that does not help is not repeated all the time.
+ * Waits before a page that does not work is reloaded. Resolves when the site answers: after 1 s at the earliest, or after 30
+ * s if the page has been reloaded before, so that a reload that does not help is not repeated all the time.
  */
 export async function untilSiteAnswers(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -11,7 +11,7 @@ export function read(key: string): string | null | undefined {
 
 /**
  * The stored JSON, or null where there is none or it is not valid.
- * @param parse throws at a value that is not valid
+ * @param parse throws if the value is not valid
  */
 export function readJson<T>(key: string, parse: (value: unknown) => T): T | null {
   try {
@@ -21,7 +21,7 @@ export function readJson<T>(key: string, parse: (value: unknown) => T): T | null
   }
 }
 
-/** Returns false where the storage is blocked or full. */
+/** Stores the text. Returns false if the storage is blocked or full. */
 export function write(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);
@@ -52,7 +52,7 @@ export function onStorageChange(listener: () => void): () => void {
   };
 }
 
-/** Browsers tell only the other tabs of a change. */
+/** Calls the listeners of this tab: browsers notify only the other tabs of a change. */
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -1,16 +1,16 @@
-/** No answer came in time. What was asked for may have happened all the same. */
+/** No answer came in time. The request may have succeeded all the same. */
 export class NoAnswerError extends Error {
   /** The same code as the Firebase SDK's own errors. */
   readonly code = 'unavailable';
 }
 
-/** How long a read from Firestore or the site may take, ms. */
+/** The longest that Firestore, the site or the push service may take to answer a request, ms. */
 export const ANSWER_LIMIT_MS = 10_000;
 
-/** How long IndexedDB may take before the visit goes on without it, ms. */
+/** How long IndexedDB may take to answer before the visit continues without it, ms. */
 export const DATABASE_LIMIT_MS = 2_500;
 
-/** The pause doubles with every failure from the first to the longest, ms. */
+/** Pauses that double with every failure, from the first to the longest, ms. */
 interface Pauses {
   first: number;
   longest: number;

@@ -1,7 +1,7 @@
-/** The form of a video's id. */
+/** The form of a YouTube video's id. */
 const VIDEO_ID = /^[\w-]{11}$/;
 const YOUTUBE_HOST = /^(www\.|m\.|music\.)?(youtube\.com|youtube-nocookie\.com)$/;
-/** Names of players of playlists and channels, which have the form of an id. */
+/** YouTube's players of playlists and channels, whose names have the form of an id. */
 const NO_IDS = new Set(['videoseries', 'live_stream']);
 const ID_FOLDERS = new Set(['embed', 'live', 'shorts', 'v']);
 

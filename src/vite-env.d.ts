@@ -1,30 +1,30 @@
-/** Every value has passed `checkEnv` before the app was served or built. */
+/** The settings, which `checkEnv` has validated before the app is served or built. */
 interface ImportMetaEnv {
   readonly VITE_BRAND_NAME: string;
-  /** For index.html. */
+  /** The site's address, without a slash at the end. */
   readonly VITE_SITE_URL: string;
   readonly VITE_LIVE_VIDEO_URL: string;
   readonly VITE_APP_DOWNLOAD_URL: string;
-  /** A day, dd/mm/yyyy. */
+  /** The first day on which the app can be downloaded, dd/mm/yyyy. */
   readonly VITE_APP_AVAILABLE_FROM: string;
   readonly VITE_ORGANIZER_NAME: string;
-  /** An e-mail address or an https address. */
+  /** The organiser's e-mail address or https address. */
   readonly VITE_ORGANIZER_CONTACT: string;
-  /** As the organiser's contact, or empty. */
+  /** The e-mail or https address for questions about personal data, or empty. */
   readonly VITE_PRIVACY_CONTACT: string;
-  /** A number from 6 to 30, as Firebase allows. */
+  /** The minimum length of a password, from 6 to 30, as Firebase allows. */
   readonly VITE_PASSWORD_MIN: string;
-  /** A CNPJ, or empty. */
+  /** The organiser's CNPJ, or empty. */
   readonly VITE_ORGANIZER_ID: string;
   readonly VITE_FIREBASE_API_KEY: string;
   readonly VITE_FIREBASE_PROJECT_ID: string;
-  /** Empty where promotion images come from elsewhere. */
+  /** The bucket of the promotions' pictures; empty where they come from elsewhere. */
   readonly VITE_FIREBASE_STORAGE_BUCKET: string;
-  /** Both empty where there is no push service. */
+  /** The push service's address and key; both are empty where there is none. */
   readonly VITE_PUSH_BASE_URL: string;
   readonly VITE_PUSH_API_KEY: string;
   readonly VITE_CACHE_PASSPHRASE: string;
-  /** Empty where neither Analytics nor App Check is configured. */
+  /** The id of the Firebase app; empty where neither Analytics nor App Check is configured. */
   readonly VITE_FIREBASE_APP_ID: string;
   readonly VITE_FIREBASE_MEASUREMENT_ID: string;
   readonly VITE_RECAPTCHA_ENTERPRISE_KEY: string;
@@ -32,8 +32,8 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR?: string;
 }
 
-/** Made by vite.config.ts. */
+/** A module that vite.config.ts provides. */
 declare module 'virtual:estados' {
-  /** The 27 states by name. */
+  /** The 27 states, sorted by name. */
   export const states: readonly { code: string; name: string }[];
 }

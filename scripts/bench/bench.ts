@@ -4,33 +4,34 @@
 // Chromium with a user interface.
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { join } from 'node:path';
+import { documents } from '../../src/documentPaths';
 import { addressesOf, routes } from '../../src/routes';
-import { seed } from '../emulators/seed';
 import { asAdmin } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt } from '../shared/processes';
 import { makeFolder } from '../shared/runs';
+import { seed } from '../shared/seed';
+import { sizesOf } from '../shared/sizes';
 import { ROUND_TRIP_MS } from './delayedLine';
 import { measureFirstPaints } from './firstPaint';
 import { overHttp2 } from './http2';
 import { measureLatencies, type Latencies } from './latency';
 import { lighthouseScores } from './lighthouse';
-import { sizesOf } from './sizes';
 
 const PRERENDERED = routes.flatMap(addressesOf);
-/** The addresses where visitors who are not signed in find a page. */
+/** The addresses of the pages that people see without being signed in. */
 const PAGES = routes
   .filter(({ path, layout }) => layout !== 'signedIn' && path !== '*')
   .flatMap(addressesOf)
   .map((address) => address.replace('/promo/_', '/promo/carro-zero'));
 
-const rows: { what: string; figure: string; bar: string; held: boolean }[] = [];
+const rows: { what: string; figure: string; limit: string; met: boolean }[] = [];
 const atMost = (what: string, value: number, most: number, unit = '') =>
   void rows.push({
     what,
     figure: value.toFixed(2) + unit,
-    bar: `<= ${most.toFixed(2)}${unit}`,
-    held: value <= most,
+    limit: `<= ${most.toFixed(2)}${unit}`,
+    met: value <= most,
   });
 
 const PARTS: Record<string, (site: string) => Promise<void>> = { sizes, paints, lighthouse, latencies };
@@ -46,8 +47,8 @@ const folder = makeFolder('bench-');
 onInterrupt(emulators.stop);
 try {
   await seed(emulators);
-  // With a video, Lighthouse would measure YouTube's player.
-  await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, 'configuracoes/salaDeEspera')));
+  // Removes the show's video: Lighthouse would measure YouTube's player.
+  await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, documents.settings)));
   for (const [part, measure] of Object.entries(PARTS))
     if (wanted.length === 0 || wanted.includes(part)) await measure(emulators.site ?? '');
 } finally {
@@ -58,8 +59,8 @@ console.table(rows);
 console.log(
   'The emulator says nothing about production: neither its latency nor contention on one document.',
 );
-const above = rows.filter(({ held }) => !held).length;
-console.log(above === 0 ? 'Every bar is held.' : `${above} above the bar.`);
+const above = rows.filter(({ met }) => !met).length;
+console.log(above === 0 ? 'Every limit is met.' : `${above} above their limits.`);
 process.exit(above === 0 ? 0 : 1);
 
 async function sizes(site: string): Promise<void> {
@@ -85,8 +86,8 @@ async function lighthouse(site: string): Promise<void> {
     rows.push({
       what: `Lighthouse ${address}: performance, accessibility, best practices, SEO`,
       figure: scores.join(' '),
-      bar: '100 100 100 100',
-      held: scores.every((score) => score === 100),
+      limit: '100 100 100 100',
+      met: scores.every((score) => score === 100),
     });
     if (missed.length > 0) console.log(`${address}: ${missed.join(', ')}`);
   }
@@ -96,7 +97,7 @@ async function lighthouse(site: string): Promise<void> {
 async function latencies(): Promise<void> {
   const own = await measureLatencies(emulators, 'plain', join(folder, 'plain'));
   const behindDoor = await measureLatencies(emulators, 'protected', join(folder, 'protected'));
-  // Last, because its rules allow everything.
+  // Measured last, because the naive click needs rules that allow everything.
   const naive = await measureLatencies(emulators, 'naive', join(folder, 'naive'));
   const [ownTrips, naiveTrips] = [trips(own), trips(naive)];
   atMost(

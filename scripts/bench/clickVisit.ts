@@ -1,24 +1,25 @@
 import type { Browser } from '@playwright/test';
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
+import { documents } from '../../src/documentPaths';
 import { asAdmin } from '../shared/admin';
 import { ROUND_TRIP_MS } from './delayedLine';
 
-/** Commits and reads of Firestore, and Auth. */
+/** The addresses of requests with a single answer: Firestore's commits and reads, and Auth's requests. */
 const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
 
-/** Times in ms. */
+/** What one visit measures; times in ms. */
 export interface Visit {
   clickToNavigation: number;
-  /** The requests with one answer from the click to the navigation, which the page sends one after another. */
+  /** How many requests with a single answer the page sends, one after another, from the click to the navigation. */
   requests: number;
-  /** From adding the room's document to painting the button. */
+  /** The time from adding the room's document to painting the button. */
   addedToPainted: number;
   layoutShift: number;
 }
 
 /**
  * Opens the waiting room, releases the button, clicks it and waits for the navigation.
- * @param address of the waiting room
+ * @param address the waiting room's
  * @param options `firestore`: host:port; `live`: address of the live session
  */
 export async function visitOf(
@@ -30,13 +31,13 @@ export async function visitOf(
   await page.addInitScript(observePage);
   await page.goto(address);
   await page.getByRole('heading', { name: 'Não saia daqui!' }).waitFor();
-  // Time for the subscription's first response on the slow line.
+  // Leaves time for the first response to the subscription on the slow line.
   await page.waitForTimeout(10 * ROUND_TRIP_MS);
 
-  await asAdmin(firestore, (db) => setDoc(doc(db, 'linksDaSala/bench'), { link: live }));
+  await asAdmin(firestore, (db) => setDoc(doc(db, documents.address('bench')), { link: live }));
   const link = isProtected ? 'protegido:bench' : live;
   const added = Date.now();
-  await asAdmin(firestore, (db) => setDoc(doc(db, 'salaDeEspera/sala'), { link, cliques: 0 }));
+  await asAdmin(firestore, (db) => setDoc(doc(db, documents.room('sala')), { link, cliques: 0 }));
   const button = page.getByRole('button', { name: 'Entrar', exact: true });
   await button.waitFor();
   await page.waitForTimeout(500);
@@ -49,10 +50,10 @@ export async function visitOf(
   });
   await button.click();
   const clickToNavigation = Number((await left).text().slice(LEFT.length));
-  // Chromium does not always close a page that is navigating.
+  // Waits for the new page, because Chromium does not always close a page while it navigates.
   await page.waitForURL(live);
   await page.close();
-  await asAdmin(firestore, (db) => deleteDoc(doc(db, 'salaDeEspera/sala')));
+  await asAdmin(firestore, (db) => deleteDoc(doc(db, documents.room('sala'))));
   return { clickToNavigation, requests, addedToPainted: paintedAt - added, layoutShift };
 }
 

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../shared/ports';
 
-/** The round trip that is injected between the browser and Firestore, ms. */
+/** The time that the slow line adds to each round trip between the browser and Firestore, ms. */
 export const ROUND_TRIP_MS = 150;
 
 /**
@@ -9,7 +9,7 @@ export const ROUND_TRIP_MS = 150;
  * @param target host:port
  */
 export async function lineTo(target: string) {
-  /** One way, ms. */
+  /** The delay of the line in each direction, ms. */
   let delay = 0;
   const [host = '', port] = target.split(':');
   const forward = (from: Socket, to: Socket) => {
@@ -25,7 +25,7 @@ export async function lineTo(target: string) {
   });
   return {
     address: `127.0.0.1:${await listen(server)}`,
-    /** One way. */
+    /** Sets the delay of the line in each direction, ms. */
     delayBy: (ms: number) => void (delay = ms),
     close: () => server.close(),
   };

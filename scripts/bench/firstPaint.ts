@@ -10,7 +10,7 @@ import { onCheapPhone } from './phone';
 const RUNS = 9;
 
 /**
- * Measures the first contentful paint of pages on a cheap phone, each in turn with the same page without its scripts.
+ * Measures the first contentful paint of pages on a cheap phone, by turns with the same page without its scripts.
  * @returns medians of several cold visits, ms
  */
 export async function measureFirstPaints(site: string, addresses: string[], folder: string) {
@@ -54,13 +54,13 @@ async function firstPaintOf(browser: Browser, address: string): Promise<number> 
 
 /** Serves the site with HTML that loads no script and connects to no other server. */
 async function withoutScripts(site: string): Promise<{ site: string; close: () => void }> {
-  const server = createServer((asked, answer) => {
-    void fetch(site + asked.url).then(async (answered) => {
-      const type = answered.headers.get('Content-Type') ?? '';
-      const body = Buffer.from(await answered.arrayBuffer());
-      // Compressed as the page itself.
-      answer.writeHead(answered.status, { 'Content-Type': type, 'Content-Encoding': 'gzip' });
-      answer.end(gzipSync(type.startsWith('text/html') ? scriptless(body.toString()) : body));
+  const server = createServer((request, response) => {
+    void fetch(site + request.url).then(async (original) => {
+      const type = original.headers.get('Content-Type') ?? '';
+      const body = Buffer.from(await original.arrayBuffer());
+      // Compressed with gzip, like the site itself.
+      response.writeHead(original.status, { 'Content-Type': type, 'Content-Encoding': 'gzip' });
+      response.end(gzipSync(type.startsWith('text/html') ? scriptless(body.toString()) : body));
     });
   });
   return { site: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() };

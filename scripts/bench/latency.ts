@@ -13,17 +13,17 @@ const VISITS = 9;
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
-/** Medians of several visits, but the largest layout shift and the most requests. */
+/** Medians of several visits; for the layout shift and the requests, the largest value. */
 export interface Latencies {
   direct: Visit;
-  /** With `ROUND_TRIP_MS` added to every round trip. */
+  /** Visits on a line that adds `ROUND_TRIP_MS` to every round trip. */
   slow: Visit;
 }
 
 /**
  * Measures visits of the waiting room.
- * @param kind a room with an ordinary link, one with a protected link, or the click of naiveClick.ts, with rules that allow it
- * @param outDir for the build
+ * @param kind a room with an ordinary link, one with a protected link, or naiveClick.ts with rules that allow its click
+ * @param outDir the folder for the build
  */
 export async function measureLatencies(
   { firestore, env }: Emulators,
@@ -56,7 +56,6 @@ export async function measureLatencies(
   }
 }
 
-/** Builds and serves the app. */
 async function servePage(env: Record<string, string>, outDir: string, isNaive: boolean) {
   Object.assign(process.env, env);
   const naiveClick = {

@@ -5,7 +5,7 @@ import { median } from './median';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 5;
-/** A stream of snapshots never ends, so Lighthouse would wait for its longest time, 45 s, for each page with data. */
+/** How long Lighthouse waits for a page, ms: its default is 45 s, and a page that streams snapshots never finishes loading. */
 const MAX_WAIT_MS = 15_000;
 
 /**

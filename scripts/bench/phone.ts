@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** 4G with a weak signal. */
+/** The round trip of 4G with a weak signal, ms. */
 const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
-/** How many times slower than this machine the processor is. */
+/** How many times slower than this machine's the phone's processor is. */
 const SLOWDOWN = 4;
 
 /** Opens an empty page of a new visitor with a cheap phone on a slow network. */

@@ -10,7 +10,7 @@ const ENTRY = 'src/prerender.tsx';
 const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
 
 const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
-/** The modules in src of each layout that a page waits for. */
+/** The modules of each layout, in src, that must load before a page of that layout is shown. */
 const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
   stage: [],
   site: [],
@@ -19,9 +19,9 @@ const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
 };
 
 /**
- * After the build for browsers, writes the HTML of every page of src/routes.tsx, so that the first paint waits for no
- * script. Each page's HTML preloads the page's chunks.
- * @param dataOrigin the server of the data, to which pages with data connect at once
+ * After the build for browsers, writes the HTML of every page of src/routes.tsx, so that the first paint waits for no script.
+ * Each page's HTML preloads the page's chunks.
+ * @param dataOrigin the origin of Firestore, to which pages that need data connect at once
  */
 export function prerender(dataOrigin: string): Plugin {
   let config: ResolvedConfig;
@@ -64,7 +64,7 @@ async function withPrerenderer(
   { root, mode }: ResolvedConfig,
   use: (app: Prerenderer) => Promise<void>,
 ): Promise<void> {
-  // Inside the project, because the built app imports packages.
+  // The folder is in node_modules, so that the built app finds the packages that it imports.
   const outDir = mkdtempSync(join(root, 'node_modules', '.prerender-'));
   try {
     await build({ root, mode, logLevel: 'warn', build: { ssr: ENTRY, outDir, copyPublicDir: false } });
@@ -88,13 +88,13 @@ async function inlineScript({ root, build: { target } }: ResolvedConfig): Promis
   return output[0].code.trim();
 }
 
-/** The modules of src that a page preloads: its own, the firebase.ts of its folder, if there is one, and its layout's. */
+/** The modules in src that a page's HTML preloads: the page, its folder's firebase.ts, if there is one, and its layout's. */
 function preloadsOf({ page, layout }: PageRoute, root: string): string[] {
   const data = `${dirname(page)}/firebase.ts`;
   return [`${page}.tsx`, ...(existsSync(join(root, 'src', data)) ? [data] : []), ...LAYOUT_MODULES[layout]];
 }
 
-/** The scripts that contain these modules of src, and the scripts that those import. */
+/** The script files that contain the given modules, and all script files that those import. */
 function filesOf(modules: string[], bundle: Rolldown.OutputBundle, root: string): string[] {
   const files = new Set<string>();
   const add = (file: string) => {
@@ -112,7 +112,7 @@ function filesOf(modules: string[], bundle: Rolldown.OutputBundle, root: string)
   return [...files];
 }
 
-/** Puts the style sheet itself in the place of its link: the first paint then waits for nothing but the HTML. */
+/** Replaces the link to the style sheet by its content, so that the first paint waits only for the HTML. */
 function withInlineStyle(html: string, dir: string): string {
   const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
   const style = readFileSync(join(dir, file), 'utf8').trim();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sizesOf } from '../bench/sizes';
 import { STAGING } from '../shared/environment';
 import { startHosting } from '../shared/site';
+import { sizesOf } from '../shared/sizes';
 import { checkBuild, checkIndexes, checkRules, checkSettings, checkSizes, type CheckResult } from './checks';
 import { checkPasswordPolicy } from './passwordPolicy';
 import { preparePublication, type Publication } from './publication';

@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sizes } from '../bench/sizes';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
 import { productionSettings, type Settings } from '../shared/environment';
 import { featuresOf } from '../shared/features';
 import { filesIn } from '../shared/headers';
+import type { Sizes } from '../shared/sizes';
 import { developmentTraces } from './developmentTraces';
 import { buildPublication, type Publication } from './publication';
 
 /** The result of a check that has passed. A check that fails rejects with what to do about it. */
 export interface CheckResult<T = void> {
   summary: string;
-  /** Nothing could be compared. */
+  /** The check had nothing to compare with, for example without internet. */
   unknown?: boolean;
   value?: T;
 }
@@ -31,8 +31,8 @@ export async function checkSettings(staging: boolean): Promise<CheckResult<Setti
 }
 
 /**
- * Compiles the rules in this folder, which only the Firestore emulator can do. Of the Storage rules it sees the grammar, and the deploy
- * itself the rest.
+ * Compiles the rules in this folder, for which it needs the Firestore emulator. Of the Storage rules the emulator checks only
+ * the grammar; the deploy checks the rest.
  */
 export async function checkRules(folder: string): Promise<CheckResult> {
   const { firestore, stop } = await startEmulators({ ports: FREE_PORTS });
@@ -81,7 +81,6 @@ export async function checkBuild(
   };
 }
 
-/** Compares the sizes with their limits. */
 export async function checkSizes({ scripts, limited }: Sizes): Promise<CheckResult> {
   const measured = [
     ...scripts.map(({ page, bytes, floor, most }) => ({

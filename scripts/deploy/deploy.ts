@@ -6,21 +6,21 @@ import { confirmProject, runCommand, UsageError } from '../shared/terminal';
 import { readOptions, USAGE } from './options';
 import { commandOf, planOf } from './plan';
 
-/** Hosting serves a new version everywhere within seconds, ms. */
+/** How long the site may take to show the new version, ms. Hosting serves it everywhere within seconds. */
 const PUBLISH_TIMEOUT_MS = 60_000;
 
 onInterrupt(async () => undefined);
 
 process.exit(await runCommand(USAGE, deploy));
 
-/** Resolves with the exit code. */
+/** Checks and publishes the site. Resolves with the exit code. */
 async function deploy(): Promise<number> {
   const { dry, confirmed, staging } = readOptions(process.argv.slice(2));
   const needsConfirmation = !dry && !confirmed;
   if (needsConfirmation && !process.stdin.isTTY)
     throw new UsageError('Não há um terminal para confirmar: use --sim ou --dry.');
 
-  // Imported here, because they take seconds: Vite, the emulators, a browser.
+  // Imported only here, because loading Vite, the emulators and a browser takes seconds.
   const [{ check }, { checkActionPage, checkPublished }] = await Promise.all([
     import('./check'),
     import('./published'),
@@ -40,7 +40,7 @@ async function deploy(): Promise<number> {
       id,
       `\nIsto publica o site, as regras e os índices no projeto ${id}, em ${address}.`,
     );
-    // Shows the account, or asks the person to sign in.
+    // Shows the signed-in Google account, or asks the person to sign in.
     if ((await firebase(['login'])) !== 0) return 1;
   }
   const code = await firebase([...commandOf(publication), ...(confirmed ? ['--non-interactive'] : [])]);
@@ -52,7 +52,7 @@ async function deploy(): Promise<number> {
   return 0;
 }
 
-/** Resolves with the exit code. */
+/** Runs firebase-tools. Resolves with its exit code. */
 function firebase(args: string[]): Promise<number> {
   return run(process.execPath, [FIREBASE_CLI, ...args]);
 }

@@ -7,7 +7,7 @@ const TRACES = [
   { what: 'o endereço de um emulador', pattern: /(127\.0\.0\.1|localhost|\[::1\]):\d+/ },
   { what: 'a ligação do Auth ao emulador', pattern: /firebase-emulator-warning/ },
   { what: 'a ligação do Firestore ao emulador', pattern: /connectFirestoreEmulator\(\)/ },
-  // The Firestore SDK itself mentions demo-project.
+  // `demo-project` is no trace: the Firestore SDK itself mentions it.
   { what: 'um projeto de emulador', pattern: /\bdemo-(?!project\b)\w/ },
   { what: 'o React de desenvolvimento', pattern: /React DevTools/ },
 ];

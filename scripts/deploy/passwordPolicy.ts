@@ -1,7 +1,7 @@
 import type { Settings } from '../shared/environment';
 import type { CheckResult } from './checks';
 
-/** Where the site, too, asks for the project's policy. */
+/** The server that the site, too, asks for the project's password policy. */
 const AUTH_SERVER = 'https://identitytoolkit.googleapis.com';
 
 /** The part of the server's answer that says how long a password has to be. */
@@ -11,14 +11,14 @@ interface PasswordPolicy {
 }
 
 /**
- * Compares the minimum length of passwords that the site asks for with that of the project's policy. Without an answer, as where
- * there is no internet, it says what to look at.
+ * Compares the minimum length of passwords on the site with that of the project's policy. Without an answer, for example
+ * without internet, the summary says what a person has to compare.
  */
 export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const { VITE_PASSWORD_MIN: ours, VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site = '' } = settings;
   const where = 'no console do Firebase: Authentication, Settings, Password policy';
   const policy = await fetch(`${server}/v2/passwordPolicy?key=${encodeURIComponent(key)}`, {
-    // The key may be restricted to the site.
+    // The API key may accept only requests from the site.
     headers: { Referer: `${site}/` },
     signal: AbortSignal.timeout(10_000),
   })

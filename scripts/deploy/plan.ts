@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { filesIn } from '../shared/headers';
 import type { Publication } from './publication';
 
-/** The arguments for firebase-tools. */
+/** The arguments with which firebase-tools deploys the publication. */
 export function commandOf({ folder, settings }: Publication): string[] {
   return [
     'deploy',

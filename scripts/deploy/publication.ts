@@ -7,8 +7,8 @@ import { makeFolder } from '../shared/runs';
 import { buildSite, readFirebaseConfig } from '../shared/site';
 
 /**
- * For Firebase's own pages, which Hosting adds to every site, such as that of the links in e-mails: the site's policy would
- * block their scripts.
+ * The content security policy of Firebase's own pages, which Hosting adds to every site, such as the one for links in
+ * e-mails: the site's policy would block their scripts.
  */
 const POLICY_OF_FIREBASE = "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'";
 
@@ -19,7 +19,7 @@ export interface Publication {
   headers: Headers;
 }
 
-/** Creates the folder with the current rules, indexes and firebase.json. */
+/** Creates the publication's folder, with the current rules, indexes and firebase.json. */
 export function preparePublication(): string {
   const folder = makeFolder('publicacao-');
   const { firestore, storage } = readFirebaseConfig(ROOT);

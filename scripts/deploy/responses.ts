@@ -6,7 +6,7 @@ import type { CheckResult } from './checks';
 import type { Publication } from './publication';
 
 /**
- * Compares the headers of pages, of a script and of what is missing with the publication's configuration.
+ * Compares the headers of pages, of a script and of missing files with the publication's configuration.
  * @param site where the Hosting emulator serves the publication
  */
 export async function checkHeaders(publication: Publication, site: string): Promise<CheckResult> {
@@ -23,8 +23,8 @@ export async function checkHeaders(publication: Publication, site: string): Prom
 }
 
 /**
- * What is wrong with a site's responses for pages, for files and for what is missing.
- * @param headers those of every response; each has its own cache header, too
+ * What is wrong with a site's responses for pages, for files and for missing files.
+ * @param headers the headers of every response, besides Cache-Control
  */
 export async function responsesProblem(
   { folder }: Publication,

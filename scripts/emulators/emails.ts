@@ -5,7 +5,7 @@ import { PROJECT } from '../shared/project';
 /** How often the emulator is asked for new e-mails, ms. */
 const INTERVAL_MS = 1_000;
 
-/** What the e-mails are for, by the emulator's name. */
+/** What an e-mail is for, in Portuguese, by the emulator's name for it. */
 const PURPOSES: Record<string, string> = {
   PASSWORD_RESET: 'criar uma nova senha',
   VERIFY_EMAIL: 'confirmar o e-mail',
@@ -14,18 +14,18 @@ const PURPOSES: Record<string, string> = {
 };
 
 interface Email {
-  /** The account's address. */
+  /** The e-mail address of the account. */
   email: string;
-  /** The address to confirm, if the account's is to change. */
+  /** The new address to confirm, if the account's is to change. */
   newEmail?: string;
   requestType: string;
   oobLink: string;
 }
 
 /**
- * Prints the link in each e-mail that the Auth emulator would send, as soon as it is sent, until this process ends.
+ * Prints the link of each e-mail that the Auth emulator would send, as soon as it would, until this process ends.
  * @param auth host:port of the emulator
- * @param app the site's address, to whose own page the links lead; without it they lead to the emulator's page
+ * @param app the site's address, so that the links lead to the site's own page; without it they lead to the emulator's page
  */
 export async function printEmails(auth: string, app: string | undefined): Promise<void> {
   const printed = new Set<string>();
@@ -38,7 +38,7 @@ export async function printEmails(auth: string, app: string | undefined): Promis
   }
 }
 
-/** The e-mails whose links have not been used. None while the emulator does not answer, as when it ends. */
+/** The e-mails whose links have not been used; none if the emulator does not answer, for example because it has ended. */
 async function sentEmails(auth: string): Promise<Email[]> {
   try {
     const answer = await fetch(`http://${auth}/emulator/v1/projects/${PROJECT}/oobCodes`);
@@ -56,11 +56,11 @@ function emailText(
   return `E-mail para ${newEmail}, para ${PURPOSES[requestType] ?? requestType}:\n  ${link}`;
 }
 
-/** The link that production's e-mails have, where the console's templates name the site's own page. */
+/** The link as production's e-mails have it, whose templates in the Firebase console name the site's own page. */
 function linkOnSite(oobLink: string, app: string): string {
   const link = new URL(ACTION_PATH, app);
   link.search = new URL(oobLink).search;
-  // The emulator's own key. The page refuses the links of other projects.
+  // The key in the link is the emulator's own, and the page refuses the links of other projects.
   link.searchParams.delete('apiKey');
   return link.href;
 }

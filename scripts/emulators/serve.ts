@@ -4,8 +4,8 @@ import { startEmulators, USUAL_PORTS, type Emulators } from '../shared/emulators
 import { choosePort } from '../shared/ports';
 import { onInterrupt } from '../shared/processes';
 import { announce } from '../shared/runs';
+import { seed } from '../shared/seed';
 import { printEmails } from './emails';
-import { seed } from './seed';
 
 /** Vite's default port. */
 const APP_PORT = 5173;

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { collection, limit, onSnapshot, query, type Firestore } from 'firebase/firestore';
-import { collections } from '../../src/documentPaths';
-import { connect, type Project } from './connect';
-import { lock, LockRefusedError, type Unlock } from './lock';
+import { collections, documents } from '../../src/documentPaths';
+import { connect, type Project } from '../shared/connect';
+import { lock, LockRefusedError, type Unlock } from '../shared/lock';
 
-/** While the room was locked, by performance.now(). */
+/** When the room was locked and unlocked, by performance.now(). */
 export interface Attack {
   from: number;
   until: number;
 }
 
-/** Firestore ends an idle transaction after 60 s, and may release its locks after 20 s. */
+/** Time between two locks, ms. Firestore may release a lock after 20 s, and ends an idle transaction after 60 s. */
 const RENEWAL_MS = 15_000;
 
 /**
- * Tries the lock on a document that does not exist, and ends it at once.
- * @returns why the server refuses it; null if it does not
+ * Locks a document that does not exist, and unlocks it at once.
+ * @returns the server's reason for refusing the lock; null if it grants it
  */
 export async function refusalOf(project: Project): Promise<string | null> {
   try {
-    const unlock = await lock(project, 'salaDeEspera/ensaio-da-trava');
+    const unlock = await lock(project, documents.room('ensaio-da-trava'));
     await unlock();
     return null;
   } catch (error) {
@@ -30,16 +30,16 @@ export async function refusalOf(project: Project): Promise<string | null> {
 
 /**
  * Locks the room as soon as it appears.
- * @param ms how long, unless the returned function ends it earlier
- * @returns ends the attack; resolves with null if the room was never locked
+ * @param ms how long the lock lasts, unless the returned function ends it earlier
+ * @returns a function that ends the attack, and resolves with null if the room was never locked
  */
 export function attackRoom(project: Project, ms: number): () => Promise<Attack | null> {
   const stopping = new AbortController();
   const { realtimeDb, close } = connect(project);
   const attack = firstRoom(realtimeDb, stopping.signal).then((id) =>
-    id === null ? null : hold(project, `salaDeEspera/${id}`, ms, stopping.signal),
+    id === null ? null : hold(project, documents.room(id), ms, stopping.signal),
   );
-  // Thrown where the attack is ended.
+  // The returned function rethrows the error; this only prevents an unhandled rejection before.
   attack.catch(() => undefined);
   return async () => {
     stopping.abort();
@@ -51,7 +51,7 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   };
 }
 
-/** Locks the document for `ms`, or until the signal. */
+/** Locks the document for `ms`, or until the signal aborts. */
 async function hold(project: Project, document: string, ms: number, stopping: AbortSignal): Promise<Attack> {
   const unlocks: Unlock[] = [];
   const from = performance.now();
@@ -62,16 +62,16 @@ async function hold(project: Project, document: string, ms: number, stopping: Ab
       await pause(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => undefined);
     }
   } catch (error) {
-    // Without a renewal the attack ends earlier, and its figures are still worth knowing.
+    // A renewal failed: the attack ends here, and the rehearsal reports what it has measured.
     if (unlocks.length === 0) throw error;
   } finally {
-    // A transaction that the server has already ended cannot be rolled back.
+    // Errors are ignored: a transaction that the server has already ended cannot be rolled back.
     await Promise.all(unlocks.map((unlock) => unlock().catch(() => undefined)));
   }
   return { from, until: performance.now() };
 }
 
-/** Resolves with its id, or with null when the signal comes first. */
+/** Resolves with the id of the first room, or with null when the signal aborts before there is one. */
 function firstRoom(db: Firestore, stopping: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
     stopping.addEventListener('abort', () => resolve(null));

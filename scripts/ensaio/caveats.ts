@@ -6,7 +6,7 @@ import type { Verdict } from './verdict';
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 
-/** What the rules read for a click (usage.ts). */
+/** How many documents the security rules read for a click (usage.ts). */
 const RULE_READS: Record<ShowKind, string> = {
   plain:
     'As regras leem no máximo três documentos para julgar cada clique (a sala, a vaga e as configurações), também quando o recusam; as contas supõem sempre três.',
@@ -19,7 +19,7 @@ const RULE_READS: Record<ShowKind, string> = {
 const OF_PROTECTED_ROOMS =
   'As tentativas de quem ficou sem vaga não estão nas contas. Para os shows maiores, as contas multiplicam também as poucas leituras que só os cinco ganhadores fazem.';
 
-/** What a rehearsal of a protected room does not show. */
+/** What a rehearsal of a protected room cannot show. */
 const DOOR_CAVEATS: Record<ShowKind, string[]> = {
   plain: [],
   protected: [
@@ -32,7 +32,7 @@ const DOOR_CAVEATS: Record<ShowKind, string[]> = {
   ],
 };
 
-/** What limits the figures. */
+/** Sentences for the reader on what a rehearsal's figures do not show. */
 export function caveats({ emulated, failures, show, attack }: Verdict): string[] {
   return [
     ...Object.entries(failures).map(

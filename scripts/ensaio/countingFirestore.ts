@@ -1,12 +1,12 @@
 // Replaces 'firebase/firestore/lite' in the product's modules: the same SDK, but it counts for each visitor what Firestore bills,
 // and can lose the response to a visitor's first click.
 import * as sdk from 'firebase/firestore/lite';
-import { ruleReadsOf, visitorOf } from './usage';
+import { ruleReadsOf, trackingOf } from './usage';
 
 export * from 'firebase/firestore/lite';
 
 export function getDoc<T>(reference: sdk.DocumentReference<T>): Promise<sdk.DocumentSnapshot<T>> {
-  const { usage } = visitorOf(reference.firestore);
+  const { usage } = trackingOf(reference.firestore);
   usage.documentReads++;
   usage.ruleReads += ruleReadsOf(reference);
   return sdk.getDoc(reference);
@@ -14,7 +14,7 @@ export function getDoc<T>(reference: sdk.DocumentReference<T>): Promise<sdk.Docu
 
 export async function getDocs<T>(query: sdk.Query<T>): Promise<sdk.QuerySnapshot<T>> {
   const snapshot = await sdk.getDocs(query);
-  visitorOf(query.firestore).usage.documentReads += Math.max(1, snapshot.size);
+  trackingOf(query.firestore).usage.documentReads += Math.max(1, snapshot.size);
   return snapshot;
 }
 
@@ -23,14 +23,14 @@ export async function runTransaction<T>(
   updateFunction: (transaction: sdk.Transaction) => Promise<T>,
   options?: sdk.TransactionOptions,
 ): Promise<T> {
-  const visitor = visitorOf(db);
-  const { usage } = visitor;
+  const tracking = trackingOf(db);
+  const { usage } = tracking;
   let commit = { writes: 0, deletes: 0 };
   const attempt = async (transaction: sdk.Transaction) => {
     commit = { writes: 0, deletes: 0 };
     const result = await updateFunction(countingTransaction(transaction, commit));
     if (commit.writes > 0) {
-      usage.ruleReads += visitor.ruleReadsPerCommit;
+      usage.ruleReads += tracking.ruleReadsPerCommit;
       usage.firstSentAt ??= performance.now();
     }
     return result;
@@ -41,8 +41,8 @@ export async function runTransaction<T>(
     return result;
   });
   await answer.catch(() => undefined);
-  if (!visitor.losesAnswer || commit.writes === 0) return answer;
-  visitor.losesAnswer = false;
+  if (!tracking.losesAnswer || commit.writes === 0) return answer;
+  tracking.losesAnswer = false;
   usage.lostAnswers++;
   throw new Error('The response was lost on purpose.');
 }

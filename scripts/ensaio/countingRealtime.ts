@@ -1,14 +1,14 @@
 // Replaces 'firebase/firestore' in the product's modules: the same SDK, but it counts for each visitor what Firestore bills.
 import * as sdk from 'firebase/firestore';
-import { visitorOf } from './usage';
+import { trackingOf } from './usage';
 
 export * from 'firebase/firestore';
 
 type Snapshot = sdk.DocumentSnapshot | sdk.QuerySnapshot;
 
-/** Takes options, if any, and callbacks after the target, as the SDK's function does. */
+/** `rest` is the options, if any, and the callbacks, as for the SDK's function. */
 export function onSnapshot(target: { firestore: sdk.Firestore }, ...rest: unknown[]): sdk.Unsubscribe {
-  const { usage } = visitorOf(target.firestore);
+  const { usage } = trackingOf(target.firestore);
   let answered = false;
   const next = rest.findIndex((argument) => typeof argument === 'function');
   const onNext = rest[next] as (snapshot: Snapshot) => void;
@@ -24,7 +24,7 @@ export function onSnapshot(target: { firestore: sdk.Firestore }, ...rest: unknow
   return subscribe(target, ...rest);
 }
 
-/** The number of documents that came from the server. Removed documents are not billed. */
+/** The number of documents that the snapshot has from the server. Removed documents are not billed. */
 function deliveredDocuments(snapshot: Snapshot): number {
   if ('docChanges' in snapshot) return snapshot.docChanges().filter(({ type }) => type !== 'removed').length;
   return snapshot.metadata.fromCache ? 0 : 1;

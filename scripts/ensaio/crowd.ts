@@ -1,14 +1,14 @@
 export interface Person {
-  /** From seeing the button to clicking it. */
+  /** The time from seeing the button to clicking it. */
   reactionMs: number;
-  /** The response to the first click gets lost. */
+  /** Whether the response to the first click gets lost. */
   losesAnswer: boolean;
 }
 
 /** Human reaction times are log-normal: half are below the median, and a few are much longer. */
 const MEDIAN_REACTION_MS = 700;
 const SPREAD = 0.45;
-/** More than any network loses, so that it also happens to some of the five winners. */
+/** The share of people whose first response gets lost: more than any network loses, so that it happens to some winners, too. */
 const LOST_ANSWERS_SHARE = 0.2;
 
 /** Simulates people. The same seed gives the same people. */
@@ -20,7 +20,7 @@ export function crowdOf(seed: number, size: number): Person[] {
   }));
 }
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/** A generator of random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,7 +31,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A number of the standard normal distribution (Box-Muller). */
+/** A random number of the standard normal distribution (Box-Muller). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

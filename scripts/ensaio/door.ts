@@ -1,16 +1,16 @@
-import { FirebaseError } from 'firebase/app';
 import type { Firestore } from 'firebase/firestore/lite';
-import { connect, type Project } from './connect';
+import { codeOf } from '../../src/reporting';
+import { connect, type Project } from '../shared/connect';
 import type { Product } from './loadProduct';
 import { PROTECTED_LINK } from './show';
 import type { Usage } from './usage';
 
-/** How an attempt to read the address behind the protected link ended. `refused`: by the rules. */
+/** How an attempt to read the address behind the protected link ended. `refused`: the security rules denied it. */
 export type DoorAttempt = 'read' | 'refused' | 'failed';
 
 /**
- * Does what the page does for a winner of an open show, with a Firebase app of its own.
- * @param uid of the user who wants to own the ticket's place
+ * Makes a user the owner of a ticket's place and reads the address, as the page does for winners, in a new Firebase app.
+ * @param uid the user's
  */
 export async function ownAndRead(
   product: Product,
@@ -23,7 +23,7 @@ export async function ownAndRead(
   product.trackUsage(client, usage, 'own');
   try {
     const owned = await attempt(product.becomeOwner(client.db, uid, { link: PROTECTED_LINK, ...ticket }));
-    // After any error the place may already be this user's.
+    // Reads after an error, too: the place may already be this user's.
     const read = await readDoor(product, client.db);
     return read === 'refused' && owned === 'failed' ? 'failed' : read;
   } finally {
@@ -38,6 +38,6 @@ export async function readDoor(product: Product, db: Firestore): Promise<DoorAtt
 function attempt(request: Promise<unknown>): Promise<DoorAttempt> {
   return request.then(
     () => 'read',
-    (error) => (error instanceof FirebaseError && error.code === 'permission-denied' ? 'refused' : 'failed'),
+    (error) => (codeOf(error) === 'permission-denied' ? 'refused' : 'failed'),
   );
 }

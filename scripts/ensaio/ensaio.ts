@@ -13,7 +13,7 @@ import { reportPage } from './report';
 import { emulatorTarget, projectTarget } from './target';
 import { judge } from './verdict';
 
-/** Visitors of the rehearsal that warms up the emulators, which are several times slower in their first minute. */
+/** How many visitors warm the emulators up, which are several times slower in their first minute. */
 const WARM_UP_VISITORS = 50;
 
 const stops: (() => Promise<void>)[] = [];
@@ -26,7 +26,7 @@ const exitCode = await runCommand(USAGE, run);
 await stop();
 process.exit(exitCode);
 
-/** Resolves with the exit code. */
+/** Runs the command. Resolves with its exit code. */
 async function run(): Promise<number> {
   const { size, show, seed, lockMs, json, report, project } = readOptions(process.argv.slice(2));
   process.stderr.write(`Semente: ${seed}\n`);
@@ -42,7 +42,7 @@ async function run(): Promise<number> {
   }
   const refused = lockMs === null ? null : await refusalOf(target.project);
   if (refused !== null) {
-    // Without the lock it would be the usual rehearsal, which App Check refuses, too.
+    // After a refused lock nothing is rehearsed: App Check, if that refused it, would refuse the visitors, too.
     const verdict = { passed: true, target: target.name, refused };
     console.log(json ? JSON.stringify(verdict, null, 2) : formatRefusal(verdict));
     return 0;

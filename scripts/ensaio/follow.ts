@@ -3,8 +3,8 @@ import type { Profile } from '../../src/model';
 import type { Product } from './loadProduct';
 
 /**
- * Subscribes a session to what the page subscribes to.
- * @param profile of the visitor, who is signed in where the show asks for it
+ * Subscribes a visitor's session to the rooms and to the show's settings, as the page does.
+ * @param profile the visitor's, who is signed in if the show is for registered people
  * @returns `arrived` resolves when the server has answered both subscriptions; `unsubscribe` ends that of the settings
  */
 export function follow(
@@ -17,7 +17,7 @@ export function follow(
     session.follow({
       realtimeDb,
       origin: '',
-      // What it guards against, a phone that changes cells, does not happen here.
+      // No heartbeat: simulated visitors do not change networks.
       keepStreamAlive: () => () => {},
       subscribeToRooms: (db, onRooms, onConnection) => {
         const onFirst: typeof onRooms = (current) => {

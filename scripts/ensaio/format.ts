@@ -23,7 +23,7 @@ export function formatVerdict(verdict: Verdict): string {
   ].join('\n');
 }
 
-/** The database does not let a stranger lock anything, so there was no rehearsal. */
+/** The verdict for a database that refused the stranger's lock, so that nothing was rehearsed. */
 export function formatRefusal({ target, refused }: { target: string; refused: string }): string {
   return `
 PASSOU: o banco recusou a trava, e por isso nada foi ensaiado.

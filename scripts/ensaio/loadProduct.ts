@@ -5,21 +5,21 @@ import { ROOT } from '../shared/project';
 export type Product = typeof import('./product');
 
 const inThisFolder = (file: string) => join(import.meta.dirname, file);
-/** What replaces the SDK's modules. */
+/** Modules of the SDK, each with the module that counts in its place. */
 const COUNTING = [
   ['firebase/firestore/lite', inThisFolder('countingFirestore.ts')],
   ['firebase/firestore', inThisFolder('countingRealtime.ts')],
 ] as const;
 
 /**
- * Imports the product's waiting room with modules that count instead of the SDK's. Vite does it, because it can replace
- * modules and knows `import.meta.env`, which some of the product's modules use.
+ * Imports the product's waiting room with modules that count in place of the SDK's. Vite imports it, because Vite can replace
+ * modules and defines `import.meta.env`, which some of the product's modules use.
  */
 export async function loadProduct(): Promise<Product> {
   const countingFirestore: Plugin = {
     name: 'counting-firestore',
     enforce: 'pre',
-    // An alias would also replace the imports of the modules that count.
+    // Replaces the SDK only in src: an alias would also replace it in the modules that count.
     transform: (code, id) =>
       id.startsWith(join(ROOT, 'src'))
         ? COUNTING.reduce((result, [sdk, file]) => result.replaceAll(`'${sdk}'`, JSON.stringify(file)), code)

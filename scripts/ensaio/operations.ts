@@ -4,7 +4,7 @@ import type { Visit } from './visit';
 
 const LARGEST_SHOW = 1_000_000;
 
-/** What the visits have cost, and shows of other sizes would. */
+/** The Firestore operations of the visits, and what shows of several sizes would cost. */
 export function operationsOf(visits: Visit[]) {
   const { length: visitors } = visits;
   const readsByRules = sum(visits, ({ ruleReads }) => ruleReads);
@@ -19,9 +19,9 @@ export function operationsOf(visits: Visit[]) {
       writes: writes / visitors,
       deletes: deletes / visitors,
     },
-    /** This show, one that is ten times as large, and the largest. */
+    /** This show, one that is ten times as large, and one with LARGEST_SHOW visitors. */
     shows: [visitors, 10 * visitors, LARGEST_SHOW].map((size) => {
-      // Reads grow with the visitors, except the few that only winners cause; the rest does not, as there are five places.
+      // Reads grow with the visitors, except a few that only winners cause. Writes and deletes do not: a room has five places.
       const operations = { reads: Math.round((reads * size) / visitors), writes, deletes };
       return { visitors: size, operations, cost: costOf(operations), free: isFree(operations) };
     }),

@@ -1,11 +1,11 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import type { Project } from '../shared/connect';
 import { productionSettings } from '../shared/environment';
 import { ROOT } from '../shared/project';
 import { isStaging, PROJECT_OPTIONS, refuseDemo } from '../shared/projectOptions';
 import { parseOptions, UsageError } from '../shared/terminal';
-import type { Project } from './connect';
 import type { ShowKind } from './show';
 
 /** There are five places, so the sixth visitor is the first who can lose. */
@@ -13,7 +13,7 @@ const MIN_VISITORS = 6;
 /** The most that one machine can simulate. */
 const MAX_VISITORS = 5_000;
 const MAX_SEED = 2 ** 32 - 1;
-/** As long as one request of a stranger can hold the room. */
+/** The longest that one transaction of a stranger can hold the lock, s. */
 const MAX_LOCK_SECONDS = 60;
 
 export const USAGE = `Uso:
@@ -72,9 +72,8 @@ export function readOptions(args: string[]) {
     /** How long a stranger locks the room; null for no attack. */
     lockMs,
     json: values.json === true,
-    /** Path of the report. */
     report: relatorio,
-    /** A real one; undefined for the emulators. */
+    /** The real project; undefined for the emulators. */
     project: staging || projeto !== undefined ? projectOf(projeto) : undefined,
   };
 }
@@ -87,7 +86,7 @@ function lockMsOf({ ataque, segundos }: { ataque?: string; segundos?: string }):
   return 1_000 * integer('--segundos', segundos ?? String(MAX_LOCK_SECONDS), 1, MAX_LOCK_SECONDS);
 }
 
-/** @param id the one that .env should have; undefined for staging */
+/** @param id the project id that .env must have; undefined for staging */
 function projectOf(id: string | undefined): Project {
   const { VITE_FIREBASE_PROJECT_ID: projectId, VITE_FIREBASE_API_KEY: apiKey } =
     id === undefined ? productionSettings(true) : loadEnv('production', ROOT, 'VITE_FIREBASE_');
@@ -111,7 +110,7 @@ function integer(name: string, text: string, min: number, max: number): number {
   return value;
 }
 
-/** Runs before the rehearsal, which can take minutes and would end without its report. */
+/** Checks the report's path before the rehearsal, which can take minutes. */
 function checkReportPath(file: string): void {
   if (!/[^/\\]\.html$/.test(file))
     throw new UsageError('--relatorio precisa do nome de um arquivo .html, por exemplo ensaio.html.');

@@ -7,22 +7,22 @@ import type { Visit } from './visit';
 
 type Outcome = ReturnType<typeof outcomeOf>;
 
-/** What the visitors were told, and what is in the database. */
+/** What the visitors' pages showed, and what is in the database. */
 export function outcomeOf({ visits, places, roomClosed }: Rehearsal, show: ShowKind) {
   const hasPlace = ({ ticket }: Visit) => ticket !== null && places.has(ticket);
   return {
     /** Visitors whose page showed that they won. */
     winners: winnersOf(visits).length,
-    /** Places in the database. */
+    /** Tickets that have a place in the database. */
     places: places.size,
     /** Visitors whose page showed the opposite of what is in the database. */
     wronglyAnswered: visits.filter(
       (visit) => visit.answer !== null && hasPlace(visit) !== (visit.answer === 'won'),
     ).length,
-    /** Visitors without a button, or without an answer to their click. */
+    /** Visitors who never saw the button, or had no answer to their click. */
     unanswered: visits.filter(({ answer }) => answer === null).length,
     roomClosed,
-    /** Null unless the room's link is protected. */
+    /** Who read the protected address; null unless the room's link is protected. */
     door: show === 'plain' ? null : doorOf(visits),
   };
 }
@@ -38,12 +38,12 @@ function doorOf(visits: Visit[]) {
   return {
     winnersWhoRead: count('read', true),
     losersWhoRead: count('read', false),
-    /** Losers whom the rules have refused; the others have read it, or had no certain answer. */
+    /** Losers to whom the rules denied the address; the others have read it, or had no certain answer. */
     losersRefused: count('refused', false),
   };
 }
 
-/** What the waiting room promises, and whether it was so. */
+/** The waiting room's promises, and whether it kept each one. */
 export function promisesOf(outcome: Outcome, visitors: number) {
   const { door, roomClosed } = outcome;
   const ofDoor = door && [

@@ -5,10 +5,10 @@ import { inOrderOfSending, sentAtOf } from './times';
 import type { Visit } from './visit';
 
 const BARS = 24;
-/** Only the first to send a click are shown. */
+/** How many visitors the chart of senders shows: those who sent their clicks first. */
 const SENDERS = 40;
 
-/** How many of the times are in each interval, as SVG. */
+/** A histogram of the times, as SVG. */
 export function histogram(times: number[], label: string): string {
   const domain = domainOf(times);
   const bins = Plot.binX({ y: 'count' }, { x: Plot.identity, domain, thresholds: BARS });
@@ -19,7 +19,7 @@ export function histogram(times: number[], label: string): string {
   });
 }
 
-/** The share of the sorted times up to each time. */
+/** A chart of the share of visits up to each time, as SVG. The times are sorted. */
 export function curve(times: number[], label: string): string {
   const points = times.map((time, index) => ({ time, share: (index + 1) / times.length }));
   const line = {
@@ -36,7 +36,7 @@ export function curve(times: number[], label: string): string {
   });
 }
 
-/** Who of the first to send a click won, and how long each waited. */
+/** A chart of the first visitors who sent a click, how long each waited, and who won, as SVG. */
 export function senders(visits: Visit[], label: string): string {
   const first = inOrderOfSending(visits)
     .slice(0, SENDERS)

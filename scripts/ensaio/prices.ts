@@ -1,4 +1,4 @@
-// Firestore's prices, for all commands and documents. Check them before a show at `source`.
+// The only place with Firestore's prices. Check them before a show at `source`.
 
 export interface Operations {
   reads: number;
@@ -19,7 +19,7 @@ export const PRICES = {
   deletes: 0.02,
 };
 
-/** A project's free quota. */
+/** The operations that each project has free of charge every day. */
 export const FREE_PER_DAY: Operations = { reads: 50_000, writes: 20_000, deletes: 20_000 };
 
 /** The cost at list prices. The free quota is not subtracted. */

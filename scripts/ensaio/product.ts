@@ -1,4 +1,4 @@
-// The modules of the waiting room that a simulated visitor uses, loaded together with the Firestore that counts.
+// The modules of the waiting room that a simulated visitor uses. loadProduct.ts makes their Firestore SDK count.
 export { becomeOwner, readAddress } from '../../src/waiting-room/address';
 export { RoomSession } from '../../src/waiting-room/session';
 export { subscribeToRooms, subscribeToShow } from '../../src/waiting-room/subscriptions';

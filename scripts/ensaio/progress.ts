@@ -1,11 +1,11 @@
 import { integer } from './numbers';
 
 const WIDTH = 24;
-/** How many lines are printed where there is no terminal. */
+/** How many lines of progress are printed if the output is not a terminal. */
 const LINES = 4;
 
 /**
- * Shows progress on the standard error: a moving bar on a terminal, else a line now and then.
+ * Shows progress on the standard error: a moving bar on a terminal, else a few lines.
  * @returns a function to call for each finished item
  */
 export function showProgress(what: string, total: number): () => void {

@@ -1,10 +1,11 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collections, documents } from '../../src/documentPaths';
+import { sleep } from '../../src/timeouts';
+import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
 import { batchesOf } from './batches';
-import { connect } from './connect';
 import type { Person } from './crowd';
 import type { Product } from './loadProduct';
 import type { showProgress } from './progress';
@@ -12,23 +13,23 @@ import type { Target } from './target';
 import type { Visit } from './visit';
 import { Visitor } from './visitor';
 
-/** What happened to the visitors, and what is in the database. */
+/** The result of a rehearsal: what happened to the visitors, and what is in the database. */
 export interface Rehearsal {
-  /** By performance.now(). */
+  /** When the button was released, by performance.now(). */
   releasedAt: number;
   visits: Visit[];
-  /** Tickets with a place in the database. */
+  /** The ids of the tickets that have a place in the database. */
   places: Set<string>;
   roomClosed: boolean;
   /** Null if nobody has locked the room. */
   attack: Attack | null;
 }
 
-/** Two cores handle about this many visitors who connect at the same time. */
+/** How many visitors connect at the same time; two cores handle about this many. */
 const BATCH_SIZE = 50;
-/** Limit for one batch to connect, ms. */
+/** The longest that one batch of visitors may take to connect, ms. */
 const ARRIVAL_TIMEOUT_MS = 180_000;
-/** Limit for everybody's answer, which leaves time for several attempts of 30 s each, ms. */
+/** The longest that the visitors wait for their answers, ms. It is enough for several attempts of 30 s each. */
 const ANSWER_TIMEOUT_MS = 180_000;
 
 /**
@@ -60,13 +61,13 @@ export async function rehearse(
     const allAnswered = Promise.all(visitors.map(({ answered }) => answered.promise.then(countAnswer)));
     const endAttack = lockMs === null ? null : attackRoom(target.project, lockMs);
     const reportedAt = await target.release(seen);
-    await Promise.race([allAnswered, pause(ANSWER_TIMEOUT_MS)]);
+    await Promise.race([allAnswered, sleep(ANSWER_TIMEOUT_MS)]);
     const attack = (await endAttack?.()) ?? null;
-    // A copy, because the attempts of the losers do not count as usage.
+    // Copied before the losers try to read the address, which does not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));
     if (target.show !== 'plain') await tryDoors(visitors, visits, progress);
     const places = await placesOf(inspector.db, visits);
-    // In a real project a person releases the button, and the first visitor to see it gives the best estimate.
+    // In a real project a person releases the button; the first visitor who sees it gives the best estimate of when.
     const releasedAt = Math.min(reportedAt, ...visits.flatMap(({ sawAt }) => sawAt ?? []));
     return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector.db), attack };
   } finally {
@@ -89,7 +90,7 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
   timeout.abort();
 }
 
-/** Everybody who has not read the address as a winner tries to own a place and to read it, too. */
+/** Every visitor who has not read the protected address as a winner tries to own a place and to read it, too. */
 async function tryDoors(visitors: Visitor[], visits: Visit[], progress: typeof showProgress): Promise<void> {
   const others = [...visits.entries()].filter(([, { door }]) => door === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);
@@ -103,7 +104,7 @@ async function tryDoors(visitors: Visitor[], visits: Visit[], progress: typeof s
   }
 }
 
-/** Those of the visitors' tickets that have a place in the database. */
+/** The ids of the visitors' tickets that have a place in the database. */
 async function placesOf(db: Firestore, visits: Visit[]): Promise<Set<string>> {
   const places = new Set<string>();
   const tickets = visits.flatMap(({ ticket }) => ticket ?? []);

@@ -8,7 +8,7 @@ import { sections, type Section } from './sections';
 import { waitsForAnswer, waitsForButton } from './times';
 import type { Verdict } from './verdict';
 
-/** A page without external resources. */
+/** The report of a rehearsal: an HTML page without external resources. */
 export function reportPage(verdict: Verdict, { visits, releasedAt }: Rehearsal): string {
   const button = waitsForButton(visits, releasedAt);
   const answer = waitsForAnswer(visits);

@@ -5,11 +5,10 @@ import { PRICES } from './prices';
 import type { Percentiles } from './times';
 import type { Verdict } from './verdict';
 
-/** A label and its figure. */
 export type Line = [what: string, figure: string];
 export type Section = [title: string, lines: Line[]];
 
-/** The figures of a verdict, for a terminal and for the report. */
+/** A verdict's figures in titled sections, for a terminal and for the report. */
 export function sections(verdict: Verdict): Section[] {
   const { attack } = verdict;
   return [

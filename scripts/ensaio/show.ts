@@ -3,13 +3,13 @@ import type { Profile } from '../../src/model';
 /** An open show with an ordinary link, one with a protected link, or one for registered people. */
 export type ShowKind = 'plain' | 'protected' | 'registered';
 
-/** Where the rehearsed show takes place. */
+/** The address to which the rehearsed show's winners go. */
 export const ADDRESS = 'https://example.com/ensaio';
 /** The name of the address in `linksDaSala`. */
 export const ADDRESS_NAME = 'ensaio';
 export const PROTECTED_LINK = `protegido:${ADDRESS_NAME}`;
 
-/** The link of the room. */
+/** The link of the room in a show of this kind. */
 export function linkOf(show: ShowKind): string {
   return show === 'plain' ? ADDRESS : PROTECTED_LINK;
 }

@@ -2,30 +2,30 @@ import { addDoc, collection, deleteDoc, doc, getDocs, setDoc, writeBatch } from 
 import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../src/documentPaths';
 import { asAdmin } from '../shared/admin';
+import type { Project } from '../shared/connect';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { PROJECT } from '../shared/project';
 import { confirmProject } from '../shared/terminal';
 import { batchesOf } from './batches';
-import type { Project } from './connect';
 import { ADDRESS, ADDRESS_NAME, linkOf, profileOf, type ShowKind } from './show';
 
-/** The most writes of one batch. */
+/** The largest number of writes in one Firestore batch. */
 const MAX_WRITES = 500;
 
 /** The database that a rehearsal runs against. */
 export interface Target {
-  /** For people. */
+  /** The database's name in texts for people. */
   name: string;
   show: ShowKind;
   project: Project;
   /** Removes what an earlier rehearsal may have left, such as an open room, and prepares the show. */
   prepare: (visitors: number) => Promise<void>;
   /**
-   * Releases the button. Resolves with the time, by performance.now().
-   * @param seen resolves when a visitor sees the button
+   * Releases the button. Resolves with the time of the release, by performance.now().
+   * @param seen a promise that resolves when a visitor sees the button
    */
   release: (seen: Promise<unknown>) => Promise<number>;
-  /** What a person has to clean up afterwards, if anything. */
+  /** What the person at the terminal has to clean up after the rehearsal, if anything. */
   leftovers?: string;
   stop: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
     release: () =>
       asAdmin(firestore, async (db) => {
         const rooms = collection(db, collections.rooms);
-        // Connects before the time is taken.
+        // A first read connects, so that the release does not include the time to connect.
         await getDocs(rooms);
         const releasedAt = performance.now();
         await addDoc(rooms, { link: linkOf(show), cliques: 0 });
@@ -50,10 +50,11 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
   };
 }
 
-/** Removes the rooms, and what an earlier show has left, before it prepares this one. */
+/** Removes all rooms and what an earlier show has left, then prepares this show. */
 async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Promise<void> {
-  const winners = `linksDaSala/${ADDRESS_NAME}/ganhadores`;
-  for (const path of ['salaDeEspera', winners, 'linksDaSala', 'configuracoes', 'users']) {
+  await deleteDoc(doc(db, documents.settings));
+  const winners = `${documents.address(ADDRESS_NAME)}/${collections.winners}`;
+  for (const path of [collections.rooms, winners, collections.addresses, collections.users]) {
     const { docs } = await getDocs(collection(db, path));
     await Promise.all(docs.map(({ ref }) => deleteDoc(ref)));
   }
@@ -85,7 +86,7 @@ export async function projectTarget(project: Project, size: number, lockMs: numb
     name: `projeto ${id}`,
     show: 'plain',
     project,
-    // An open room may be a real one; the rehearsal refuses to start instead.
+    // Removes nothing: an open room may be a real one, with which the rehearsal refuses to start.
     prepare: async () => undefined,
     release: async (seen) => {
       process.stderr.write(

@@ -25,12 +25,12 @@ export function waitsForAnswer(visits: Visit[]): number[] {
   );
 }
 
-/** When the visitors were answered, ascending. */
+/** The times of the answers by performance.now(), ascending. */
 export function answersOf(visits: Visit[]): number[] {
   return ascending(visits.flatMap(({ answeredAt }) => answeredAt ?? []));
 }
 
-/** In ms. */
+/** Percentiles of times, ms. */
 export interface Percentiles {
   p50: number;
   p95: number;

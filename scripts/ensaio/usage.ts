@@ -1,13 +1,13 @@
 import { collections } from '../../src/documentPaths';
 import type { ShowKind } from './show';
 
-/** What a visitor has used. */
+/** The Firestore operations of one visitor. */
 export class Usage {
   /** Documents that listeners delivered. A query without results counts as one. */
   listenerReads = 0;
-  /** Documents asked for once, whether they exist or not. A query without results counts as one. */
+  /** Documents that single requests read, whether they exist or not. A query without results counts as one. */
   documentReads = 0;
-  /** Upper bound of the documents that the rules read to evaluate clicks, and for winners what follows. */
+  /** An upper bound of the documents that the rules read: for clicks, and for what winners request afterwards. */
   ruleReads = 0;
   writes = 0;
   deletes = 0;
@@ -18,19 +18,19 @@ export class Usage {
 }
 
 /**
- * The documents that the rules read for a commit: a click in a room of each show, or the one by which a winner owns a place.
- * Firestore bills each document once per commit, also when the commit is refused, which can happen before all are read.
- * Closing a room reads no other document.
+ * How many documents the security rules read for a commit: a click in each kind of show, or (`own`) the commit that makes a
+ * winner the owner of a place. Firestore bills each document once per commit, even if the rules refuse the commit before they
+ * have read all. To close a room, the rules read nothing more.
  */
 const RULE_READS_PER_COMMIT = {
   /**
-   * The room (get, getAfter), the ticket (exists, existsAfter, getAfter) and the settings (exists, get), which are billed
-   * where they do not exist, too.
+   * The room (get, getAfter), the ticket (exists, existsAfter, getAfter) and the settings (exists, get). Firestore bills them
+   * even if they do not exist.
    */
   plain: 3,
-  /** Also the address. */
+  /** The documents that `plain` counts, and the address. */
   protected: 4,
-  /** Also the winner's document and the profile. */
+  /** The documents that `protected` counts, the winner's document and the profile. */
   registered: 6,
   /** The ticket and the winner's document. */
   own: 2,
@@ -39,17 +39,17 @@ const RULE_READS_PER_COMMIT = {
 interface Tracking {
   usage: Usage;
   ruleReadsPerCommit: number;
-  /** Lose the response to the first click. */
+  /** Whether the response to the first click gets lost. */
   losesAnswer: boolean;
 }
 
-/** By Firestore client. */
-const visitors = new WeakMap<object, Tracking>();
+/** What is tracked for each Firestore client. */
+const trackings = new WeakMap<object, Tracking>();
 
 /**
  * Starts counting what a visitor does with these clients, and adds it to `usage`.
- * @param commits what the commits are
- * @param losesAnswer lose the response to the first click
+ * @param commits the kind of commits that the clients make
+ * @param losesAnswer whether the response to the first click gets lost
  */
 export function trackUsage(
   clients: { db: object; realtimeDb: object },
@@ -58,17 +58,17 @@ export function trackUsage(
   losesAnswer = false,
 ): void {
   const tracking = { usage, ruleReadsPerCommit: RULE_READS_PER_COMMIT[commits], losesAnswer };
-  visitors.set(clients.db, tracking);
-  visitors.set(clients.realtimeDb, tracking);
+  trackings.set(clients.db, tracking);
+  trackings.set(clients.realtimeDb, tracking);
 }
 
-export function visitorOf(client: object): Tracking {
-  const visitor = visitors.get(client);
-  if (!visitor) throw new Error('trackUsage was not called for this Firestore.');
-  return visitor;
+export function trackingOf(client: object): Tracking {
+  const tracking = trackings.get(client);
+  if (!tracking) throw new Error('trackUsage was not called for this Firestore.');
+  return tracking;
 }
 
-/** The documents that the rules read for a read: the winner's for the address, none for others. */
+/** How many documents the rules read when a document is read: for a protected address the winner's, for others none. */
 export function ruleReadsOf({ parent }: { parent: { id: string } }): number {
   return parent.id === collections.addresses ? 1 : 0;
 }

@@ -9,15 +9,14 @@ import type { Visit } from './visit';
 
 interface Circumstances {
   seed: number;
-  /** Name of the target. */
   target: string;
   emulated: boolean;
   show: ShowKind;
-  /** Including the preparations. */
+  /** How long the rehearsal took with its preparations. */
   tookMs: number;
 }
 
-/** What `--json` prints. */
+/** The result of a rehearsal, as `--json` prints it. */
 export type Verdict = ReturnType<typeof judge>;
 
 /** Decides whether the waiting room kept its promises, and sums up the figures. */
@@ -29,14 +28,14 @@ export function judge(rehearsal: Rehearsal, circumstances: Circumstances) {
     visitors: visits.length,
     ...circumstances,
     ...outcome,
-    /** Null unless a stranger has locked the room. */
+    /** The effect of a stranger's lock; null if nobody has locked the room. */
     attack: attack && effectOf(attack, visits),
     ...figuresOf(rehearsal),
     ...operationsOf(visits),
   };
 }
 
-/** What a stranger's lock on the room has delayed. */
+/** How a stranger's lock on the room delayed the answers. */
 function effectOf({ from, until }: Attack, visits: Visit[]) {
   const sinceEnd = (time: number | undefined) => (time === undefined ? null : time - until);
   const wins = answersOf(winnersOf(visits));
@@ -45,7 +44,7 @@ function effectOf({ from, until }: Attack, visits: Visit[]) {
     /** Winners who had their answer before the lock, and while it lasted. */
     wonBefore: wins.filter((time) => time < from).length,
     wonDuring: wins.filter((time) => time >= from && time < until).length,
-    /** From the end of the lock to the last winner's answer and to everybody's; negative if that came before, null if none did. */
+    /** From the lock's end to the last winner's answer, and to the last answer of all, ms; negative if earlier, null if none. */
     lastWinMs: sinceEnd(wins.at(-1)),
     lastAnswerMs: sinceEnd(answersOf(visits).at(-1)),
   };
@@ -69,7 +68,7 @@ function figuresOf({ visits, releasedAt }: Rehearsal) {
     failures,
     winnersWithLostAnswer: winnersOf(visits).filter(({ usage }) => usage.lostAnswers > 0).length,
     releaseToButton: percentiles(waitsForButton(visits, releasedAt)),
-    /** Of the clicks that were sent. */
+    /** The waits for an answer, of the clicks that were sent. */
     clickToAnswer: percentiles(waitsForAnswer(visits)),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredTicket } from '../../src/storedTickets';
 import type { RoomView } from '../../src/waiting-room/roomView';
 import type { Dependencies } from '../../src/waiting-room/dependencies';
-import { connect, type Client, type Project } from './connect';
+import { connect, type Client, type Project } from '../shared/connect';
 import type { Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';
 import { follow } from './follow';
@@ -10,15 +10,15 @@ import type { Product } from './loadProduct';
 import { ADDRESS, linkOf, profileOf, type ShowKind } from './show';
 import { Visit } from './visit';
 
-/** A person on the waiting room's page, which is the product's own session: clicks when the button has appeared. */
+/** A simulated person in the waiting room, who clicks when the button appears. The session is the product's own. */
 export class Visitor {
-  /** Changes until the visitor is answered. */
+  /** What has happened to the visitor; it changes until the answer to the click. */
   readonly visit = new Visit();
-  /** The server has answered all of the page's subscriptions. */
+  /** Resolves when the server has answered all of the page's subscriptions. */
   readonly arrived: Promise<unknown>;
-  /** The button has appeared. */
+  /** Resolves when the button appears. */
   readonly released = deferred();
-  /** Winners of a protected room have also read the address. Never rejects. */
+  /** Resolves at the answer to the click, for winners of a protected room when they have read the address. Never rejects. */
   readonly answered = deferred();
   private readonly client: Client;
   private readonly session;
@@ -36,19 +36,19 @@ export class Visitor {
     this.client = connect(project, show === 'registered' ? profileOf(index).uid : undefined);
     product.trackUsage(this.client, this.visit.usage, show, person.losesAnswer);
     this.session = new product.RoomSession(this.surroundings());
-    this.session.subscribe(() => this.look());
+    this.session.subscribe(() => this.onChange());
     this.session.start();
     const { arrived, unsubscribe } = follow(product, this.session, this.client.realtimeDb, profileOf(index));
     this.arrived = arrived;
     this.unsubscribe = unsubscribe;
   }
 
-  /** Tries to own the place, if need be, and to read the address behind the protected link. */
+  /** Tries to become the owner of the place, if need be, and to read the address behind the protected link. */
   async tryDoor(): Promise<DoorAttempt> {
     const { product, rehearsed } = this;
-    // Registered people own their places by the click.
+    // In a show for registered people, the click has made them owners.
     if (rehearsed.show === 'registered') return readDoor(product, this.client.db);
-    // The rules compare the ticket only with its proof.
+    // Without a click there is no ticket. One is made up: `proves` in firestore.rules compares the id only with its proof.
     const { vaga, prova = '' } =
       this.stored[0] ?? (await product.deriveTicket(randomUUID(), 'ensaio', linkOf(rehearsed.show)));
     const { uid } = profileOf(this.index);
@@ -87,14 +87,14 @@ export class Visitor {
 
   private async openDoor(): Promise<string> {
     this.visit.door = await this.tryDoor();
-    // The page would try again, which does not help.
+    // After a denial the page would try again, which does not help here.
     if (this.visit.door === 'refused') this.answered.resolve();
     if (this.visit.door !== 'read') throw new Error(this.visit.door);
     return ADDRESS;
   }
 
-  /** Reacts to what the page shows now. */
-  private look(): void {
+  /** Called when the view may have changed: records the times, and clicks when the button appears. */
+  private onChange(): void {
     const { visit } = this;
     const { view } = this.session.getState();
     if (view === this.seen) return;
@@ -102,7 +102,7 @@ export class Visitor {
     if (view === 'released') {
       visit.sawAt ??= performance.now();
       this.released.resolve();
-      // Also when the button comes back after an error.
+      // Clicks again when the button comes back after an error.
       setTimeout(() => this.click(), this.person.reactionMs);
     } else if ((view === 'opening' || view === 'lost') && visit.answer === null) {
       visit.answer = view === 'lost' ? 'lost' : 'won';

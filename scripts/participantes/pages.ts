@@ -4,7 +4,7 @@ import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 
-/** Participations, and profiles, in one request. */
+/** How many participations one request reads, and how many profiles. */
 const PAGE_SIZE = 300;
 
 export const HEADINGS = [
@@ -18,7 +18,7 @@ export const HEADINGS = [
   'regulamento',
 ];
 
-/** '2026-11-22 20:00:05', which spreadsheets read as a date. */
+/** Formats '2026-11-22 20:00:05', which spreadsheets read as a date. */
 const moment = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -26,8 +26,8 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * The rows of a promotion's participants under HEADINGS, the earliest first, in at least one page. A person without a
- * profile, who is deleting the account, has only the time and the accepted rules.
+ * The rows of a promotion's participants, with the columns of HEADINGS, the earliest first, in at least one page. A person
+ * without a profile, who is deleting the account, has only the time and the accepted rules.
  * @throws when the promotion does not exist and nobody takes part in it
  */
 export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {
@@ -40,7 +40,7 @@ export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator
   let last: QueryDocumentSnapshot<Participation> | undefined;
   do {
     const { docs } = await (last ? participations.startAfter(last) : participations).get();
-    // Those of a promotion that was deleted remain.
+    // A deleted promotion's participations remain, so only a promotion without any has to exist.
     if (docs.length === 0 && !(await document.get()).exists)
       throw new Error(await missingText(db, promotion));
     yield await rowsOf(db, docs);

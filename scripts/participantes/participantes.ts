@@ -1,5 +1,5 @@
-// `npm run participantes -- ID` writes who takes part in a promotion as CSV on the standard output. It draws nobody: what
-// the law asks of a draw is in docs/ao-vivo.md.
+// `npm run participantes -- ID` writes who takes part in a promotion as CSV on the standard output. It does not draw winners:
+// docs/ao-vivo.md says what the law requires of a draw.
 import { stringify } from 'csv-stringify/sync';
 import { announcePlace, withDatabase } from '../shared/database';
 import { runCommand } from '../shared/terminal';
@@ -7,8 +7,8 @@ import { readOptions, USAGE } from './options';
 import { HEADINGS, pagesOf } from './pages';
 
 /**
- * A spreadsheet would calculate a cell that begins with =, +, - or @: also one after a comma, where it separates the columns by
- * commas and the cell has no quotes.
+ * Escapes cells that begin with =, +, - or @, which a spreadsheet would run as formulas; and quotes all cells, because a
+ * spreadsheet that splits at commas would also run what follows a comma.
  */
 const FORMAT = {
   delimiter: ';',
@@ -24,7 +24,7 @@ process.exitCode = await runCommand(USAGE, async () => {
   await withDatabase(project, async (db) => {
     let written = 0;
     for await (const page of pagesOf(db, promotion)) {
-      // With the mark by which a spreadsheet knows that the text is UTF-8.
+      // Begins with a byte order mark, by which a spreadsheet knows that the text is UTF-8.
       if (written === 0) process.stdout.write(stringify([HEADINGS], { ...FORMAT, bom: true }));
       process.stdout.write(stringify(page, FORMAT));
       written += page.length;

@@ -24,7 +24,7 @@ type Confirm = (what: string) => Promise<void>;
 
 type Work = (db: Firestore, confirm: Confirm) => Promise<void>;
 
-/** By name: the number of words, and what checks them. `real` says whether the project is a real one. */
+/** The commands by name: how many words each takes, and what checks them. `real` says whether the project is a real one. */
 const COMMANDS: Record<string, { takes: number; plan: (real: boolean, ...words: string[]) => Work }> = {
   preparar: { takes: 2, plan: planAddress },
   abrir: { takes: 1, plan: planRoom },
@@ -33,15 +33,15 @@ const COMMANDS: Record<string, { takes: number; plan: (real: boolean, ...words: 
 };
 
 /**
- * What these arguments ask for, and the real project in which it is to be done; undefined for the running emulators.
- * @throws when they ask for something that the waiting room would refuse; a UsageError when they are not understood
+ * The work that the arguments ask for, and the real project in which to do it; undefined for the running emulators.
+ * @throws when the waiting room would not accept the work; a UsageError when the arguments are not understood
  */
 export function planCommand(args: string[]): { work: Work; project: string | undefined } {
   const { words, project } = readProjectArgs(args);
   const [name = '', ...rest] = words;
   const command = COMMANDS[name];
   if (!command) throw new UsageError(name === '' ? 'Faltou o comando.' : `Comando desconhecido: ${name}`);
-  // Without the `--` before them, npm takes options for its own and passes their values on as words.
+  // npm takes options without a `--` before them for its own, and passes their values on as words.
   if (rest.length > command.takes) throw new UsageError(`Palavras demais: ${words.join(' ')}`);
   const real = project !== undefined && !process.env.FIRESTORE_EMULATOR_HOST;
   return { work: command.plan(real, ...rest), project };
@@ -54,11 +54,11 @@ function planAddress(real: boolean, name = '', given?: string): Work {
     );
   if (!isAllowedLink(given) || !isPublic(given, real))
     throw new Error(`Endereço recusado: ${given ?? '(nenhum)'}\n${ALLOWED}`);
-  // As browsers open it: without spaces around it, and in the usual letters.
+  // The address as browsers open it: without spaces around it, and with the host in lower case.
   const link = new URL(given).href;
   return async (db, confirm) => {
     const prepared = db.doc(documents.address(name));
-    const { size } = await prepared.collection('ganhadores').get();
+    const { size } = await prepared.collection(collections.winners).get();
     if (size > 0)
       console.warn(
         `Atenção: ${name} já tem ganhadores (${size}), que também podem ler o novo endereço. Use um nome novo em cada show.`,
@@ -78,7 +78,7 @@ function planRoom(real: boolean, link?: string): Work {
   return async (db, confirm) => {
     const rooms = db.collection(collections.rooms);
     const { docs: opened } = await rooms.get();
-    // Only the first of several rooms is seen.
+    // Visitors see only the first of several rooms.
     if (opened.length > 0) throw new Error(`Já há uma sala: ${idsOf(opened)}. Feche-a antes: fechar`);
     const name = protectedName(link);
     await (name === null ? expectNoRegistration(db) : expectPrepared(db, name));
@@ -88,7 +88,7 @@ function planRoom(real: boolean, link?: string): Work {
   };
 }
 
-/** An address of this machine leads nobody anywhere in a real project. */
+/** Whether visitors can open the link: a real project must not have an address of this machine. */
 function isPublic(link: string, real: boolean): boolean {
   return !real || !/^\s*http:/i.test(link);
 }

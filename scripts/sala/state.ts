@@ -3,7 +3,7 @@ import { collections } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
 
-/** '22/11/2026, 20:00:05,123': five people click within a second. */
+/** Formats '22/11/2026, 20:00:05,123', with milliseconds, because five people click within a second. */
 const moment = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
   day: '2-digit',
@@ -33,7 +33,7 @@ export async function printState(db: Firestore): Promise<void> {
   const { docs: addresses } = await db.collection(collections.addresses).get();
   for (const address of addresses) {
     console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}`);
-    const { docs: winners } = await address.ref.collection('ganhadores').orderBy('em').get();
+    const { docs: winners } = await address.ref.collection(collections.winners).orderBy('em').get();
     for (const winner of winners) showWinner(winner);
     if (winners.length === 0) console.log('  Nenhum ganhador.');
   }
@@ -44,7 +44,7 @@ function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
     console.log(`  vaga     ${ticket.id}  ${placeCodeOf({ vaga: ticket.id })}  ${timeOf(ticket)}`);
 }
 
-/** In an open show winners have no name and no phone. Without `confirmado`, these may be a stranger's. */
+/** Prints a winner. In an open show there is no name and phone; without `confirmado`, both may be a stranger's. */
 function showWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular, confirmado } = winner.data();
   const person = nome ? [nome, celular, confirmado ? 'confirmado' : 'não confirmado'] : [];

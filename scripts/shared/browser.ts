@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './project';
 
-/** The first one is Chromium without what draws a window: the browser tests take a fifth less time in it. */
+/** Names of Chromium. The headless shell comes first: browser tests take a fifth less time in it, as it draws no window. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -14,7 +14,6 @@ const SYSTEM_NAMES = [
 ];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Starts the browser of `findBrowser` with these arguments. */
 export function launchBrowser(...args: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', ...args] });
 }
@@ -43,7 +42,7 @@ function ofSystem(): string | undefined {
   return findProgram(SYSTEM_NAMES, MAC_CHROME);
 }
 
-/** The first of the programs that is in the PATH, or else at the given place. */
+/** The path of the first program that is in the PATH, else `elsewhere` if it exists; undefined if there is none. */
 export function findProgram(names: string[], elsewhere: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));

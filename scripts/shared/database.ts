@@ -3,7 +3,7 @@ import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { PROJECT } from './project';
 import { runningFirestore } from './runs';
 
-/** gRPC's codes for what a person at the terminal can mend. */
+/** By gRPC's error codes, the problems that the person at the terminal can solve. */
 const REASONS: Record<number, string> = {
   5: 'o banco de dados (default) não existe neste projeto.',
   7: 'o ID está errado, ou a sua conta do Google não tem acesso ao Firestore deste projeto.',
@@ -11,7 +11,7 @@ const REASONS: Record<number, string> = {
   16: 'a sua entrada no Google venceu. Entre de novo: gcloud auth application-default login',
 };
 
-/** Says where a command acts, so that nobody takes one place for another. */
+/** Prints where a command acts, so that nobody takes a real project for the emulators. */
 export function announcePlace(project: string | undefined): void {
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   const instead = emulator ? `, mas no emulador ${emulator} (FIRESTORE_EMULATOR_HOST)` : '';
@@ -19,10 +19,10 @@ export function announcePlace(project: string | undefined): void {
 }
 
 /**
- * Runs `work` with a database that obeys no security rules, as the Firebase console does.
- * @param project a real one, reached by the Application Default Credentials of whoever is at the terminal; undefined for
+ * Runs `work` with a database that bypasses the security rules, as the Firebase console does.
+ * @param project a real project, reached by the Application Default Credentials of the person at the terminal; undefined for
  * the running emulators
- * @throws an error in words where the emulators do not run, and where the credentials are missing or do not suffice
+ * @throws where the emulators do not run, and where credentials are missing or do not suffice; the message says what to do
  */
 export async function withDatabase<T>(
   project: string | undefined,
@@ -30,7 +30,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
   if (project === undefined) process.env.FIRESTORE_EMULATOR_HOST = runningFirestore();
-  // An emulator wants no credentials; the library would ask a Google Cloud machine, where it runs on one, for its own.
+  // An emulator needs no credentials, but on a Google Cloud machine the library would ask for the machine's.
   if (process.env.FIRESTORE_EMULATOR_HOST) process.env.METADATA_SERVER_DETECTION = 'none';
   else await expectCredentials();
   const emulated = (given && process.env.GCLOUD_PROJECT) || PROJECT;

@@ -8,9 +8,9 @@ import { PROJECT, ROOT } from './project';
 import { makeFolder } from './runs';
 import { buildSite, hostingOf } from './site';
 
-/** The ports of Firebase's documentation. */
+/** The emulators' ports in Firebase's documentation. */
 export const USUAL_PORTS = { auth: 9099, firestore: 8080, hosting: 5000, ui: 4000 };
-/** 0 chooses any free port. */
+/** Port 0 chooses any free port. */
 export const FREE_PORTS = { auth: 0, firestore: 0, hosting: 0, ui: 0 };
 
 const RULES = join(ROOT, 'firestore.rules');
@@ -19,7 +19,7 @@ export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
 /**
  * Starts the Auth and Firestore emulators and waits until they answer. They end with this process at the latest.
- * @param options `site`: build the site for them, too, and serve it by the Hosting emulator; `ui`: start the emulator UI
+ * @param options `site`: also build the site, and serve it by the Hosting emulator; `ui`: start the emulator UI
  */
 export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?: boolean; ui?: boolean }) {
   const { ports, site = false, ui = false } = options;
@@ -33,7 +33,7 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
   };
   const firestore = `127.0.0.1:${chosen.firestore}`;
   const auth = `127.0.0.1:${chosen.auth}`;
-  /** By these the app, the tests and the tools find the emulators. */
+  /** The environment variables by which the app, the tests and the tools find the emulators. */
   const env = {
     FIRESTORE_EMULATOR_HOST: firestore,
     GCLOUD_PROJECT: PROJECT,
@@ -42,7 +42,7 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
     VITE_AUTH_EMULATOR: auth,
   };
   const dist = join(folder, 'dist');
-  // The Hosting emulator reads its configuration only at its start, and its headers name the files of the build.
+  // Built before the emulators start: the Hosting emulator reads its configuration once, and its headers name the built files.
   if (site) await buildSite('emulators', dist, env);
   const hosting = site && { hosting: hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) };
   const stop = await startProcesses(emulator, folder, chosen, { ...hosting });
@@ -52,11 +52,11 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
     );
   });
   return {
-    /** Which Firestore emulator was found. */
+    /** A description of the Firestore emulator that was found. */
     found: emulator.found,
-    /** host:port */
+    /** host:port of the Firestore emulator. */
     firestore,
-    /** host:port */
+    /** host:port of the Auth emulator. */
     auth,
     /** Address of the built site, if it was asked for. */
     site: addressOf(chosen.hosting),
@@ -72,7 +72,7 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
   };
 }
 
-/** Starts what runs the emulators. Resolves with what ends it. */
+/** Starts the emulators' processes. Resolves with a function that stops them. */
 async function startProcesses(
   { java, env }: ReturnType<typeof findFirestoreEmulator>,
   folder: string,
@@ -106,7 +106,7 @@ function addressOf(port: number | undefined): string | undefined {
 
 /**
  * Replaces a project's rules in a running Firestore emulator.
- * @param firestore host:port
+ * @param firestore host:port of the emulator
  * @throws when the rules do not compile, or the emulator does not answer
  */
 export async function loadRules(firestore: string, content: string, project = PROJECT): Promise<void> {

@@ -5,13 +5,13 @@ import { loadEnv } from 'vite';
 import { checkEnv } from '../../src/env.ts';
 import { ROOT } from './project.ts';
 
-/** Values of src/env.ts by name. */
+/** The settings of src/env.ts, by name. */
 export type Settings = Record<string, string>;
 
 /** The modes that use the values of .env.example; any other mode is a production build. */
 const EXAMPLE_MODES = new Set(['development', 'emulators', 'test']);
 
-/** The environment in which a team tries out what production gets next, in a project of its own. */
+/** The staging environment: a Firebase project of its own, in which a team tries out what production gets next. */
 export const STAGING = 'homologacao';
 
 /**
@@ -25,8 +25,8 @@ export function environment(mode: string): Settings {
 }
 
 /**
- * The settings of a production build, from the environment and the .env files; for staging from .env.homologacao alone,
- * because what it lacks must not be production's.
+ * The settings of a production build, from the environment and the .env files; for staging from .env.homologacao alone, so
+ * that a missing value does not come from production.
  * @throws when `checkEnv` finds a problem, and when staging has no file or has production's project
  */
 export function productionSettings(staging: boolean): Settings {

@@ -1,6 +1,6 @@
 import type { Settings } from './environment';
 
-/** Additional sources by directive of the content security policy. */
+/** Sources that the content security policy allows in addition, by directive. */
 export type Sources = Record<string, string[]>;
 
 interface Feature {
@@ -63,14 +63,14 @@ const FEATURES: Feature[] = [
   },
 ];
 
-/** The names of the optional features that these settings configure, and of those that they leave out. */
+/** The names of the optional features that the settings configure, and of those that they do not. */
 export function featuresOf(settings: Settings) {
   const names = (configured: boolean) =>
     FEATURES.filter(({ setting }) => Boolean(settings[setting]) === configured).map(({ name }) => name);
   return { configured: names(true), absent: names(false) };
 }
 
-/** What each configured feature needs. */
+/** The sources that each configured feature needs. */
 export function sourcesOf(settings: Settings): Sources[] {
   return FEATURES.map(({ setting, opens }) => (settings[setting] ? opens(settings[setting]) : {}));
 }

@@ -10,11 +10,11 @@ const packages = createRequire(import.meta.url);
 /** The firebase-tools command line. */
 export const FIREBASE_CLI = packages.resolve('firebase-tools/lib/bin/firebase.js');
 
-/** By emulator. Those named here are started. */
+/** The port of each emulator to start. */
 export type Ports = Partial<Record<'auth' | 'firestore' | 'hosting' | 'storage' | 'ui', number>>;
 
 interface Options {
-  /** Working directory. */
+  /** The working directory of firebase-tools. */
   folder: string;
   project: string;
   ports: Ports;
@@ -23,10 +23,10 @@ interface Options {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts emulators of firebase-tools, waits until they answer, and resolves with what stops them. */
+/** Starts emulators of firebase-tools and waits until they answer. Resolves with a function that stops them. */
 export async function startFirebaseTools(options: Options): Promise<() => Promise<void>> {
   const { folder, project, ports, config, env = {} } = options;
-  // Lies beside the firebase.json that is deployed.
+  // The folder may also have the firebase.json that is deployed.
   const file = join(folder, 'firebase.emulators.json');
   writeFileSync(file, JSON.stringify({ ...config, emulators: await emulatorsOf(ports) }, null, 2));
   // `--only` does not accept the UI; its configuration is enough to start it.
@@ -39,11 +39,11 @@ export async function startFirebaseTools(options: Options): Promise<() => Promis
 }
 
 async function emulatorsOf(ports: Ports): Promise<object> {
-  // firebase-tools always starts these two, and ends when another run takes their default ports at the same time.
+  // firebase-tools always starts the hub and logging, and exits if another run takes their default ports at the same time.
   const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
   const places = Object.entries({ ...ports, ...inner });
   return {
-    // It starts by default, at a port that it chooses.
+    // By default the emulator UI starts, at a port that it chooses.
     ui: { enabled: false },
     ...Object.fromEntries(places.map(([name, port]) => [name, { host: '127.0.0.1', port }])),
     // Each file of the rules tests and each worker of the browser tests uses its own project.
@@ -51,7 +51,7 @@ async function emulatorsOf(ports: Ports): Promise<object> {
   };
 }
 
-/** The part of firebase-tools that knows where each emulator lies. */
+/** The part of firebase-tools that knows where it stores each emulator. */
 interface DownloadableEmulators {
   getDownloadDetails: (emulator: string) => { downloadPath: string; binaryPath?: string };
 }
@@ -62,9 +62,9 @@ export function firebaseToolsHas(emulator: 'firestore' | 'storage' | 'ui'): bool
     'firebase-tools/lib/emulator/downloadableEmulators',
   ) as DownloadableEmulators;
   const { downloadPath, binaryPath = downloadPath } = getDownloadDetails(emulator);
-  // The command would download it again, and fail without internet.
+  // `setup:emulators` would download an emulator again, and fail without internet.
   if (existsSync(binaryPath)) return true;
-  // The command writes a log into its working directory.
+  // `setup:emulators` writes a log into its working directory.
   const cwd = makeFolder('setup-');
   return spawnSync(process.execPath, [FIREBASE_CLI, `setup:emulators:${emulator}`], { cwd }).status === 0;
 }

@@ -4,9 +4,9 @@ import { delimiter, join } from 'node:path';
 import { firebaseToolsHas } from './firebaseTools';
 import { javaOf, newestJava } from './java';
 
-/** firebase-tools refuses to start its Firestore and Storage emulators with an older Java. */
+/** firebase-tools does not start its Firestore and Storage emulators with an older Java. */
 export const MIN_JAVA_OF_FIREBASE_TOOLS = 21;
-/** The emulator itself needs no more than this. */
+/** The oldest Java that runs the Firestore emulator itself. */
 const MIN_JAVA_OF_EMULATOR = 11;
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
@@ -15,11 +15,11 @@ const JAR_IN_CLOUD_CLI = join('platform', 'cloud-firestore-emulator', 'cloud-fir
 type Java = ReturnType<typeof newestJava>;
 
 interface FirestoreEmulator {
-  /** Describes it to the user. */
+  /** Describes the emulator to the user. */
   found: string;
-  /** Environment variables of the process that runs it. */
+  /** Environment variables of the process that runs the emulator. */
   env: NodeJS.ProcessEnv;
-  /** The Java process beside firebase-tools that runs it, unless firebase-tools starts it itself. */
+  /** The command that runs the emulator, unless firebase-tools starts it. */
   java?: { command: string; args: (port: number, rules: string) => string[] };
 }
 
@@ -54,7 +54,7 @@ export function findFirestoreEmulator(): FirestoreEmulator {
   };
 }
 
-/** With these firebase-tools, which starts the `java` of the PATH, starts the emulator; null if it cannot. */
+/** The environment variables with which firebase-tools starts the emulator in this Java; null if it cannot. */
 export function envOfFirebaseTools(java: Java, emulator: 'firestore' | 'storage'): NodeJS.ProcessEnv | null {
   if (!java || java.major < MIN_JAVA_OF_FIREBASE_TOOLS || !firebaseToolsHas(emulator)) return null;
   return { JAVA_HOME: java.home, PATH: join(java.home, 'bin') + delimiter + process.env.PATH };

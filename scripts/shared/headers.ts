@@ -27,7 +27,7 @@ export function headersFor(headers: Headers, settings: Settings, more: Sources =
   }));
 }
 
-/** Allows the style sheet and the script that the prerenderer has put into a build's pages, and no others. */
+/** The hashes of the style sheet and the script that the prerenderer has put into a build's pages; no others are allowed. */
 export function inlineSources(dist: string): Sources {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const hashOf = (tag: string) => {
@@ -37,15 +37,15 @@ export function inlineSources(dist: string): Sources {
   return { 'style-src': [hashOf('style')], 'script-src': [hashOf('script')] };
 }
 
-/** For files in `assets`, whose names contain a hash of their content. */
+/** The Cache-Control of files in `assets`, whose names contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For the other files, whose content may change with each deploy. */
+/** The Cache-Control of all other files, whose content may change with each deploy. */
 export const REVALIDATED = 'no-cache';
 
 /**
- * The rules that let browsers store what a build has. firebase.json's rule, `no-store`, then applies only to what is missing:
- * a stored 404 could outlive the deploy that adds the file. The files are listed because a pattern would also match missing
- * ones; by regular expressions, because a glob would also match `/assets/a.js/`.
+ * The header rules that let browsers cache a build's files. firebase.json's own rule, `no-store`, then applies only to
+ * missing files: a cached 404 could outlive the deploy that adds the file. The rules list the files, because a pattern would
+ * also match missing ones; in regular expressions, because a glob would also match `/assets/a.js/`.
  * @param rewrites those of firebase.json
  */
 export function headersOfFiles(dist: string, rewrites: { regex: string }[]): Headers {
@@ -62,14 +62,14 @@ function cached(value: string, regex: string) {
   return { regex, headers: [{ key: 'Cache-Control', value }] };
 }
 
-/** The paths of the files below a folder. */
+/** The paths of all files below a folder, relative to it. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
 }
 
-/** Matches the paths at which Hosting serves these files (`cleanUrls` in firebase.json). */
+/** A regular expression for the paths at which Hosting serves these files (`cleanUrls` in firebase.json). */
 function regexOf(files: string[]): string {
   const paths = files.map((file) => (file === 'index.html' ? '' : file.replace(/\.html$/, '')));
   return `^/(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})$`;

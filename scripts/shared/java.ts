@@ -34,13 +34,13 @@ export function javaOf(home: string): string {
   return join(home, 'bin', 'java');
 }
 
-/** The entry may contain only a symbolic link to the `java` of a home elsewhere. */
+/** The Java home of a PATH entry, which may contain only a link to the `java` of a home elsewhere; empty if there is none. */
 function homeOfPathEntry(entry: string): string {
   const java = join(entry, 'java');
   return entry !== '' && existsSync(java) ? join(realpathSync(java), '..', '..') : '';
 }
 
-/** 0 when it does not run. */
+/** The major version of a `java`; 0 if it does not run. */
 function majorVersion(java: string): number {
   const { stderr } = spawnSync(java, ['-version'], { encoding: 'utf8' });
   return Number(/version "(?:1\.)?(\d+)/.exec(stderr ?? '')?.[1] ?? 0);

@@ -2,7 +2,7 @@ import getPort from 'get-port';
 import type { AddressInfo, Server } from 'node:net';
 
 /**
- * The wanted port if it is free on loopback. Otherwise another free one, with a message that says so.
+ * The wanted port if it is free on loopback; else another free one, with a message that says so.
  * @param name who uses the port, for the message
  * @param wanted 0 for any port
  */
@@ -12,7 +12,7 @@ export async function choosePort(name: string, wanted: number): Promise<number> 
   return port;
 }
 
-/** Starts the server on loopback and returns its port, which is free until then. */
+/** Starts the server at a free port on loopback, and returns the port. */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return (server.address() as AddressInfo).port;

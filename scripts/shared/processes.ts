@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { sleep } from '../../src/timeouts';
 
-/** Time for a process to end after SIGINT before it is killed, ms. */
+/** How long a process may take to end after SIGINT before it is killed, ms. */
 const GRACE_MS = 10_000;
 
 /** A promise that is fulfilled when the process has ended, whatever its exit code. */
@@ -37,11 +37,11 @@ function startProcess(command: string, args: string[], cwd: string, env: NodeJS.
   return child;
 }
 
-/** A cold start of Java takes some 20 s on a slow machine, ms. */
+/** How long a server may take to answer, ms. A cold start of Java takes some 20 s on a slow machine. */
 const START_LIMIT_MS = 120_000;
 
 /**
- * Starts a long-running process and resolves with what stops it when something answers HTTP on each of its ports.
+ * Starts a server, and waits until it answers HTTP at each of its ports. Resolves with a function that stops it.
  * @throws when the process ends before, with the end of its output
  */
 export async function startServer(
@@ -55,7 +55,7 @@ export async function startServer(
   const deadline = Date.now() + START_LIMIT_MS;
   for (const port of ports) {
     while (!(await answers(port))) {
-      if (!(await Promise.race([ended, pause(100, false)])) && Date.now() < deadline) continue;
+      if (!(await Promise.race([ended, sleep(100)])) && Date.now() < deadline) continue;
       await stopProcess(child);
       throw new Error(
         `Os emuladores não começaram. O que disseram:\n${readFileSync(logFile, 'utf8').slice(-2000)}`,
@@ -92,12 +92,12 @@ export async function run(command: string, args: string[], options: Options = {}
 export function onInterrupt(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Not `once`: npm forwards the signal that the terminal has already sent.
+    // Not `once`: the signal comes twice, from the terminal and from npm.
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       void stop()
-        // Also stops what was still starting. firebase-tools would leave its own children behind if it was killed.
+        // Also stops processes that were still starting. firebase-tools would leave its own children behind if it was killed.
         .then(() => Promise.all([...running].map(stopProcess)))
         .finally(() => process.exit(128 + constants.signals[signal]));
     });

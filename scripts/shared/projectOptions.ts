@@ -7,7 +7,7 @@ export const STAGING_OPTION = { ambiente: { type: 'string' } } as const;
 /** The options of commands that act in a real project, for `parseArgs`. */
 export const PROJECT_OPTIONS = { projeto: { type: 'string' }, ...STAGING_OPTION } as const;
 
-/** How such commands describe them. */
+/** The description of PROJECT_OPTIONS in a command's usage. */
 export const PROJECT_USAGE = `  --projeto ID             age em um projeto de verdade, com a sua conta do Google
   --ambiente homologacao   o mesmo, no projeto de .env.homologacao
                            sem nenhuma delas, age nos emuladores que estão rodando`;
@@ -23,15 +23,15 @@ export function isStaging({ ambiente, projeto }: { ambiente?: string; projeto?: 
   return true;
 }
 
-/** @throws {UsageError} when the id is that of emulators, for which `instead` needs no option */
+/** @throws {UsageError} when the id is an emulator project's; the message says that to do `instead`, no option is needed */
 export function refuseDemo(id: string, instead: string): void {
   if (id.startsWith('demo-'))
     throw new UsageError(`${id} é um projeto de emulador. Para ${instead}, tire --projeto.`);
 }
 
 /**
- * The command's words, and the id of the real project in which it is to act; undefined for the running emulators.
- * @throws {UsageError} when an option is unknown, or the project cannot be one
+ * A command's arguments without its options, and the id of the real project in which it acts; undefined for the emulators.
+ * @throws {UsageError} when an option is unknown, or the id is not valid
  */
 export function readProjectArgs(args: string[]): { words: string[]; project: string | undefined } {
   const { positionals: words, values } = parseOptions({

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { ROOT } from './project';
 
-/** Contains a folder for each run, named after its process id, with all files that the run generates. */
+/** The folder of all runs. Each run has a folder in it, named after its process id, with all files that it generates. */
 const RUNS = join(ROOT, '.emulators');
 const OWN_RUN = join(RUNS, String(process.pid));
 process.on('exit', () => rmSync(OWN_RUN, { recursive: true, force: true }));
@@ -26,7 +26,7 @@ export function makeFolder(prefix: string): string {
   return mkdtempSync(join(OWN_RUN, prefix));
 }
 
-/** Lets `npm run sala` find these emulators. */
+/** Stores where this process's emulators run, so that `npm run sala` finds them. */
 export function announce({ firestore }: { firestore: string }): void {
   writeFileSync(join(OWN_RUN, ANNOUNCEMENT), firestore);
 }

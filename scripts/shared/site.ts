@@ -18,7 +18,7 @@ export async function buildSite(
 ): Promise<void> {
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = ['build', '--mode', mode, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
-  // Tests call this with another NODE_ENV, which would make React's build a development one.
+  // Tests run this with another NODE_ENV, with which React would be built for development.
   const NODE_ENV = 'production';
   const code = await run(process.execPath, [vite, ...args], {
     cwd: ROOT,
@@ -29,7 +29,7 @@ export async function buildSite(
 
 /**
  * The configuration of the Hosting emulator.
- * @param emulators addresses that the app calls
+ * @param emulators the emulators' addresses, which the app calls
  */
 export function hostingOf(dist: string, emulators: string[]) {
   const { hosting } = readFirebaseConfig(ROOT);
@@ -54,7 +54,6 @@ interface FirebaseConfig {
   hosting: { headers: Headers; rewrites: { regex: string; destination: string }[] } & Record<string, unknown>;
 }
 
-/** The contents of a folder's firebase.json. */
 export function readFirebaseConfig(folder: string): FirebaseConfig {
   return JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')) as FirebaseConfig;
 }

@@ -14,7 +14,7 @@ import { readFirebaseConfig } from './site';
  */
 export async function startStorage(): Promise<{ storage: string; stop: () => Promise<void> }> {
   const newest = newestJava();
-  // The Google Cloud CLI does not have it.
+  // Only firebase-tools has a Storage emulator; the Google Cloud CLI has none.
   const java = envOfFirebaseTools(newest, 'storage');
   if (!java)
     throw new Error(
@@ -26,7 +26,7 @@ export async function startStorage(): Promise<{ storage: string; stop: () => Pro
   const { storage } = readFirebaseConfig(ROOT);
   copyFileSync(join(ROOT, storage.rules), join(folder, storage.rules));
   const ports = { storage: await choosePort('o emulador do Storage', 0) };
-  // The emulator keeps files in one place of the temporary folder and, when it ends, removes also those of another run.
+  // A temporary folder of its own: when the emulator ends, it removes the files of all runs in the temporary folder.
   const env = { ...java, TMPDIR: folder };
   const stop = await startFirebaseTools({ folder, project: PROJECT, ports, config: { storage }, env });
   return { storage: `127.0.0.1:${ports.storage}`, stop };

@@ -1,13 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** A command was called wrongly. */
+/** A command was called with wrong arguments. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command. If it fails, shows why, with its usage if it was called wrongly.
+ * Runs a command. If it fails, prints why, and after a UsageError also the usage.
  * @param work resolves with the exit code, if it is not 0
- * @returns the exit code: 1, or 2 if it was called wrongly
+ * @returns the exit code: that of `work`, or 1 if it fails, or 2 after a UsageError
  */
 export async function runCommand(usage: string, work: () => Promise<number | void>): Promise<number> {
   try {
@@ -41,7 +41,7 @@ export async function confirmProject(id: string, warning: string): Promise<void>
     throw new UsageError('Isto precisa de uma pessoa que o confirme no terminal. Nada foi feito.');
   process.stderr.write(`${warning}\n`);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  // Rejects on Ctrl-C and Ctrl-D.
+  // The question rejects on Ctrl-C and Ctrl-D.
   const typed = await terminal.question('Para confirmar, digite o ID do projeto: ').catch(() => '');
   terminal.close();
   if (typed.trim() !== id) throw new UsageError('O ID não confere. Nada foi feito.');

@@ -13,8 +13,8 @@ type Env = Record<string, string>;
 type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };
 
 /**
- * What each worker of the browser tests uses: a Firebase project, because every test starts by clearing the project's
- * data, and a site for that project. The given emulators' own project is left to the suites that run meanwhile.
+ * Starts a Firebase project and its site for each worker of the browser tests, because every test begins by clearing its
+ * project's data. The suites that run meanwhile keep the given emulators' own project.
  * @returns the environment variables of the given emulators, and of each worker
  */
 export async function startSites(

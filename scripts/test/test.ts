@@ -12,7 +12,7 @@ import { ROOT } from '../shared/project';
 import { startStorage } from '../shared/storageEmulator';
 import { startSites } from './sites';
 
-/** The suites are projects in the configuration of Vitest, with and without emulators, and of Playwright; `engines` of Vitest. */
+/** The suites by what they need. Those of `browser` are projects of Playwright, the others are projects of Vitest. */
 const SUITES = {
   unit: ['unit'],
   storage: ['storage'],
@@ -21,7 +21,7 @@ const SUITES = {
   engines: ['engines'],
 };
 
-/** More than processors, because these tests often wait. The long ones do not: some open 20 tabs at a time. */
+/** How many workers run browser tests. The usual tests often wait; the long ones do not, and some open 20 tabs at a time. */
 const WORKERS = 3;
 const WORKERS_OF_LONG_TESTS = 1;
 
@@ -49,9 +49,9 @@ const durations: { part: string; ms: number }[] = [];
 const counts: Counts[] = [];
 let exitCodes = 0;
 try {
-  // The emulators' start and their suites, which run one file at a time, are mostly waiting; the others keep processors busy.
+  // The emulators start and run their suites, mostly waiting, while unit tests run. Browser tests then keep all processors busy.
   const unit = vitest(asked(SUITES.unit), {});
-  // May install one, while the unit tests run.
+  // `findBrowser` may install a browser, while the unit tests run.
   const browser = inBrowser.length > 0 ? findBrowser() : '';
   const starting = start();
   await Promise.all([
@@ -85,7 +85,7 @@ async function testOnStorage(): Promise<void> {
   await vitest(suites, { FIREBASE_STORAGE_EMULATOR_HOST: emulator.storage });
 }
 
-/** Starts what the suites need. Resolves with the environment variables of Vitest's suites, and of each browser worker. */
+/** Starts the emulators and sites. Resolves with the environment variables of Vitest's suites, and of each browser worker. */
 async function start(): Promise<Env[]> {
   if (onEmulators.length + inBrowser.length + inEngines.length === 0) return [];
   return timed('emulators and sites', startSuites());
@@ -109,11 +109,11 @@ async function vitest(suites: string[], env: Env): Promise<void> {
   const args = [
     join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    // `unit` is two projects, `unit` and `unit-dom`.
+    // The suite `unit` is two projects of Vitest, `unit` and `unit-dom`.
     ...suites.map((suite) => `--project=${suite}*`),
     // A filter applies to all suites and may match tests of only one.
     '--passWithNoTests',
-    // The SDK logs every request that the rules refuse. The tests of engines print their figures.
+    // Hides the SDK's log of every request that the rules refuse, but not the figures that the engines' tests print.
     ...(suites === inEngines ? [] : ['--silent=passed-only']),
     '--reporter=default',
     '--reporter=json',
@@ -127,7 +127,7 @@ async function vitest(suites: string[], env: Env): Promise<void> {
   counts.push({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
 }
 
-/** @param envs one for each worker */
+/** @param envs the environment variables of each worker */
 async function playwright(suites: string[], browser: string, envs: Env[]): Promise<void> {
   if (suites.length === 0) return;
   const report = join(reports, 'playwright.json');

@@ -2,7 +2,7 @@ import { initializeApp } from 'firebase/app';
 import { shareAppCheck, startAppCheck } from './appCheck';
 import { limitDatabaseOpening } from './openWithTimeout';
 
-// Before the SDKs open databases.
+// Gives `indexedDB.open` a timeout before the SDKs open their databases.
 limitDatabaseOpening();
 
 const SETTINGS = {
@@ -18,7 +18,7 @@ const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
   ? startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY)
   : null;
 
-/** A Firebase app with the same settings, whose users are apart from the main app's. */
+/** Starts a second Firebase app with the same settings. Its signed-in user is separate from the main app's. */
 export function startAppBeside(name: string) {
   const other = initializeApp(SETTINGS, name);
   if (appCheck) shareAppCheck(appCheck, other);

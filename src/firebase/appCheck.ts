@@ -9,28 +9,28 @@ import {
 } from 'firebase/app-check';
 import { NoAnswerError, withTimeout } from '../timeouts';
 
-/** How long the first requests of a visit wait for a token, ms. Later requests, such as a click, do not wait. */
+/** How long the first requests of a visit wait for an App Check token, ms. Later requests, such as a click, do not wait. */
 const TOKEN_TIMEOUT_MS = 1_000;
 
-/** How long a shared token is used before the main app is asked again, which renews it in time, ms. */
+/** How long a second app uses the main app's App Check token before it asks again, ms. The main app refreshes it in time. */
 const SHARED_TOKEN_MS = 60_000;
 
-/** The methods of the SDK's provider that are missing in its type declarations. */
+/** The methods of an App Check provider that the SDK's type declarations lack. */
 interface Provider {
   initialize: (app: FirebaseApp) => void;
   getToken: () => Promise<AppCheckToken>;
 }
 
 /**
- * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider makes every
- * request wait without limit. This one lets them go without a token, which Firebase accepts while App Check is not enforced.
+ * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider makes every request
+ * wait without limit; with this one, requests go without a token, which Firebase accepts while App Check is not enforced.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   const deadline = performance.now() + TOKEN_TIMEOUT_MS;
   let recaptcha: Provider | undefined;
   let attempt: Promise<AppCheckToken> | undefined;
 
-  /** Called when no stored token is valid, and to refresh a token before it expires. */
+  /** The SDK calls this when it has no valid token, and to refresh a token before it expires. */
   async function getToken(): Promise<AppCheckToken> {
     recaptcha ??= startRecaptcha(app, siteKey);
     attempt ??= recaptcha.getToken();
@@ -39,7 +39,7 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
       attempt = undefined;
       return token;
     } catch (error) {
-      // After a timeout keep the attempt, whose token can serve the next request.
+      // After a timeout, the attempt is kept: its token can serve the next request.
       if (!(error instanceof NoAnswerError)) attempt = undefined;
       throw error;
     }

@@ -2,16 +2,15 @@ import type { FirebaseApp } from 'firebase/app';
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import { persistenceWithTimeout } from './authPersistence';
 
-/** Starts Auth for a Firebase app. */
 export function authOf(app: FirebaseApp): Auth {
   // No popup resolver: it would load Google's scripts for sign-in methods that the product does not have.
   const auth = initializeAuth(app, { persistence: [persistenceWithTimeout, browserLocalPersistence] });
   // The language of the e-mails that Firebase sends.
   auth.languageCode = 'pt-BR';
 
-  // Removed from production builds.
+  // Vite removes this block from production builds.
   if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_AUTH_EMULATOR) {
-    // The warning is a banner with inline styles, which the content security policy blocks.
+    // The SDK's warning is a banner with inline styles, which the content security policy blocks.
     connectAuthEmulator(auth, `http://${import.meta.env.VITE_AUTH_EMULATOR}`, { disableWarnings: true });
   }
   return auth;

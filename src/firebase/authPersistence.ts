@@ -2,25 +2,25 @@
 import { browserSessionPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
 import { DATABASE_LIMIT_MS, NoAnswerError, withTimeout } from '../timeouts';
 
-/** The methods of the SDK's persistences that are missing in its type declarations. */
+/** The methods of Auth's persistence classes that the SDK's type declarations lack. */
 interface Internals {
   _isAvailable(): Promise<boolean>;
   _get(key: string): Promise<unknown>;
   _set(key: string, value: unknown): Promise<void>;
   _remove(key: string): Promise<void>;
-  /** As if another tab had written the value. */
+  /** Makes Auth take over the value, as if another tab had written it. */
   notifyListeners(key: string, value: unknown): void;
 }
 
 const classOf = (persistence: Persistence) => persistence as unknown as new () => Internals;
 
 /**
- * Auth's IndexedDB, which is replaced by sessionStorage while it does not answer: all of Auth and Firestore waits for who is
- * signed in, and in Safari IndexedDB may never answer. A user whom a slow database gives late is signed in then, and what
- * was to be written is written.
+ * Auth's IndexedDB persistence, with sessionStorage as its fallback while the database does not answer. In Safari, IndexedDB
+ * may never answer, and Auth and Firestore would wait for it without limit. A user whom the database returns late is signed
+ * in then, and late writes still take effect.
  */
 class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
-  private readonly ofVisit = new (classOf(browserSessionPersistence))();
+  private readonly fallback = new (classOf(browserSessionPersistence))();
   private silent = false;
 
   override async _isAvailable() {
@@ -35,21 +35,21 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
         (late) => late && this.notifyListeners(key, late),
         () => undefined,
       );
-    return value ?? this.ofVisit._get(key);
+    return value ?? this.fallback._get(key);
   }
 
   override async _set(key: string, value: unknown) {
     const written = await this.inTime(super._set(key, value).then(() => true));
-    if (!written) await this.ofVisit._set(key, value);
+    if (!written) await this.fallback._set(key, value);
   }
 
   override async _remove(key: string) {
-    // Auth removes a user whom it has not found, too; that would delete one whom the database gives late.
-    if (this.silent && !(await this.ofVisit._get(key))) return;
-    await Promise.all([this.inTime(super._remove(key)), this.ofVisit._remove(key)]);
+    // Auth also removes a user whom it did not find: while the database is silent, that user may still come late.
+    if (this.silent && !(await this.fallback._get(key))) return;
+    await Promise.all([this.inTime(super._remove(key)), this.fallback._remove(key)]);
   }
 
-  /** The database's answer; undefined if it does not come in time. */
+  /** The database's answer; undefined if there is none within DATABASE_LIMIT_MS. */
   private async inTime<T>(answer: Promise<T>): Promise<T | undefined> {
     const answered = answer.finally(() => (this.silent = false));
     try {
@@ -62,5 +62,5 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   }
 }
 
-/** IndexedDB, as the SDK's own; with the same name of the database and so the same users. */
+/** Takes the place of the SDK's IndexedDB persistence. It has the same database, so people stay signed in. */
 export const persistenceWithTimeout = PersistenceWithTimeout as unknown as Persistence;

@@ -2,23 +2,23 @@ import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { sleep } from '../timeouts';
 import { restart } from './restart';
 
-/** Between two heartbeats, ms. Each is a request of every visitor (docs/escala.md). */
+/** Time between two heartbeats, ms. A heartbeat is one request of every visitor (docs/escala.md). */
 const INTERVAL_MS = 15_000;
-/** Between two heartbeats after restarts that did not help, ms. */
+/** The longest time between two heartbeats, after restarts that did not help, ms. */
 const LONGEST_INTERVAL_MS = 120_000;
-/** A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a read. */
+/** The document that heartbeats ask for. firestore.rules deny it to everyone; a denial is an answer too, and is not billed. */
 export const REFUSED_DOCUMENT = 'batimento/recusado';
 /** How long the answer to a heartbeat may take before the server is probed, ms. */
-const ANSWER_LIMIT_MS = 3_000;
-/** Between two probes of a silent server, ms. */
+const HEARTBEAT_LIMIT_MS = 3_000;
+/** Time between two probes of a silent server, ms. */
 const PROBE_INTERVAL_MS = 2_500;
-/** The limit of one probe, ms. Longer than the interval, so that a slow network is not taken for a silent one. */
+/** The longest that a probe may take, ms. Longer than their interval, so that a slow network does not look like a silent one. */
 const PROBE_LIMIT_MS = 7_500;
 
 interface Options {
   /** Origin of the Firestore server. */
   origin: string;
-  /** Called with true when an answer is late, and with false when that has ended. */
+  /** Called with true when the answer to a heartbeat is late, and with false when the heartbeat is over. */
   onSilence: (silent: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal)
     if (stopping.aborted) return;
     const answered = await streamAnswers(db, options, stopping);
     if (stopping.aborted) return;
-    // A server that is too busy to answer would not be helped by restarts.
+    // The interval grows, because restarts do not help a server that is too busy to answer.
     interval = answered ? INTERVAL_MS : Math.min(interval * 2, LONGEST_INTERVAL_MS);
     if (answered) continue;
     await restart(db);
@@ -48,8 +48,8 @@ async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal)
 }
 
 /**
- * Whether the server answers on the stream itself before it answers a probe on another connection, which proves that it can
- * be reached. Resolves with true when the heartbeat is stopped.
+ * Resolves with true if the server answers on the stream, or the heartbeat is stopped; with false if a probe on another
+ * connection is answered first, which shows that only the stream has ended.
  */
 function streamAnswers(
   db: Firestore,
@@ -73,12 +73,12 @@ function streamAnswers(
       onSilence(true);
       probe();
       probes = setInterval(probe, PROBE_INTERVAL_MS);
-    }, ANSWER_LIMIT_MS);
+    }, HEARTBEAT_LIMIT_MS);
     stopping.addEventListener('abort', stop);
   });
 }
 
-/** Whether the server answers, errors included. It uses fetch because the SDK's requests wait for each other. */
+/** Whether the server answers at all, even with an error. Uses `fetch`, because the SDK's requests wait for each other. */
 async function reach(origin: string): Promise<boolean> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), PROBE_LIMIT_MS);

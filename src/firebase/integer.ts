@@ -1,6 +1,6 @@
 /**
- * vite.config.ts puts this in the place of a third of what firebase/firestore/lite shares with the whole SDK, which uses it
- * to compare documents' numeric ids (`__id7__`).
+ * Replaces `@firebase/webchannel-wrapper/bloom-blob` in firebase/firestore/lite, which uses only its comparison of integers,
+ * for numeric document ids (`__id7__`). The package is a third of the code that lite shares with the whole SDK.
  */
 export class Integer {
   private constructor(private readonly value: bigint) {}

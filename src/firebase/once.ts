@@ -12,7 +12,7 @@ import {
 import { codeOf } from '../reporting';
 import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../timeouts';
 
-/** Longer than a read's: a commit that is late is better waited for than asked about. */
+/** How long a commit may take, ms. Longer than for reads, because a commit without an answer may still have succeeded. */
 const COMMIT_LIMIT_MS = 20_000;
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
@@ -29,7 +29,7 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
 }
 
 /**
- * Writes in one commit. It is tried once: a second attempt would not know whether the first has succeeded.
+ * Writes in one commit, with one attempt: a second one could not know whether the first had succeeded.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have succeeded
  */
 export function commitOnce(
@@ -43,7 +43,7 @@ export function commitOnce(
   );
 }
 
-/** A `fetch` that failed, and status 500, are `unknown` to the SDK, and a proxy's page is no JSON: none is an answer. */
+/** Throws NoAnswerError for a failed `fetch` or status 500 (`unknown` to the SDK), and for a proxy's page, which is no JSON. */
 async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
   try {
     return await withTimeout(limitMs, request);

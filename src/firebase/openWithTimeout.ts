@@ -1,18 +1,18 @@
 import { DATABASE_LIMIT_MS } from '../timeouts';
 
-/** The database of Auth, which uses late answers too (authPersistence.ts). */
-const OF_AUTH = 'firebaseLocalStorageDb';
+/** Auth's database, which opens without a timeout here: authPersistence.ts limits its answers, and uses late ones. */
+const AUTH_DATABASE = 'firebaseLocalStorageDb';
 
 /**
- * Gives `indexedDB.open` a timeout. In Safari, IndexedDB may not answer until the browser is restarted. The Firebase SDKs
- * and idb work without a database that fails, and wait without limit for one that is silent.
+ * Gives `indexedDB.open` a timeout. In Safari, IndexedDB may not answer until the browser is restarted. The Firebase SDKs and
+ * idb do without a database that fails to open, but wait without limit for one that does not answer.
  */
 export function limitDatabaseOpening(): void {
   const open = window.indexedDB?.open.bind(indexedDB);
   if (!open) return;
   indexedDB.open = (name, version) => {
     const request = open(name, version);
-    if (name !== OF_AUTH) failAfterTimeout(request);
+    if (name !== AUTH_DATABASE) failAfterTimeout(request);
     return request;
   };
 }
@@ -22,7 +22,7 @@ function failAfterTimeout(request: IDBOpenDBRequest): void {
     const error = new DOMException('IndexedDB does not answer.', 'TimeoutError');
     Object.defineProperty(request, 'error', { value: error });
     request.dispatchEvent(new Event('error'));
-    // Nobody waits for it any more.
+    // A database that opens after the timeout is closed, because nothing uses it.
     request.addEventListener('success', () => request.result.close());
   }, DATABASE_LIMIT_MS);
   for (const type of ['success', 'error', 'upgradeneeded', 'blocked'])

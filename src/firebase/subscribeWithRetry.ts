@@ -2,7 +2,7 @@ import type { SnapshotMetadata, Unsubscribe } from 'firebase/firestore';
 import { report } from '../reporting';
 import { growingPause } from '../timeouts';
 
-/** Before a retry; half of each pause is random. */
+/** Pauses before another attempt, ms. Each is shortened at random by up to half, so that clients do not retry all at once. */
 const PAUSES_MS = { first: 1_000, longest: 60_000 };
 
 interface Listeners<Snapshot> {
@@ -12,8 +12,8 @@ interface Listeners<Snapshot> {
 }
 
 /**
- * Subscribes again when the server refuses a subscription, which the SDK does not. The pauses grow until an answer.
- * @param what begins the line that is logged at a refusal, in Portuguese
+ * Subscribes, and again whenever the server refuses, after pauses that grow until a snapshot comes; the SDK would give up.
+ * @param what the first words of the line that is logged at a refusal, in Portuguese
  * @param subscribe calls onSnapshot
  */
 export function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(

@@ -1,8 +1,6 @@
 // The client of the push service. It is a separate chunk, because it contains axios.
 import { create as createClient } from 'axios';
-
-/** How long the push service may take to answer, ms: as long as a read from Firestore. */
-const ANSWER_LIMIT_MS = 10_000;
+import { ANSWER_LIMIT_MS } from '../timeouts';
 
 const client = createClient({
   baseURL: import.meta.env.VITE_PUSH_BASE_URL,

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lock } from '../../scripts/ensaio/lock';
+import { lock } from '../../scripts/shared/lock';
 import { click } from '../../src/waiting-room/click';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../support/crowd';
 import { projectOf, startRules, visitor } from '../support/firestore';

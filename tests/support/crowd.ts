@@ -11,7 +11,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { connect } from '../../scripts/ensaio/connect';
+import { connect } from '../../scripts/shared/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click } from '../../src/waiting-room/click';
 import type { Standing } from '../../src/waiting-room/standing';

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Project } from '../../scripts/ensaio/connect';
+import type { Project } from '../../scripts/shared/connect';
 import { asAdmin as asAdminOf, emulatedFirestore } from '../../scripts/shared/admin';
 
 /**

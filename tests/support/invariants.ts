@@ -15,8 +15,9 @@ import {
 } from 'firebase/firestore/lite';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { codeOf } from '../../src/reporting';
 import { readOnce } from '../../src/firebase/once';
+import { PLACES } from '../../src/model';
+import { codeOf } from '../../src/reporting';
 import { asAdmin, signedIn, visitor } from './firestore';
 import {
   anySteps,
@@ -37,7 +38,6 @@ const MINUTE_MS = 60_000;
 /** Repeats a failed run: its seed and, after a colon, the path to the shrunk counterexample. */
 const REPLAY = process.env.PROPERTY_SEED;
 
-const PLACES = 5;
 /** A recent time of the server, whose clock is that of this machine. */
 const justNow = expect.toSatisfy(
   (em: unknown) => em instanceof Timestamp && Math.abs(em.toMillis() - Date.now()) < MINUTE_MS,

@@ -1,7 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { connect } from '../../scripts/ensaio/connect';
+import { connect } from '../../scripts/shared/connect';
 import type { StoredTicket } from '../../src/storedTickets';
 import type { Identity } from '../../src/waiting-room/identity';
 import { RoomSession } from '../../src/waiting-room/session';

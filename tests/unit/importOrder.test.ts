@@ -108,3 +108,20 @@ it.each(files)('%s imports dynamically only through loadPart or lazyPart', (file
   const globs = file === 'App.tsx' ? [] : (code.match(/import\.meta\.glob/g) ?? []);
   expect(loaded).toHaveLength(all.length - types.length + globs.length);
 });
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What a folder of scripts imports besides itself, scripts/shared and src. */
+const MORE_IMPORTS: Record<string, string[]> = { 'scripts/test': ['tests/support'] };
+
+const scripts = readdirSync(join(ROOT, 'scripts'), { encoding: 'utf8', recursive: true })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => join('scripts', file));
+
+it.each(scripts)('%s imports only from its own folder, scripts/shared and src', (file) => {
+  const own = dirname(file);
+  const allowed = [own, 'scripts/shared', 'src', ...(MORE_IMPORTS[own] ?? [])];
+  const paths = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)];
+  const imported = paths.map(([, path = '']) => join(own, path));
+  expect(imported.filter((path) => !allowed.some((folder) => path.startsWith(`${folder}/`)))).toEqual([]);
+});

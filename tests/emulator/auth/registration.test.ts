@@ -7,7 +7,7 @@ import {
 import { collection, getCount, Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lock } from '../../../scripts/ensaio/lock';
+import { lock } from '../../../scripts/shared/lock';
 import { Email } from '../../../src/account/schemas';
 import { countRegistration } from '../../../src/auth/counters';
 import { myData } from '../../../src/auth/myData';

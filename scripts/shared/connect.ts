@@ -6,16 +6,16 @@ import * as lite from 'firebase/firestore/lite';
 export interface Project {
   projectId: string;
   apiKey: string;
-  /** host:port */
+  /** host:port of the Firestore emulator. */
   emulator?: string;
 }
 
-/** The clients of one browser, and how to end them. */
+/** The Firestore clients of one browser, and `close`, which ends them. */
 export type Client = ReturnType<typeof connect>;
 
 /**
- * Creates the two Firestore clients that the page of one browser has: `db` asks once, `realtimeDb` subscribes.
- * @param uid of the signed-in user; emulators only
+ * Creates the two Firestore clients that the page of one browser has: `db` for single requests, `realtimeDb` to subscribe.
+ * @param uid the signed-in user's; emulators only
  */
 export function connect({ projectId, apiKey, emulator }: Project, uid?: string) {
   const app = initializeApp({ projectId, apiKey }, randomUUID());

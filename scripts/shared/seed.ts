@@ -2,8 +2,8 @@ import { doc, increment, Timestamp, writeBatch, type DocumentData } from 'fireba
 import { documents } from '../../src/documentPaths';
 import { shortDay } from '../../src/dates';
 import { TERMS_VERSION } from '../../src/model';
-import { asAdmin } from '../shared/admin';
-import { PROJECT } from '../shared/project';
+import { asAdmin } from './admin';
+import { PROJECT } from './project';
 
 /** A freely licensed film (Big Buck Bunny, CC BY 3.0) instead of a live show. */
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-/** Two open ones, one that has ended, one that has not started, and a hidden one. */
+/** Two open promotions, one that has ended, one that has not started, and a hidden one. */
 const PROMOTIONS: Record<string, DocumentData> = {
   'carro-zero': {
     titulo: 'Um carro zero na sua garagem',
@@ -59,7 +59,7 @@ const PROMOTIONS: Record<string, DocumentData> = {
   },
 };
 
-/** Documented in the README. */
+/** The password of the seeded accounts, which is in the README. */
 const PASSWORD = 'segredo-de-teste';
 const PEOPLE = [
   { uid: 'ana', name: 'Ana Souza', estado: 'SP', cidade: 'Campinas', celular: '19912345678' },
@@ -67,7 +67,7 @@ const PEOPLE = [
   { uid: 'clara', name: 'Clara Nunes', estado: 'SP', cidade: 'Santos', celular: '1332345678' },
 ];
 const emailOf = (uid: string) => `${uid}@example.com`;
-/** While the promotion was open. `carro-zero` is the README's example of a list of participants. */
+/** Participations in open promotions. The README lists the participants of `carro-zero` as its example. */
 const PARTICIPATIONS = [
   { uid: 'ana', promocao: 'viagem-de-ferias', em: inDays(-40) },
   { uid: 'ana', promocao: 'carro-zero', em: inDays(-4) },
@@ -87,7 +87,7 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
       const { uid, estado } = person;
       const registration = { email: emailOf(uid), dataCadastro: shortDay(REGISTERED.toDate()) };
       set(documents.profile(uid), { ...person, ...registration });
-      // Renewed since the registration.
+      // As if the person had accepted newer terms since the registration.
       set(documents.consent(uid), { versao: TERMS_VERSION, em: Timestamp.now() });
       set(documents.marker(uid), { estado, em: REGISTERED });
       set(documents.count(estado), { quantidade: increment(1) });

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/paths';
-import { launchBrowser } from '../shared/browser';
+import { launchBrowser } from './browser';
 
-/** A page has loaded when nothing was requested for this time, ms. */
+/** A page has loaded when it has requested nothing for this time, ms. */
 const QUIET_MS = 1_500;
 
-/** Gzip bytes. */
+/** How much pages load, in bytes after gzip. */
 export interface Sizes {
-  /** The JavaScript of each page. `floor` is that of a hand-made page; at most `most` times that is allowed. */
+  /** The JavaScript of each page. `floor` is that of a minimal page; the page may have `most` times as much. */
   scripts: { page: string; bytes: number; floor: number; most: number }[];
-  /** What has a limit of its own: pages whose signed-out visitors load no subscriptions, and the style sheet. */
+  /** What has a limit in bytes: pages that load no subscriptions for signed-out visitors, and the style sheet. */
   limited: { what: string; bytes: number; most: number }[];
 }
 
-/** Measures what visits of a built site load. */
+/** Measures how much visits of a built site load. */
 export async function sizesOf(site: string): Promise<Sizes> {
-  // Blocks all hosts but this machine: a production build would connect to its project.
+  // Blocks all hosts but this machine: a production build would connect to its Firebase project.
   const browser = await launchBrowser('--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1');
   const scriptsOf = async (path: string) => (await loadedBy(browser, site + path)).scripts;
   try {
@@ -64,11 +64,11 @@ async function loadedBy(browser: Browser, address: string): Promise<{ scripts: n
 }
 
 /**
- * JavaScript of a hand-made page, gzip bytes. It is built without vite.config.ts, which leaves a part of Firestore out.
- * @param file in this folder
+ * The size of a minimal page's JavaScript after gzip. The build ignores vite.config.ts, which leaves parts of Firestore out.
+ * @param file the page, in this folder
  */
 async function scriptsOfFloor(file: string): Promise<number> {
-  // Tests call this with another NODE_ENV, which would make React's build a development one.
+  // Tests run this with another NODE_ENV, with which React would be built for development.
   process.env.NODE_ENV = 'production';
   const key = process.env.VITE_RECAPTCHA_ENTERPRISE_KEY ?? '';
   const { output } = (await build({
@@ -81,7 +81,7 @@ async function scriptsOfFloor(file: string): Promise<number> {
   return gzipSize(...output.flatMap((one) => (one.type === 'chunk' ? one.code : [])));
 }
 
-/** The sum of the files' sizes. */
+/** The sum of the files' sizes after gzip. */
 function gzipSize(...files: (string | Uint8Array)[]): number {
   return files.reduce((total, file) => total + gzipSync(file, { level: 9 }).length, 0);
 }

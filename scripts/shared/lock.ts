@@ -1,5 +1,5 @@
-// A lock that anybody can try to put on a document: a read in a transaction that could write, and is left open. Security rules
-// cannot tell it from another read. Plain HTTP with the site's public API key, because that is all a stranger has.
+// Locks a document as a stranger can: with a read in a read-write transaction that stays open. Security rules cannot tell it
+// from another read. It uses plain HTTP with the site's public API key, because that is all a stranger has.
 import type { Project } from './connect';
 
 /** The server does not let strangers begin the transaction, or read in it. */
@@ -7,7 +7,7 @@ export class LockRefusedError extends Error {}
 
 export type Unlock = () => Promise<void>;
 
-/** Limit of a request, ms. */
+/** The longest that a request may take, ms. */
 const REQUEST_LIMIT_MS = 10_000;
 
 /**
@@ -36,7 +36,7 @@ async function post(project: Project, method: string, body: object): Promise<Res
   });
   if (answer.ok) return answer;
   const text = await answer.text();
-  // Google's APIs explain errors in JSON, in a list where the answer would have been one.
+  // Google's APIs explain errors in JSON, which is in a list if the answer would have been a list.
   const reason = `HTTP ${answer.status}: ${/"message": *"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 200)}`;
   if (answer.status === 401 || answer.status === 403) throw new LockRefusedError(reason);
   throw new Error(`O Firestore não respondeu à trava: ${reason}`);
