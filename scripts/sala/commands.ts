@@ -1,17 +1,21 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/documentPaths';
 import { isAllowedLink, isRoomLink, protectedName } from '../../src/link';
 import { showSettingsConverter } from '../../src/model';
-import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
-import { UsageError } from '../shared/terminal';
+import { PROJECT_OPTIONS, PROJECT_USAGE, projectOf } from '../shared/projectOptions';
+import { parseOptions, UsageError } from '../shared/terminal';
+import { distance, OPENING_OPTIONS, readOpening, serverTime, type OpeningTime } from './opening';
 import { printState } from './state';
 
 export const USAGE = `Uso:
   npm run sala -- preparar <nome> <endereço>   guarda o endereço que só os ganhadores de protegido:nome leem
   npm run sala -- abrir <link>                 libera o botão: cria uma sala com este link, que é um endereço
                                                https:// ou, com um endereço preparado, protegido:nome
+        --em 10                                o botão aparece a todos no mesmo instante, daqui a 10 segundos
+        --as 20:15:00                          ou hoje, a essa hora de Brasília; só com protegido:nome
   npm run sala -- fechar                       remove as salas
-  npm run sala -- estado                       mostra as salas, as vagas, os endereços preparados e os ganhadores
+  npm run sala -- estado                       mostra as salas, as vagas, os endereços preparados e os ganhadores, e
+                                               conta os segundos até a hora da sala
 
 ${PROJECT_USAGE}
 
@@ -22,10 +26,16 @@ const ALLOWED = 'Use um endereço https://, ou http:// só em localhost.';
 /** Asks the person at the terminal before something changes in a real project. */
 type Confirm = (what: string) => Promise<void>;
 
+/** What the options say: the project is a real one; when the room opens, null for at once. */
+interface Given {
+  real: boolean;
+  opening: OpeningTime | null;
+}
+
 type Work = (db: Firestore, confirm: Confirm) => Promise<void>;
 
-/** The commands by name: how many words each takes, and what checks them. `real` says whether the project is a real one. */
-const COMMANDS: Record<string, { takes: number; plan: (real: boolean, ...words: string[]) => Work }> = {
+/** The commands by name: how many words each takes, and what checks them. */
+const COMMANDS: Record<string, { takes: number; plan: (given: Given, ...words: string[]) => Work }> = {
   preparar: { takes: 2, plan: planAddress },
   abrir: { takes: 1, plan: planRoom },
   fechar: { takes: 0, plan: () => close },
@@ -37,17 +47,24 @@ const COMMANDS: Record<string, { takes: number; plan: (real: boolean, ...words: 
  * @throws when the waiting room would not accept the work; a UsageError when the arguments are not understood
  */
 export function planCommand(args: string[]): { work: Work; project: string | undefined } {
-  const { words, project } = readProjectArgs(args);
+  const { positionals: words, values } = parseOptions({
+    args,
+    options: { ...OPENING_OPTIONS, ...PROJECT_OPTIONS },
+    allowPositionals: true,
+  });
+  const project = projectOf(values);
+  const opening = readOpening(values);
   const [name = '', ...rest] = words;
   const command = COMMANDS[name];
   if (!command) throw new UsageError(name === '' ? 'Faltou o comando.' : `Comando desconhecido: ${name}`);
   // npm takes options without a `--` before them for its own, and passes their values on as words.
   if (rest.length > command.takes) throw new UsageError(`Palavras demais: ${words.join(' ')}`);
+  if (opening && name !== 'abrir') throw new UsageError('--em e --as valem só com abrir.');
   const real = project !== undefined && !process.env.FIRESTORE_EMULATOR_HOST;
-  return { work: command.plan(real, ...rest), project };
+  return { work: command.plan({ real, opening }, ...rest), project };
 }
 
-function planAddress(real: boolean, name = '', given?: string): Work {
+function planAddress({ real }: Given, name = '', given?: string): Work {
   if (protectedName(`protegido:${name}`) === null)
     throw new Error(
       `Nome recusado: ${name || '(nenhum)'}\nUse de 1 a 40 letras minúsculas sem acento, algarismos e hifens.`,
@@ -70,10 +87,14 @@ Para liberar o botão, abra uma sala com este link: protegido:${name}`);
   };
 }
 
-function planRoom(real: boolean, link?: string): Work {
+function planRoom({ real, opening }: Given, link?: string): Work {
   if (!isRoomLink(link) || !isPublic(link, real))
     throw new Error(
       `Link recusado: ${link ?? '(nenhum)'}\n${ALLOWED} Um link protegido é protegido:nome, com letras minúsculas sem acento, algarismos e hifens.`,
+    );
+  if (opening && protectedName(link) === null)
+    throw new Error(
+      `Link recusado: ${link}\nCom --em e --as, o link precisa ser protegido:nome, ou o público o leria antes do botão.`,
     );
   return async (db, confirm) => {
     const rooms = db.collection(collections.rooms);
@@ -83,8 +104,12 @@ function planRoom(real: boolean, link?: string): Work {
     const name = protectedName(link);
     await (name === null ? expectNoRegistration(db) : expectPrepared(db, name));
     await confirm(`mostra o botão 'Entrar' a todos os que esperam, com o link ${link},`);
-    const room = await rooms.add({ link, cliques: 0 });
-    console.log(`Sala ${room.id} aberta: o botão 'Entrar' leva a ${link}`);
+    // After the confirmation, which takes as long as a person types.
+    const now = opening && (await serverTime(db));
+    const abreEm = opening && now !== null && Timestamp.fromMillis(opening(now));
+    const room = await rooms.add({ link, cliques: 0, ...(abreEm && { abreEm }) });
+    const when = abreEm && now !== null ? ` aparece ${distance(abreEm, now)} e` : '';
+    console.log(`Sala ${room.id} aberta: o botão 'Entrar'${when} leva a ${link}`);
   };
 }
 

@@ -1,7 +1,8 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
+import { countDown, distance, serverTime } from './opening';
 
 /** Formats '22/11/2026, 20:00:05,123', with milliseconds, because five people click within a second. */
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -19,9 +20,11 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 export async function printState(db: Firestore): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();
   const { docs: tickets } = await db.collection(collections.tickets).orderBy('em').get();
+  const now = await serverTime(db);
   if (rooms.length === 0) console.log('Nenhuma sala aberta.');
   for (const room of rooms) {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
+    if (room.get('abreEm') !== undefined) console.log(`  abreEm   ${openingOf(room, now)}`);
     showTickets(tickets, room.id);
   }
   const open = new Set<unknown>(rooms.map(({ id }) => id));
@@ -37,6 +40,14 @@ export async function printState(db: Firestore): Promise<void> {
     for (const winner of winners) showWinner(winner);
     if (winners.length === 0) console.log('  Nenhum ganhador.');
   }
+  const opens: unknown = rooms[0]?.get('abreEm');
+  if (process.stdout.isTTY && opens instanceof Timestamp) await countDown(opens, await serverTime(db));
+}
+
+function openingOf(room: QueryDocumentSnapshot, now: number): string {
+  const opens: unknown = room.get('abreEm');
+  if (!(opens instanceof Timestamp)) return `${String(opens)}: não é um timestamp, e ninguém ganha vaga`;
+  return `${moment.format(opens.toDate())} (Brasília), ${distance(opens, now)}`;
 }
 
 function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {

@@ -30,8 +30,8 @@ export function refuseDemo(id: string, instead: string): void {
 }
 
 /**
- * A command's arguments without its options, and the id of the real project in which it acts; undefined for the emulators.
- * @throws {UsageError} when an option is unknown, or the id is not valid
+ * The command's words, and the id of the real project in which it is to act; undefined for the running emulators.
+ * @throws {UsageError} when an option is unknown, or the project cannot be one
  */
 export function readProjectArgs(args: string[]): { words: string[]; project: string | undefined } {
   const { positionals: words, values } = parseOptions({
@@ -39,10 +39,18 @@ export function readProjectArgs(args: string[]): { words: string[]; project: str
     options: PROJECT_OPTIONS,
     allowPositionals: true,
   });
-  if (isStaging(values)) return { words, project: productionSettings(true).VITE_FIREBASE_PROJECT_ID };
-  const { projeto: id } = values;
+  return { words, project: projectOf(values) };
+}
+
+/**
+ * The id of the real project that the options name; undefined for the running emulators.
+ * @throws {UsageError} when it cannot be one
+ */
+export function projectOf(options: { ambiente?: string; projeto?: string }): string | undefined {
+  if (isStaging(options)) return productionSettings(true).VITE_FIREBASE_PROJECT_ID;
+  const { projeto: id } = options;
   if (id !== undefined && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(id))
     throw new UsageError(`--projeto precisa do ID do projeto, e não de "${id}".`);
   if (id !== undefined && !process.env.FIRESTORE_EMULATOR_HOST) refuseDemo(id, 'usar os emuladores');
-  return { words, project: id };
+  return id;
 }

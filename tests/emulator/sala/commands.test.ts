@@ -1,6 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore } from 'firebase-admin/firestore';
+import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/sala/commands';
 import { seed, startRules, stored } from '../../support/firestore';
@@ -45,6 +45,23 @@ it('a room is opened where there is none, shown with its places, and closed', as
   expect(await sala('fechar')).toContain('fechada');
   expect(await rooms()).toEqual([]);
   expect(await sala('estado')).toMatch(/Sala \S+, fechada\n {2}vaga {5}/);
+});
+
+it('a room that opens at a time is opened by the server’s clock, and its time is shown', async () => {
+  await sala('preparar', 'show', ADDRESS);
+  const before = Date.now();
+  expect(await sala('abrir', LINK, '--em', '10')).toMatch(
+    /o botão 'Entrar' aparece daqui a 10 s e leva a protegido:show$/,
+  );
+  const [room] = await rooms();
+  const abreEm = room?.abreEm as Timestamp;
+  expect(room).toEqual({ link: LINK, cliques: 0, abreEm });
+  expect(abreEm.toMillis()).toBeGreaterThanOrEqual(before + 9_900);
+  expect(abreEm.toMillis()).toBeLessThan(Date.now() + 10_100);
+  expect(await sala('estado')).toMatch(/ {2}abreEm {3}\d\d\/.* \(Brasília\), daqui a (10|[89]) s\n/);
+  await sala('fechar');
+  await seed(env, 'salaDeEspera/errada', { link: LINK, cliques: 0, abreEm: '20:15' });
+  expect(await sala('estado')).toContain('abreEm   20:15: não é um timestamp, e ninguém ganha vaga');
 });
 
 it('an address is prepared, a room leads there, and its winners are shown', async () => {

@@ -1,5 +1,7 @@
+import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { planCommand } from '../../../../scripts/sala/commands';
+import { distance, readOpening } from '../../../../scripts/sala/opening';
 import { UsageError } from '../../../../scripts/shared/terminal';
 
 it.each(['http://example.com', 'javascript:alert(1)', 'example.com', 'protegido:Show', ''])(
@@ -15,6 +17,7 @@ it('npm run sala accepts an address of this machine only for the emulators', () 
 
 it.each<[string[], string]>([
   [['abrir'], 'Link recusado: (nenhum)'],
+  [['abrir', 'https://example.com', '--em', '10'], 'o link precisa ser protegido:nome'],
   [['preparar', 'Show', 'https://example.com'], 'Nome recusado: Show'],
   [['preparar', '', 'https://example.com'], 'Nome recusado: (nenhum)'],
   [['preparar', 'show', 'http://example.com'], 'Endereço recusado'],
@@ -28,6 +31,12 @@ it.each<[string[], string]>([
   // Without the `--` npm passes on the value of an option as a word, and nothing must happen in the wrong place.
   [['abrir', 'https://example.com', 'show-no-ar'], 'Palavras demais'],
   [['fechar', 'sala1'], 'Palavras demais'],
+  [['fechar', '--em', '10'], 'valem só com abrir'],
+  [['abrir', 'protegido:show', '--em', '4'], 'de 5 a 3600, e não de "4"'],
+  [['abrir', 'protegido:show', '--em', '10s'], 'e não de "10s"'],
+  [['abrir', 'protegido:show', '--as', '8h15'], 'uma hora de Brasília, como 20:15'],
+  [['abrir', 'protegido:show', '--as', '24:00'], 'uma hora de Brasília, como 20:15'],
+  [['abrir', 'protegido:show', '--em', '10', '--as', '20:15'], 'Escolha um'],
   [['estado', '--projeto', 'Show'], 'precisa do ID do projeto, e não de "Show"'],
   [['estado', '--projeto'], 'sem o seu valor'],
   [['estado', '--projeto', 'demo-show'], 'é um projeto de emulador'],
@@ -37,4 +46,29 @@ it.each<[string[], string]>([
   const plan = () => planCommand(args);
   expect(plan).toThrow(UsageError);
   expect(plan).toThrow(reason);
+});
+
+const NOW = Date.parse('2026-12-01T23:14:50.000Z');
+
+it.each([
+  [{ em: '10' }, '2026-12-01T23:15:00.000Z'],
+  [{ as: '20:15' }, '2026-12-01T23:15:00.000Z'],
+  [{ as: '20:15:30' }, '2026-12-01T23:15:30.000Z'],
+  [{ as: '23:59' }, '2026-12-02T02:59:00.000Z'],
+])('a room is opened with %j at %s', (options, time) => {
+  expect(new Date(readOpening(options)?.(NOW) ?? 0).toISOString()).toBe(time);
+});
+
+it.each(['20:14:54', '20:14', '00:00'])(
+  'a room is not opened at %s, which has passed or comes too soon',
+  (as) => {
+    expect(() => readOpening({ as })?.(NOW)).toThrow(`Hoje, ${as} já passou`);
+  },
+);
+
+it.each([
+  [6_001, 'daqui a 7 s'],
+  [-3_500, 'há 3 s'],
+])('%d ms from now is %s', (ms, text) => {
+  expect(distance(Timestamp.fromMillis(NOW + ms), NOW)).toBe(text);
 });

@@ -1,0 +1,75 @@
+import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { TIME_ZONE } from '../../src/dates';
+import { documents } from '../../src/documentPaths';
+import { sleep } from '../../src/timeouts';
+import { UsageError } from '../shared/terminal';
+
+/** The options of `abrir` that say when the button appears, for `parseArgs`. */
+export const OPENING_OPTIONS = { em: { type: 'string' }, as: { type: 'string' } } as const;
+
+/** Shorter, the room would not have reached everybody before its time. */
+const MIN_SECONDS = 5;
+const MAX_SECONDS = 3_600;
+/** Brasília's time has no summer time. */
+const OFFSET = '-03:00';
+/** `estado` counts down only to a room that opens this soon, ms. */
+const LONGEST_COUNTDOWN_MS = 600_000;
+
+/** When a room opens, given the server's time now, both in ms since 1970. Throws if that time has passed. */
+export type OpeningTime = (now: number) => number;
+
+/**
+ * When the options let a room open; null for at once.
+ * @throws {UsageError}
+ */
+export function readOpening({ em, as }: { em?: string; as?: string }): OpeningTime | null {
+  if (em !== undefined && as !== undefined) throw new UsageError('Escolha um: --em ou --as.');
+  if (em !== undefined) return inSeconds(em);
+  return as === undefined ? null : at(as);
+}
+
+function inSeconds(text: string): OpeningTime {
+  const seconds = Number(text);
+  if (!/^\d+$/.test(text) || seconds < MIN_SECONDS || seconds > MAX_SECONDS)
+    throw new UsageError(
+      `--em precisa de um número inteiro de segundos, de ${MIN_SECONDS} a ${MAX_SECONDS}, e não de "${text}".`,
+    );
+  return (now) => now + 1_000 * seconds;
+}
+
+function at(text: string): OpeningTime {
+  if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text))
+    throw new UsageError(`--as precisa de uma hora de Brasília, como 20:15 ou 20:15:00, e não de "${text}".`);
+  return (now) => {
+    const today = new Date(now).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
+    const time = Date.parse(`${today}T${text.padEnd(8, ':00')}${OFFSET}`);
+    if (time < now + 1_000 * MIN_SECONDS)
+      throw new Error(
+        `Hoje, ${text} já passou, ou falta pouco demais: use --em ${2 * MIN_SECONDS}. Nada foi feito.`,
+      );
+    return time;
+  };
+}
+
+/** The server's time, ms since 1970, to half a round trip. */
+export async function serverTime(db: Firestore): Promise<number> {
+  const sentAt = performance.now();
+  const { readTime } = await db.doc(documents.settings).get();
+  return readTime.toMillis() + (performance.now() - sentAt) / 2;
+}
+
+/** 'daqui a 7 s', 'há 3 s' */
+export function distance(opens: Timestamp, now: number): string {
+  const seconds = Math.ceil((opens.toMillis() - now) / 1_000);
+  return seconds > 0 ? `daqui a ${seconds} s` : `há ${-seconds} s`;
+}
+
+/** Counts down on the terminal until the button appears, unless that is far. */
+export async function countDown(opens: Timestamp, now: number): Promise<void> {
+  const end = performance.now() + opens.toMillis() - now;
+  const left = () => end - performance.now();
+  if (left() <= 0 || left() > LONGEST_COUNTDOWN_MS) return;
+  for (; left() > 0; await sleep(left() % 1_000 || 1_000))
+    process.stdout.write(`\rO botão aparece em ${Math.ceil(left() / 1_000)} s `);
+  process.stdout.write('\rO botão apareceu.      \n');
+}
