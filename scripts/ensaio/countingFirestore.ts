@@ -1,20 +1,23 @@
 // Replaces 'firebase/firestore/lite' in the product's modules: the same SDK, but it counts for each visitor what Firestore bills,
 // and can lose the response to a visitor's first click.
 import * as sdk from 'firebase/firestore/lite';
+import { codeOf } from '../../src/reporting';
+import { over } from './line';
 import { ruleReadsOf, trackingOf } from './usage';
 
 export * from 'firebase/firestore/lite';
 
 export function getDoc<T>(reference: sdk.DocumentReference<T>): Promise<sdk.DocumentSnapshot<T>> {
-  const { usage } = trackingOf(reference.firestore);
+  const { usage, line } = trackingOf(reference.firestore);
   usage.documentReads++;
   usage.ruleReads += ruleReadsOf(reference);
-  return sdk.getDoc(reference);
+  return over(line, () => sdk.getDoc(reference));
 }
 
 export async function getDocs<T>(query: sdk.Query<T>): Promise<sdk.QuerySnapshot<T>> {
-  const snapshot = await sdk.getDocs(query);
-  trackingOf(query.firestore).usage.documentReads += Math.max(1, snapshot.size);
+  const { usage, line } = trackingOf(query.firestore);
+  const snapshot = await over(line, () => sdk.getDocs(query));
+  usage.documentReads += Math.max(1, snapshot.size);
   return snapshot;
 }
 
@@ -24,23 +27,35 @@ export async function runTransaction<T>(
   options?: sdk.TransactionOptions,
 ): Promise<T> {
   const tracking = trackingOf(db);
-  const { usage } = tracking;
+  const { usage, line } = tracking;
   let commit = { writes: 0, deletes: 0 };
+  const sentAt = performance.now();
+  let arrivedAt = sentAt;
   const attempt = async (transaction: sdk.Transaction) => {
     commit = { writes: 0, deletes: 0 };
     const result = await updateFunction(countingTransaction(transaction, commit));
     if (commit.writes > 0) {
       usage.ruleReads += tracking.ruleReadsPerCommit;
-      usage.firstSentAt ??= performance.now();
+      usage.firstSentAt ??= sentAt;
     }
     return result;
   };
-  const answer = sdk.runTransaction(db, attempt, options).then((result) => {
+  const answer = over(line, () => {
+    arrivedAt = performance.now();
+    return sdk.runTransaction(db, attempt, options);
+  }).then((result) => {
     usage.writes += commit.writes;
     usage.deletes += commit.deletes;
     return result;
   });
-  await answer.catch(() => undefined);
+  const code = await answer.then(() => '', codeOf);
+  if (commit.writes > 0)
+    usage.commits.push({
+      sentAt,
+      arrivedAt,
+      answeredAt: performance.now(),
+      refused: code === 'permission-denied',
+    });
   if (!tracking.losesAnswer || commit.writes === 0) return answer;
   tracking.losesAnswer = false;
   usage.lostAnswers++;

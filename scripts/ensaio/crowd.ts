@@ -1,8 +1,13 @@
+import { LINE_KINDS, lineOf, WITHOUT_DELAY, type Line } from './line';
+
 export interface Person {
   /** The time from seeing the button to clicking it. */
   reactionMs: number;
   /** Whether the response to the first click gets lost. */
   losesAnswer: boolean;
+  line: Line;
+  /** The device's clock minus the right time, ms. */
+  clockError: number;
 }
 
 /** Human reaction times are log-normal: half are below the median, and a few are much longer. */
@@ -11,12 +16,34 @@ const SPREAD = 0.45;
 /** The share of people whose first response gets lost: more than any network loses, so that it happens to some winners, too. */
 const LOST_ANSWERS_SHARE = 0.2;
 
+/** The round trips of mobile networks, ms. */
+const ROUND_TRIP_MS = { shortest: 20, longest: 400 };
+const LARGEST_CLOCK_ERROR_MS = 60_000;
+
+/** The same people with slow lines of each kind, and with clocks that are wrong by up to a minute. */
+export function onSlowLines(seed: number, people: Person[]): Person[] {
+  const random = randomFrom(seed + 1);
+  const { shortest, longest } = ROUND_TRIP_MS;
+  return people.map((person, index) => {
+    const kind = LINE_KINDS[index % LINE_KINDS.length] ?? 'even';
+    const line = lineOf(kind, shortest + random() * (longest - shortest));
+    return { ...person, line, clockError: (2 * random() - 1) * LARGEST_CLOCK_ERROR_MS };
+  });
+}
+
+/** The same people, who click in the moment in which the button appears: a countdown invites to that. */
+export function clickingAtOnce(people: Person[]): Person[] {
+  return people.map((person) => ({ ...person, reactionMs: 0 }));
+}
+
 /** Simulates people. The same seed gives the same people. */
 export function crowdOf(seed: number, size: number): Person[] {
   const random = randomFrom(seed);
   return Array.from({ length: size }, () => ({
     reactionMs: MEDIAN_REACTION_MS * Math.exp(SPREAD * normal(random)),
     losesAnswer: random() < LOST_ANSWERS_SHARE,
+    line: WITHOUT_DELAY,
+    clockError: 0,
   }));
 }
 

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { onInterrupt } from '../shared/processes';
 import { runCommand } from '../shared/terminal';
 import { refusalOf } from './attack';
-import { crowdOf } from './crowd';
+import { clickingAtOnce, crowdOf, onSlowLines } from './crowd';
 import { formatRefusal, formatVerdict } from './format';
 import { loadProduct } from './loadProduct';
 import { readOptions, USAGE } from './options';
@@ -15,6 +15,9 @@ import { judge } from './verdict';
 
 /** How many visitors warm the emulators up, which are several times slower in their first minute. */
 const WARM_UP_VISITORS = 50;
+
+/** How long before the button a room that opens at a time is created, ms. */
+const AHEAD_MS = 10_000;
 
 const stops: (() => Promise<void>)[] = [];
 const stop = async () => {
@@ -28,7 +31,9 @@ process.exit(exitCode);
 
 /** Runs the command. Resolves with its exit code. */
 async function run(): Promise<number> {
-  const { size, show, seed, lockMs, json, report, project } = readOptions(process.argv.slice(2));
+  const { size, show, synchronized, seed, lockMs, json, report, project } = readOptions(
+    process.argv.slice(2),
+  );
   process.stderr.write(`Semente: ${seed}\n`);
   const startedAt = performance.now();
   const product = await loadProduct();
@@ -50,12 +55,18 @@ async function run(): Promise<number> {
   stops.push(async () => {
     if (target.leftovers) console.error(target.leftovers);
   });
-  const rehearsal = await rehearse(product, target, crowdOf(seed, size), showProgress, lockMs);
+  const people = crowdOf(seed, size);
+  const crowd = synchronized ? onSlowLines(seed, people) : people;
+  const ordinary = synchronized ? await rehearse(product, target, crowd, showProgress) : null;
+  const rehearsal = synchronized
+    ? await rehearse(product, target, clickingAtOnce(crowd), showProgress, { aheadMs: AHEAD_MS })
+    : await rehearse(product, target, crowd, showProgress, { lockMs });
   const tookMs = performance.now() - startedAt;
-  const verdict = judge(rehearsal, { seed, target: target.name, emulated, show, tookMs });
+  const circumstances = { seed, target: target.name, emulated, show, tookMs };
+  const verdict = judge(rehearsal, circumstances, ordinary);
   console.log(json ? JSON.stringify(verdict, null, 2) : formatVerdict(verdict));
   if (report !== undefined) {
-    writeFileSync(report, reportPage(verdict, rehearsal));
+    writeFileSync(report, reportPage(verdict, rehearsal, ordinary));
     process.stderr.write(`Relatório: ${report}\n`);
   }
   return verdict.passed ? 0 : 1;

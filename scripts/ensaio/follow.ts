@@ -5,6 +5,7 @@ import type { Product } from './loadProduct';
 /**
  * Subscribes a visitor's session to the rooms and to the show's settings, as the page does.
  * @param profile the visitor's, who is signed in if the show is for registered people
+ * @param delayMs of what the server sends, ms
  * @returns `arrived` resolves when the server has answered both subscriptions; `unsubscribe` ends that of the settings
  */
 export function follow(
@@ -12,6 +13,7 @@ export function follow(
   session: InstanceType<Product['RoomSession']>,
   realtimeDb: Firestore,
   profile: Profile,
+  delayMs: number,
 ): { arrived: Promise<unknown>; unsubscribe: () => void } {
   const rooms = new Promise<void>((resolve) => {
     session.follow({
@@ -20,11 +22,13 @@ export function follow(
       // No heartbeat: simulated visitors do not change networks.
       keepStreamAlive: () => () => {},
       subscribeToRooms: (db, onRooms, onConnection) => {
-        const onFirst: typeof onRooms = (current) => {
+        const deliver: typeof onRooms = (current) => {
           onRooms(current);
           resolve();
         };
-        return product.subscribeToRooms(db, onFirst, onConnection);
+        const onAnswer: typeof onRooms = (current) =>
+          delayMs > 0 ? void setTimeout(deliver, delayMs, current) : deliver(current);
+        return product.subscribeToRooms(db, onAnswer, onConnection);
       },
     });
   });

@@ -17,12 +17,14 @@ const MAX_SEED = 2 ** 32 - 1;
 const MAX_LOCK_SECONDS = 60;
 
 export const USAGE = `Uso:
-  npm run ensaio -- --visitantes N [--protegida | --cadastrados] [--ataque trava [--segundos S]] [--semente S]
-                    [--json] [--relatorio arquivo.html] [--projeto ID | --ambiente homologacao]
+  npm run ensaio -- --visitantes N [--protegida | --cadastrados] [--sincronizada]
+                    [--ataque trava [--segundos S]] [--semente S] [--json] [--relatorio arquivo.html] [--projeto ID | --ambiente homologacao]
 
   --visitantes N             quantas pessoas esperam e clicam, de ${MIN_VISITORS} a ${MAX_VISITORS}
   --protegida                ensaia um show aberto com link protegido: só os ganhadores leem o endereço
   --cadastrados              ensaia um show só para cadastrados, que sempre tem link protegido
+  --sincronizada             ensaia também um show cuja sala diz quando abre (abreEm), com celulares de relógio errado e redes
+                             lentas, ao lado de uma liberação comum; sempre com link protegido; só nos emuladores
   --ataque trava             tenta travar a sala assim que ela aparece, como um estranho pode tentar; só nos emuladores e
                              em homologação
   --segundos S               quanto a trava dura, de 1 a ${MAX_LOCK_SECONDS}; sem esta opção, ${MAX_LOCK_SECONDS}
@@ -39,6 +41,7 @@ const OPTIONS = {
   visitantes: { type: 'string' },
   protegida: { type: 'boolean' },
   cadastrados: { type: 'boolean' },
+  sincronizada: { type: 'boolean' },
   ataque: { type: 'string' },
   segundos: { type: 'string' },
   semente: { type: 'string' },
@@ -53,12 +56,18 @@ export function readOptions(args: string[]) {
   const { visitantes, semente, relatorio, projeto } = values;
   if (visitantes === undefined) throw new UsageError('Faltou dizer quantos visitantes.');
   const staging = isStaging(values);
-  const show: ShowKind = values.cadastrados ? 'registered' : values.protegida ? 'protected' : 'plain';
+  const synchronized = values.sincronizada === true;
+  const show: ShowKind = values.cadastrados
+    ? 'registered'
+    : values.protegida || synchronized
+      ? 'protected'
+      : 'plain';
   if ((staging || projeto !== undefined) && show !== 'plain')
     throw new UsageError(
-      'Por enquanto, --protegida e --cadastrados só ensaiam nos emuladores: o ensaio escreve o endereço, as configurações e os cadastros, e os visitantes entram sem senha, o que um projeto de verdade recusa. Tire --projeto e --ambiente.',
+      'Por enquanto, --protegida, --cadastrados e --sincronizada só ensaiam nos emuladores: o ensaio escreve o endereço, as configurações e os cadastros, e os visitantes entram sem senha, o que um projeto de verdade recusa. Tire --projeto e --ambiente.',
     );
   const lockMs = lockMsOf(values);
+  if (lockMs !== null && synchronized) throw new UsageError('Escolha um: --sincronizada ou --ataque.');
   if (lockMs !== null && projeto !== undefined)
     throw new UsageError(
       'Um ataque nunca é contra produção: use --ambiente homologacao, ou tire --projeto para atacar os emuladores.',
@@ -68,6 +77,8 @@ export function readOptions(args: string[]) {
   return {
     size: integer('--visitantes', visitantes, MIN_VISITORS, MAX_VISITORS),
     show,
+    /** Rehearse also a release at a set time. */
+    synchronized,
     seed: integer('--semente', semente ?? random, 0, MAX_SEED),
     /** How long a stranger locks the room; null for no attack. */
     lockMs,

@@ -9,8 +9,7 @@ const BARS = 24;
 const SENDERS = 40;
 
 /** A histogram of the times, as SVG. */
-export function histogram(times: number[], label: string): string {
-  const domain = domainOf(times);
+export function histogram(times: number[], label: string, domain = domainOf(times)): string {
   const bins = Plot.binX({ y: 'count' }, { x: Plot.identity, domain, thresholds: BARS });
   return svgOf(label, {
     x: { domain, label: 'ms', tickFormat: integerTick },

@@ -1,4 +1,5 @@
 // The modules of the waiting room that a simulated visitor uses. loadProduct.ts makes their Firestore SDK count.
+export { readTimeOf } from '../../src/firebase/readTime';
 export { becomeOwner, readAddress } from '../../src/waiting-room/address';
 export { RoomSession } from '../../src/waiting-room/session';
 export { subscribeToRooms, subscribeToShow } from '../../src/waiting-room/subscriptions';

@@ -34,14 +34,15 @@ const ANSWER_TIMEOUT_MS = 180_000;
 
 /**
  * Simulates the visitors, releases the button, waits for their answers, and reads the result from the database.
- * @param lockMs how long a stranger locks the room; null for no attack
+ * @param special `lockMs`: how long a stranger locks the room, null for no attack; `aheadMs`: how long before the button the room is
+ * created, which then says when it opens, null for an ordinary room
  */
 export async function rehearse(
   product: Product,
   target: Target,
   crowd: Person[],
   progress: typeof showProgress,
-  lockMs: number | null = null,
+  { lockMs = null, aheadMs = null }: { lockMs?: number | null; aheadMs?: number | null } = {},
 ): Promise<Rehearsal> {
   const inspector = connect(target.project);
   const visitors: Visitor[] = [];
@@ -60,7 +61,7 @@ export async function rehearse(
     const countAnswer = progress('Com resposta', crowd.length);
     const allAnswered = Promise.all(visitors.map(({ answered }) => answered.promise.then(countAnswer)));
     const endAttack = lockMs === null ? null : attackRoom(target.project, lockMs);
-    const reportedAt = await target.release(seen);
+    const reportedAt = await target.release(seen, aheadMs);
     await Promise.race([allAnswered, sleep(ANSWER_TIMEOUT_MS)]);
     const attack = (await endAttack?.()) ?? null;
     // Copied before the losers try to read the address, which does not count as usage.
@@ -68,7 +69,8 @@ export async function rehearse(
     if (target.show !== 'plain') await tryDoors(visitors, visits, progress);
     const places = await placesOf(inspector.db, visits);
     // In a real project a person releases the button; the first visitor who sees it gives the best estimate of when.
-    const releasedAt = Math.min(reportedAt, ...visits.flatMap(({ sawAt }) => sawAt ?? []));
+    const firstSawAt = Math.min(...visits.flatMap(({ sawAt }) => sawAt ?? []));
+    const releasedAt = aheadMs === null ? Math.min(reportedAt, firstSawAt) : reportedAt;
     return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector.db), attack };
   } finally {
     await Promise.all([...visitors.map((visitor) => visitor.leave()), inspector.close()]);

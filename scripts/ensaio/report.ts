@@ -9,7 +9,11 @@ import { waitsForAnswer, waitsForButton } from './times';
 import type { Verdict } from './verdict';
 
 /** The report of a rehearsal: an HTML page without external resources. */
-export function reportPage(verdict: Verdict, { visits, releasedAt }: Rehearsal): string {
+export function reportPage(
+  verdict: Verdict,
+  { visits, releasedAt }: Rehearsal,
+  ordinary: Rehearsal | null = null,
+): string {
   const button = waitsForButton(visits, releasedAt);
   const answer = waitsForAnswer(visits);
   const limits = caveats(verdict).map((caveat) => `<li>${escaped(caveat)}</li>`);
@@ -28,7 +32,7 @@ ${readFileSync(join(import.meta.dirname, 'report.css'), 'utf8')}</style>
 <h1 class="${verdict.passed ? 'good' : 'bad'}">${headline(verdict)}</h1>
 <p>${escaped(`${circumstances(verdict)}, em ${new Date().toLocaleString('pt-BR')}`)}</p>
 ${sections(verdict).map(table).join('\n')}
-<div class="plots">
+${ordinary ? bothReleases(waitsForButton(ordinary.visits, ordinary.releasedAt), button) : ''}<div class="plots">
 ${figure('Da liberação ao botão na tela', 'Quantas pessoas viram o botão depois de cada tempo.', histogram, button)}
 ${figure('Da liberação ao botão: quantos já o tinham', 'Parte das pessoas que já via o botão depois de cada tempo.', curve, button)}
 ${figure('Do clique à resposta', 'Quantos cliques enviados tiveram resposta depois de cada tempo.', histogram, answer)}
@@ -52,12 +56,28 @@ ${limits.join('\n')}
 `;
 }
 
+/** The times until the button in both releases, on the same scale. */
+function bothReleases(ordinary: number[], synchronized: number[]): string {
+  const domain: [number, number] = [
+    Math.min(0, ...ordinary, ...synchronized),
+    Math.max(1, ...ordinary, ...synchronized),
+  ];
+  const plot = (times: number[], label: string) => histogram(times, label, domain);
+  return `<div class="plots">
+${figure('Uma sala comum', 'Quantas pessoas viram o botão depois de cada tempo: quando o aviso chegou a elas.', plot, ordinary)}
+${figure('Uma sala com abreEm', 'As mesmas pessoas e redes, na mesma escala: quando chegou a hora, pelo relógio do servidor.', plot, synchronized)}
+</div>
+`;
+}
+
 function table([title, lines]: Section): string {
   const rows = lines.map(([what, value]) => `<dt>${escaped(what)}</dt><dd>${escaped(value)}</dd>`);
   return `<section>\n<h2>${escaped(title)}</h2>\n<dl>\n${rows.join('\n')}\n</dl>\n</section>`;
 }
 
-function figure(title: string, explanation: string, plot: typeof histogram, times: number[]): string {
+type Plot = (times: number[], label: string) => string;
+
+function figure(title: string, explanation: string, plot: Plot, times: number[]): string {
   return `<section>\n<h2>${title}</h2>\n${plot(times, explanation)}\n<p>${explanation}</p>\n</section>`;
 }
 

@@ -10,10 +10,13 @@ export type Section = [title: string, lines: Line[]];
 
 /** A verdict's figures in titled sections, for a terminal and for the report. */
 export function sections(verdict: Verdict): Section[] {
-  const { attack } = verdict;
+  const { attack, synchronization } = verdict;
   return [
     ['O que a sala promete', promises(verdict)],
     ...(attack ? [['A trava', lockLines(attack)] satisfies Section] : []),
+    ...(synchronization
+      ? [['Do primeiro botão ao último', synchronizationLines(synchronization)] satisfies Section]
+      : []),
     ['Quem clicou', clicks(verdict)],
     ['Tempos', times(verdict)],
     [
@@ -41,6 +44,24 @@ function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
     ['Ganharam enquanto ela durava (0 se ela parou os cliques)', integer.format(wonDuring)],
     ['Último ganhador', sinceEnd(lastWinMs)],
     ['Última resposta', sinceEnd(lastAnswerMs)],
+  ];
+}
+
+function synchronizationLines(synchronization: NonNullable<Verdict['synchronization']>): Line[] {
+  const { ordinary, firstToLastMs, firstToLastByLineMs, longestTripMs, earlyClicks, resentAfterMs } =
+    synchronization;
+  const figure = (value: number | null) => (value === null ? 'ninguém' : ms(value));
+  return [
+    ['Liberação comum, às mesmas pessoas', figure(ordinary.firstToLastMs)],
+    ['Liberação no mesmo instante (abreEm)', figure(firstToLastMs)],
+    ['   redes com a mesma demora na ida e na volta', figure(firstToLastByLineMs.even)],
+    ['   redes com toda a demora na ida', figure(firstToLastByLineMs.there)],
+    ['   redes com toda a demora na volta', figure(firstToLastByLineMs.back)],
+    ['   a ida e volta mais longa', ms(longestTripMs)],
+    ['Cliques que chegaram antes da hora', integer.format(earlyClicks)],
+    ...(resentAfterMs === null
+      ? []
+      : [['Enviados de novo, depois da hora ou da recusa, em até', ms(resentAfterMs)] satisfies Line]),
   ];
 }
 

@@ -1,4 +1,13 @@
-import { addDoc, collection, deleteDoc, doc, getDocs, setDoc, writeBatch } from 'firebase/firestore/lite';
+import {
+  addDoc,
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  setDoc,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../src/documentPaths';
 import { asAdmin } from '../shared/admin';
@@ -23,8 +32,9 @@ export interface Target {
   /**
    * Releases the button. Resolves with the time of the release, by performance.now().
    * @param seen a promise that resolves when a visitor sees the button
+   * @param aheadMs how long before the button the room is created, which then says when it opens; null for an ordinary room
    */
-  release: (seen: Promise<unknown>) => Promise<number>;
+  release: (seen: Promise<unknown>, aheadMs: number | null) => Promise<number>;
   /** What the person at the terminal has to clean up after the rehearsal, if anything. */
   leftovers?: string;
   stop: () => Promise<void>;
@@ -37,13 +47,15 @@ export async function emulatorTarget(show: ShowKind): Promise<Target> {
     show,
     project: { projectId: PROJECT, apiKey: 'demo-api-key', emulator: firestore },
     prepare: (visitors) => asAdmin(firestore, (db) => prepareShow(db, show, visitors)),
-    release: () =>
+    release: (_, aheadMs) =>
       asAdmin(firestore, async (db) => {
         const rooms = collection(db, collections.rooms);
         // A first read connects, so that the release does not include the time to connect.
         await getDocs(rooms);
-        const releasedAt = performance.now();
-        await addDoc(rooms, { link: linkOf(show), cliques: 0 });
+        const releasedAt = performance.now() + (aheadMs ?? 0);
+        // The emulator's clock is this machine's.
+        const opening = aheadMs !== null && { abreEm: Timestamp.fromMillis(Date.now() + aheadMs) };
+        await addDoc(rooms, { link: linkOf(show), cliques: 0, ...opening });
         return releasedAt;
       }),
     stop,

@@ -1,4 +1,5 @@
 import { collections } from '../../src/documentPaths';
+import { WITHOUT_DELAY, type Line } from './line';
 import type { ShowKind } from './show';
 
 /** The Firestore operations of one visitor. */
@@ -15,6 +16,18 @@ export class Usage {
   lostAnswers = 0;
   /** When the first click was sent, by performance.now(). */
   firstSentAt: number | null = null;
+  /** The commits that take a place or own it, in order. */
+  commits: Commit[] = [];
+}
+
+/** The times of a commit, by performance.now(). */
+export interface Commit {
+  sentAt: number;
+  /** When the line has brought it to the server. */
+  arrivedAt: number;
+  answeredAt: number;
+  /** Whether the rules have refused it. */
+  refused: boolean;
 }
 
 /**
@@ -41,6 +54,7 @@ interface Tracking {
   ruleReadsPerCommit: number;
   /** Whether the response to the first click gets lost. */
   losesAnswer: boolean;
+  line: Line;
 }
 
 /** What is tracked for each Firestore client. */
@@ -49,15 +63,15 @@ const trackings = new WeakMap<object, Tracking>();
 /**
  * Starts counting what a visitor does with these clients, and adds it to `usage`.
  * @param commits the kind of commits that the clients make
- * @param losesAnswer whether the response to the first click gets lost
+ * @param person whose first click may lose its response, and who has a line
  */
 export function trackUsage(
   clients: { db: object; realtimeDb: object },
   usage: Usage,
   commits: keyof typeof RULE_READS_PER_COMMIT,
-  losesAnswer = false,
+  { losesAnswer, line }: Pick<Tracking, 'losesAnswer' | 'line'> = { losesAnswer: false, line: WITHOUT_DELAY },
 ): void {
-  const tracking = { usage, ruleReadsPerCommit: RULE_READS_PER_COMMIT[commits], losesAnswer };
+  const tracking = { usage, ruleReadsPerCommit: RULE_READS_PER_COMMIT[commits], losesAnswer, line };
   trackings.set(clients.db, tracking);
   trackings.set(clients.realtimeDb, tracking);
 }

@@ -4,6 +4,7 @@ import { operationsOf, sum } from './operations';
 import { outcomeOf, promisesOf, winnersOf } from './outcome';
 import type { Rehearsal } from './rehearse';
 import type { ShowKind } from './show';
+import { compareReleases } from './synchronization';
 import { answersOf, inOrderOfSending, percentiles, waitsForAnswer, waitsForButton } from './times';
 import type { Visit } from './visit';
 
@@ -19,8 +20,11 @@ interface Circumstances {
 /** The result of a rehearsal, as `--json` prints it. */
 export type Verdict = ReturnType<typeof judge>;
 
-/** Decides whether the waiting room kept its promises, and sums up the figures. */
-export function judge(rehearsal: Rehearsal, circumstances: Circumstances) {
+/**
+ * Decides whether the waiting room kept its promises, and sums up the figures.
+ * @param ordinary the release of an ordinary room to the same people, beside a synchronized one
+ */
+export function judge(rehearsal: Rehearsal, circumstances: Circumstances, ordinary: Rehearsal | null = null) {
   const { visits, attack } = rehearsal;
   const outcome = outcomeOf(rehearsal, circumstances.show);
   return {
@@ -30,6 +34,8 @@ export function judge(rehearsal: Rehearsal, circumstances: Circumstances) {
     ...outcome,
     /** The effect of a stranger's lock; null if nobody has locked the room. */
     attack: attack && effectOf(attack, visits),
+    /** Null unless the room has said when it opens. */
+    synchronization: ordinary && compareReleases(rehearsal, ordinary),
     ...figuresOf(rehearsal),
     ...operationsOf(visits),
   };

@@ -7,6 +7,7 @@ import type { Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';
 import { follow } from './follow';
 import type { Product } from './loadProduct';
+import { over } from './line';
 import { ADDRESS, linkOf, profileOf, type ShowKind } from './show';
 import { Visit } from './visit';
 
@@ -34,11 +35,18 @@ export class Visitor {
   ) {
     const { project, show } = rehearsed;
     this.client = connect(project, show === 'registered' ? profileOf(index).uid : undefined);
-    product.trackUsage(this.client, this.visit.usage, show, person.losesAnswer);
+    product.trackUsage(this.client, this.visit.usage, show, person);
+    this.visit.line = person.line;
     this.session = new product.RoomSession(this.surroundings());
     this.session.subscribe(() => this.onChange());
     this.session.start();
-    const { arrived, unsubscribe } = follow(product, this.session, this.client.realtimeDb, profileOf(index));
+    const { arrived, unsubscribe } = follow(
+      product,
+      this.session,
+      this.client.realtimeDb,
+      profileOf(index),
+      person.line.back,
+    );
     this.arrived = arrived;
     this.unsubscribe = unsubscribe;
   }
@@ -65,6 +73,10 @@ export class Visitor {
     const secret = randomUUID();
     return {
       db: this.client.db,
+      readTime: () => {
+        this.visit.usage.documentReads++;
+        return over(this.person.line, () => this.product.readTimeOf(this.client.db));
+      },
       tickets: new this.product.Tickets({
         read: () => this.stored,
         write: (tickets) => {
@@ -77,7 +89,7 @@ export class Visitor {
       track: () => {},
       pauseTracking: () => {},
       report: (_, error) => this.visit.failures.push(error instanceof Error ? error.message : String(error)),
-      now: () => Date.now(),
+      now: () => Date.now() + this.person.clockError,
       isOnline: () => true,
       onNetwork: () => () => {},
       onReturn: () => () => {},

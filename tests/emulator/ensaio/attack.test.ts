@@ -1,6 +1,7 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../scripts/ensaio/attack';
+import { crowdOf } from '../../../scripts/ensaio/crowd';
 import { loadProduct } from '../../../scripts/ensaio/loadProduct';
 import { rehearse } from '../../../scripts/ensaio/rehearse';
 import type { Target } from '../../../scripts/ensaio/target';
@@ -40,11 +41,14 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
   };
   expect(await refusalOf(target.project)).toBeNull();
   // Everybody clicks after the room is locked.
-  const crowd = Array.from({ length: 8 }, (_, n) => ({
+  const crowd = crowdOf(7, 8).map((person, n) => ({
+    ...person,
     reactionMs: 1_000 + 50 * n,
     losesAnswer: n % 4 === 0,
   }));
-  const rehearsal = await rehearse(await loadProduct(), target, crowd, () => () => undefined, LOCK_MS);
+  const rehearsal = await rehearse(await loadProduct(), target, crowd, () => () => undefined, {
+    lockMs: LOCK_MS,
+  });
   const verdict = judge(rehearsal, { seed: 7, target: 'emulador', emulated: true, show: 'plain', tookMs: 0 });
   expect(verdict).toMatchObject({ passed: true, winners: 5, places: 5, unanswered: 0, wronglyAnswered: 0 });
   expect(verdict.attack).toMatchObject({ wonBefore: 0, wonDuring: 0 });

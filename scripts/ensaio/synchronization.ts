@@ -1,0 +1,41 @@
+import { LINE_KINDS } from './line';
+import type { Rehearsal } from './rehearse';
+import { percentiles, waitsForButton } from './times';
+import type { Visit } from './visit';
+
+/** How a release at a set time compares with that of an ordinary room, to the same people. */
+export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Rehearsal) {
+  const early = visits.filter((visit) => resentAfter(visit, releasedAt) !== null);
+  return {
+    firstToLastMs: spread(visits),
+    /** The same among the visitors whose line delays both ways alike, only the way there, and only the way back. */
+    firstToLastByLineMs: Object.fromEntries(
+      LINE_KINDS.map((kind) => [kind, spread(visits.filter(({ line }) => line.kind === kind))]),
+    ) as Record<(typeof LINE_KINDS)[number], number | null>,
+    longestTripMs: Math.max(...visits.map(({ line }) => line.there + line.back)),
+    /** Visitors whose click came to the server before the time. */
+    earlyClicks: early.length,
+    /** The longest time from the opening, or the refusal if that came later, until an early click was sent again. */
+    resentAfterMs:
+      early.length === 0 ? null : Math.max(...early.map((visit) => resentAfter(visit, releasedAt) ?? 0)),
+    ordinary: {
+      firstToLastMs: spread(ordinary.visits),
+      releaseToButton: percentiles(waitsForButton(ordinary.visits, ordinary.releasedAt)),
+    },
+  };
+}
+
+/** From the first button to the last, ms. */
+function spread(visits: Visit[]): number | null {
+  const seen = visits.flatMap(({ sawAt }) => sawAt ?? []);
+  return seen.length === 0 ? null : Math.max(...seen) - Math.min(...seen);
+}
+
+/** Null if no click came before the time. Infinity if the last early one was not sent again. */
+function resentAfter({ usage: { commits } }: Visit, releasedAt: number): number | null {
+  const early = commits.filter(({ refused, arrivedAt }) => refused && arrivedAt < releasedAt);
+  const last = early.at(-1);
+  if (!last) return null;
+  const next = commits[commits.indexOf(last) + 1];
+  return (next?.sentAt ?? Infinity) - Math.max(last.answeredAt, releasedAt);
+}
