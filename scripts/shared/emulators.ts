@@ -1,4 +1,5 @@
-import { copyFileSync, readFileSync, watch } from 'node:fs';
+import { copyFileSync, watch } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { firebaseToolsHas, startFirebaseTools, type Ports } from './firebaseTools';
 import { findFirestoreEmulator } from './firestoreEmulator';
@@ -47,9 +48,9 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
   const hosting = site && { hosting: hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) };
   const stop = await startProcesses(emulator, folder, chosen, { ...hosting });
   const watcher = watch(RULES, () => {
-    loadRules(firestore, readFileSync(RULES, 'utf8')).catch((error) =>
-      console.error('firestore.rules não foi carregado:', error),
-    );
+    readFile(RULES, 'utf8')
+      .then((content) => loadRules(firestore, content))
+      .catch((error) => console.error('firestore.rules não foi carregado:', error));
   });
   return {
     /** A description of the Firestore emulator that was found. */
