@@ -15,6 +15,12 @@ export function momentText(date: Date): string {
   return `${dayText(date)}, ${hour === '01' ? 'à' : 'às'} ${time}`;
 }
 
+/** '1º de dezembro, às 20:30:05', in Brasília's time. */
+export function exactText(date: Date): string {
+  const time = date.toLocaleTimeString('pt-BR', { timeZone: TIME_ZONE });
+  return `${dayText(date)}, ${time.startsWith('01') ? 'à' : 'às'} ${time}`;
+}
+
 /** The day in Brasília, dd/mm/yyyy. */
 export function shortDay(date: Date): string {
   return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });

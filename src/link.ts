@@ -25,10 +25,16 @@ export function isRoomLink(link: unknown): link is string {
   return isAllowedLink(link) || (typeof link === 'string' && protectedName(link) !== null);
 }
 
-/** Why nobody can win a place in a room with this link, for the admin; null if people can. */
-export function linkMistake(link: unknown, forRegistered: boolean): string | null {
+/**
+ * Why nobody can win a place in a room with this link, for the admin; null if people can.
+ * @param opensLater the room has `abreEm`
+ */
+export function linkMistake(link: unknown, forRegistered: boolean, opensLater: boolean): string | null {
   if (!isRoomLink(link)) return 'link não é um endereço https:// nem protegido:nome: ninguém ganha vaga.';
-  if (forRegistered && protectedName(link) === null)
+  if (protectedName(link) !== null) return null;
+  if (forRegistered)
     return 'em um show para cadastrados, o link precisa ser protegido:nome: ninguém ganha vaga.';
+  if (opensLater)
+    return 'com abreEm, o link precisa ser protegido:nome, ou o público o leria antes do botão: ninguém ganha vaga.';
   return null;
 }

@@ -8,6 +8,8 @@ export interface Room {
   link: string | null;
   /** The number of clicks; a value that is not a number counts as 0, as in firestore.rules. */
   cliques: number;
+  /** From when on it can be entered; null if that is at once, or where the admin's value is no timestamp. */
+  abreEm: Date | null;
 }
 
 /** The number of places in a room: the sixth click closes it. */
@@ -46,10 +48,11 @@ export function placeCodeOf({ vaga }: Winner): string {
   return `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
 }
 
-export const roomConverter = converter<Room>((id, { link, cliques }) => ({
+export const roomConverter = converter<Room>((id, { link, cliques, abreEm }) => ({
   id,
   link: isRoomLink(link) ? link : null,
   cliques: typeof cliques === 'number' ? cliques : 0,
+  abreEm: dateOf(abreEm),
 }));
 
 /** The document `configuracoes/salaDeEspera`. */

@@ -1,5 +1,5 @@
 import { initializeApp } from 'firebase/app';
-import { shareAppCheck, startAppCheck } from './appCheck';
+import { headersOf, shareAppCheck, startAppCheck } from './appCheck';
 import { limitDatabaseOpening } from './openWithTimeout';
 
 // Gives `indexedDB.open` a timeout before the SDKs open their databases.
@@ -17,6 +17,11 @@ export const app = initializeApp(SETTINGS);
 const appCheck = import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY
   ? startAppCheck(app, import.meta.env.VITE_RECAPTCHA_ENTERPRISE_KEY)
   : null;
+
+/** The headers with which a request that the SDK does not send passes App Check. */
+export async function appCheckHeaders(): Promise<Record<string, string>> {
+  return appCheck ? headersOf(appCheck) : {};
+}
 
 /** Starts a second Firebase app with the same settings. Its signed-in user is separate from the main app's. */
 export function startAppBeside(name: string) {

@@ -60,6 +60,12 @@ export function shareAppCheck(main: AppCheck, other: FirebaseApp): void {
   initializeAppCheck(other, { provider: new CustomProvider({ getToken }), isTokenAutoRefreshEnabled: false });
 }
 
+/** Without a token there are no headers, as in the SDK's requests. */
+export async function headersOf(appCheck: AppCheck): Promise<Record<string, string>> {
+  const answer = await getTokenOf(appCheck).catch(() => null);
+  return answer ? { 'X-Firebase-AppCheck': answer.token } : {};
+}
+
 function startRecaptcha(app: FirebaseApp, siteKey: string): Provider {
   const provider = new ReCaptchaEnterpriseProvider(siteKey) as unknown as Provider;
   provider.initialize(app);

@@ -1,6 +1,9 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
-import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
+import { withTimeout } from '../timeouts';
+
+/** Who waits for the button waits for this answer, ms. */
+const TIME_LIMIT_MS = 3_000;
 
 /** What the SDK's `toJSON` tells of a client. */
 interface Client {
@@ -8,15 +11,15 @@ interface Client {
   settings: { host: string; ssl: boolean };
 }
 
-/** Of the answer to a read; a document that does not exist has a time, too. */
-type Answer = { readTime: string }[];
+/** The answer to the read of one document, whether it exists or not. */
+type Answer = [{ readTime: string }];
 
 /**
- * The server's time, ms since 1970 with three decimals: when it read the show's settings, which is billed as one read. The SDK
- * does not tell; without headers of its own, browsers send the request without a preflight.
+ * The server's time, ms since 1970 with decimals: when it read the show's settings, which is billed as one read. The SDK keeps
+ * that to itself. Without headers of our own, browsers send the request without a preflight.
  * @throws if there is no answer in time
  */
-export async function readTime(db: Firestore, headers: Record<string, string> = {}): Promise<number> {
+export async function readTimeOf(db: Firestore, headers: Record<string, string> = {}): Promise<number> {
   const { databaseId, settings } = db.toJSON() as Client;
   const database = `projects/${databaseId.projectId}/databases/(default)/documents`;
   const server = `${settings.ssl ? 'https' : 'http'}://${settings.host}`;
@@ -24,10 +27,8 @@ export async function readTime(db: Firestore, headers: Record<string, string> = 
     method: 'POST',
     headers,
     body: JSON.stringify({ documents: [`${database}/${documents.settings}`] }),
-  });
-  const [{ readTime: time } = { readTime: '' }] = (await (
-    await withTimeout(ANSWER_LIMIT_MS, request)
-  ).json()) as Answer;
-  const [seconds = '', fraction = '0'] = time.replace('Z', '').split('.');
+  }).then((response) => response.json() as Promise<Answer>);
+  const [{ readTime }] = await withTimeout(TIME_LIMIT_MS, request);
+  const [seconds, fraction = '0'] = readTime.replace('Z', '').split('.');
   return Date.parse(`${seconds}Z`) + Number(`0.${fraction}`) * 1_000;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { config } from '../config';
 import type { ShowTimes } from '../model';
 import { loginPath, ROOM_PATH, signUpPath } from '../paths';
@@ -9,6 +9,7 @@ import { Star } from '../ui/Logo';
 import { ShareButton } from '../ui/ShareButton';
 import { Spinner } from '../ui/Spinner';
 import { messages } from './messages';
+import { lossText, winText } from './speedTexts';
 import styles from './RoomPanel.module.css';
 import type { RoomView } from './roomView';
 
@@ -17,7 +18,7 @@ export const PANEL_ID = 'palco';
 
 export type RoomPanelProps = Pick<
   RoomView,
-  'view' | 'release' | 'confirming' | 'stillTrying' | 'connected' | 'code'
+  'view' | 'release' | 'seconds' | 'speed' | 'confirming' | 'stillTrying' | 'connected' | 'code'
 > & {
   onEnter: () => void;
   times: ShowTimes | null;
@@ -31,6 +32,8 @@ export type RoomPanelProps = Pick<
 export function RoomPanel({
   view,
   release,
+  seconds,
+  speed,
   confirming,
   stillTrying,
   connected,
@@ -42,7 +45,8 @@ export function RoomPanel({
 }: RoomPanelProps) {
   const entering = view === 'clicking';
   const onlyButton = view === 'released' || entering;
-  const lit = view === 'signIn' ? release !== null : view !== 'loading' && view !== 'lost';
+  const lit =
+    view === 'signIn' ? release !== null : view !== 'loading' && view !== 'countdown' && view !== 'lost';
   // Only the loading view gives way to the offline message. The button stays: the server may be silent only briefly.
   const replaced = !connected && view === 'loading';
   const panel = useRef<HTMLElement>(null);
@@ -69,15 +73,20 @@ export function RoomPanel({
         data-view={view}
       >
         {view === 'loading' && <Waiting times={times}>{children}</Waiting>}
+        {seconds !== null && <Digits seconds={seconds} />}
         {onlyButton && <EnterButton wide entering={entering} onClick={onEnter} />}
         {(view === 'opening' || view === 'won' || view === 'door') && (
-          <Place view={view} code={code} onEnter={onEnter} />
+          <Place view={view} code={code} speed={speed} onEnter={onEnter} />
         )}
         {view === 'signIn' && <SignIn release={release} />}
-        {view === 'lost' && <Lost />}
+        {view === 'lost' && <Lost speed={speed} />}
       </div>
       <p className="visually-hidden" role="alert">
-        <Announcement view={view} release={release} />
+        {seconds === null ? (
+          <Announcement view={view} release={release} />
+        ) : (
+          <CountdownAnnouncement seconds={seconds} />
+        )}
       </p>
     </section>
   );
@@ -121,12 +130,15 @@ function Waiting({ times, children }: { times: ShowTimes | null; children: React
 function Place({
   view,
   code,
+  speed,
   onEnter,
-}: { view: 'opening' | 'won' | 'door' } & Pick<RoomPanelProps, 'code' | 'onEnter'>) {
+}: { view: 'opening' | 'won' | 'door' } & Pick<RoomPanelProps, 'code' | 'speed' | 'onEnter'>) {
+  const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
       <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
+      {text && <p className={styles.speed}>{text}</p>}
       {view === 'won' && <EnterButton onClick={onEnter} />}
       {view === 'door' && (
         <Button main className={styles.enter} onClick={onEnter}>
@@ -155,11 +167,13 @@ function SignIn({ release }: Pick<RoomView, 'release'>) {
   );
 }
 
-function Lost() {
+function Lost({ speed }: Pick<RoomView, 'speed'>) {
+  const text = lossText(speed);
   return (
     <>
       <Star size={64} unlit className={styles.sign} />
       <Texts lines={messages.lost} />
+      {text && <p className={styles.speed}>{text}</p>}
       <p className={styles.onward}>
         <ButtonLink quiet to="/">
           {messages.promotions}
@@ -192,6 +206,21 @@ function EnterButton({ wide = false, entering = false, onClick }: EnterButtonPro
       {entering ? messages.entering : messages.enter}
     </Button>
   );
+}
+
+/** The countdown in the place of the button. Screen readers read it once, from the announcement. */
+function Digits({ seconds }: { seconds: number }) {
+  return (
+    <p className={styles.digits} aria-hidden="true">
+      {messages.buttonIn} <b key={seconds}>{seconds}</b>
+    </p>
+  );
+}
+
+/** Keeps the seconds of its first render, because screen readers announce every change. */
+function CountdownAnnouncement({ seconds }: { seconds: number }) {
+  const [first] = useState(seconds);
+  return <span>{messages.buttonSoon(first)}</span>;
 }
 
 /** Screen readers announce the same text again only if its element is new, hence the keys. */

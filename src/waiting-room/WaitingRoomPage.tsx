@@ -34,7 +34,7 @@ export default function WaitingRoomPage() {
   const room = useRoomSession(firebase, realtime, forRegistered);
   // In a show for registered people, the release also calls visitors who still have to sign in.
   const released = (room.view === 'released' || room.view === 'signIn') && room.release !== null;
-  const { sound, toggleSound } = useReleaseSignals(released ? room.release : null);
+  const { sound, toggleSound } = useReleaseSignals(released ? room.release : null, room.seconds);
   const connected = room.connected && !failing && !cutOff && !overdue;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');

@@ -1,6 +1,6 @@
-import { momentText } from '../dates';
+import { exactText, momentText } from '../dates';
 import { linkMistake, protectedName } from '../link';
-import { PLACES, showSettingsConverter, type ShowSettings } from '../model';
+import { PLACES, roomConverter, showSettingsConverter, type ShowSettings } from '../model';
 import { youtubeVideoId } from '../video';
 
 /** One line of the check. `note`: neither right nor wrong, or something that a visitor's page cannot know. */
@@ -12,7 +12,7 @@ export interface Finding {
 /** A document as the admin has written it. */
 export type Fields = Record<string, unknown>;
 
-const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga'];
+const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga', 'abreEm'];
 const SETTINGS_FIELDS = ['video', 'inicio', 'fim', 'paraCadastrados'];
 
 const right = (text: string): Finding => ({ kind: 'right', text });
@@ -48,7 +48,8 @@ function ofRooms(
       wrong(`Há mais uma sala, que espera até que a primeira saia: ${id}. Exclua-a.`),
     ),
     ofClicks(room.fields.cliques),
-    ...ofLink(room.fields.link, forRegistered, preparedNames),
+    ...ofLink(room.fields, forRegistered, preparedNames),
+    ...ofOpening(room.fields),
     ...ofUnknownFields(room.fields, ROOM_FIELDS),
   ];
 }
@@ -68,8 +69,12 @@ function ofClicks(clicks: unknown): Finding {
   return right(`cliques: ${clicks} de ${PLACES}.`);
 }
 
-function ofLink(link: unknown, forRegistered: boolean, preparedNames: (string | null)[]): Finding[] {
-  const mistake = linkMistake(link, forRegistered);
+function ofLink(
+  { link, abreEm }: Fields,
+  forRegistered: boolean,
+  preparedNames: (string | null)[],
+): Finding[] {
+  const mistake = linkMistake(link, forRegistered, abreEm !== undefined);
   if (mistake !== null) return [wrong(mistake)];
   const name = protectedName(String(link));
   if (name === null) return [right(`Link: ${String(link)}`)];
@@ -81,6 +86,15 @@ function ofLink(link: unknown, forRegistered: boolean, preparedNames: (string | 
           `linksDaSala/${name}: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.`,
         ),
   ];
+}
+
+/** In firestore.rules, a value of `abreEm` that is not a timestamp refuses every click. */
+function ofOpening(fields: Fields): Finding[] {
+  if (!('abreEm' in fields)) return [];
+  const { abreEm } = roomConverter.fromFirestore({ id: '', data: () => fields });
+  if (!abreEm)
+    return [wrong('abreEm não é do tipo timestamp: ninguém ganha vaga. Corrija-o ou exclua o campo.')];
+  return [right(`O botão aparece em ${exactText(abreEm)} (hora de Brasília).`)];
 }
 
 function ofSettings(fields: Fields, show: ShowSettings, siteVideo: string): Finding[] {

@@ -4,6 +4,7 @@ import { commitOnce, readOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { codeOf } from '../reporting';
 import { growingPause, sleep } from '../timeouts';
+import type { Opening } from './opening';
 import { profileConverter, type LinkedRoom, type Profile } from '../model';
 import {
   limitTo,
@@ -31,11 +32,20 @@ export const CLICK_LIMITS = {
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
 
+interface Options {
+  limits?: typeof CLICK_LIMITS;
+  /** Knows when a room with `abreEm` opens. */
+  opening?: Pick<Opening, 'afterRefusal'>;
+}
+
+const WITHOUT_TIMES: Pick<Opening, 'afterRefusal'> = { afterRefusal: async () => 'inTime' };
+
 /**
  * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
  * often and in however many tabs it is called for the same ticket. It closes a room that is full.
  * @param person null unless the show is for registered people
- * @returns `open` only if the admin has changed the room's link; the new link needs another ticket
+ * @returns `open` only if the admin has changed the room's link, for which another ticket is needed, or its time to more than
+ * 10 s from now
  * @throws the last error if the answer is still unknown when the limits have passed; calling again is safe
  */
 export async function click(
@@ -43,24 +53,31 @@ export async function click(
   room: LinkedRoom,
   ticket: string,
   person: Entrant | null = null,
-  limits = CLICK_LIMITS,
+  { limits = CLICK_LIMITS, opening = WITHOUT_TIMES }: Options = {},
 ): Promise<Standing> {
   const latest = performance.now() + limits.contended;
   let deadline = performance.now() + limits.unanswered;
+  let { abreEm } = room;
   for (let attempt = 0; ; attempt++) {
+    const sentAt = performance.now();
     try {
       // The rules refuse a click whose name or phone is not the profile's, so read the profile again.
       const current = person && attempt > 0 ? await readEntrant(db, person, limitTo(deadline)) : person;
       await commitClick(db, room, ticket, current, limitTo(deadline));
       return { kind: 'won', link: room.link, vaga: ticket };
     } catch (clickError) {
-      // ABORTED: another transaction has locked the room and will end. Keep trying.
-      if (codeOf(clickError) === 'aborted')
+      const code = codeOf(clickError);
+      const refusal = code === 'permission-denied' ? await opening.afterRefusal(abreEm, sentAt) : 'inTime';
+      // ABORTED: another transaction has locked the room and will end. Keep trying, and until a room opens, too.
+      if (code === 'aborted' || refusal !== 'inTime')
         deadline = Math.min(latest, performance.now() + limits.unanswered);
+      if (refusal === 'again') continue;
       // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
       const standing = await readStanding(db, room, ticket, person?.uid, deadline).catch(() => null);
-      if (standing && (standing.kind !== 'open' || standing.link !== room.link)) return standing;
-      if (attempt === 0 && codeOf(clickError) === 'permission-denied') logRefusal(room);
+      if (standing && (standing.kind !== 'open' || standing.link !== room.link || refusal === 'later'))
+        return standing;
+      if (standing) ({ abreEm } = standing);
+      if (attempt === 0 && code === 'permission-denied') logRefusal(room);
       const pause = Math.random() * growingPause(attempt, PAUSES_MS);
       if (performance.now() + pause >= deadline) throw clickError;
       await sleep(pause);
@@ -109,7 +126,7 @@ function logRefusal({ id, link }: LinkedRoom): void {
   const name = protectedName(link);
   const where = name === null ? 'a sala' : `linksDaSala/${name}`;
   console.error(
-    `salaDeEspera/${id}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro e se paraCadastrados é o que devia ser.`,
+    `salaDeEspera/${id}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro, se abreEm, se existe, é um timestamp, e se paraCadastrados é o que devia ser.`,
   );
 }
 

@@ -14,6 +14,8 @@ export type LoadDoor = (
 /** What a session needs from the page and the browser. Each `on…` returns a function that removes the listener. */
 export interface Dependencies {
   db: Firestore;
+  /** Asks the server for its time, ms since 1970. */
+  readTime: () => Promise<number>;
   tickets: Tickets;
   loadDoor: LoadDoor;
   track: typeof track;

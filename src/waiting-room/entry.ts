@@ -6,7 +6,7 @@ import type { Answers } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
 import type { LiveSession } from './liveSession';
-import { hasPlace, isSameRoom, requestOf, type Outcome } from './roomState';
+import { awaitsOpening, hasPlace, isSameRoom, requestOf, type Outcome } from './roomState';
 import { readStanding } from './standing';
 import type { RoomStore } from './store';
 
@@ -27,7 +27,8 @@ export class Entry {
 
   readonly enter = (): void => {
     const { room, outcome } = this.store.state;
-    if (outcome === 'clicking') return;
+    if (outcome === 'clicking' || awaitsOpening(this.store.state)) return;
+    this.store.stopwatch.click();
     if (!hasLink(room)) return this.store.dispatch({ type: 'clickedTooLate' });
     if (!hasPlace(outcome)) this.deps.track('sala_clicou');
     const kept = this.ticketOf(room);
@@ -95,7 +96,9 @@ export class Entry {
     // Stored before it is sent, so that after a reload the page asks for the answer again.
     tickets.store(ticket);
     const standing = await this.answers.awaitAnswer(ticket, () =>
-      request === 'click' ? click(db, room, vaga, person) : readStanding(db, room, vaga, dono),
+      request === 'click'
+        ? click(db, room, vaga, person, { opening: this.store.opening })
+        : readStanding(db, room, vaga, dono),
     );
     return standing?.kind === 'open' && standing.link !== link ? standing.link : null;
   }

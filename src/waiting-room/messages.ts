@@ -11,6 +11,8 @@ export const messages = {
     'Se você for o primeiro a clicar, vai participar comigo, ao vivo, e poderá levar o prêmio!',
   ],
   over: [show.over, 'Volte para o Show de Prêmios, daqui a pouco tem mais!'],
+  buttonIn: 'O botão aparece em',
+  buttonSoon: (seconds: number) => `O botão aparece em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   enter: 'Entrar',
   entering: 'Entrando…',
   opening: ['Você conseguiu!', 'Abrindo o show ao vivo…'],
@@ -35,6 +37,11 @@ export const messages = {
     'Alguém foi mais rápido que você.',
     'Volte para o Show de Prêmios, daqui a pouco tem mais!',
   ],
+  clickedAt: (click: string) => `Você clicou aos ${click} s!`,
+  tooLate: (full: string, click: string) =>
+    `As ${PLACES} vagas acabaram em ${full} s. O seu clique veio aos ${click} s.`,
+  closeCall: (click: string) =>
+    `O seu clique veio aos ${click} s, mas ${PLACES} pessoas foram ainda mais rápidas.`,
   released: 'O botão Entrar foi liberado!',
   confirming: 'Estamos confirmando o seu clique. Fique nesta página.',
   stillTrying: 'Está demorando mais que o normal. Fique nesta página: continuamos tentando.',

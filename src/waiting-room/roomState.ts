@@ -11,13 +11,17 @@ export interface RoomState {
   room: Room | null;
   /** The room has been removed and there is no other yet. */
   gone: boolean;
+  /** The room can be entered: it has no `abreEm`, or that has passed, or the server's clock is not known. */
+  opened: boolean;
   /** The outcome of this browser's click in that room. */
   outcome: Outcome;
 }
 
 export type RoomEvent =
-  /** The rooms as the server shows them; `remembered` is this browser's stored outcome in the first of them. */
-  | { type: 'rooms'; rooms: Room[]; remembered: Outcome }
+  /** The rooms as the server shows them; `remembered` is this browser's stored outcome in the first of them, `opened` as above. */
+  | { type: 'rooms'; rooms: Room[]; remembered: Outcome; opened: boolean }
+  /** The time at which the current room opens has come, or the admin has changed it. */
+  | { type: 'opening'; opened: boolean }
   /** A room of an earlier visit with a click of this browser; shown until there is a current room. */
   | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
@@ -28,9 +32,9 @@ export type RoomEvent =
   /** A click was lost in a room that was removed long ago: the page starts again instead of showing that loss. */
   | { type: 'expired'; room: Room };
 
-export type View = 'loading' | 'released' | Exclude<Outcome, 'none'>;
+export type View = 'loading' | 'countdown' | 'released' | Exclude<Outcome, 'none'>;
 
-export const INITIAL_STATE: RoomState = { room: null, gone: false, outcome: 'none' };
+export const INITIAL_STATE: RoomState = { room: null, gone: false, opened: true, outcome: 'none' };
 
 /** A room whose link has changed counts as another room, in which this browser has not clicked. */
 export function isSameRoom(one: Room | null, other: Room | null): boolean {
@@ -40,9 +44,11 @@ export function isSameRoom(one: Room | null, other: Room | null): boolean {
 export function nextState(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'rooms':
-      return afterRooms(state, event.rooms[0], event.remembered);
+      return afterRooms(state, event);
+    case 'opening':
+      return { ...state, opened: event.opened };
     case 'restored':
-      return state.room ? state : { room: event.room, gone: true, outcome: event.outcome };
+      return state.room ? state : { room: event.room, gone: true, opened: true, outcome: event.outcome };
     case 'outcome':
       return isSameRoom(state.room, event.room) ? { ...state, outcome: event.outcome } : state;
     case 'identified':
@@ -54,13 +60,18 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
   }
 }
 
-function afterRooms(state: RoomState, current: Room | undefined, remembered: Outcome): RoomState {
+function afterRooms(
+  state: RoomState,
+  { rooms: [current], remembered, opened }: Extract<RoomEvent, { type: 'rooms' }>,
+): RoomState {
+  // Nobody has seen the button of a room that is removed before it opens.
+  if (!current && awaitsOpening(state)) return INITIAL_STATE;
   // Keep the outcome when the room is removed: a late removal must not undo a loss or a click under way.
   if (!current) return { ...state, gone: state.room !== null };
   const stayed = isSameRoom(state.room, current) && !state.gone;
   const underWay = isSameRoom(state.room, current) && isUnderWay(state);
   const keeps = underWay || (stayed && state.outcome !== 'none');
-  return { room: current, gone: false, outcome: keeps ? state.outcome : remembered };
+  return { room: current, gone: false, opened, outcome: keeps ? state.outcome : remembered };
 }
 
 function isUnderWay({ outcome }: RoomState): boolean {
@@ -81,19 +92,26 @@ export function requestOf({ room, gone }: RoomState, mayHavePlace: boolean): 'no
  * Identifies the release on the screen, so that each release is announced and counted once; null while there is none. It stays
  * the same during a click.
  */
-export function releaseOf({ room, gone, outcome }: RoomState): string | null {
-  if (!room || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;
+export function releaseOf(state: RoomState): string | null {
+  const { room, gone, outcome } = state;
+  if (!room || awaitsOpening(state) || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;
   return JSON.stringify([room.id, room.link]);
 }
 
 /** Whether a click in the current room could still take a place. */
-export function awaitsClick({ room, gone, outcome }: RoomState): boolean {
-  return room !== null && !gone && outcome === 'none' && !isFull(room);
+export function awaitsClick({ room, gone, opened, outcome }: RoomState): boolean {
+  return room !== null && !gone && opened && outcome === 'none' && !isFull(room);
+}
+
+/** The room is there, and its button is not yet. */
+export function awaitsOpening({ room, gone, opened, outcome }: RoomState): boolean {
+  return room !== null && !gone && !opened && outcome === 'none';
 }
 
 /** What is on the screen. While released, 'Entrar' shows even if the room has no link. */
-export function viewOf({ room, outcome }: RoomState): View {
-  if (!room) return 'loading';
+export function viewOf(state: RoomState): View {
+  const { room, outcome } = state;
+  if (!room || awaitsOpening(state)) return 'loading';
   return outcome === 'none' ? 'released' : outcome;
 }
 

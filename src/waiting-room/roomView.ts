@@ -1,7 +1,8 @@
 import { protectedName } from '../link';
 import { placeCodeOf } from '../model';
 import type { Visitor } from './identity';
-import { hasPlace, releaseOf, viewOf, type RoomState, type View } from './roomState';
+import { awaitsOpening, hasPlace, releaseOf, viewOf, type RoomState, type View } from './roomState';
+import type { Speed, Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import { heldFor } from './watch';
 
@@ -21,6 +22,10 @@ export interface RoomView {
   view: View | 'signIn';
   /** Identifies the release that is on the screen; null while there is none. */
   release: string | null;
+  /** The whole seconds until the button, while the page counts down; else null. */
+  seconds: number | null;
+  /** What this page saw of the release; null if it did not see the button appear, or nobody has clicked. */
+  speed: Speed | null;
   /** The click has had no answer for 3 s. */
   confirming: boolean;
   /** The click has had no answer for 10 s. */
@@ -35,10 +40,24 @@ export interface RoomView {
   needsAccount: boolean;
 }
 
+/** What the screen is made of. */
+interface Shown {
+  state: RoomState;
+  visitor: Visitor;
+  /** The server has answered which rooms there are. */
+  arrived: boolean;
+  /** Until the room opens, from 10 on; else null. */
+  seconds: number | null;
+  /** The server does not answer, or the device is offline. */
+  cutOff: boolean;
+}
+
 /** Before the session has begun, and in the prerendered page. */
 export const NOTHING_YET: RoomView = {
   view: 'loading',
   release: null,
+  seconds: null,
+  speed: null,
   confirming: false,
   stillTrying: false,
   connected: true,
@@ -59,6 +78,7 @@ export class Screen {
   /** @param refresh called when time alone changes what is shown */
   constructor(
     private readonly tickets: Tickets,
+    private readonly stopwatch: Stopwatch,
     refresh: () => void,
   ) {
     this.isConfirming = heldFor(CONFIRMING_MS, refresh);
@@ -74,28 +94,32 @@ export class Screen {
     return () => this.listeners.delete(listener);
   };
 
-  show(state: RoomState, visitor: Visitor, cutOff: boolean): void {
-    const next = this.viewFor(state, visitor, cutOff);
+  show(shown: Shown): void {
+    const next = this.viewFor(shown);
     if (JSON.stringify(next) === JSON.stringify(this.shown)) return;
     this.shown = next;
     for (const listener of this.listeners) listener();
   }
 
-  private viewFor(state: RoomState, visitor: Visitor, cutOff: boolean): RoomView {
+  private viewFor({ state, visitor, arrived, seconds, cutOff }: Shown): RoomView {
     const { room, outcome } = state;
     const { forRegistered, account } = visitor.known;
     const unknown = forRegistered === null && protectedName(room?.link ?? '') !== null;
     const hidden = !this.isOverdue(unknown) && unknown && outcome === 'none';
-    const shown = hidden ? 'loading' : viewOf(state);
+    const counting = awaitsOpening(state) && seconds !== null;
+    const shown = counting ? 'countdown' : hidden ? 'loading' : viewOf(state);
     const mustSignIn =
       forRegistered === true &&
       account?.status === 'signedOut' &&
-      (shown === 'loading' || shown === 'released');
+      ['loading', 'countdown', 'released'].includes(shown);
     const view = mustSignIn ? 'signIn' : shown;
+    this.stopwatch.observe(state, view, arrived);
     const place = room && hasPlace(outcome) ? this.tickets.of(room, visitor.uid) : undefined;
     return {
       view,
       release: hidden ? null : releaseOf(state),
+      seconds: view === 'countdown' ? seconds : null,
+      speed: this.stopwatch.speed,
       confirming: this.isConfirming(view === 'clicking'),
       stillTrying: this.isStillTrying(view === 'clicking'),
       connected: !this.isCutOff(cutOff),

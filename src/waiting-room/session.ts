@@ -47,11 +47,15 @@ export class RoomSession {
     const { db, onNetwork, onReturn, isOnline } = this.deps;
     this.cleanups.push(
       onNetwork(() => {
-        if (isOnline()) this.liveSession.retryNow();
+        if (isOnline()) {
+          this.liveSession.retryNow();
+          this.store.opening.wake();
+        }
         this.store.refresh();
       }),
       onReturn(() => {
         this.liveSession.showEnterButton();
+        this.store.opening.wake();
         this.resolveUnanswered();
       }),
     );
@@ -102,8 +106,11 @@ export class RoomSession {
   }
 
   private onRooms(rooms: Room[]): void {
+    const { opening } = this.store;
+    opening.follow(rooms[0], this.rooms === null);
     this.rooms = rooms;
-    this.store.dispatch({ type: 'rooms', rooms, remembered: this.entry.outcomeIn(rooms[0]) });
+    const remembered = this.entry.outcomeIn(rooms[0]);
+    this.store.dispatch({ type: 'rooms', rooms, remembered, opened: opening.isOver });
     const visible = this.visibleTickets();
     // Prefer a place whose address could not be read yet: its winner still waits for it, even after a loss in another room.
     const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];

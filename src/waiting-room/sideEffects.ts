@@ -1,6 +1,6 @@
 import { linkMistake, protectedName } from '../link';
 import { prepareClick } from './click';
-import { awaitsClick, releaseOf, type RoomState } from './roomState';
+import { awaitsClick, awaitsOpening, releaseOf, type RoomState } from './roomState';
 import type { Dependencies } from './dependencies';
 import { onChange } from './watch';
 
@@ -10,6 +10,8 @@ interface Change {
   forRegistered: boolean | null;
   /** The server has answered which rooms there are, even if there are none. */
   arrived: boolean;
+  /** Until the room opens, while the page counts down. */
+  seconds: number | null;
 }
 
 /**
@@ -22,7 +24,9 @@ export function makeSideEffects(deps: Dependencies): (change: Change) => void {
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
   // After a failed click the same release is shown again, and not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
-  // Prepared while waiting, and again for each room: browsers forget the preflight's answer after some minutes.
+  // Prepared while waiting, and again for each room: browsers forget the preflight's answer after some minutes. Before a room
+  // that opens later, some seconds before, which differ from visitor to visitor.
+  const secondsBefore = 3 + Math.floor(Math.random() * 6);
   const prepare = onChange((what: string | null) => {
     if (what === null) return;
     tickets.prepare();
@@ -37,16 +41,17 @@ export function makeSideEffects(deps: Dependencies): (change: Change) => void {
     );
   });
 
-  return ({ state, forRegistered, arrived }) => {
+  return ({ state, forRegistered, arrived, seconds }) => {
     const { room, outcome } = state;
     const waiting = awaitsClick(state);
     // Nothing is sent while a click is expected or under way.
     pauseTracking(waiting || outcome === 'clicking');
     countVisit(arrived);
     if (waiting) countRelease(releaseOf(state));
-    const mistake = room && linkMistake(room.link, forRegistered === true);
+    const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
     logMistake(mistake && `salaDeEspera/${room.id}: ${mistake}`);
     prepareDoor(protectedName(room?.link ?? '') !== null);
-    prepare(room && waiting ? room.id : arrived && !room ? 'waiting' : null);
+    const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
+    prepare(room && (waiting || soon) ? room.id : arrived && !room ? 'waiting' : null);
   };
 }

@@ -9,12 +9,12 @@ import { isFull, roomConverter, type LinkedRoom, type Ticket, type Winner } from
  * - `won`: the ticket has a place, taken with this link. In a show for registered people, `vaga` may be another ticket, with
  *   which the same person took the place on another device.
  * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
- * - `open`: the ticket has no place yet, and the room is not full. `link` is the room's present link.
+ * - `open`: the ticket has no place yet, and the room is not full. `link` and `abreEm` are the room's present ones.
  */
 export type Standing =
   | { kind: 'won'; link: string; vaga: string }
   | { kind: 'lost'; removed: boolean }
-  | { kind: 'open'; link: string | null };
+  | { kind: 'open'; link: string | null; abreEm: Date | null };
 
 /** The limit of one request, ms. */
 const REQUEST_LIMIT_MS = 8_000;
@@ -46,7 +46,7 @@ export async function readStanding(
   }
   const place = (await readOnce(ticketRef(db, ticket), limitTo(deadline))).data() as Ticket | undefined;
   if (place) return { kind: 'won', link: place.link, vaga: ticket };
-  if (room && !isFull(room)) return { kind: 'open', link: room.link };
+  if (room && !isFull(room)) return { kind: 'open', link: room.link, abreEm: room.abreEm };
   if (room) await closeRoom(db, id);
   return { kind: 'lost', removed: !room };
 }

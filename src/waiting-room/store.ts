@@ -2,15 +2,19 @@ import type { Room } from '../model';
 import type { StoredTicket } from '../storedTickets';
 import { Visitor } from './identity';
 import { makeSideEffects } from './sideEffects';
+import { Opening } from './opening';
 import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { Screen } from './roomView';
 import type { Dependencies } from './dependencies';
+import { Stopwatch } from './stopwatch';
 import { roomOf } from './tickets';
 
 /** The present state of the room, the visitor and the connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {
   readonly visitor = new Visitor();
   readonly screen: Screen;
+  readonly stopwatch: Stopwatch;
+  readonly opening: Opening;
   private current = INITIAL_STATE;
   /** The server has answered at least once which rooms there are. */
   private arrived = false;
@@ -22,7 +26,9 @@ export class RoomStore {
   private readonly react: ReturnType<typeof makeSideEffects>;
 
   constructor(private readonly deps: Dependencies) {
-    this.screen = new Screen(deps.tickets, () => this.refresh());
+    this.stopwatch = new Stopwatch(deps.now);
+    this.opening = new Opening(deps, () => this.dispatch({ type: 'opening', opened: this.opening.isOver }));
+    this.screen = new Screen(deps.tickets, this.stopwatch, () => this.refresh());
     this.react = makeSideEffects(deps);
   }
 
@@ -75,14 +81,16 @@ export class RoomStore {
 
   refresh(): void {
     if (this.closed) return;
-    const { current: state, arrived } = this;
-    this.react({ state, arrived, forRegistered: this.visitor.known.forRegistered });
+    const { current: state, arrived, visitor } = this;
+    const { seconds } = this.opening;
+    this.react({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
     const cutOff = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.show(state, this.visitor, cutOff);
+    this.screen.show({ state, visitor, arrived, seconds, cutOff });
   }
 
   close(): void {
     this.closed = true;
+    this.opening.stop();
     this.deps.pauseTracking(false);
   }
 }

@@ -61,9 +61,9 @@ export class Tickets {
   }
 }
 
-/** The room of a ticket; its number of clicks is not known, so it is 0. */
+/** The room of a ticket, without its number of clicks and its time, which the ticket does not tell. */
 export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
-  return { id: sala, link, cliques: 0 };
+  return { id: sala, link, cliques: 0, abreEm: null };
 }
 
 function isOf(ticket: StoredTicket, room: Room): boolean {

@@ -3,15 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 /** Frequencies of the chime, Hz, and the time between two of its notes, s. */
 const CHIME_HZ = [523, 659, 784, 1047];
 const NOTE_S = 0.16;
+/** Frequency of the tick in each of the last seconds before the button, Hz, and how many seconds have one. */
+const TICK_HZ = [1_047];
+const TICKS = 3;
 const VIBRATION_MS = [200, 100, 200, 100, 400];
 
 /**
  * Calls visitors who look elsewhere when the button is released: by the tab's icon, and by sound and vibration if they have
  * asked for that.
  * @param release identifies the release that is on the screen; null while there is none
+ * @param seconds until the button, while the page counts down; else null
  * @returns `sound`: it was asked for; `toggleSound` must be called by a tap, without which browsers play nothing
  */
-export function useReleaseSignals(release: string | null): { sound: boolean; toggleSound: () => void } {
+export function useReleaseSignals(
+  release: string | null,
+  seconds: number | null,
+): { sound: boolean; toggleSound: () => void } {
   const [sound, setSound] = useState(false);
   const audio = useRef<AudioContext>(null);
 
@@ -29,6 +36,10 @@ export function useReleaseSignals(release: string | null): { sound: boolean; tog
       if (before) icon?.setAttribute('href', before);
     };
   }, [release]);
+
+  useEffect(() => {
+    if (audio.current && seconds !== null && seconds <= TICKS) play(audio.current, TICK_HZ);
+  }, [seconds]);
 
   const toggleSound = () => {
     void audio.current?.close();

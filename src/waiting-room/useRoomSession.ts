@@ -17,7 +17,7 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   enter: () => {},
 };
 
-const inBrowser: Omit<Dependencies, 'db' | 'tickets'> = {
+const inBrowser: Omit<Dependencies, 'db' | 'readTime' | 'tickets'> = {
   loadDoor: (reload) => loadPart(() => import('./door'), reload),
   track,
   pauseTracking,
@@ -51,8 +51,8 @@ export function useRoomSession(
   const [session, setSession] = useState<RoomSession | null>(null);
   useEffect(() => {
     if (!firebase) return;
-    const { db, browserTickets } = firebase;
-    const begun = new firebase.RoomSession({ ...inBrowser, db, tickets: browserTickets });
+    const { db, readTime, browserTickets } = firebase;
+    const begun = new firebase.RoomSession({ ...inBrowser, db, readTime, tickets: browserTickets });
     begun.start();
     // In a transition: at an urgent update React would discard the HTML of parts that are not hydrated yet.
     startTransition(() => setSession(begun));

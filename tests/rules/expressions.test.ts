@@ -72,7 +72,7 @@ const register = () => seed(env, PROFILE, aProfile());
 describe('a commit evaluates at most 800 expressions', () => {
   it('of a click', async () => {
     await aRoom(ADDRESS);
-    await expectFew(click(anyone, { id: 'sala', link: ADDRESS, cliques: 4 }, randomUUID()));
+    await expectFew(click(anyone, { id: 'sala', link: ADDRESS, cliques: 4, abreEm: null }, randomUUID()));
   });
 
   it('of a click in a protected room, and of owning the place', async () => {
@@ -80,7 +80,7 @@ describe('a commit evaluates at most 800 expressions', () => {
     await seed(env, 'linksDaSala/show', { link: ADDRESS });
     const { vaga, prova } = await deriveTicket(randomUUID(), 'sala', LINK);
     await expectFew(
-      click(anyone, { id: 'sala', link: LINK, cliques: 4 }, vaga).then(() =>
+      click(anyone, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, vaga).then(() =>
         becomeOwner(maria, 'maria', { link: LINK, vaga, prova }),
       ),
     );
@@ -93,7 +93,7 @@ describe('a commit evaluates at most 800 expressions', () => {
     await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
     await register();
     const person = { ...(aProfile() as Profile), confirmado: false };
-    await expectFew(click(maria, { id: 'sala', link: LINK, cliques: 4 }, randomUUID(), person));
+    await expectFew(click(maria, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, randomUUID(), person));
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).not.toBeNull();
   });
 

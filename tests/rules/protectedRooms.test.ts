@@ -1,5 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
+  Bytes,
   collection,
   deleteField,
   getDocs,
@@ -90,6 +91,56 @@ const UNREADY: Record<string, DocumentData | null> = {
   'with-http': { link: 'http://example.com/' },
   'with-a-space': { link: 'https://exam ple.com/' },
 };
+
+describe('a click in a room that opens at a time', () => {
+  const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
+  const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
+
+  it.each([0, -1_000, -86_400_000])('takes a place %d ms after it', async (ms) => {
+    await opensAt(at(ms));
+    await expectAllowed(anonymous, ...takingPlace());
+  });
+
+  it.each([2_000, 60_000, 86_400_000_000])('takes none %d ms before it', async (ms) => {
+    await opensAt(at(ms));
+    await expectDenied(anonymous, ...takingPlace());
+    await expectDenied(maria, ...takingPlace());
+  });
+
+  it('takes one as soon as it has come', async () => {
+    const opens = at(700);
+    await opensAt(opens);
+    await expectDenied(anonymous, ...takingPlace());
+    await new Promise((wake) => setTimeout(wake, opens.toMillis() - Date.now() + 5));
+    await expectAllowed(anonymous, ...takingPlace());
+  });
+
+  it.each([null, 0, 1, '2020-01-01', true, [], {}, Bytes.fromUint8Array(new Uint8Array(1))])(
+    'takes none if the time is %j',
+    async (abreEm) => {
+      await opensAt(abreEm);
+      await expectDenied(anonymous, ...takingPlace());
+    },
+  );
+
+  it('takes none with an ordinary link, which everybody could have read before', async () => {
+    await opensAt(at(-1_000), PUBLIC_LINK);
+    await expectDenied(anonymous, ...takingPlace({ link: PUBLIC_LINK }));
+  });
+
+  it.each<[string, () => DocumentData]>([
+    ['moves the time', () => ({ abreEm: at(-60_000) })],
+    ['removes the time', () => ({ abreEm: deleteField() })],
+    ['sets the time of the request', () => ({ abreEm: serverTimestamp() })],
+  ])('takes none with a commit that %s, and nobody does only that', async (_, change) => {
+    await opensAt(at(60_000));
+    const vaga = randomUUID();
+    const room = { cliques: increment(1), ultimaVaga: vaga, ...change() };
+    await expectDenied(anonymous, update(ROOM, room), set(pathOf({ vaga }), aTicket()));
+    await expectDenied(anonymous, update(ROOM, change()));
+    await expectDenied(anonymous, update(ROOM, change()), ...takingPlace());
+  });
+});
 
 describe('a click in a room with a protected link', () => {
   it.each(ALLOWED_LINKS)('takes a place if the address, or the ordinary link, is %j', async (link) => {
@@ -282,6 +333,15 @@ describe('a show for registered people', () => {
   it('a registered person takes a place in one commit and reads the address', async () => {
     await expectAllowed(maria, ...registering());
     await assertSucceeds(get(maria, PREPARED));
+  });
+
+  it('has no places before the room opens', async () => {
+    const opensIn = (ms: number) =>
+      seed(env, ROOM, { link: LINK, cliques: 2, abreEm: Timestamp.fromMillis(Date.now() + ms) });
+    await opensIn(60_000);
+    await expectDenied(maria, ...registering());
+    await opensIn(0);
+    await expectAllowed(maria, ...registering());
   });
 
   it.each<[string, Write[]]>([

@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
+import { readTimeOf } from '../../src/firebase/readTime';
 import type { StoredTicket } from '../../src/storedTickets';
 import type { Identity } from '../../src/waiting-room/identity';
 import { RoomSession } from '../../src/waiting-room/session';
@@ -38,6 +39,7 @@ interface Options {
   uid?: string;
   now?: () => number;
   openDoor?: (ticket: StoredTicket) => Promise<string>;
+  readTime?: () => Promise<number>;
   /** Without the subscription, what is read at the visit's beginning stays. */
   live?: boolean;
 }
@@ -65,6 +67,7 @@ export class Visit {
     this.client = connect(projectOf(env), uid);
     this.session = new RoomSession({
       db: this.client.db,
+      readTime: options.readTime ?? (() => readTimeOf(this.client.db)),
       tickets: browser,
       loadDoor: async () => ({ prepareDoor: () => {}, openDoor }),
       track: (event) => void this.tracked.push(event),

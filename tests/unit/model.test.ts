@@ -78,7 +78,7 @@ it.each([
   [6, true],
   [1_000, true],
 ])('isFull with %d clicks is %s', (cliques, full) => {
-  expect(isFull({ id: 'a', link: LINK, cliques })).toBe(full);
+  expect(isFull({ id: 'a', link: LINK, cliques, abreEm: null })).toBe(full);
 });
 
 describe('a converted promotion', () => {

@@ -105,7 +105,11 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });
-    expect(await readStanding(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK });
+    expect(await readStanding(db, room, randomUUID())).toEqual({
+      kind: 'open',
+      link: NEW_LINK,
+      abreEm: null,
+    });
     expect(await isOpen()).toBe(true);
   });
 
@@ -113,7 +117,7 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
-    expect(await click(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK });
+    expect(await click(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK, abreEm: null });
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
   });
@@ -140,7 +144,9 @@ describe('while a stranger holds a lock on the room', () => {
     const end = await lock(projectOf(env), 'salaDeEspera/sala');
     // The lock is longer than a click that the server does not answer.
     const limits = { unanswered: 6_000, contended: 60_000 };
-    const clicks = rooms.map((room, n) => click(visitors[n] as Firestore, room, randomUUID(), null, limits));
+    const clicks = rooms.map((room, n) =>
+      click(visitors[n] as Firestore, room, randomUUID(), null, { limits }),
+    );
     await Promise.race([pause(9_000), Promise.all(clicks)]);
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
     await end();
@@ -161,7 +167,7 @@ describe('while a stranger holds a lock on the room', () => {
     const end = await lock(projectOf(env), 'salaDeEspera/sala');
     const begun = performance.now();
     const limits = { unanswered: 4_000, contended: 6_000 };
-    await expect(click(db, room, ticket, null, limits)).rejects.toBeInstanceOf(Error);
+    await expect(click(db, room, ticket, null, { limits })).rejects.toBeInstanceOf(Error);
     expect(performance.now() - begun).toBeLessThan(7_000);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
     await end();
@@ -173,8 +179,8 @@ it('a click that no server answers ends after its own limit', async () => {
   const nobody = connect({ ...projectOf(env), emulator: '127.0.0.1:9' });
   const begun = performance.now();
   const limits = { unanswered: 1_500, contended: 60_000 };
-  const room = { id: 'sala', link: LINK, cliques: 0 };
-  await expect(click(nobody.db, room, randomUUID(), null, limits)).rejects.toMatchObject({
+  const room = { id: 'sala', link: LINK, cliques: 0, abreEm: null };
+  await expect(click(nobody.db, room, randomUUID(), null, { limits })).rejects.toMatchObject({
     code: 'unavailable',
   });
   expect(performance.now() - begun).toBeLessThan(3_000);

@@ -1,5 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, Timestamp } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuthState } from '../../../src/auth/AuthContext';
@@ -541,7 +541,7 @@ it('a page that is resumed on the next day shows no loss of a click that never r
   const browser = aBrowser();
   await open();
   const visit = await beginAtButton({ browser, now: () => now });
-  const { vaga, prova } = await browser.derive({ id: room, link: LINK, cliques: 0 });
+  const { vaga, prova } = await browser.derive({ id: room, link: LINK, cliques: 0, abreEm: null });
   browser.store({ sala: room, link: LINK, vaga, prova, state: 'sent', seen: now });
   now += DAY_MS;
   await close();
@@ -683,7 +683,7 @@ describe('a protected room', () => {
   it('has no button until it is known whether the show is for registered people, or for 5 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const visit = begin({ identity: null, live: false });
-    await vi.waitUntil(() => visit.tracked.includes('page_view'));
+    await eventually(() => expect(visit.tracked).toEqual(['page_view']));
     expect(visit.session.getState()).toMatchObject({ view: 'loading', release: null });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(visit.view).toBe('released');
@@ -711,6 +711,192 @@ describe('a protected room', () => {
     await visit.sees('released');
     expect(visit.reported).toHaveLength(1);
     await expectPlaces(0);
+  });
+});
+
+describe('a room that opens at a time', () => {
+  beforeEach(() => seed(env, 'linksDaSala/show', { link: LINK }));
+
+  /** @returns when it opens, ms since 1970 */
+  async function openIn(ms: number, id = room): Promise<number> {
+    const at = Date.now() + ms;
+    await heard(openRoom(env, id, { link: PROTECTED, cliques: 0, abreEm: Timestamp.fromMillis(at) }));
+    return at;
+  }
+
+  /** A visitor who waits, and who can read the address. */
+  async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
+    const visit = begin({ openDoor: async () => LINK, ...options });
+    await visit.sees('loading');
+    return visit;
+  }
+
+  it.each([
+    ['right', 0],
+    ['30 s late', -30_000],
+    ['years early', 10 * 365 * DAY_MS],
+    ['years late', -10 * 365 * DAY_MS],
+  ])('counts down, and opens then by the server, with a clock that is %s', async (_, wrongBy) => {
+    const visit = await beginWaiting({ now: () => Date.now() + wrongBy });
+    const at = await openIn(4_000);
+    await visit.sees('countdown');
+    expect(visit.session.getState()).toMatchObject({ release: null });
+    expect(visit.session.getState().seconds).toBeLessThanOrEqual(4);
+    visit.session.enter();
+    await visit.sees('released');
+    // Half a round trip on a busy machine.
+    expect(Date.now() - at).toBeGreaterThan(-100);
+    expect(visit.session.getState()).toMatchObject({ release: expect.any(String), seconds: null });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    expect(visit.views).toEqual(['countdown', 'released', 'clicking', 'opening']);
+    await expectPlaces(1);
+  });
+
+  it('shows neither button nor countdown more than 10 s before', async () => {
+    const visit = await beginWaiting();
+    await openIn(60_000);
+    await sleep(300);
+    expect(visit.session.getState()).toMatchObject({ view: 'loading', release: null, seconds: null });
+    expect(visit.tracked).toEqual(['page_view']);
+  });
+
+  it('follows the admin, who moves the time, removes it, or removes the room', async () => {
+    const visit = await beginWaiting();
+    await openIn(60_000);
+    await openIn(1_500);
+    await visit.sees('released');
+    await openIn(60_000);
+    await visit.sees('loading');
+    await open(PROTECTED);
+    await visit.sees('released');
+    await openIn(5_000);
+    await visit.sees('countdown');
+    await close();
+    await visit.sees('loading');
+    expect(visit.session.getState().release).toBeNull();
+  });
+
+  it.each([
+    ['1 s before it', 1_000, ['countdown', 'released']],
+    ['1 s after it', -1_000, ['released']],
+  ])('shows its button to a page that is opened %s', async (_, ms, views) => {
+    await openIn(ms);
+    const visit = await beginAtButton();
+    expect(visit.views).toEqual(views);
+  });
+
+  it('is the only one that counts if its id comes first, and leaves the button of the next', async () => {
+    const visit = await beginWaiting();
+    await open(LINK, 0, 'b');
+    await openIn(20_000, 'a');
+    await visit.sees('loading');
+    await close('a');
+    await visit.sees('released');
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+  });
+
+  it('shows its button without the server’s clock, and a click before the time waits for it', async () => {
+    const visit = await beginWaiting({ readTime: () => Promise.reject(new TypeError('fetch failed')) });
+    vi.spyOn(console, 'error').mockReturnValue();
+    const at = await openIn(4_000);
+    await visit.sees('released');
+    expect(Date.now()).toBeLessThan(at);
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    expect(Date.now()).toBeGreaterThanOrEqual(at);
+    expect(visit.views).toEqual(['released', 'clicking', 'opening']);
+    await expectPlaces(1);
+  });
+
+  it('gives the countdown back if a click without the clock turns out to be long before the time', async () => {
+    let answers = false;
+    const visit = await beginWaiting({
+      readTime: () => (answers ? Promise.resolve(Date.now()) : Promise.reject(new TypeError('fetch failed'))),
+    });
+    await openIn(60_000);
+    await visit.sees('released');
+    answers = true;
+    visit.session.enter();
+    await visit.sees('loading');
+    expect(visit.reported).toEqual([]);
+    await expectPlaces(0);
+  });
+
+  it('takes a click that comes too early as soon as it opens, without a random pause', async () => {
+    // All of the delay is on the way to the server: the page is 200 ms ahead of it.
+    const readTime = async () => {
+      await sleep(400);
+      return Date.now();
+    };
+    const visit = await beginWaiting({ readTime });
+    vi.spyOn(Math, 'random').mockReturnValue(0.999);
+    const at = await openIn(5_000);
+    await visit.sees('released');
+    expect(Date.now()).toBeLessThan(at);
+    visit.session.enter();
+    await visit.sees('opening');
+    expect(Date.now() - at).toBeLessThan(240);
+    await expectPlaces(1);
+  });
+
+  it('has its button when a suspended page is resumed', async () => {
+    const visit = await beginWaiting();
+    const at = await openIn(3_000);
+    await visit.sees('countdown');
+    // Neither timer of the page comes.
+    const { setTimeout: realTimeout } = globalThis;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    visit.comesBack();
+    await new Promise((wake) => realTimeout(wake, at + 20 - Date.now()));
+    expect(visit.view).toBe('countdown');
+    visit.comesBack();
+    expect(visit.view).toBe('released');
+    vi.useRealTimers();
+  });
+});
+
+describe('the speed of a click', () => {
+  it('is that of a click in a release which the visitor saw, and nothing is known of it after a reload', async () => {
+    const browser = aBrowser();
+    const visit = begin({ browser });
+    await visit.sees('loading');
+    await open();
+    await visit.sees('released');
+    await sleep(100);
+    visit.session.enter();
+    await visit.leaves();
+    const { speed } = visit.session.getState();
+    expect(speed).toEqual({ click: expect.any(Number), full: null });
+    expect(speed?.click).toBeGreaterThan(90);
+    const after = begin({ browser });
+    await after.sees('won');
+    after.session.enter();
+    await after.leaves();
+    expect(after.session.getState().speed).toBeNull();
+  });
+
+  it('is told beside the time in which the places ran out', async () => {
+    const visit = begin();
+    await visit.sees('loading');
+    await open();
+    await visit.sees('released');
+    await open(LINK, 5);
+    await sleep(50);
+    visit.session.enter();
+    await visit.sees('lost');
+    const { click = 0, full } = visit.session.getState().speed ?? {};
+    expect(full).toBeGreaterThan(0);
+    expect(click).toBeGreaterThan(full ?? Infinity);
+  });
+
+  it('is not known in a room that was open before the visit', async () => {
+    await open();
+    const visit = await beginAtButton();
+    visit.session.enter();
+    await visit.leaves();
+    expect(visit.session.getState().speed).toBeNull();
   });
 });
 

@@ -18,6 +18,8 @@ const LOST = [
 const waiting: RoomPanelProps = {
   view: 'loading',
   release: null,
+  seconds: null,
+  speed: null,
   confirming: false,
   stillTrying: false,
   connected: true,
@@ -205,6 +207,53 @@ describe('the winning panel', () => {
     expect(announcement()).toHaveTextContent(/^O seu lugar está garantido/);
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the countdown', () => {
+  it('is large digits in the place of the button, and is announced once', () => {
+    const { rerender } = render(page({ view: 'countdown', seconds: 10 }));
+    const announced = screen.getByText('O botão aparece em 10 segundos.');
+    expect(announcement()).toContainElement(announced);
+    expect(screen.getByText('10')).toBeVisible();
+    expect(anyEnterButton()).not.toBeInTheDocument();
+    rerender(page({ view: 'countdown', seconds: 9 }));
+    expect(screen.getByText('9')).toBeVisible();
+    expect(announced).toHaveTextContent('O botão aparece em 10 segundos.');
+    rerender(page({ view: 'released', release: 'a' }));
+    expect(announcement()).toHaveTextContent('O botão Entrar foi liberado!');
+    expect(button('Entrar')).toBeEnabled();
+  });
+
+  it('that begins with the last second says so in the singular', () => {
+    render(page({ view: 'countdown', seconds: 1 }));
+    expect(announcement()).toHaveTextContent('O botão aparece em 1 segundo.');
+  });
+});
+
+describe('how fast the visitor was', () => {
+  it.each([
+    ['won', { click: 420, full: null }, 'Você clicou aos 0,42 s!'],
+    ['opening', { click: 1_304, full: 900 }, 'Você clicou aos 1,30 s!'],
+    ['lost', { click: 1_100, full: 800 }, 'As 5 vagas acabaram em 0,8 s. O seu clique veio aos 1,1 s.'],
+    ['lost', { click: 840, full: 810 }, 'As 5 vagas acabaram em 0,81 s. O seu clique veio aos 0,84 s.'],
+    [
+      'lost',
+      { click: 500, full: 810 },
+      'O seu clique veio aos 0,50 s, mas 5 pessoas foram ainda mais rápidas.',
+    ],
+  ] as const)('is said to who has "%s" with %j', (view, speed, text) => {
+    render(page({ view, speed }));
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it.each([
+    ['won', null],
+    ['lost', null],
+    ['lost', { click: 500, full: null }],
+  ] as const)('is not said to who has "%s" with %j', (view, speed) => {
+    render(page({ view, speed }));
+    expect(screen.queryByText(/ s[!.,]/)).not.toBeInTheDocument();
   });
 });
 

@@ -52,6 +52,23 @@ it.each<[unknown, string]>([
   expect(findings([{ link: LINK, ...(cliques !== undefined && { cliques }) }])[1]).toBe(finding);
 });
 
+it.each<[Fields, string]>([
+  [
+    { link: 'protegido:natal', abreEm: at('2026-12-01T23:15:05Z') },
+    'right: O botão aparece em 1º de dezembro, às 20:15:05 (hora de Brasília).',
+  ],
+  [
+    { link: 'protegido:natal', abreEm: '20:15' },
+    'wrong: abreEm não é do tipo timestamp: ninguém ganha vaga. Corrija-o ou exclua o campo.',
+  ],
+  [
+    { link: LINK, abreEm: at('2026-12-01T23:15:05Z') },
+    'wrong: com abreEm, o link precisa ser protegido:nome, ou o público o leria antes do botão: ninguém ganha vaga.',
+  ],
+])('tells of the opening of %j', (fields, finding) => {
+  expect(findings([{ cliques: 0, ...fields }])).toContain(finding);
+});
+
 it.each([undefined, 7, 'http://example.com', 'example.com', 'protegido:Natal', '"https://example.com"'])(
   'tells that the link %j is none',
   (link) => {
@@ -98,5 +115,7 @@ it('tells which video is shown where the admin has set none', () => {
 it('tells of a second room, and of a misspelt field in the first', () => {
   const said = findings([{ Link: LINK }, { link: LINK }]);
   expect(said).toContain('wrong: Há mais uma sala, que espera até que a primeira saia: sala2. Exclua-a.');
-  expect(said).toContain('wrong: O campo Link não tem efeito: os que valem são link, cliques, ultimaVaga.');
+  expect(said).toContain(
+    'wrong: O campo Link não tem efeito: os que valem são link, cliques, ultimaVaga, abreEm.',
+  );
 });

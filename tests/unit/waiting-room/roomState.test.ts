@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../../../src/model';
 import {
+  awaitsClick,
   INITIAL_STATE,
   isSameRoom,
   nextState,
@@ -13,16 +14,22 @@ import {
   type View,
 } from '../../../src/waiting-room/roomState';
 
-const A: Room = { id: 'a', link: 'https://show.example/a', cliques: 0 };
-const B: Room = { id: 'b', link: 'https://show.example/b', cliques: 0 };
+const A: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
+const B: Room = { ...A, id: 'b', link: 'https://show.example/b' };
 
 /** A snapshot from the server. */
-const rooms = (...shown: Room[]): RoomEvent => ({ type: 'rooms', rooms: shown, remembered: 'none' });
+const rooms = (...shown: Room[]): RoomEvent => ({
+  type: 'rooms',
+  rooms: shown,
+  remembered: 'none',
+  opened: true,
+});
 /** A snapshot whose first room has an outcome stored in this browser. */
 const known = (room: Room, remembered: Outcome): RoomEvent => ({
   type: 'rooms',
   rooms: [room],
   remembered,
+  opened: true,
 });
 /** An outcome of the room A. */
 const own = (is: Outcome): RoomEvent => ({ type: 'outcome', room: A, outcome: is });
@@ -45,9 +52,31 @@ type Case = [what: string, events: RoomEvent[], room: Room | null, view: View];
 function expectShown(events: RoomEvent[], room: Room | null, view: View, gone = false): void {
   const state = after(...events);
   const outcome = view === 'released' || view === 'loading' ? 'none' : view;
-  expect(state).toEqual({ room, gone, outcome });
+  expect(state).toEqual({ room, gone, opened: true, outcome });
   expect(viewOf(state)).toBe(view);
 }
+
+describe('a room that opens later', () => {
+  const LATER: Room = { ...A, abreEm: new Date(2_000_000_000_000) };
+  const before: RoomEvent = { type: 'rooms', rooms: [LATER], remembered: 'none', opened: false };
+  const opening = (opened: boolean): RoomEvent => ({ type: 'opening', opened });
+
+  it.each<[string, RoomEvent[], View, boolean]>([
+    ['has no button before', [before], 'loading', false],
+    ['has one from then on', [before, opening(true)], 'released', true],
+    ['has none again if its time moves to a later one', [before, opening(true), before], 'loading', false],
+    ['has one at once without its time', [before, rooms(A)], 'released', true],
+    ['leaves nothing behind if it is removed before', [before, rooms()], 'loading', false],
+    ['leaves its button behind if it is removed after', [before, opening(true), rooms()], 'released', false],
+    ['keeps a click if its time moves', [before, opening(true), own('clicking'), before], 'clicking', true],
+    ['keeps a place if its time moves', [before, opening(true), own('won'), before], 'won', true],
+  ])('%s', (_, events, view, released) => {
+    const state = after(...events);
+    expect(viewOf(state)).toBe(view);
+    expect(releaseOf(state) !== null).toBe(released);
+    expect(awaitsClick(state)).toBe(view === 'released' && released);
+  });
+});
 
 describe('the current room', () => {
   it.each<Case>([

@@ -32,7 +32,7 @@ function sha256(text: string): string {
 }
 
 function room(id: string, link = `https://show.example/${id}`): Room & { link: string } {
-  return { id, link, cliques: 0 };
+  return { id, link, cliques: 0, abreEm: null };
 }
 
 function ticket(id: string, fields: Partial<StoredTicket> = {}): StoredTicket {

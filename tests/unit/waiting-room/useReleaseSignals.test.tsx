@@ -35,8 +35,10 @@ afterEach(() => {
 });
 
 function signals() {
-  const none: { release: string | null } = { release: null };
-  return renderHook(({ release }) => useReleaseSignals(release), { initialProps: none });
+  const none: { release: string | null; seconds?: number | null } = { release: null };
+  return renderHook(({ release, seconds = null }) => useReleaseSignals(release, seconds), {
+    initialProps: none,
+  });
 }
 
 it('the tab has another icon while the button is released', () => {
@@ -66,6 +68,20 @@ it('a release plays the chime and vibrates once if sound was asked for, and the 
   expect(vibrate).toHaveBeenCalledOnce();
   rerender({ release: 'b' });
   expect(FakeAudio.notes).toBe(9);
+});
+
+it('each of the last three seconds before the button has a tick, where sound was asked for', () => {
+  const silent = signals();
+  silent.rerender({ release: null, seconds: 3 });
+  expect(FakeAudio.notes).toBe(0);
+  const { result, rerender } = signals();
+  act(() => result.current.toggleSound());
+  for (const seconds of [10, 5, 4]) rerender({ release: null, seconds });
+  expect(FakeAudio.notes).toBe(1);
+  for (const seconds of [3, 3, 2, 1]) rerender({ release: null, seconds });
+  expect(FakeAudio.notes).toBe(4);
+  rerender({ release: 'a' });
+  expect(FakeAudio.notes).toBe(8);
 });
 
 it('sound can be switched off again', () => {

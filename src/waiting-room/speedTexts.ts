@@ -1,0 +1,26 @@
+import { messages } from './messages';
+import type { Speed } from './stopwatch';
+
+/** How fast the winner was; null if the page does not know. */
+export function winText(speed: Speed | null): string | null {
+  return speed && messages.clickedAt(inSeconds(speed.click, 2));
+}
+
+/**
+ * How fast the loser was, beside the last of the five; null unless the page knows both. The page may hear of a full room late, so
+ * a click before that was not necessarily before the fifth.
+ */
+export function lossText(speed: Speed | null): string | null {
+  if (!speed || speed.full === null) return null;
+  const { click, full } = speed;
+  if (click < full) return messages.closeCall(inSeconds(click, 2));
+  const digits = inSeconds(click, 1) === inSeconds(full, 1) ? 2 : 1;
+  return messages.tooLate(inSeconds(full, digits), inSeconds(click, digits));
+}
+
+function inSeconds(ms: number, digits: number): string {
+  return (ms / 1_000).toLocaleString('pt-BR', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}

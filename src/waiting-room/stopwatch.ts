@@ -1,0 +1,68 @@
+import { isFull, type Room } from '../model';
+import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomState';
+
+/** What this page saw of a release, ms since its button appeared here. */
+export interface Speed {
+  /** The first click on this page. */
+  click: number;
+  /** The last place was taken; null if the page has not seen that. */
+  full: number | null;
+}
+
+/** By how much the device's two clocks may disagree, ms: more means that the device has slept or that its clock was set. */
+const TOLERANCE_MS = 250;
+/** A slower click is no race, and nothing is said of it, ms. */
+const SLOWEST_MS = 60_000;
+
+/** A moment by both clocks of the device. */
+interface Moment {
+  ticks: number;
+  time: number;
+}
+
+interface Run {
+  room: Room;
+  shown: Moment;
+  clicked?: Moment;
+  full?: Moment;
+}
+
+/** Measures a release that appears while the visitor waits. Of a room that was open before the visit, nothing is known. */
+export class Stopwatch {
+  private run: Run | null = null;
+  private waited = false;
+
+  /** @param now ms since 1970 by the device's clock */
+  constructor(private readonly now: () => number) {}
+
+  /** @param arrived the server has answered which rooms there are */
+  observe(state: RoomState, view: View | 'signIn', arrived: boolean): void {
+    const { room } = state;
+    if (room && view === 'released' && this.waited) this.run = { room, shown: this.moment() };
+    if (this.run && !isSameRoom(this.run.room, room)) this.run = null;
+    if (this.run && room && isFull(room)) this.run.full ??= this.moment();
+    this.waited = arrived && (room === null || state.gone || awaitsOpening(state));
+  }
+
+  click(): void {
+    if (this.run) this.run.clicked ??= this.moment();
+  }
+
+  /** Null unless both the button and the click were seen on this page. */
+  get speed(): Speed | null {
+    if (!this.run?.clicked) return null;
+    const click = this.sinceShown(this.run.clicked);
+    const full = this.run.full ? this.sinceShown(this.run.full) : null;
+    return click === null || click > SLOWEST_MS ? null : { click, full };
+  }
+
+  private sinceShown({ ticks, time }: Moment): number | null {
+    const { shown } = this.run as Run;
+    const elapsed = ticks - shown.ticks;
+    return Math.abs(time - shown.time - elapsed) > TOLERANCE_MS ? null : elapsed;
+  }
+
+  private moment(): Moment {
+    return { ticks: performance.now(), time: this.now() };
+  }
+}

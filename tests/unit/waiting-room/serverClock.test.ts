@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ServerClock } from '../../../src/waiting-room/serverClock';
+
+const SERVER_AT_0 = 1_800_000_000_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
+
+/** Each question takes the next of these ways to the server and back, ms; null for none. */
+function clockOver(...trips: ([there: number, back: number] | null)[]) {
+  const start = performance.now();
+  const ask = vi.fn(async () => {
+    const trip = trips.shift();
+    if (!trip) throw new TypeError('fetch failed');
+    if (trip[0] > 0) await wait(trip[0]);
+    const time = SERVER_AT_0 + performance.now() - start;
+    if (trip[1] > 0) await wait(trip[1]);
+    return time;
+  });
+  const clock = new ServerClock(ask);
+  const wrongBy = () => (clock.now() ?? NaN) - (SERVER_AT_0 + performance.now() - start);
+  return { clock, ask, wrongBy };
+}
+
+async function measured({ clock }: { clock: ServerClock }): Promise<void> {
+  const measuring = clock.measure();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await measuring;
+}
+
+it('is not known before the server has been asked', () => {
+  const { clock } = clockOver();
+  expect(clock.now()).toBeNull();
+  expect(clock.error).toBe(Infinity);
+});
+
+it.each<[number, number, number]>([
+  [200, 200, 0],
+  [0, 400, -200],
+  [400, 0, 200],
+])('with %d ms there and %d ms back is wrong by %d ms', async (there, back, expected) => {
+  const asked = clockOver([there, back], null, null);
+  await measured(asked);
+  expect(asked.wrongBy()).toBeCloseTo(expected);
+  expect(asked.clock.error).toBeCloseTo(200);
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  expect(asked.wrongBy()).toBeCloseTo(expected);
+});
+
+it('believes the answer with the shortest round trip of three', async () => {
+  const asked = clockOver([0, 400], [0, 60], [0, 100]);
+  await measured(asked);
+  expect(asked.wrongBy()).toBeCloseTo(-30);
+  expect(asked.ask).toHaveBeenCalledTimes(3);
+});
+
+it('asks once if the round trip was short', async () => {
+  const asked = clockOver([20, 20], [0, 0]);
+  await measured(asked);
+  expect(asked.ask).toHaveBeenCalledOnce();
+});
+
+it('forgets what it knew when it is measured again, and keeps it if that fails', async () => {
+  const asked = clockOver([0, 40], [0, 400], null, null, null);
+  await measured(asked);
+  await measured(asked);
+  expect(asked.wrongBy()).toBeCloseTo(-200);
+  await expect(asked.clock.measure()).rejects.toThrow('fetch failed');
+  expect(asked.wrongBy()).toBeCloseTo(-200);
+});

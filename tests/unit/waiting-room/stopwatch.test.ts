@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Room } from '../../../src/model';
+import { INITIAL_STATE, type RoomState } from '../../../src/waiting-room/roomState';
+import { Stopwatch } from '../../../src/waiting-room/stopwatch';
+
+const ROOM: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
+
+let wrongBy: number;
+let stopwatch: Stopwatch;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  wrongBy = 0;
+  stopwatch = new Stopwatch(() => Date.now() + wrongBy);
+});
+afterEach(() => void vi.useRealTimers());
+
+const inRoom = (room: Partial<Room> = {}): RoomState => ({ ...INITIAL_STATE, room: { ...ROOM, ...room } });
+
+function seesRelease(): void {
+  stopwatch.observe(INITIAL_STATE, 'loading', true);
+  stopwatch.observe(inRoom(), 'released', true);
+}
+
+function clicksAfter(ms: number): void {
+  vi.advanceTimersByTime(ms);
+  stopwatch.click();
+}
+
+it('measures the first click, and when the room became full', () => {
+  seesRelease();
+  clicksAfter(400);
+  clicksAfter(100);
+  stopwatch.observe(inRoom({ cliques: 4 }), 'clicking', true);
+  vi.advanceTimersByTime(100);
+  stopwatch.observe(inRoom({ cliques: 5 }), 'clicking', true);
+  vi.advanceTimersByTime(100);
+  stopwatch.observe(inRoom({ cliques: 5 }), 'lost', true);
+  expect(stopwatch.speed).toEqual({ click: 400, full: 600 });
+});
+
+it('begins again with the next room, and if the time of a room was moved', () => {
+  seesRelease();
+  clicksAfter(400);
+  stopwatch.observe(inRoom({ id: 'b' }), 'released', true);
+  expect(stopwatch.speed).toBeNull();
+  stopwatch.observe({ ...inRoom({ id: 'b' }), opened: false }, 'countdown', true);
+  vi.advanceTimersByTime(5_000);
+  stopwatch.observe(inRoom({ id: 'b' }), 'released', true);
+  clicksAfter(300);
+  expect(stopwatch.speed).toEqual({ click: 300, full: null });
+});
+
+it.each<[string, () => void]>([
+  ['nobody has clicked', seesRelease],
+  [
+    'the room was there before the server had answered',
+    () => {
+      stopwatch.observe(INITIAL_STATE, 'loading', false);
+      stopwatch.observe(inRoom(), 'released', true);
+      clicksAfter(400);
+    },
+  ],
+  [
+    'the click came after more than a minute',
+    () => {
+      seesRelease();
+      clicksAfter(61_000);
+    },
+  ],
+  [
+    'the device has slept, or its clock was set',
+    () => {
+      seesRelease();
+      wrongBy = 1_000;
+      clicksAfter(400);
+    },
+  ],
+])('says nothing if %s', (_, happens) => {
+  happens();
+  expect(stopwatch.speed).toBeNull();
+});
