@@ -92,10 +92,12 @@ const UNREADY: Record<string, DocumentData | null> = {
   'with-a-space': { link: 'https://exam ple.com/' },
 };
 
-describe('a click in a room that opens at a time', () => {
-  const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
-  const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
+/** Some ms from now. */
+const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
+const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
+
+describe('a click in a room that opens at a time', () => {
   it.each([0, -1_000, -86_400_000])('takes a place %d ms after it', async (ms) => {
     await opensAt(at(ms));
     await expectAllowed(anonymous, ...takingPlace());
@@ -336,11 +338,9 @@ describe('a show for registered people', () => {
   });
 
   it('has no places before the room opens', async () => {
-    const opensIn = (ms: number) =>
-      seed(env, ROOM, { link: LINK, cliques: 2, abreEm: Timestamp.fromMillis(Date.now() + ms) });
-    await opensIn(60_000);
+    await opensAt(at(60_000));
     await expectDenied(maria, ...registering());
-    await opensIn(0);
+    await opensAt(at(0));
     await expectAllowed(maria, ...registering());
   });
 

@@ -41,11 +41,9 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
   };
   expect(await refusalOf(target.project)).toBeNull();
   // Everybody clicks after the room is locked.
-  const crowd = crowdOf(7, 8).map((person, n) => ({
-    ...person,
-    reactionMs: 1_000 + 50 * n,
-    losesAnswer: n % 4 === 0,
-  }));
+  const crowd = crowdOf(7, 8).map((person, n) =>
+    Object.assign(person, { reactionMs: 1_000 + 50 * n, losesAnswer: n % 4 === 0 }),
+  );
   const rehearsal = await rehearse(await loadProduct(), target, crowd, () => () => undefined, {
     lockMs: LOCK_MS,
   });

@@ -714,22 +714,31 @@ describe('a protected room', () => {
   });
 });
 
+/**
+ * Opens a protected room some ms from now.
+ * @returns when it opens, ms since 1970
+ */
+async function openIn(ms: number, id = room): Promise<number> {
+  const at = Date.now() + ms;
+  await heard(openRoom(env, id, { link: PROTECTED, cliques: 0, abreEm: Timestamp.fromMillis(at) }));
+  return at;
+}
+
+/** A visitor who waits, and who can read the address. */
+async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
+  const visit = begin({ openDoor: async () => LINK, ...options });
+  await visit.sees('loading');
+  return visit;
+}
+
+/** All of the delay is on the way to the server, so that the page is 200 ms ahead of it. */
+async function readTimeOnSlowWay(): Promise<number> {
+  await sleep(400);
+  return Date.now();
+}
+
 describe('a room that opens at a time', () => {
   beforeEach(() => seed(env, 'linksDaSala/show', { link: LINK }));
-
-  /** @returns when it opens, ms since 1970 */
-  async function openIn(ms: number, id = room): Promise<number> {
-    const at = Date.now() + ms;
-    await heard(openRoom(env, id, { link: PROTECTED, cliques: 0, abreEm: Timestamp.fromMillis(at) }));
-    return at;
-  }
-
-  /** A visitor who waits, and who can read the address. */
-  async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
-    const visit = begin({ openDoor: async () => LINK, ...options });
-    await visit.sees('loading');
-    return visit;
-  }
 
   it.each([
     ['right', 0],
@@ -825,12 +834,7 @@ describe('a room that opens at a time', () => {
   });
 
   it('takes a click that comes too early as soon as it opens, without a random pause', async () => {
-    // All of the delay is on the way to the server: the page is 200 ms ahead of it.
-    const readTime = async () => {
-      await sleep(400);
-      return Date.now();
-    };
-    const visit = await beginWaiting({ readTime });
+    const visit = await beginWaiting({ readTime: readTimeOnSlowWay });
     vi.spyOn(Math, 'random').mockReturnValue(0.999);
     const at = await openIn(5_000);
     await visit.sees('released');

@@ -56,10 +56,11 @@ function expectShown(events: RoomEvent[], room: Room | null, view: View, gone = 
   expect(viewOf(state)).toBe(view);
 }
 
+const opening = (opened: boolean): RoomEvent => ({ type: 'opening', opened });
+
 describe('a room that opens later', () => {
   const LATER: Room = { ...A, abreEm: new Date(2_000_000_000_000) };
   const before: RoomEvent = { type: 'rooms', rooms: [LATER], remembered: 'none', opened: false };
-  const opening = (opened: boolean): RoomEvent => ({ type: 'opening', opened });
 
   it.each<[string, RoomEvent[], View, boolean]>([
     ['has no button before', [before], 'loading', false],

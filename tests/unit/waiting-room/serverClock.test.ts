@@ -11,7 +11,7 @@ const wait = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 /** Each question takes the next of these ways to the server and back, ms; null for none. */
 function clockOver(...trips: ([there: number, back: number] | null)[]) {
   const start = performance.now();
-  const ask = vi.fn(async () => {
+  const ask = vi.fn<() => Promise<number>>(async () => {
     const trip = trips.shift();
     if (!trip) throw new TypeError('fetch failed');
     if (trip[0] > 0) await wait(trip[0]);
