@@ -11,21 +11,24 @@ export function restName({ projectId }: Project, path = ''): string {
 /**
  * Sends a request that no SDK of browsers can make.
  * @param uid of the signed-in user; null for a visitor
- * @returns the HTTP status
  */
-export async function restStatus(
+export function askRest(
   project: Project,
   uid: string | null,
-  method: 'commit' | 'runQuery',
+  method: 'batchGet' | 'commit' | 'rollback' | 'runQuery',
   body: object,
-): Promise<number> {
+): Promise<Response> {
   const address = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${restName(project)}:${method}`;
-  const { status } = await fetch(address, {
+  return fetch(address, {
     method: 'POST',
     headers: uid === null ? {} : { Authorization: `Bearer ${unsignedToken(uid, project.projectId)}` },
     body: JSON.stringify(body),
   });
-  return status;
+}
+
+/** The HTTP status of the answer to such a request. */
+export async function restStatus(...request: Parameters<typeof askRest>): Promise<number> {
+  return (await askRest(...request)).status;
 }
 
 /** Whether a query with an offset is refused: browsers' SDKs have none, but the server's interface has. */

@@ -1,4 +1,5 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { collection, getDocs, limit, query } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { attackRoom, refusalOf } from '../../../scripts/ensaio/attack';
@@ -6,10 +7,12 @@ import { loadProduct } from '../../../scripts/ensaio/loadProduct';
 import { rehearse } from '../../../scripts/ensaio/rehearse';
 import type { Target } from '../../../scripts/ensaio/target';
 import { judge } from '../../../scripts/ensaio/verdict';
+import { MAX_ROOMS } from '../../../src/model';
 import { click } from '../../../src/waiting-room/click';
 import { loadRules } from '../../support/accounts';
 import { LINK, openRoom, seenBy } from '../../support/crowd';
 import { projectOf, startRules, visitor } from '../../support/firestore';
+import { askRest } from '../../support/rest';
 
 const DENY_ALL = `
   service cloud.firestore {
@@ -85,6 +88,18 @@ it('who wins before the server has locked the room has won before the attack', a
   const attack = await endAttack();
   vi.restoreAllMocks();
   expect(attack?.from).toBeGreaterThan(wonAt);
+});
+
+it('a stranger who reads the list of rooms in a transaction holds up a new room, and no reader', async () => {
+  const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: MAX_ROOMS };
+  const newTransaction = { readWrite: {} };
+  const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction });
+  const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
+  const opening = () => openRoom(env, 'nova', { link: LINK, cliques: 0 });
+  await expect(opening()).rejects.toMatchObject({ code: 'aborted' });
+  await assertSucceeds(getDocs(query(collection(visitor(env), 'salaDeEspera'), limit(MAX_ROOMS))));
+  await askRest(env, null, 'rollback', { transaction });
+  await opening();
 });
 
 it('a server that does not answer is no refusal', async () => {
