@@ -17,7 +17,7 @@ import { ownParticipations } from './ownParticipations';
 import { forgetAccounts } from './profileCache';
 import { hasProfile } from './registration';
 
-/** The number of documents in one commit, small enough for its timeout on a slow network. */
+/** Documents in one commit: few enough for its timeout on a slow network, and for the 1,000 expressions that rules may evaluate. */
 export const DELETED_AT_ONCE = 50;
 
 /** The SDK's error codes for a user who no longer exists. */
