@@ -25,6 +25,7 @@ export function App() {
         {/* FocusOnNavigation is inside Suspense, so that its effect runs only when the new page is shown. */}
         <FocusOnNavigation />
         <CanonicalLink />
+        <NoIndexOfCopies />
         <Routes>
           {pagesIn('stage')}
           <Route element={<Layout />}>
@@ -52,6 +53,16 @@ function CanonicalLink() {
   const own = path.includes(':') ? hydrated && pathname : path;
   if (!own || own === '*') return null;
   return <link rel="canonical" href={config.siteUrl + own} />;
+}
+
+/** Keeps the copies under Firebase's addresses out of search engines, which need not follow a canonical link. */
+function NoIndexOfCopies() {
+  if (!useHydrated()) return null;
+  const { hostname } = window.location;
+  const isFirebases = /[.](web[.]app|firebaseapp[.]com)$/.test(hostname);
+  return isFirebases && hostname !== new URL(config.siteUrl).hostname ? (
+    <meta name="robots" content="noindex" />
+  ) : null;
 }
 
 /** Requests a page's chunk along with RequireAuth's, instead of only when RequireAuth renders the page. */

@@ -16,6 +16,7 @@ const RENEWAL_MS = 15_000;
 /**
  * Locks a document that does not exist, and unlocks it at once.
  * @returns the server's reason for refusing the lock; null if it grants it
+ * @throws if the server does not answer, or refuses ordinary reads too
  */
 export async function refusalOf(project: Project): Promise<string | null> {
   try {
@@ -51,19 +52,19 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
   };
 }
 
-/** Locks the document for `ms`, or until the signal aborts. */
+/** Locks the document for `ms`, counted from the server's first answer, or until the signal aborts. */
 async function hold(project: Project, document: string, ms: number, stopping: AbortSignal): Promise<Attack> {
-  const unlocks: Unlock[] = [];
+  const unlocks: Unlock[] = [await lock(project, document)];
   const from = performance.now();
   const left = () => from + ms - performance.now();
   try {
-    while (left() > 0 && !stopping.aborted) {
-      unlocks.push(await lock(project, document));
+    for (;;) {
       await pause(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => undefined);
+      if (left() <= 0 || stopping.aborted) break;
+      unlocks.push(await lock(project, document));
     }
-  } catch (error) {
+  } catch {
     // A renewal failed: the attack ends here, and the rehearsal reports what it has measured.
-    if (unlocks.length === 0) throw error;
   } finally {
     // Errors are ignored: a transaction that the server has already ended cannot be rolled back.
     await Promise.all(unlocks.map((unlock) => unlock().catch(() => undefined)));

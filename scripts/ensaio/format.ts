@@ -27,10 +27,11 @@ export function formatVerdict(verdict: Verdict): string {
 export function formatRefusal({ target, refused }: { target: string; refused: string }): string {
   return `
 PASSOU: o banco recusou a trava, e por isso nada foi ensaiado.
-${target}: ${refused}
+${target}:
+${refused}
 
-Recusam assim o App Check imposto, o Firestore que não aceita essa transação de quem não tem credenciais, e uma chave de API
-restrita a outros endereços. Só as duas primeiras param um estranho: se a resposta acima fala da chave, repita com outra.
+A mesma leitura, sem trava, foi aceita: a recusa é da trava. Se a conta anônima não pôde ser criada, ligue o login anônimo no
+projeto e repita o ensaio, porque um estranho pode ter uma conta.
 `;
 }
 

@@ -89,7 +89,10 @@ async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Pro
  */
 export async function projectTarget(project: Project, size: number, lockMs: number | null): Promise<Target> {
   const { projectId: id } = project;
-  const attack = lockMs === null ? '' : `\nUm estranho vai tentar travar a sala por ${lockMs / 1_000} s.`;
+  const attack =
+    lockMs === null
+      ? ''
+      : `\nUm estranho vai tentar travar a sala por ${lockMs / 1_000} s, se preciso com uma conta anônima, que fica no Authentication.`;
   await confirmProject(
     id,
     `O ensaio vai levar ${size} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,\ne quem estiver na sala de espera de verdade também verá o botão.${attack}`,

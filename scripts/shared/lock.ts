@@ -1,8 +1,9 @@
 // Locks a document as a stranger can: with a read in a read-write transaction that stays open. Security rules cannot tell it
-// from another read. It uses plain HTTP with the site's public API key, because that is all a stranger has.
+// from another read. It uses plain HTTP with the site's public API key and an anonymous account, because that is all a stranger has.
 import type { Project } from './connect';
+import { unsignedToken } from './unsignedToken';
 
-/** The server does not let strangers begin the transaction, or read in it. */
+/** The server refuses the transaction to every stranger, and the same read without it to none. */
 export class LockRefusedError extends Error {}
 
 export type Unlock = () => Promise<void>;
@@ -10,38 +11,96 @@ export type Unlock = () => Promise<void>;
 /** The longest that a request may take, ms. */
 const REQUEST_LIMIT_MS = 10_000;
 
+const SIGN_UP = 'https://identitytoolkit.googleapis.com/v1/accounts:signUp';
+
+/** HTTP statuses that are no refusal of strangers: somebody else has the lock, or there are too many requests. */
+const BUSY = new Set([409, 429]);
+
+/** ID tokens by project id: all locks of a rehearsal are those of one account. */
+const tokens = new Map<string, Promise<string>>();
+
 /**
  * Locks a document, whether it exists or not, until the returned function is called or the server ends the transaction; the
- * emulator does so after 60 s.
- * @throws {LockRefusedError}
+ * emulator does so after 60 s. It asks without an account, then with one, and in each case for the database's concurrency mode,
+ * then for the pessimistic one, until the server agrees.
+ * @throws {LockRefusedError} with all answers
  */
 export async function lock(project: Project, path: string): Promise<Unlock> {
-  const answer = await post(project, 'batchGet', {
-    documents: [`${rootOf(project)}/${path}`],
-    newTransaction: { readWrite: {} },
-  });
-  const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
-  return async () => void (await post(project, 'rollback', { transaction }));
+  const refusals: string[] = [];
+  const noted = (who: string) => (error: unknown) => {
+    if (!(error instanceof LockRefusedError)) throw error;
+    refusals.push(`${who}: ${error.message}`);
+    return null;
+  };
+  // The emulator knows no modes.
+  const modes = project.emulator === undefined ? [{}, { concurrencyMode: 'PESSIMISTIC' }] : [{}];
+  for (const [who, tokenOf] of [
+    ['sem conta', () => Promise.resolve('')],
+    ['com uma conta anônima', tokenOfAccount],
+  ] as const) {
+    const token = await tokenOf(project).catch(noted(`${who}, que não pôde ser criada`));
+    if (token === null) continue;
+    for (const mode of modes) {
+      const name = [who, ...Object.values(mode)].join(', ');
+      const unlock = await lockAs(token, project, path, mode).catch(noted(name));
+      if (unlock) return unlock;
+    }
+  }
+  throw new LockRefusedError(refusals.join('\n'));
 }
 
-async function post(project: Project, method: string, body: object): Promise<Response> {
-  const { apiKey, emulator } = project;
+/** Anybody can create an anonymous account in a project with that sign-in method. */
+function tokenOfAccount({ projectId, apiKey, emulator }: Project): Promise<string> {
+  const signUp = async () => {
+    if (emulator !== undefined) return unsignedToken('estranho', projectId);
+    const { idToken } = (await post(`${SIGN_UP}?key=${apiKey}`, '', { returnSecureToken: true })) as {
+      idToken: string;
+    };
+    return idToken;
+  };
+  const token = tokens.get(projectId) ?? signUp();
+  tokens.set(projectId, token);
+  return token;
+}
+
+async function lockAs(token: string, project: Project, path: string, mode: object): Promise<Unlock> {
+  const { apiKey, projectId, emulator } = project;
   const server = emulator === undefined ? 'https://firestore.googleapis.com' : `http://${emulator}`;
-  const answer = await fetch(`${server}/v1/${rootOf(project)}:${method}?key=${apiKey}`, {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const ask = (method: string, body: object) =>
+    post(`${server}/v1/${root}:${method}?key=${apiKey}`, token, body);
+  const read = { documents: [`${root}/${path}`] };
+  const answer = await ask('batchGet', { ...read, newTransaction: { readWrite: mode } }).catch(
+    async (refusal: unknown) => {
+      if (refusal instanceof LockRefusedError) await ask('batchGet', read).catch(throwUnreadable);
+      throw refusal;
+    },
+  );
+  const [{ transaction }] = answer as [{ transaction: string }];
+  return async () => void (await ask('rollback', { transaction }));
+}
+
+function throwUnreadable(cause: unknown): never {
+  if (!(cause instanceof LockRefusedError)) throw cause;
+  throw new Error(
+    `O banco recusa também a mesma leitura sem trava, e por isso o ensaio nada diz da trava. Confira se as regras foram publicadas, se a chave de API aceita pedidos sem endereço e se o App Check não é imposto. ${cause.message}`,
+    { cause },
+  );
+}
+
+async function post(url: string, token: string, body: object): Promise<unknown> {
+  const answer = await fetch(url, {
     method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
   }).catch((cause: unknown) => {
     throw new Error('O Firestore não respondeu à trava. Verifique a internet e tente de novo.', { cause });
   });
-  if (answer.ok) return answer;
+  if (answer.ok) return answer.json();
   const text = await answer.text();
   // Google's APIs explain errors in JSON, which is in a list if the answer would have been a list.
   const reason = `HTTP ${answer.status}: ${/"message": *"([^"]*)"/.exec(text)?.[1] ?? text.slice(0, 200)}`;
-  if (answer.status === 401 || answer.status === 403) throw new LockRefusedError(reason);
+  if (answer.status < 500 && !BUSY.has(answer.status)) throw new LockRefusedError(reason);
   throw new Error(`O Firestore não respondeu à trava: ${reason}`);
-}
-
-function rootOf({ projectId }: Project): string {
-  return `projects/${projectId}/databases/(default)/documents`;
 }

@@ -1,5 +1,6 @@
 import { onAuthStateChanged, signOut, type Auth, type User } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
+import { isSessionLate } from '../firebase/authPersistence';
 import { readOnce } from '../firebase/once';
 import { keepLoading } from '../keepLoading';
 import { loadPart } from '../loadPart';
@@ -34,6 +35,7 @@ export function subscribeToSession(
   load = loadRealtime,
 ): () => void {
   let stopProfile: (() => void) | undefined;
+  let wasSignedIn = false;
   const follow = (user: User) => {
     stopProfile?.();
     stopProfile = followProfile(db, load, user, { onState, onMissing, resubscribe: () => follow(user) });
@@ -41,12 +43,15 @@ export function subscribeToSession(
   const stopAuth = onAuthStateChanged(auth, (user) => {
     leaving = false;
     if (user) {
+      wasSignedIn = true;
       follow(user);
       return;
     }
     stopProfile?.();
     stopProfile = undefined;
-    clearCaches();
+    // Also a session that has ended elsewhere, by a new password for example; but not one that a slow database still gives.
+    if (wasSignedIn || !isSessionLate()) forgetAccounts();
+    else clearCaches();
     onState({ status: 'signedOut', profileMissing: false });
   });
   return () => {

@@ -12,6 +12,13 @@ interface Internals {
   notifyListeners(key: string, value: unknown): void;
 }
 
+let sessionLate = false;
+
+/** Whether IndexedDB has not answered in time who is signed in, in this visit. It may still answer. */
+export function isSessionLate(): boolean {
+  return sessionLate;
+}
+
 const classOf = (persistence: Persistence) => persistence as unknown as new () => Internals;
 
 /**
@@ -30,11 +37,13 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   override async _get(key: string) {
     const stored = super._get(key);
     const value = await this.inTime(stored);
-    if (value === undefined)
+    if (value === undefined) {
+      sessionLate = true;
       void stored.then(
         (late) => late && this.notifyListeners(key, late),
         () => undefined,
       );
+    }
     return value ?? this.fallback._get(key);
   }
 

@@ -7,6 +7,7 @@ const RETURNS = Number(process.env.RETURNS ?? 5);
 const TIMEOUT_MS = 60_000 + RETURNS * 15_000;
 /** From the release to the button, ms. */
 const BUTTON_LIMIT_MS = 2_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeEngines('a return by the back button', ({ visitor, liveSession }, engine) => {
   /** Firefox loads a page again where a request of it was under way. */
@@ -55,12 +56,28 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
     },
   );
 
+  it("a visitor sees 'Entrar' within 2 s if the room was released meanwhile", async () => {
+    const person = visitor();
+    await person.goTo('/sala-de-espera');
+    await person.sees('Não saia daqui!');
+    await person.watchReturn();
+    await person.goTo(liveSession());
+    await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
+    expectCached(await person.goBack('/sala-de-espera'));
+    const returned = performance.now();
+    await person.canClick('Entrar');
+    expect(performance.now() - returned).toBeLessThan(BUTTON_LIMIT_MS);
+  });
+
   it.each([
     ['/', 'Cadastre-se grátis', 'Faça o seu cadastro'],
+    ['/promo/carro', 'Já tenho conta', 'Entre na sua conta'],
     ['/login', 'Criar conta', 'Faça o seu cadastro'],
     ['/termos', 'Sala de espera', 'Não saia daqui!'],
   ])('%s goes on', async (path, link, next) => {
     const person = visitor();
+    const [inicio, fim] = [-DAY_MS, DAY_MS].map((ms) => new Date(Date.now() + ms));
+    await write('promocoes/carro', { titulo: 'Um carro zero', publicada: true, inicio, fim });
     await person.goTo(path);
     await person.canClick(link);
     await person.watchReturn();
@@ -68,6 +85,20 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
     expectCached(await person.goBack(path));
     await person.click(link);
     await person.sees(next);
+  });
+
+  it('the profile goes on', async () => {
+    const person = visitor();
+    await person.goTo('/sign-up/novo-cadastro');
+    await person.signUp();
+    await person.sees('Parabéns, agora você já está cadastrado com sucesso!');
+    await person.goTo('/profile');
+    await person.sees(`Olá, ${MARIA.name}!`);
+    await person.watchReturn();
+    await person.goTo(liveSession());
+    expectCached(await person.goBack('/profile'));
+    await person.click('Sair da conta');
+    await person.sees('Você foi desconectado com sucesso!');
   });
 
   it('a form keeps what was typed, and the page goes on', async () => {

@@ -5,6 +5,7 @@ import { lock } from '../../scripts/shared/lock';
 import { click } from '../../src/waiting-room/click';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../support/crowd';
 import { projectOf, startRules, visitor } from '../support/firestore';
+import { askRest, restName } from '../support/rest';
 
 /** The emulator ends a transaction that does nothing for this long. */
 const EMULATED_LOCK_MS = 60_000;
@@ -53,4 +54,10 @@ it.each([-1, 2.5])('a click fails after 30 s if cliques is %d', async (cliques) 
   expect(waited).toBeGreaterThan(25_000);
   expect(waited).toBeLessThan(31_000);
   expect(await ticketsUsed(env, id)).toBe(0);
+});
+
+it('no rule bounds how many tickets a visitor asks for by their ids, which docs/deploy.md prices', async () => {
+  const documents = Array.from({ length: 10_000 }, () => restName(env, `vagas/${randomUUID()}`));
+  const answers: unknown = await (await askRest(env, null, 'batchGet', { documents })).json();
+  expect(answers).toHaveLength(10_000);
 });

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
 import { DELETED_AT_ONCE } from '../../src/auth/deletion';
-import { confirmPerson } from '../../src/auth/savePerson';
+import { confirmPerson, savePerson } from '../../src/auth/savePerson';
 import { acceptTerms } from '../../src/auth/terms';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participate';
@@ -107,7 +107,18 @@ describe('a commit evaluates at most 800 expressions', () => {
     await expectFew(commit(maria, ...registration()));
   });
 
-  it('of counting it', async () => {
+  it('of a sign-up over a consent that was left without a profile', async () => {
+    await seed(env, CONSENT, { versao: '2026-11-23', em: Timestamp.now() });
+    await expectFew(commit(maria, ...registration()));
+  });
+
+  it('of counting the first of a state, and of all', async () => {
+    await register();
+    await expectFew(countRegistration(maria, aProfile() as Profile));
+    expect(await stored(env, 'usuariosPorEstado/SP')).toEqual({ quantidade: 1 });
+  });
+
+  it('of counting another', async () => {
     await register();
     await seed(env, 'usuariosPorEstado/SP', { quantidade: 1 });
     await seed(env, 'usuariosCadastrados/qtdUsuarios', { quantidade: 2 });
@@ -115,10 +126,14 @@ describe('a commit evaluates at most 800 expressions', () => {
     expect(await stored(env, 'usuariosCadastrados/qtdUsuarios')).toEqual({ quantidade: 3 });
   });
 
-  it('of a change of the whole profile', async () => {
+  it.each([
+    ['a change of the whole profile', savePerson],
+    ['the same, by which the owner of the address confirms it', confirmPerson],
+  ])('of %s', async (_, save) => {
     await register();
     const person = { name: 'Maria Souza', celular: '2123456789', estado: 'RJ', cidade: 'Niterói' };
-    await expectFew(confirmPerson(maria, 'maria', person));
+    await expectFew(save(maria, 'maria', person));
+    expect(await stored(env, PROFILE)).toMatchObject(person);
   });
 
   it("of taking over the account's new address", async () => {

@@ -299,6 +299,11 @@ describe('changing a profile', () => {
     await expectAllowed(maria, update(PROFILE, change));
   });
 
+  it('no rule bounds how often Maria changes it in one commit, which docs/deploy.md prices', async () => {
+    const changes = Array.from({ length: 500 }, (_, n) => update(PROFILE, { name: `Maria ${n}` }));
+    await expectAllowed(maria, ...changes);
+  });
+
   it.each(accepted)('Maria changes %s to %j', async (field, value) => {
     await expectAllowed(maria, update(PROFILE, { [field]: value }));
   });

@@ -259,8 +259,8 @@ describe('owning a place in an open show', () => {
     const digits = [...vaga.matchAll(/[0-9a-f]/g)].map(({ index }) => index);
     // The digits that every version 4 UUID has there.
     const fixed = new Set([14, 19]);
-    for (const at of digits.filter((index) => !fixed.has(index))) {
-      const other = vaga.slice(0, at) + (vaga[at] === '0' ? '1' : '0') + vaga.slice(at + 1);
+    for (const index of digits.filter((digit) => !fixed.has(digit))) {
+      const other = vaga.slice(0, index) + (vaga[index] === '0' ? '1' : '0') + vaga.slice(index + 1);
       await seed(env, `vagas/${other}`, aTicket());
       await expectDenied(maria, ...owning({ vaga: other, prova }));
     }

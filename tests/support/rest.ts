@@ -1,4 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { unsignedToken } from '../../scripts/shared/unsignedToken';
 
 type Project = Pick<RulesTestEnvironment, 'projectId'>;
 
@@ -10,21 +11,24 @@ export function restName({ projectId }: Project, path = ''): string {
 /**
  * Sends a request that no SDK of browsers can make.
  * @param uid of the signed-in user; null for a visitor
- * @returns the HTTP status
  */
-export async function restStatus(
+export function askRest(
   project: Project,
   uid: string | null,
-  method: 'commit' | 'runQuery',
+  method: 'batchGet' | 'commit' | 'rollback' | 'runQuery',
   body: object,
-): Promise<number> {
+): Promise<Response> {
   const address = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/${restName(project)}:${method}`;
-  const { status } = await fetch(address, {
+  return fetch(address, {
     method: 'POST',
-    headers: uid === null ? {} : { Authorization: `Bearer ${unsignedToken(uid, project)}` },
+    headers: uid === null ? {} : { Authorization: `Bearer ${unsignedToken(uid, project.projectId)}` },
     body: JSON.stringify(body),
   });
-  return status;
+}
+
+/** The HTTP status of the answer to such a request. */
+export async function restStatus(...request: Parameters<typeof askRest>): Promise<number> {
+  return (await askRest(...request)).status;
 }
 
 /** Whether a query with an offset is refused: browsers' SDKs have none, but the server's interface has. */
@@ -33,15 +37,4 @@ export async function isOffsetRefused(project: Project, uid: string | null, quer
     restStatus(project, uid, 'runQuery', { structuredQuery: { ...query, offset } });
   if ((await answer(0)) !== 200) throw new Error('The query is refused without an offset, too.');
   return (await answer(1)) === 403;
-}
-
-/** The emulator accepts tokens without a signature. */
-function unsignedToken(uid: string, { projectId }: Project): string {
-  const iat = Math.floor(Date.now() / 1000);
-  const iss = `https://securetoken.google.com/${projectId}`;
-  const claims = { sub: uid, user_id: uid, aud: projectId, iss, iat, exp: iat + 3600 };
-  const parts = [{ alg: 'none' }, claims].map((part) =>
-    Buffer.from(JSON.stringify(part)).toString('base64url'),
-  );
-  return `${parts.join('.')}.`;
 }

@@ -1,7 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import type { JSDOM } from 'jsdom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/App';
 import { config } from '../../src/config';
 import { goWithoutServer, NOT_LOADED } from '../support/noServer';
@@ -11,6 +12,9 @@ import { takeConsoleErrors } from '../support/unitSetup';
 // The waiting room is not opened here because it connects to Firestore; the browser tests cover it. If nobody has signed
 // in on this device, Auth needs no network. Firestore has no server here.
 goWithoutServer();
+
+/** Of Vitest's environment. */
+declare const jsdom: JSDOM;
 
 const ALREADY_IN = 'Você já está participando!';
 
@@ -87,6 +91,26 @@ describe('the route table', () => {
   it('passes the navigation state to the page', async () => {
     await open('/pg-infor/já-participo', { tituloForm: 'Natal Premiado' });
     expect(screen.getByText('Você já participa da promoção Natal Premiado.')).toBeVisible();
+  });
+});
+
+describe('search engines', () => {
+  const ownAddress = window.location.href;
+  afterEach(() => jsdom.reconfigure({ url: ownAddress }));
+
+  it.each([
+    ['https://show.web.app', 'https://show.example', true],
+    ['https://show.firebaseapp.com', 'https://show.example', true],
+    ['https://show.firebaseapp.com', 'https://show.web.app', true],
+    ['https://show.web.app', 'https://show.web.app', false],
+    ['https://show.example', 'https://show.example', false],
+    ['https://show.web.app.example', 'https://show.example', false],
+  ])('leave out a page of %s if the site is %s: %s', async (address, siteUrl, leftOut) => {
+    jsdom.reconfigure({ url: address });
+    vi.spyOn(config, 'siteUrl', 'get').mockReturnValue(siteUrl);
+    await open('/termos');
+    const robots = document.head.querySelector('meta[name=robots]');
+    expect(robots?.getAttribute('content')).toBe(leftOut ? 'noindex' : undefined);
   });
 });
 

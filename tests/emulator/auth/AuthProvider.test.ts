@@ -21,8 +21,18 @@ import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { realtimeDb } from '../../../src/firebase/realtime';
 import type { Profile } from '../../../src/model';
+import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/storedTickets';
 import { ToastArea } from '../../../src/ui/ToastArea';
-import { authUser, countOf, newRegistration, LOGIN_REFUSED, PASSWORD, uidOf } from '../../support/accounts';
+import {
+  authUser,
+  countOf,
+  deleteAuthUser,
+  newRegistration,
+  LOGIN_REFUSED,
+  PASSWORD,
+  setDisabled,
+  uidOf,
+} from '../../support/accounts';
 import { seed, stored, without } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 import { byAdmin, remove, update } from '../../support/rules';
@@ -207,6 +217,37 @@ describe('the auth state', () => {
     await signOut(auth);
     await expectState(SIGNED_OUT);
     expect(localStorage.getItem(CACHE)).toBeNull();
+  });
+
+  describe("an account's places on this device", () => {
+    const place: StoredTicket = {
+      sala: 'sala',
+      link: 'protegido:show',
+      vaga: crypto.randomUUID(),
+      state: 'won',
+      seen: 1,
+      endereco: 'https://example.com/chamada',
+    };
+    const ofVisitor = { ...place, vaga: crypto.randomUUID() };
+
+    it.each([
+      ['is deleted elsewhere', (uid: string) => deleteAuthUser(uid)],
+      ['is disabled', (uid: string) => setDisabled(uid, true)],
+    ])("go when the account %s, and no visitor's", async (_, endSession) => {
+      const { uid } = await openAsCounted();
+      replaceStoredTickets([{ ...place, dono: uid }, ofVisitor]);
+      await endSession(uid);
+      await expect(auth.currentUser?.reload()).rejects.toThrow(/auth.user-/);
+      await expectState(SIGNED_OUT);
+      expect(storedTickets()).toEqual([ofVisitor]);
+    });
+
+    it('go at the next visit if the session ended between the two', async () => {
+      replaceStoredTickets([{ ...place, dono: 'maria' }, ofVisitor]);
+      open('/promo/natal');
+      await expectState(SIGNED_OUT);
+      expect(storedTickets()).toEqual([ofVisitor]);
+    });
   });
 
   it('follows changes of the profile, as does the cache', async () => {

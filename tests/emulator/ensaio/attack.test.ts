@@ -1,14 +1,19 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { refusalOf } from '../../../scripts/ensaio/attack';
+import { assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { collection, getDocs, limit, query } from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { attackRoom, refusalOf } from '../../../scripts/ensaio/attack';
 import { crowdOf } from '../../../scripts/ensaio/crowd';
 import { loadProduct } from '../../../scripts/ensaio/loadProduct';
 import { rehearse } from '../../../scripts/ensaio/rehearse';
 import type { Target } from '../../../scripts/ensaio/target';
 import { judge } from '../../../scripts/ensaio/verdict';
+import { MAX_ROOMS } from '../../../src/model';
+import { click } from '../../../src/waiting-room/click';
 import { loadRules } from '../../support/accounts';
-import { LINK, openRoom } from '../../support/crowd';
-import { projectOf, startRules } from '../../support/firestore';
+import { LINK, openRoom, seenBy } from '../../support/crowd';
+import { projectOf, startRules, visitor } from '../../support/firestore';
+import { askRest } from '../../support/rest';
 
 const DENY_ALL = `
   service cloud.firestore {
@@ -56,13 +61,47 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
   expect(verdict.attack?.lastAnswerMs).toBeLessThan(5_000);
 });
 
-it('a database that refuses the read refuses the lock, and says why', async () => {
+it('a database that refuses every read has not refused the lock', async () => {
   await loadRules(env, DENY_ALL);
   try {
-    expect(await refusalOf(projectOf(env))).toMatch(/^HTTP 403: /);
+    await expect(refusalOf(projectOf(env))).rejects.toThrow(
+      /recusa também a mesma leitura sem trava.*HTTP 403/,
+    );
   } finally {
     await loadRules(env);
   }
+});
+
+it('who wins before the server has locked the room has won before the attack', async () => {
+  await openRoom(env, 'antes', { link: LINK, cliques: 0 });
+  const db = visitor(env);
+  const room = await seenBy(db, 'antes');
+  let wonAt = Infinity;
+  const { fetch } = globalThis;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (wonAt === Infinity && (init?.body as string | undefined)?.includes('readWrite')) {
+      await click(db, room, randomUUID());
+      wonAt = performance.now();
+    }
+    return fetch(url, init);
+  });
+  const endAttack = attackRoom(projectOf(env), LOCK_MS);
+  await vi.waitFor(() => expect(wonAt).toBeLessThan(Infinity), 20_000);
+  const attack = await endAttack();
+  vi.restoreAllMocks();
+  expect(attack?.from).toBeGreaterThan(wonAt);
+});
+
+it('a stranger who reads the list of rooms in a transaction holds up a new room, and no reader', async () => {
+  const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: MAX_ROOMS };
+  const newTransaction = { readWrite: {} };
+  const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction });
+  const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
+  const opening = () => openRoom(env, 'nova', { link: LINK, cliques: 0 });
+  await expect(opening()).rejects.toMatchObject({ code: 'aborted' });
+  await assertSucceeds(getDocs(query(collection(visitor(env), 'salaDeEspera'), limit(MAX_ROOMS))));
+  await askRest(env, null, 'rollback', { transaction });
+  await opening();
 });
 
 it('a server that does not answer is no refusal', async () => {
