@@ -1,11 +1,9 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
-import { sleep } from '../timeouts';
+import { growingPause, sleep, withTimeout } from '../timeouts';
 import { restart } from './restart';
 
-/** Between two heartbeats, ms. Each is a request of every visitor (docs/escala.md). */
-const INTERVAL_MS = 15_000;
-/** Between two heartbeats after restarts that did not help, ms. */
-const LONGEST_INTERVAL_MS = 120_000;
+/** Between two heartbeats, each of which is a request of every visitor (docs/escala.md). Longer after restarts that did not help. */
+const INTERVALS_MS = { first: 15_000, longest: 120_000 };
 /** A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a read. */
 export const REFUSED_DOCUMENT = 'batimento/recusado';
 /** How long the answer to a heartbeat may take before the server is probed, ms. */
@@ -34,16 +32,15 @@ export function keepStreamAlive(db: Firestore, options: Options): () => void {
 }
 
 async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal): Promise<void> {
-  let interval = INTERVAL_MS;
+  let failures = 0;
   while (!stopping.aborted) {
-    await sleep(interval);
+    await sleep(growingPause(failures, INTERVALS_MS));
     if (stopping.aborted) return;
     const answered = await streamAnswers(db, options, stopping);
     if (stopping.aborted) return;
     // A server that is too busy to answer would not be helped by restarts.
-    interval = answered ? INTERVAL_MS : Math.min(interval * 2, LONGEST_INTERVAL_MS);
-    if (answered) continue;
-    await restart(db);
+    failures = answered ? 0 : failures + 1;
+    if (!answered) await restart(db);
   }
 }
 
@@ -79,15 +76,14 @@ function streamAnswers(
 }
 
 /** Whether the server answers, errors included. It uses fetch because the SDK's requests wait for each other. */
-async function reach(origin: string): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PROBE_LIMIT_MS);
-  try {
-    await fetch(origin, { mode: 'no-cors', cache: 'no-store', signal: limit.signal });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+function reach(origin: string): Promise<boolean> {
+  const ending = new AbortController();
+  const probe = fetch(origin, { mode: 'no-cors', cache: 'no-store', signal: ending.signal });
+  return withTimeout(PROBE_LIMIT_MS, probe).then(
+    () => true,
+    () => {
+      ending.abort();
+      return false;
+    },
+  );
 }
