@@ -3,6 +3,8 @@ export const collections = {
   rooms: 'salaDeEspera',
   tickets: 'vagas',
   addresses: 'linksDaSala',
+  /** Below an address. */
+  winners: 'ganhadores',
   users: 'users',
   counts: 'usuariosPorEstado',
   promotions: 'promocoes',
@@ -17,7 +19,7 @@ export const documents = {
   ticket: (id: string) => `${collections.tickets}/${id}`,
   /** The address behind `protegido:name`. */
   address: (name: string) => `${collections.addresses}/${name}`,
-  winner: (name: string, uid: string) => `${collections.addresses}/${name}/ganhadores/${uid}`,
+  winner: (name: string, uid: string) => `${collections.addresses}/${name}/${collections.winners}/${uid}`,
   profile: (uid: string) => `${collections.users}/${uid}`,
   consent: (uid: string) => `${collections.users}/${uid}/privado/consentimento`,
   /** Says that a person has been counted. */

@@ -4,6 +4,7 @@
 // Chromium with a user interface.
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { join } from 'node:path';
+import { documents } from '../../src/documentPaths';
 import { addressesOf, routes } from '../../src/routes';
 import { seed } from '../emulators/seed';
 import { asAdmin } from '../shared/admin';
@@ -47,7 +48,7 @@ onInterrupt(emulators.stop);
 try {
   await seed(emulators);
   // With a video, Lighthouse would measure YouTube's player.
-  await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, 'configuracoes/salaDeEspera')));
+  await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, documents.settings)));
   for (const [part, measure] of Object.entries(PARTS))
     if (wanted.length === 0 || wanted.includes(part)) await measure(emulators.site ?? '');
 } finally {

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
+import { documents } from '../../src/documentPaths';
 import { asAdmin } from '../shared/admin';
 import { ROUND_TRIP_MS } from './delayedLine';
 
@@ -33,10 +34,10 @@ export async function visitOf(
   // Time for the subscription's first response on the slow line.
   await page.waitForTimeout(10 * ROUND_TRIP_MS);
 
-  await asAdmin(firestore, (db) => setDoc(doc(db, 'linksDaSala/bench'), { link: live }));
+  await asAdmin(firestore, (db) => setDoc(doc(db, documents.address('bench')), { link: live }));
   const link = isProtected ? 'protegido:bench' : live;
   const added = Date.now();
-  await asAdmin(firestore, (db) => setDoc(doc(db, 'salaDeEspera/sala'), { link, cliques: 0 }));
+  await asAdmin(firestore, (db) => setDoc(doc(db, documents.room('sala')), { link, cliques: 0 }));
   const button = page.getByRole('button', { name: 'Entrar', exact: true });
   await button.waitFor();
   await page.waitForTimeout(500);
@@ -52,7 +53,7 @@ export async function visitOf(
   // Chromium does not always close a page that is navigating.
   await page.waitForURL(live);
   await page.close();
-  await asAdmin(firestore, (db) => deleteDoc(doc(db, 'salaDeEspera/sala')));
+  await asAdmin(firestore, (db) => deleteDoc(doc(db, documents.room('sala'))));
   return { clickToNavigation, requests, addedToPainted: paintedAt - added, layoutShift };
 }
 

@@ -9,6 +9,7 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
+import { collections } from '../../src/documentPaths';
 import type { Room } from '../../src/model';
 import type { Standing } from '../../src/waiting-room/standing';
 
@@ -20,7 +21,7 @@ export async function click(
   { link }: Room & { link: string },
   vaga: string,
 ): Promise<Standing> {
-  const [first] = (await getDocs(collection(db, 'salaDeEspera'))).docs;
+  const [first] = (await getDocs(collection(db, collections.rooms))).docs;
   if (!first) return LOST;
   await updateDoc(first.ref, { cliques: increment(1) });
   const cliques: unknown = (await getDoc(first.ref)).get('cliques');

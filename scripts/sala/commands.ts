@@ -58,7 +58,7 @@ function planAddress(real: boolean, name = '', given?: string): Work {
   const link = new URL(given).href;
   return async (db, confirm) => {
     const prepared = db.doc(documents.address(name));
-    const { size } = await prepared.collection('ganhadores').get();
+    const { size } = await prepared.collection(collections.winners).get();
     if (size > 0)
       console.warn(
         `Atenção: ${name} já tem ganhadores (${size}), que também podem ler o novo endereço. Use um nome novo em cada show.`,

@@ -1,7 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections } from '../../src/documentPaths';
+import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
+import { checkShow } from '../../src/waiting-room/checkShow';
 
 /** '22/11/2026, 20:00:05,123': five people click within a second. */
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -15,7 +16,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   fractionalSecondDigits: 3,
 });
 
-/** Prints the rooms with their tickets, and the prepared addresses with their winners. */
+/** Prints the rooms with their tickets, what is wrong with the show, and the prepared addresses with their winners. */
 export async function printState(db: Firestore): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();
   const { docs: tickets } = await db.collection(collections.tickets).orderBy('em').get();
@@ -24,6 +25,10 @@ export async function printState(db: Firestore): Promise<void> {
     console.log(`Sala ${room.id}\n  link     ${room.get('link')}\n  cliques  ${room.get('cliques')}`);
     showTickets(tickets, room.id);
   }
+  const settings = (await db.doc(documents.settings).get()).data() ?? {};
+  const written = rooms.map((room) => ({ id: room.id, fields: room.data() }));
+  for (const { kind, text } of checkShow(written, settings, [], ''))
+    if (kind === 'wrong') console.log(`Erro: ${text}`);
   const open = new Set<unknown>(rooms.map(({ id }) => id));
   for (const id of new Set(tickets.map((ticket): unknown => ticket.get('sala')))) {
     if (open.has(id)) continue;
@@ -33,7 +38,7 @@ export async function printState(db: Firestore): Promise<void> {
   const { docs: addresses } = await db.collection(collections.addresses).get();
   for (const address of addresses) {
     console.log(`protegido:${address.id}\n  endereço  ${address.get('link')}`);
-    const { docs: winners } = await address.ref.collection('ganhadores').orderBy('em').get();
+    const { docs: winners } = await address.ref.collection(collections.winners).orderBy('em').get();
     for (const winner of winners) showWinner(winner);
     if (winners.length === 0) console.log('  Nenhum ganhador.');
   }
