@@ -14,9 +14,14 @@ export const PROFILE_PATH = '/profile';
 
 export const TERMS_PATH = '/termos';
 
-/** Information pages: where to download the app, and that it is not there yet. */
+/** A promotion's page. */
+export const PROMOTION_PATH = '/promo/:id';
+
+/** The information pages: where to download the app, that it is not there yet, and that the person takes part already. */
+export const INFO_PATH = '/pg-infor/:erro';
 export const APP_PATH = '/pg-infor/baixar-app';
 export const SOON_PATH = '/pg-infor/em-breve';
+export const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
 
 /** The pages with a form for signed-out visitors. */
 const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
