@@ -14,8 +14,8 @@ function contactAt(address: string) {
 }
 
 /**
- * The app's settings. `checkEnv` has validated them before the build. `import.meta.env` is read elsewhere only by `firebase/`,
- * `push/` and `analytics/`, whose settings these are, and where a build without the setting must not contain the code.
+ * The app's settings. `checkEnv` has validated them before the build. `import.meta.env` is read elsewhere only where a build
+ * without the setting must not contain the code: in `firebase/`, `push/`, `analytics/`, the layout and the terms.
  */
 export const config = {
   siteUrl: import.meta.env.VITE_SITE_URL,

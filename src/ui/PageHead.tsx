@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { messages } from './messages';
 
 interface Props {
   /** What the browser's tab says, before the brand. */
@@ -13,13 +14,11 @@ export function PageHead({ title, description, picture = 'share.jpg' }: Props) {
   return (
     <>
       <title>{`${title} | ${config.brandName}`}</title>
-      <meta name="description" content={description || ofSite} />
+      <meta name="description" content={description || messages.siteDescription} />
       {/* What WhatsApp and the social networks show of a shared link. */}
       <meta property="og:title" content={`${title} | ${config.brandName}`} />
-      <meta property="og:description" content={description || ofSite} />
+      <meta property="og:description" content={description || messages.siteDescription} />
       <meta property="og:image" content={`${config.siteUrl}/${picture}`} />
     </>
   );
 }
-
-const ofSite = `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`;
