@@ -55,7 +55,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      <header className={`on-stage own-stage wide ${styles.greeting}`}>
+      <header data-own-stage className={`on-stage wide ${styles.greeting}`}>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}

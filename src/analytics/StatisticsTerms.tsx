@@ -4,11 +4,11 @@ import { messages } from './messages';
 import { useConsent } from './useConsent';
 
 /** The section of the terms about statistics, where visitors can change their answer. */
-export function StatisticsTerms() {
+export function StatisticsTerms({ headingClass }: { headingClass: string | undefined }) {
   const consent = useConsent();
   return (
     <>
-      <h2>{messages.label}</h2>
+      <h2 className={headingClass}>{messages.label}</h2>
       {messages.terms.map((text) => (
         <p key={text}>{text}</p>
       ))}

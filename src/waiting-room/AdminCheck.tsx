@@ -10,8 +10,6 @@ import { checkShow } from './checkShow';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
 
-const LOOK = `on-stage ${styles.check}`;
-
 const UNREAD = 'A conferência não pôde ler a sala';
 
 const MARKS = { right: '✓', wrong: '✗', note: '–' };
@@ -44,7 +42,12 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
       ),
     [realtimeDb, settingsRef],
   );
-  if (!rooms || !settings) return <Card className={LOOK}>{messages.check.reading}</Card>;
+  if (!rooms || !settings)
+    return (
+      <Card panel className={styles.check}>
+        {messages.check.reading}
+      </Card>
+    );
 
   const readNames = storedTickets().flatMap(({ link, endereco }) => (endereco ? [protectedName(link)] : []));
   const findings = [
@@ -57,7 +60,7 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
     ),
   ];
   return (
-    <Card className={LOOK} aria-labelledby="conferencia">
+    <Card panel className={styles.check} aria-labelledby="conferencia">
       <h2 id="conferencia">{messages.check.heading}</h2>
       <ul>
         {findings.map(({ kind, text }) => (
