@@ -26,7 +26,7 @@ export function App() {
         <FocusOnNavigation />
         <CanonicalLink />
         <Routes>
-          {pagesIn('stage')}
+          {pagesIn('bare')}
           <Route element={<Layout />}>
             {pagesIn('site')}
             <Route element={<AuthProvider />}>
@@ -71,6 +71,6 @@ function pagesIn(layout: PageRoute['layout']) {
 
 function loaderOf(page: string) {
   const load = pageFiles[`./${page}.tsx`];
-  if (!load) throw new Error(`src/routes.tsx names ${page}.tsx, which does not exist.`);
+  if (!load) throw new Error(`src/routes.ts names ${page}.tsx, which does not exist.`);
   return load;
 }

@@ -12,14 +12,14 @@ const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
 const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
 /** The modules in src of each layout that a page waits for. */
 const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
-  stage: [],
+  bare: [],
   site: [],
   account: ACCOUNT,
   signedIn: ['auth/RequireAuth.tsx', ...ACCOUNT],
 };
 
 /**
- * After the build for browsers, writes the HTML of every page of src/routes.tsx, so that the first paint waits for no
+ * After the build for browsers, writes the HTML of every page of src/routes.ts, so that the first paint waits for no
  * script. Each page's HTML preloads the page's chunks.
  * @param dataOrigin the server of the data, to which pages with data connect at once
  */
@@ -106,7 +106,7 @@ function filesOf(modules: string[], bundle: Rolldown.OutputBundle, root: string)
   for (const name of modules) {
     const id = join(root, 'src', name);
     const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id));
-    if (!chunk) throw new Error(`src/routes.tsx preloads ${relative(root, id)}, which no chunk contains.`);
+    if (!chunk) throw new Error(`src/routes.ts preloads ${relative(root, id)}, which no chunk contains.`);
     add(chunk.fileName);
   }
   return [...files];

@@ -32,7 +32,7 @@ const ROOT_FILES: Record<string, string> = {
   'loadPart.ts': 'leaves',
   'paths.ts': 'leaves',
   'reporting.ts': 'leaves',
-  'routes.tsx': 'leaves',
+  'routes.ts': 'leaves',
   'serverTime.ts': 'leaves',
   'site.ts': 'leaves',
   'storage.ts': 'leaves',

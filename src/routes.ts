@@ -22,14 +22,14 @@ export interface PageRoute {
   /** The file in src, without `.tsx`, whose default export is the page. Its HTML preloads it, and its folder's firebase.ts. */
   page: `${string}/${string}Page`;
   /** The layout around the page (App.tsx): none, the site's, the site's with the account, or that for signed-in people. */
-  layout: 'stage' | 'site' | 'account' | 'signedIn';
+  layout: 'bare' | 'site' | 'account' | 'signedIn';
   /** Addresses whose HTML the build makes beside the path's own. */
   more?: string[];
 }
 
 export const routes: PageRoute[] = [
   { path: '/', page: 'promotions/HomePage', layout: 'account' },
-  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', layout: 'stage' },
+  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', layout: 'bare' },
   { path: PROMOTION_PATH, page: 'promotions/PromotionPage', layout: 'account' },
   { path: LOGIN_PATH, page: 'account/LoginPage', layout: 'account' },
   { path: RESET_PATH, page: 'account/PasswordResetPage', layout: 'account' },
