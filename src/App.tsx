@@ -49,9 +49,9 @@ function CanonicalLink() {
   const hydrated = useHydrated();
   const path = routeOf(pathname);
   // The prerendered HTML of a page with a parameter is the same for all its values.
-  const own = path.includes(':') ? hydrated && pathname : path;
-  if (!own || own === '*') return null;
-  return <link rel="canonical" href={config.siteUrl + own} />;
+  const canonical = path.includes(':') ? hydrated && pathname : path;
+  if (!canonical || canonical === '*') return null;
+  return <link rel="canonical" href={config.siteUrl + canonical} />;
 }
 
 /** Requests a page together with its layout, which would request it only when it is rendered itself. */

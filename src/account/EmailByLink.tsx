@@ -9,7 +9,7 @@ import { Card } from '../ui/Card';
 import { FormError } from '../ui/FormError';
 import { PageHead } from '../ui/PageHead';
 import { actionMessages as texts } from './actionMessages';
-import { leaveEndedSession } from './leaveEndedSession';
+import { signOutIfEnded } from './signOutIfEnded';
 
 /** The links that need one tap, with the page after it. */
 const TAPS = {
@@ -41,7 +41,7 @@ export function EmailByLink({ mode, code, email }: Props) {
       await applyAction(auth, code).catch((thrown: unknown) => {
         if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
       });
-      await leaveEndedSession(auth);
+      await signOutIfEnded(auth);
       setState('done');
     } catch (thrown) {
       setUncertain(codeOf(thrown) === 'auth/network-request-failed');

@@ -13,7 +13,7 @@ import { PageHead } from '../ui/PageHead';
 import { useForm } from '../ui/useForm';
 import { actionMessages } from './actionMessages';
 import { OwnEmail } from './EmailField';
-import { leaveEndedSession } from './leaveEndedSession';
+import { signOutIfEnded } from './signOutIfEnded';
 import { messages } from './messages';
 import { NewPassword } from './schemas';
 
@@ -44,7 +44,7 @@ export function PasswordByLink({ code, email, onward }: Props) {
         setUncertain(codeOf(thrown) === 'auth/network-request-failed');
         throw thrown;
       }
-      await leaveEndedSession(auth);
+      await signOutIfEnded(auth);
       notify('success', texts.done);
       void navigate(pathAfterReset(onward), { replace: true });
     },

@@ -74,7 +74,7 @@ export class Screen {
     return () => this.listeners.delete(listener);
   };
 
-  show(state: RoomState, visitor: Visitor, cutOff: boolean): void {
+  render(state: RoomState, visitor: Visitor, cutOff: boolean): void {
     const next = this.viewFor(state, visitor, cutOff);
     if (JSON.stringify(next) === JSON.stringify(this.shown)) return;
     this.shown = next;

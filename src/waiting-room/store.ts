@@ -41,7 +41,7 @@ export class RoomStore {
   }
 
   /** Shows the outcome of a ticket's click, if its room is on the screen and the ticket is the visitor's. */
-  show(ticket: StoredTicket, outcome: Outcome): void {
+  showOutcome(ticket: StoredTicket, outcome: Outcome): void {
     if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
   }
 
@@ -78,7 +78,7 @@ export class RoomStore {
     const { current: state, arrived } = this;
     this.react({ state, arrived, forRegistered: this.visitor.known.forRegistered });
     const cutOff = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.show(state, this.visitor, cutOff);
+    this.screen.render(state, this.visitor, cutOff);
   }
 
   close(): void {
