@@ -36,7 +36,8 @@ export function resetPath(back: string | null): string {
   return RESET_PATH + backTo(back);
 }
 
-function backTo(path: string | null): string {
+/** The query of a page that returns to the path; empty if there is none. */
+export function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }
 
@@ -53,34 +54,6 @@ export function mayLeadHome(path: string): boolean {
   return !FORM_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
-/** The path in the address of a page that leads back to it, if it is on this site; else null. */
-export function pathBack(search: string): string | null {
-  const back = new URLSearchParams(search).get('voltar');
-  return back ? ownPath(back) : null;
-}
-
-/** The path after a login: the one in the address, else the profile. */
-export function pathAfterLogin(search: string): string {
-  return pathBack(search) ?? PROFILE_PATH;
-}
-
-/**
- * The path after a password reset: the login, then the profile, where the owner of the address checks whose data are there, and
- * then the page that required the login.
- * @param login the path of the login that asked for the reset; null where the link names none
- */
-export function pathAfterReset(login: string | null): string {
-  const back = pathBack(login?.split('?')[1] ?? '');
-  return loginPath(PROFILE_PATH + backTo(back === PROFILE_PATH ? null : back));
-}
-
-/** The path after a sign-up: the promotion or the waiting room in the address, else the home page. */
-export function pathAfterSignUp(search: string): string {
-  const promotionId = promotionToReturnTo(search);
-  if (promotionId) return promotionPath(promotionId);
-  return new URLSearchParams(search).get('voltar') === ROOM_PATH ? ROOM_PATH : '/';
-}
-
 /** The navigation state with which the sign-up page leads on. */
 export const JUST_REGISTERED = { justRegistered: true };
 
@@ -92,13 +65,6 @@ export function isJustRegistered(state: unknown): boolean {
     'justRegistered' in state &&
     state.justRegistered === JUST_REGISTERED.justRegistered
   );
-}
-
-/** The id of the promotion in the sign-up page's address. */
-function promotionToReturnTo(search: string): string | null {
-  const id = new URLSearchParams(search).get('promo');
-  // In a path these two are not names but mean the folder itself and its parent.
-  return id && id !== '.' && id !== '..' ? id : null;
 }
 
 export function promotionPath(promotionId: string): string {
@@ -113,11 +79,6 @@ export function promotionOf(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** Null if browsers would resolve the path to another site. */
-function ownPath(path: string): string | null {
-  return path.startsWith('/') ? pathOnThisSite(path) : null;
 }
 
 /** The path in an address of this site; null for every other address. */

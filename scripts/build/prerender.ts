@@ -1,22 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { PageRoute } from '../../src/routes';
+import { preloadsOf } from './preloads.ts';
 
 type Prerenderer = typeof import('../../src/prerender');
 
 const ENTRY = 'src/prerender.tsx';
 const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
-
-const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
-/** The modules in src of each layout that a page waits for. */
-const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
-  bare: [],
-  site: [],
-  account: ACCOUNT,
-  signedIn: ['auth/RequireAuth.tsx', ...ACCOUNT],
-};
 
 /**
  * After the build for browsers, writes the HTML of every page of src/routes.ts, so that the first paint waits for no
@@ -43,7 +34,7 @@ export function prerender(dataOrigin: string): Plugin {
               ...(route.layout === 'site'
                 ? []
                 : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
-              ...filesOf(preloadsOf(route, config.root), bundle, config.root)
+              ...preloadsOf(route, bundle, config.root)
                 .filter((file) => !template.includes(file))
                 .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
             ];
@@ -86,30 +77,6 @@ async function inlineScript({ root, build: { target } }: ResolvedConfig): Promis
     },
   })) as Rolldown.RolldownOutput;
   return output[0].code.trim();
-}
-
-/** The modules of src that a page preloads: its own, the firebase.ts of its folder, if there is one, and its layout's. */
-function preloadsOf({ page, layout }: PageRoute, root: string): string[] {
-  const data = `${dirname(page)}/firebase.ts`;
-  return [`${page}.tsx`, ...(existsSync(join(root, 'src', data)) ? [data] : []), ...LAYOUT_MODULES[layout]];
-}
-
-/** The scripts that contain these modules of src, and the scripts that those import. */
-function filesOf(modules: string[], bundle: Rolldown.OutputBundle, root: string): string[] {
-  const files = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (files.has(file) || chunk?.type !== 'chunk') return;
-    files.add(file);
-    chunk.imports.forEach(add);
-  };
-  for (const name of modules) {
-    const id = join(root, 'src', name);
-    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id));
-    if (!chunk) throw new Error(`src/routes.ts preloads ${relative(root, id)}, which no chunk contains.`);
-    add(chunk.fileName);
-  }
-  return [...files];
 }
 
 /** Puts the style sheet itself in the place of its link: the first paint then waits for nothing but the HTML. */

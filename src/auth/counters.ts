@@ -3,7 +3,7 @@ import { documents } from '../documentPaths';
 import { commitOnce, readOnce } from '../firebase/once';
 import type { Profile } from '../model';
 import { markerRef } from './documents';
-import { errorTexts } from './errors';
+import { errorTexts } from './issues';
 
 /**
  * All registrations write to the same counter, so the server asks many simultaneous ones to try again. With the SDK's
