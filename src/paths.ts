@@ -59,12 +59,8 @@ export const JUST_REGISTERED = { justRegistered: true };
 
 /** @param state a navigation state, which may be any value */
 export function isJustRegistered(state: unknown): boolean {
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'justRegistered' in state &&
-    state.justRegistered === JUST_REGISTERED.justRegistered
-  );
+  const { justRegistered } = Object(state) as Partial<typeof JUST_REGISTERED>;
+  return justRegistered === true;
 }
 
 export function promotionPath(promotionId: string): string {

@@ -1,4 +1,4 @@
-import { doc, increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
 import { commitOnce, readOnce } from '../firebase/once';
 import type { Profile } from '../model';
@@ -22,17 +22,13 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
   if (!estado) throw new Error(errorTexts.stateMissing);
   if (await isCounted(db, uid)) return;
   try {
-    await commitOnce(
-      db,
-      (transaction) => {
-        transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
-        const oneMore = { quantidade: increment(1) };
-        transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
-        transaction.set(doc(db, documents.registered), oneMore, { merge: true });
-      },
-      COUNTING_LIMIT_MS,
-      MAX_ATTEMPTS,
-    );
+    const count = (transaction: Transaction) => {
+      transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
+      const oneMore = { quantidade: increment(1) };
+      transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
+      transaction.set(doc(db, documents.registered), oneMore, { merge: true });
+    };
+    await commitOnce(db, count, COUNTING_LIMIT_MS, MAX_ATTEMPTS);
   } catch (error) {
     // Another tab may have counted first, or the commit's answer may have been lost.
     if (!(await isCounted(db, uid))) throw error;

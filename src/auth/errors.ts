@@ -13,21 +13,14 @@ export interface MissingRequirements {
 }
 
 /** The text of a password that is too weak, with what it lacks. */
-function weakPassword({
-  minLength,
-  maxLength,
-  upperCase,
-  lowerCase,
-  digit,
-  symbol,
-}: MissingRequirements): string {
+function weakPassword(lacks: MissingRequirements): string {
   const parts = [
-    minLength && `pelo menos ${minLength} caracteres`,
-    maxLength && `no máximo ${maxLength} caracteres`,
-    upperCase && 'uma letra maiúscula',
-    lowerCase && 'uma letra minúscula',
-    digit && 'um número',
-    symbol && 'um símbolo, como ! ou @',
+    lacks.minLength && `pelo menos ${lacks.minLength} caracteres`,
+    lacks.maxLength && `no máximo ${lacks.maxLength} caracteres`,
+    lacks.upperCase && 'uma letra maiúscula',
+    lacks.lowerCase && 'uma letra minúscula',
+    lacks.digit && 'um número',
+    lacks.symbol && 'um símbolo, como ! ou @',
   ].filter((part) => typeof part === 'string');
   const list = new Intl.ListFormat('pt-BR').format(parts);
   return `${errorTexts.weakPassword} Ela precisa ter ${list}.`;
