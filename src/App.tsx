@@ -27,7 +27,7 @@ export function App() {
         <CanonicalLink />
         <NoIndexOfCopies />
         <Routes>
-          {pagesIn('stage')}
+          {pagesIn('bare')}
           <Route element={<Layout />}>
             {pagesIn('site')}
             <Route element={<AuthProvider />}>
@@ -49,10 +49,10 @@ function CanonicalLink() {
   const { pathname } = useLocation();
   const hydrated = useHydrated();
   const path = routeOf(pathname);
-  // A page with a parameter has one prerendered HTML for all values, which cannot contain the address.
-  const own = path.includes(':') ? hydrated && pathname : path;
-  if (!own || own === '*') return null;
-  return <link rel="canonical" href={config.siteUrl + own} />;
+  // The prerendered HTML of a page with a parameter is the same for all its values.
+  const canonical = path.includes(':') ? hydrated && pathname : path;
+  if (!canonical || canonical === '*') return null;
+  return <link rel="canonical" href={config.siteUrl + canonical} />;
 }
 
 /** Keeps the copies under Firebase's addresses out of search engines, which need not follow a canonical link. */
@@ -82,6 +82,6 @@ function pagesIn(layout: PageRoute['layout']) {
 
 function loaderOf(page: string) {
   const load = pageFiles[`./${page}.tsx`];
-  if (!load) throw new Error(`src/routes.tsx names ${page}.tsx, which does not exist.`);
+  if (!load) throw new Error(`src/routes.ts names ${page}.tsx, which does not exist.`);
   return load;
 }

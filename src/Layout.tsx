@@ -7,6 +7,7 @@ import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
 import styles from './Layout.module.css';
 import { Logo } from './ui/Logo';
+import { messages } from './ui/messages';
 import { Organizer } from './ui/Organizer';
 import { useToastLibrary } from './ui/notify';
 import { LoadingPage } from './ui/Loading';
@@ -26,7 +27,7 @@ export function Layout() {
           </div>
           <Link to={signedIn ? PROFILE_PATH : LOGIN_PATH} className={styles.profile}>
             <Icon name="person" />
-            {signedIn ? 'Meu perfil' : 'Entrar'}
+            {signedIn ? messages.layout.profile : messages.layout.login}
           </Link>
         </div>
       </header>
@@ -40,10 +41,10 @@ export function Layout() {
       </main>
       <footer className={styles.footer}>
         <Link to={ROOM_PATH} className="own-line">
-          Sala de espera
+          {messages.layout.room}
         </Link>
         <Link to={TERMS_PATH} className="own-line">
-          Termos e privacidade
+          {messages.layout.terms}
         </Link>
         <Organizer />
       </footer>

@@ -14,8 +14,8 @@ function contactAt(address: string) {
 }
 
 /**
- * The app's settings, which `checkEnv` has validated before the build. Elsewhere only `firebase/`, `push/` and `analytics/`
- * read `import.meta.env`: for their own settings, and for code that a build without the setting leaves out.
+ * The app's settings. `checkEnv` has validated them before the build. `import.meta.env` is read elsewhere only where a build
+ * without the setting must not contain the code: in `firebase/`, `push/`, `analytics/`, the layout and the terms.
  */
 export const config = {
   siteUrl: import.meta.env.VITE_SITE_URL,

@@ -3,7 +3,7 @@ export const collections = {
   rooms: 'salaDeEspera',
   tickets: 'vagas',
   addresses: 'linksDaSala',
-  /** A subcollection of each document in `addresses`. */
+  /** Below an address. */
   winners: 'ganhadores',
   users: 'users',
   counts: 'usuariosPorEstado',

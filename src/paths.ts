@@ -14,9 +14,14 @@ export const PROFILE_PATH = '/profile';
 
 export const TERMS_PATH = '/termos';
 
-/** Information pages: where to download the app, and that the app is not available yet. */
+/** A promotion's page. */
+export const PROMOTION_PATH = '/promo/:id';
+
+/** The information pages: where to download the app, that it is not there yet, and that the person takes part already. */
+export const INFO_PATH = '/pg-infor/:erro';
 export const APP_PATH = '/pg-infor/baixar-app';
 export const SOON_PATH = '/pg-infor/em-breve';
+export const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
 
 /** The pages with a form for signed-out visitors. */
 const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
@@ -31,7 +36,8 @@ export function resetPath(back: string | null): string {
   return RESET_PATH + backTo(back);
 }
 
-function backTo(path: string | null): string {
+/** The query of a page that returns to the path; empty if there is none. */
+export function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }
 
@@ -48,52 +54,13 @@ export function mayLeadHome(path: string): boolean {
   return !FORM_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
-/** The path to which a page returns (`voltar` in its query), if it is on this site; else null. */
-export function pathBack(search: string): string | null {
-  const back = new URLSearchParams(search).get('voltar');
-  return back ? ownPath(back) : null;
-}
-
-/** The path after a login: the one in the query, else the profile. */
-export function pathAfterLogin(search: string): string {
-  return pathBack(search) ?? PROFILE_PATH;
-}
-
-/**
- * The path after a password reset: the login, then the profile, where the owner of the e-mail address checks whose data it
- * has, and then the page that required the login.
- * @param login the path of the login that asked for the reset; null where the link names none
- */
-export function pathAfterReset(login: string | null): string {
-  const back = pathBack(login?.split('?')[1] ?? '');
-  return loginPath(PROFILE_PATH + backTo(back === PROFILE_PATH ? null : back));
-}
-
-/** The path after a sign-up: the promotion or the waiting room in the query, else the home page. */
-export function pathAfterSignUp(search: string): string {
-  const promotionId = promotionToReturnTo(search);
-  if (promotionId) return promotionPath(promotionId);
-  return new URLSearchParams(search).get('voltar') === ROOM_PATH ? ROOM_PATH : '/';
-}
-
-/** The navigation state with which the sign-up page navigates when an account has been created. */
+/** The navigation state with which the sign-up page leads on. */
 export const JUST_REGISTERED = { justRegistered: true };
 
 /** @param state a navigation state, which may be any value */
 export function isJustRegistered(state: unknown): boolean {
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'justRegistered' in state &&
-    state.justRegistered === JUST_REGISTERED.justRegistered
-  );
-}
-
-/** The id of the promotion in the sign-up page's query; null if there is none. */
-function promotionToReturnTo(search: string): string | null {
-  const id = new URLSearchParams(search).get('promo');
-  // Browsers do not take . and .. in a path as names, but as the folder itself and its parent.
-  return id && id !== '.' && id !== '..' ? id : null;
+  const { justRegistered } = Object(state) as Partial<typeof JUST_REGISTERED>;
+  return justRegistered === true;
 }
 
 export function promotionPath(promotionId: string): string {
@@ -108,11 +75,6 @@ export function promotionOf(path: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The path if browsers resolve it to this site; else null. */
-function ownPath(path: string): string | null {
-  return path.startsWith('/') ? pathOnThisSite(path) : null;
 }
 
 /** The path in an address of this site; null for every other address. */

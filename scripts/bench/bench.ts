@@ -47,7 +47,7 @@ const folder = makeFolder('bench-');
 onInterrupt(emulators.stop);
 try {
   await seed(emulators);
-  // Removes the show's video: Lighthouse would measure YouTube's player.
+  // With a video, Lighthouse would measure YouTube's player.
   await asAdmin(emulators.firestore, (db) => deleteDoc(doc(db, documents.settings)));
   for (const [part, measure] of Object.entries(PARTS))
     if (wanted.length === 0 || wanted.includes(part)) await measure(emulators.site ?? '');
@@ -95,14 +95,14 @@ async function lighthouse(site: string): Promise<void> {
 }
 
 async function latencies(): Promise<void> {
-  const own = await measureLatencies(emulators, 'plain', join(folder, 'plain'));
+  const ours = await measureLatencies(emulators, 'plain', join(folder, 'plain'));
   const behindDoor = await measureLatencies(emulators, 'protected', join(folder, 'protected'));
   // Measured last, because the naive click needs rules that allow everything.
   const naive = await measureLatencies(emulators, 'naive', join(folder, 'naive'));
-  const [ownTrips, naiveTrips] = [trips(own), trips(naive)];
+  const [ourTrips, naiveTrips] = [trips(ours), trips(naive)];
   atMost(
-    `Click to navigation, round trips (${format(own)}; naive ${naiveTrips.toFixed(2)}, ${format(naive)})`,
-    ownTrips,
+    `Click to navigation, round trips (${format(ours)}; naive ${naiveTrips.toFixed(2)}, ${format(naive)})`,
+    ourTrips,
     1.2,
   );
   atMost(
@@ -111,9 +111,9 @@ async function latencies(): Promise<void> {
     5,
   );
   if (behindDoor.slow.requests === 0) throw new Error('The requests behind the door were not counted.');
-  if (naiveTrips <= ownTrips) throw new Error('The naive click was not measured.');
-  atMost('Document added to button painted', own.slow.addedToPainted, ROUND_TRIP_MS + 100, ' ms');
-  atMost('Layout shift when the button appears', own.slow.layoutShift, 0);
+  if (naiveTrips <= ourTrips) throw new Error('The naive click was not measured.');
+  atMost('Document added to button painted', ours.slow.addedToPainted, ROUND_TRIP_MS + 100, ' ms');
+  atMost('Layout shift when the button appears', ours.slow.layoutShift, 0);
 }
 
 function kB(bytes: number): string {

@@ -1,27 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import type { PageRoute } from '../../src/routes';
+import { preloadsOf } from './preloads.ts';
 
 type Prerenderer = typeof import('../../src/prerender');
 
 const ENTRY = 'src/prerender.tsx';
 const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
 
-const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
-/** The modules of each layout, in src, that must load before a page of that layout is shown. */
-const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
-  stage: [],
-  site: [],
-  account: ACCOUNT,
-  signedIn: ['auth/RequireAuth.tsx', ...ACCOUNT],
-};
-
 /**
- * After the build for browsers, writes the HTML of every page of src/routes.tsx, so that the first paint waits for no script.
- * Each page's HTML preloads the page's chunks.
- * @param dataOrigin the origin of Firestore, to which pages that need data connect at once
+ * After the build for browsers, writes the HTML of every page of src/routes.ts, so that the first paint waits for no
+ * script. Each page's HTML preloads the page's chunks.
+ * @param dataOrigin the server of the data, to which pages with data connect at once
  */
 export function prerender(dataOrigin: string): Plugin {
   let config: ResolvedConfig;
@@ -43,7 +34,7 @@ export function prerender(dataOrigin: string): Plugin {
               ...(route.layout === 'site'
                 ? []
                 : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),
-              ...filesOf(preloadsOf(route, config.root), bundle, config.root)
+              ...preloadsOf(route, bundle, config.root)
                 .filter((file) => !template.includes(file))
                 .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
             ];
@@ -88,31 +79,7 @@ async function inlineScript({ root, build: { target } }: ResolvedConfig): Promis
   return output[0].code.trim();
 }
 
-/** The modules in src that a page's HTML preloads: the page, its folder's firebase.ts, if there is one, and its layout's. */
-function preloadsOf({ page, layout }: PageRoute, root: string): string[] {
-  const data = `${dirname(page)}/firebase.ts`;
-  return [`${page}.tsx`, ...(existsSync(join(root, 'src', data)) ? [data] : []), ...LAYOUT_MODULES[layout]];
-}
-
-/** The script files that contain the given modules, and all script files that those import. */
-function filesOf(modules: string[], bundle: Rolldown.OutputBundle, root: string): string[] {
-  const files = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (files.has(file) || chunk?.type !== 'chunk') return;
-    files.add(file);
-    chunk.imports.forEach(add);
-  };
-  for (const name of modules) {
-    const id = join(root, 'src', name);
-    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id));
-    if (!chunk) throw new Error(`src/routes.tsx preloads ${relative(root, id)}, which no chunk contains.`);
-    add(chunk.fileName);
-  }
-  return [...files];
-}
-
-/** Replaces the link to the style sheet by its content, so that the first paint waits only for the HTML. */
+/** Puts the style sheet itself in the place of its link: the first paint then waits for nothing but the HTML. */
 function withInlineStyle(html: string, dir: string): string {
   const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
   const style = readFileSync(join(dir, file), 'utf8').trim();

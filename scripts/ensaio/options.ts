@@ -1,15 +1,15 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import type { Project } from '../shared/connect';
+import { PLACES } from '../../src/model';
 import { productionSettings } from '../shared/environment';
 import { ROOT } from '../shared/project';
 import { isStaging, PROJECT_OPTIONS, refuseDemo } from '../shared/projectOptions';
 import { parseOptions, UsageError } from '../shared/terminal';
 import type { ShowKind } from './show';
 
-/** There are five places, so the sixth visitor is the first who can lose. */
-const MIN_VISITORS = 6;
+/** With one visitor more than places, somebody loses. */
+const MIN_VISITORS = PLACES + 1;
 /** The most that one machine can simulate. */
 const MAX_VISITORS = 5_000;
 const MAX_SEED = 2 ** 32 - 1;

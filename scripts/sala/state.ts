@@ -1,8 +1,8 @@
-import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections } from '../../src/documentPaths';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
-import { countDown, distance, serverTime } from './opening';
+import { checkShow } from '../../src/waiting-room/checkShow';
 
 /** Formats '22/11/2026, 20:00:05,123', with milliseconds, because five people click within a second. */
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -16,7 +16,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   fractionalSecondDigits: 3,
 });
 
-/** Prints the rooms with their tickets, and the prepared addresses with their winners. */
+/** Prints the rooms with their tickets, what is wrong with the show, and the prepared addresses with their winners. */
 export async function printState(db: Firestore): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();
   const { docs: tickets } = await db.collection(collections.tickets).orderBy('em').get();
@@ -27,6 +27,10 @@ export async function printState(db: Firestore): Promise<void> {
     if (room.get('abreEm') !== undefined) console.log(`  abreEm   ${openingOf(room, now)}`);
     showTickets(tickets, room.id);
   }
+  const settings = (await db.doc(documents.settings).get()).data() ?? {};
+  const written = rooms.map((room) => ({ id: room.id, fields: room.data() }));
+  for (const { kind, text } of checkShow(written, settings, [], ''))
+    if (kind === 'wrong') console.log(`Erro: ${text}`);
   const open = new Set<unknown>(rooms.map(({ id }) => id));
   for (const id of new Set(tickets.map((ticket): unknown => ticket.get('sala')))) {
     if (open.has(id)) continue;

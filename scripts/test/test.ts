@@ -119,11 +119,8 @@ async function vitest(suites: string[], env: Env): Promise<void> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  exitCodes += await timed(
-    suites.join(', '),
-    run(process.execPath, [...args, ...filters], { cwd: ROOT, env }),
-  );
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = read(report) as JsonTestResults;
+  const result = await reportOf<JsonTestResults>(suites, args, env, report);
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result;
   counts.push({ passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
 }
 
@@ -143,11 +140,7 @@ async function playwright(suites: string[], browser: string, envs: Env[]): Promi
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     WORKER_ENVS: JSON.stringify(envs),
   };
-  exitCodes += await timed(
-    suites.join(', '),
-    run(process.execPath, [...args, ...filters], { cwd: ROOT, env }),
-  );
-  const { expected, unexpected, skipped } = (read(report) as JSONReport).stats;
+  const { expected, unexpected, skipped } = (await reportOf<JSONReport>(suites, args, env, report)).stats;
   counts.push({ passed: expected, failed: unexpected, skipped });
 }
 
@@ -158,8 +151,11 @@ async function timed<T>(part: string, work: Promise<T>): Promise<T> {
   return result;
 }
 
-function read(report: string): unknown {
-  return JSON.parse(readFileSync(report, 'utf8'));
+/** Runs a test runner in Node, and reads the report that it writes. */
+async function reportOf<T>(suites: string[], args: string[], env: Env, report: string): Promise<T> {
+  const running = run(process.execPath, [...args, ...filters], { cwd: ROOT, env });
+  exitCodes += await timed(suites.join(', '), running);
+  return JSON.parse(readFileSync(report, 'utf8')) as T;
 }
 
 function sum(outcome: keyof Counts): number {

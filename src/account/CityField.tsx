@@ -3,7 +3,7 @@ import { loadPart } from '../loadPart';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
-import { useLoaded } from '../ui/useLoaded';
+import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';
 import { useCities } from './useCities';
 
@@ -12,24 +12,23 @@ const texts = messages.person;
 /** From this number of cities on, the field is a combobox, because a select would be too long. */
 const MANY_CITIES = 50;
 
-// 'never' reloads the page: without the combobox, the select is used.
+// The select serves until it has been loaded.
 const loadCombobox = () => loadPart(() => import('../ui/ComboboxField'), 'never');
-const loadNothing = async () => null;
 
 /** The city, chosen from those of the state: in a combobox where there are many, otherwise in a select. */
 export function CityField({ estado, ...binding }: FieldBinding & { estado: string }) {
   const { cities, failed, tryAgain } = useCities(estado);
-  const combobox = useLoaded(estado ? loadCombobox : loadNothing).loaded;
+  const { chunk: combobox, failing } = useChunk(estado ? loadCombobox : null);
   const [focused, setFocused] = useState(false);
 
   const isLong = cities !== null && cities.length >= MANY_CITIES;
-  const loading = (cities === null && !failed) || (isLong && combobox.status === 'loading');
+  const loading = (cities === null && !failed) || (isLong && !combobox && !failing);
   // A stored city that is not in the list is kept.
   const options = withKept(loading ? [] : (cities ?? []), binding.value);
   const common = { ...binding, label: texts.cidade, autoComplete: 'address-level2' };
 
-  if (isLong && combobox.status === 'ready' && combobox.data) {
-    const { ComboboxField } = combobox.data;
+  if (isLong && combobox) {
+    const { ComboboxField } = combobox;
     return (
       <ComboboxField
         {...common}

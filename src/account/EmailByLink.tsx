@@ -10,7 +10,7 @@ import { FormError } from '../ui/FormError';
 import { PageHead } from '../ui/PageHead';
 import { useAction } from '../ui/useAction';
 import { actionMessages as texts } from './actionMessages';
-import { leaveEndedSession } from './leaveEndedSession';
+import { signOutIfEnded } from './signOutIfEnded';
 
 /** The links that one tap applies, each with the page to open afterwards. */
 const TAPS = {
@@ -34,12 +34,20 @@ export function EmailByLink({ mode, code, email }: Props) {
   const { heading, text, button, doneHeading, done } = texts[mode];
 
   const apply = async () => {
-    const { auth, applyAction } = await loadAccount();
-    await applyAction(auth, code).catch((thrown: unknown) => {
-      if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
-    });
-    await leaveEndedSession(auth);
-    setApplied(true);
+    setState('busy');
+    setError('');
+    try {
+      const { auth, applyAction } = await loadAccount();
+      await applyAction(auth, code).catch((thrown: unknown) => {
+        if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
+      });
+      await signOutIfEnded(auth);
+      setState('done');
+    } catch (thrown) {
+      setUncertain(codeOf(thrown) === 'auth/network-request-failed');
+      setError(accountIssue(thrown).message);
+      setState('ready');
+    }
   };
   const { busy, error, run } = useAction(apply, (thrown) => {
     setUncertain(codeOf(thrown) === 'auth/network-request-failed');

@@ -1,10 +1,11 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
-import { errorTexts, loginIssue } from '../auth/errors';
+import { loginIssue } from '../auth/errors';
+import { errorTexts } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { pathAfterLogin, RESET_PATH, signUpPath } from '../paths';
+import { RESET_PATH, signUpPath } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
@@ -16,6 +17,7 @@ import { useSearch } from '../ui/useHydrated';
 import { useIsMounted } from '../ui/useIsMounted';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
+import { pathAfterLogin } from './pathsAfter';
 import { Email, Password } from './schemas';
 
 const texts = messages.login;

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountIssue, MaybeUsedError } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
-import { pathAfterReset } from '../paths';
 import { codeOf } from '../reporting';
 import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
@@ -12,8 +11,9 @@ import { notify } from '../ui/notify';
 import { PageHead } from '../ui/PageHead';
 import { useForm } from '../ui/useForm';
 import { actionMessages } from './actionMessages';
+import { pathAfterReset } from './pathsAfter';
 import { OwnEmail } from './EmailField';
-import { leaveEndedSession } from './leaveEndedSession';
+import { signOutIfEnded } from './signOutIfEnded';
 import { messages } from './messages';
 import { NewPassword } from './schemas';
 
@@ -44,7 +44,7 @@ export function PasswordByLink({ code, email, continuePath }: Props) {
         setUncertain(codeOf(thrown) === 'auth/network-request-failed');
         throw thrown;
       }
-      await leaveEndedSession(auth);
+      await signOutIfEnded(auth);
       notify('success', texts.done);
       void navigate(pathAfterReset(continuePath), { replace: true });
     },

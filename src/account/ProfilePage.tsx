@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { config } from '../config';
 import { hasCome } from '../dates';
-import { APP_PATH, pathBack, SOON_PATH } from '../paths';
+import { APP_PATH, SOON_PATH } from '../paths';
 import { Button } from '../ui/Button';
 import { PageHead } from '../ui/PageHead';
 import { useSearch } from '../ui/useHydrated';
@@ -15,6 +15,7 @@ import { MyParticipations } from '../promotions/MyParticipations';
 import { messages as authMessages } from '../auth/messages';
 import { messages as promotionMessages } from '../promotions/messages';
 import { messages } from './messages';
+import { pathBack } from './pathsAfter';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
 import styles from './ProfilePage.module.css';
@@ -55,7 +56,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      <header className={`on-stage own-stage wide ${styles.greeting}`}>
+      <header data-own-stage className={`on-stage wide ${styles.greeting}`}>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorTexts } from '../auth/errors';
+import { errorTexts } from '../auth/issues';
 import { config } from '../config';
 import { messages } from './messages';
 

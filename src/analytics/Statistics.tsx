@@ -31,8 +31,8 @@ export function Statistics() {
         </>
       }
     >
-      Podemos contar as suas visitas, com o Google Analytics, para melhorar o site? Sem o seu nome e sem
-      publicidade. <Link to={TERMS_PATH}>Saiba mais</Link>
+      {messages.question}
+      <Link to={TERMS_PATH}>{messages.more}</Link>
     </Question>
   );
 }

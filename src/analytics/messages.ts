@@ -1,6 +1,15 @@
-/** Texts that the question and the terms share. */
+/** The texts about statistics: the question, and the section of the terms. */
 export const messages = {
   label: 'Estatísticas de visita',
   accept: 'Aceitar',
   refuse: 'Recusar',
+  question:
+    'Podemos contar as suas visitas, com o Google Analytics, para melhorar o site? Sem o seu nome e sem publicidade. ',
+  more: 'Saiba mais',
+  terms: [
+    'Se você aceitar, o Google Analytics, também do Google, conta as páginas que você abre, o que acontece na sala de espera (o botão liberado, o clique, a vaga ou a falta dela) e as falhas do site. Para isso ele guarda no seu aparelho um código sorteado, em cookies e no armazenamento do navegador, e recebe esse código, o tipo do aparelho e do navegador e a região aproximada.',
+    'Ele não recebe o seu nome, o seu e-mail nem o que você escreve, e nada disso serve para publicidade. Você pode mudar de ideia aqui quando quiser.',
+  ],
+  accepted: 'Neste aparelho, você aceitou.',
+  notAccepted: 'Neste aparelho, as suas visitas não são contadas.',
 } as const;

@@ -1,17 +1,16 @@
-import { doc, increment, runTransaction, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
-import { readOnce } from '../firebase/once';
-import { withTimeout } from '../timeouts';
+import { commitOnce, readOnce } from '../firebase/once';
 import type { Profile } from '../model';
 import { markerRef } from './documents';
-import { errorTexts } from './errors';
+import { errorTexts } from './issues';
 
 /**
  * All registrations write to the same counter document, so Firestore aborts some of many simultaneous commits, and the SDK
  * retries them. With its growing pauses, ten attempts take more than a minute; no page waits for them.
  */
-const COUNTER_RETRIES = { maxAttempts: 10 };
-/** The time limit for all attempts together, ms. */
+const MAX_ATTEMPTS = 10;
+/** The limit of all attempts together, ms. */
 const COUNTING_LIMIT_MS = 120_000;
 
 /**
@@ -23,19 +22,13 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
   if (!estado) throw new Error(errorTexts.stateMissing);
   if (await isCounted(db, uid)) return;
   try {
-    await withTimeout(
-      COUNTING_LIMIT_MS,
-      runTransaction(
-        db,
-        async (transaction) => {
-          transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
-          const oneMore = { quantidade: increment(1) };
-          transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
-          transaction.set(doc(db, documents.registered), oneMore, { merge: true });
-        },
-        COUNTER_RETRIES,
-      ),
-    );
+    const count = (transaction: Transaction) => {
+      transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
+      const oneMore = { quantidade: increment(1) };
+      transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
+      transaction.set(doc(db, documents.registered), oneMore, { merge: true });
+    };
+    await commitOnce(db, count, COUNTING_LIMIT_MS, MAX_ATTEMPTS);
   } catch (error) {
     // Another tab may have counted first, or the commit's answer may have been lost.
     if (!(await isCounted(db, uid))) throw error;

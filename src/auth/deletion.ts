@@ -59,9 +59,9 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
 }
 
 async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
-  const own = await ownParticipations(db, uid);
-  for (let first = 0; first < own.length; first += DELETED_AT_ONCE) {
-    const some = own.slice(first, first + DELETED_AT_ONCE);
+  const participations = await ownParticipations(db, uid);
+  for (let first = 0; first < participations.length; first += DELETED_AT_ONCE) {
+    const some = participations.slice(first, first + DELETED_AT_ONCE);
     await commitOnce(db, (transaction) => {
       for (const { ref } of some) transaction.delete(ref);
     });

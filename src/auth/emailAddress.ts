@@ -1,6 +1,4 @@
 import {
-  applyActionCode,
-  checkActionCode,
   confirmPasswordReset,
   sendEmailVerification,
   sendPasswordResetEmail,
@@ -19,20 +17,10 @@ import { profileRef } from './documents';
 import { UnconfirmedEmailError } from './errors';
 import { explainWeakPassword } from './passwordPolicy';
 
-/** The operation of a link in an e-mail, and the address that it is about; or why Firebase refuses the link. */
-export type Action = { operation: string; email: string } | { refused: 'expired' | 'used' | 'gone' };
-
 export interface EmailState {
   email: string;
   confirmed: boolean;
 }
-
-const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([
-  ['auth/expired-action-code', 'expired'],
-  ['auth/invalid-action-code', 'used'],
-  ['auth/user-not-found', 'gone'],
-  ['auth/user-disabled', 'gone'],
-]);
 
 /**
  * Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an account.
@@ -95,23 +83,6 @@ export async function updateProfileEmail(db: Firestore, user: User): Promise<voi
   const { uid, email, emailVerified } = user;
   if (emailVerified)
     await commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), { email }));
-}
-
-/** @throws the SDK's errors, except those in REFUSALS, for which it returns `refused` */
-export async function readAction(auth: Auth, code: string): Promise<Action> {
-  try {
-    const { operation, data } = await checkActionCode(auth, code);
-    return { operation, email: data.email ?? '' };
-  } catch (error) {
-    const refused = REFUSALS.get(codeOf(error));
-    if (!refused) throw error;
-    return { refused };
-  }
-}
-
-/** Performs the operation of a link: confirms an address, changes it, or undoes the change. */
-export function applyAction(auth: Auth, code: string): Promise<void> {
-  return applyActionCode(auth, code);
 }
 
 /** @throws WeakPasswordError or the SDK's errors */

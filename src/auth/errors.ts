@@ -1,51 +1,6 @@
 import { codeOf, report } from '../reporting';
 import type { FormIssue } from '../ui/useForm';
-
-const NO_CONNECTION: FormIssue = {
-  message: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
-};
-
-/** Texts that are used in several places. */
-export const errorTexts = {
-  stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
-  userNotFound: 'Usuário não encontrado.',
-  emailInUse: 'O email fornecido já está em uso. Por favor, tente outro!',
-  weakPassword: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
-} as const;
-
-type Issues = Record<string, FormIssue>;
-
-/** Issues of every form, by error code. */
-const COMMON: Issues = {
-  'auth/too-many-requests': {
-    message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
-  },
-  'auth/quota-exceeded': {
-    message: 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.',
-  },
-  'auth/network-request-failed': NO_CONNECTION,
-  unavailable: NO_CONNECTION,
-  'deadline-exceeded': NO_CONNECTION,
-  'app/outdated': {
-    message: 'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.',
-  },
-  'auth/user-disabled': {
-    message: 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.',
-  },
-};
-
-/** Issues of the login. With e-mail enumeration protection, `invalid-credential` means an unknown address or a wrong password. */
-const LOGIN: Issues = {
-  ...COMMON,
-  'auth/too-many-requests': {
-    message:
-      'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.',
-  },
-  'auth/invalid-email': { field: 'email', message: 'O email fornecido é inválido.' },
-  'auth/user-not-found': { message: errorTexts.userNotFound },
-  'auth/wrong-password': { message: 'Senha ou e-mail incorreto.' },
-  'auth/invalid-credential': { message: 'Senha ou e-mail incorreto.' },
-};
+import { ACCOUNT, errorTexts, LOGIN, SIGN_UP, type Issues } from './issues';
 
 /** The requirements of the project's password policy that a password does not meet. */
 export interface MissingRequirements {
@@ -57,22 +12,15 @@ export interface MissingRequirements {
   symbol?: boolean;
 }
 
-/** The error text for a weak password, with the requirements that it does not meet. */
-function weakPassword({
-  minLength,
-  maxLength,
-  upperCase,
-  lowerCase,
-  digit,
-  symbol,
-}: MissingRequirements): string {
+/** The text of a password that is too weak, with what it lacks. */
+function weakPassword(lacks: MissingRequirements): string {
   const parts = [
-    minLength && `pelo menos ${minLength} caracteres`,
-    maxLength && `no máximo ${maxLength} caracteres`,
-    upperCase && 'uma letra maiúscula',
-    lowerCase && 'uma letra minúscula',
-    digit && 'um número',
-    symbol && 'um símbolo, como ! ou @',
+    lacks.minLength && `pelo menos ${lacks.minLength} caracteres`,
+    lacks.maxLength && `no máximo ${lacks.maxLength} caracteres`,
+    lacks.upperCase && 'uma letra maiúscula',
+    lacks.lowerCase && 'uma letra minúscula',
+    lacks.digit && 'um número',
+    lacks.symbol && 'um símbolo, como ! ou @',
   ].filter((part) => typeof part === 'string');
   const list = new Intl.ListFormat('pt-BR').format(parts);
   return `${errorTexts.weakPassword} Ela precisa ter ${list}.`;
@@ -85,51 +33,11 @@ export class WeakPasswordError extends Error {
   }
 }
 
-/** Shown if Firebase does not say which requirements the password does not meet. */
-const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
-
-/** Firebase limits new accounts for each IP address, which people on mobile data share. */
-const TOO_MANY_SIGN_UPS: FormIssue = {
-  message:
-    'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.',
-};
-
-const SIGN_UP: Issues = {
-  ...COMMON,
-  'auth/too-many-requests': TOO_MANY_SIGN_UPS,
-  'auth/quota-exceeded': TOO_MANY_SIGN_UPS,
-  'auth/email-already-in-use': { field: 'email', message: errorTexts.emailInUse },
-  'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
-  'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
-  'auth/invalid-email': { field: 'email', message: 'O email fornecido não é válido.' },
-};
-
-const WRONG_CURRENT: FormIssue = { field: 'current', message: 'A senha atual está incorreta.' };
-
-const LINK_REFUSED: FormIssue = { message: 'Este link já foi usado ou venceu. Peça outro.' };
-
-/** The link has been used, perhaps by an earlier attempt whose answer was lost. */
+/** An earlier attempt to use the link had no answer, and may have succeeded. */
 export class MaybeUsedError extends Error {}
 
 /** The account's address is not confirmed, which the rules require for changes of a profile with `confirmado`. */
 export class UnconfirmedEmailError extends Error {}
-
-/** Issues of forms that change an account. */
-const ACCOUNT: Issues = {
-  ...COMMON,
-  'auth/wrong-password': WRONG_CURRENT,
-  'auth/invalid-credential': WRONG_CURRENT,
-  'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
-  'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
-  'auth/invalid-email': { field: 'newEmail', message: 'O email fornecido não é válido.' },
-  'auth/invalid-new-email': { field: 'newEmail', message: 'O email fornecido não é válido.' },
-  'auth/email-already-in-use': { field: 'newEmail', message: errorTexts.emailInUse },
-  'auth/user-token-expired': {
-    message: 'A sua sessão terminou, porque a senha ou o e-mail mudou. Entre de novo.',
-  },
-  'auth/expired-action-code': LINK_REFUSED,
-  'auth/invalid-action-code': LINK_REFUSED,
-};
 
 export function loginIssue(error: unknown): FormIssue {
   return known(LOGIN, error) ?? unknown('Oops! Algo deu errado!', error);

@@ -5,15 +5,14 @@ export { isCounted } from './counters';
 export { changePassword, logIn } from './credentials';
 export { eraseAccount, reauthenticate } from './deletion';
 export {
-  applyAction,
   emailState,
   provideConfirmedToken,
-  readAction,
   requestConfirmation,
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
 } from './emailAddress';
+export { applyAction, readAction } from './linkActions';
 export { myData } from './myData';
 export { register } from './registration';
 export { confirmPerson, savePerson } from './savePerson';

@@ -48,8 +48,8 @@ export async function myData(auth: Auth, db: Firestore): Promise<Record<string, 
 
 /** The account's places in shows for registered people, each with its id. */
 async function placesOf(db: Firestore, uid: string): Promise<Record<string, unknown>[]> {
-  const own = query(collection(db, collections.tickets), where('dono', '==', uid), limit(MAX_PLACES));
-  return (await queryOnce(own)).docs.map((place) =>
+  const ofAccount = query(collection(db, collections.tickets), where('dono', '==', uid), limit(MAX_PLACES));
+  return (await queryOnce(ofAccount)).docs.map((place) =>
     Object.assign({ vaga: place.id }, readable(place.data())),
   );
 }

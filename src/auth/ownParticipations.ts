@@ -21,11 +21,11 @@ const PAGE_SIZE = 100;
  * @throws the SDK's errors, or NoAnswerError if a page takes more than 10 s
  */
 export async function ownParticipations(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
-  const own = query(participationsOf(db, uid), limit(PAGE_SIZE));
+  const newest = query(participationsOf(db, uid), limit(PAGE_SIZE));
   const all: QueryDocumentSnapshot[] = [];
   for (;;) {
     const last = all.at(-1);
-    const page = await queryOnce(last ? query(own, startAfter(last)) : own);
+    const page = await queryOnce(last ? query(newest, startAfter(last)) : newest);
     all.push(...page.docs);
     if (page.size < PAGE_SIZE) return all.filter(({ ref }) => isOfPromotion(ref, uid));
   }

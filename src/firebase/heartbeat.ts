@@ -1,12 +1,10 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
-import { sleep } from '../timeouts';
+import { growingPause, sleep, withTimeout } from '../timeouts';
 import { restart } from './restart';
 
-/** Time between two heartbeats, ms. A heartbeat is one request of every visitor (docs/escala.md). */
-const INTERVAL_MS = 15_000;
-/** The longest time between two heartbeats, after restarts that did not help, ms. */
-const LONGEST_INTERVAL_MS = 120_000;
-/** The document that heartbeats ask for. firestore.rules deny it to everyone; a denial is an answer too, and is not billed. */
+/** Between two heartbeats, each of which is a request of every visitor (docs/escala.md). Longer after restarts that did not help. */
+const INTERVALS_MS = { first: 15_000, longest: 120_000 };
+/** A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a read. */
 export const REFUSED_DOCUMENT = 'batimento/recusado';
 /** How long the answer to a heartbeat may take before the server is probed, ms. */
 const HEARTBEAT_LIMIT_MS = 3_000;
@@ -34,16 +32,15 @@ export function keepStreamAlive(db: Firestore, options: Options): () => void {
 }
 
 async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal): Promise<void> {
-  let interval = INTERVAL_MS;
+  let failures = 0;
   while (!stopping.aborted) {
-    await sleep(interval);
+    await sleep(growingPause(failures, INTERVALS_MS));
     if (stopping.aborted) return;
     const answered = await streamAnswers(db, options, stopping);
     if (stopping.aborted) return;
-    // The interval grows, because restarts do not help a server that is too busy to answer.
-    interval = answered ? INTERVAL_MS : Math.min(interval * 2, LONGEST_INTERVAL_MS);
-    if (answered) continue;
-    await restart(db);
+    // A server that is too busy to answer would not be helped by restarts.
+    failures = answered ? 0 : failures + 1;
+    if (!answered) await restart(db);
   }
 }
 
@@ -78,16 +75,15 @@ function streamAnswers(
   });
 }
 
-/** Whether the server answers at all, even with an error. Uses `fetch`, because the SDK's requests wait for each other. */
-async function reach(origin: string): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), PROBE_LIMIT_MS);
-  try {
-    await fetch(origin, { mode: 'no-cors', cache: 'no-store', signal: limit.signal });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    clearTimeout(timer);
-  }
+/** Whether the server answers, errors included. It uses fetch because the SDK's requests wait for each other. */
+function reach(origin: string): Promise<boolean> {
+  const ending = new AbortController();
+  const probe = fetch(origin, { mode: 'no-cors', cache: 'no-store', signal: ending.signal });
+  return withTimeout(PROBE_LIMIT_MS, probe).then(
+    () => true,
+    () => {
+      ending.abort();
+      return false;
+    },
+  );
 }

@@ -29,17 +29,19 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
 }
 
 /**
- * Writes in one commit, with one attempt: a second one could not know whether the first had succeeded.
+ * Writes in one commit. It is tried once: a second attempt would not know whether the first has succeeded.
+ * @param maxAttempts more than 1 only where it makes no difference which attempt has succeeded
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have succeeded
  */
 export function commitOnce(
   db: Firestore,
   write: (transaction: Transaction) => void,
   limitMs = COMMIT_LIMIT_MS,
+  maxAttempts = 1,
 ): Promise<void> {
   return answered(
     limitMs,
-    runTransaction(db, async (transaction) => write(transaction), { maxAttempts: 1 }),
+    runTransaction(db, async (transaction) => write(transaction), { maxAttempts }),
   );
 }
 

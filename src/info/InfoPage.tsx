@@ -86,7 +86,6 @@ function DownloadPrompt() {
 
 /** The promotion's title in the navigation state, which may be any value; null if there is none. */
 function promotionTitle(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('tituloForm' in state)) return null;
-  const { tituloForm } = state;
+  const { tituloForm } = Object(state) as { tituloForm?: unknown };
   return typeof tituloForm === 'string' && tituloForm.trim() !== '' ? tituloForm : null;
 }

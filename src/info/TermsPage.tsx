@@ -14,7 +14,7 @@ import styles from './TermsPage.module.css';
 /** `/termos`: terms of use and privacy notice. */
 export default function TermsPage() {
   return (
-    <Card className={styles.text}>
+    <Card>
       <PageHead
         title="Termos e privacidade"
         description="Os termos de uso e o que é feito com os seus dados."
@@ -25,7 +25,7 @@ export default function TermsPage() {
       <Use />
       <StoredData />
       <Storage />
-      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <StatisticsTerms />}
+      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <StatisticsTerms headingClass={styles.heading} />}
       <Rights />
     </Card>
   );
@@ -35,27 +35,27 @@ export default function TermsPage() {
 function Use() {
   return (
     <>
-      <h2>O que é este site</h2>
+      <h2 className={styles.heading}>O que é este site</h2>
       <p>
         O site {config.brandName} reúne promoções e a sala de espera do show ao vivo. Para participar das
         promoções é preciso ter um cadastro. A sala de espera é aberta a todos; para clicar em alguns shows é
         preciso ter um cadastro, e a página avisa antes.
       </p>
 
-      <h2>Quem organiza</h2>
+      <h2 className={styles.heading}>Quem organiza</h2>
       <p>
         As promoções são realizadas por {config.organizer.fullName}. Para falar com quem organiza:{' '}
         <a href={config.organizer.contactLink}>{config.organizer.contact}</a>.
       </p>
 
-      <h2>O seu cadastro</h2>
+      <h2 className={styles.heading}>O seu cadastro</h2>
       <p>
         Os dados que você informa precisam ser seus e verdadeiros. A senha é pessoal: não conte a ninguém.
         Cada cadastro tem um e&#8209;mail só seu. Quando o e&#8209;mail é confirmado, perguntamos uma vez se o
         nome e o celular são seus, porque outra pessoa pode ter usado o seu endereço.
       </p>
 
-      <h2>Menores de 18 anos</h2>
+      <h2 className={styles.heading}>Menores de 18 anos</h2>
       <p>
         Se você tem menos de 18 anos, só use o site com a autorização de quem é responsável por você, que
         também pode se cadastrar e participar no próprio nome; o regulamento de uma promoção pode exigir isso.
@@ -63,7 +63,7 @@ function Use() {
         cadastro dele.
       </p>
 
-      <h2>A sala de espera</h2>
+      <h2 className={styles.heading}>A sala de espera</h2>
       <p>
         Quando o botão é liberado, as {PLACES} primeiras pessoas a clicar vão para a sessão ao vivo. Entrar na
         sessão não garante um prêmio.
@@ -76,8 +76,8 @@ function Use() {
 function StoredData() {
   return (
     <>
-      <h2>Que dados guardamos</h2>
-      <ul>
+      <h2 className={styles.heading}>Que dados guardamos</h2>
+      <ul className={styles.list}>
         <li>
           O seu nome, e-mail, telefone, estado e cidade, o dia do cadastro, se você confirmou o e-mail e se
           conferiu estes dados.
@@ -97,15 +97,15 @@ function StoredData() {
         </li>
       </ul>
 
-      <h2>Quem vê</h2>
+      <h2 className={styles.heading}>Quem vê</h2>
       <p>
         Os seus dados são vistos só por você e pela equipe de quem organiza, com duas exceções. O nome de quem
         ganha uma promoção pode aparecer na página dela. E em um show para cadastrados qualquer visitante pode
         descobrir o código da conta de quem pegou uma vaga: uma sequência de letras e números, sem nome.
       </p>
 
-      <h2>Para que usamos, e por que a lei permite</h2>
-      <ul>
+      <h2 className={styles.heading}>Para que usamos, e por que a lei permite</h2>
+      <ul className={styles.list}>
         <li>
           Para você entrar na sua conta, participar das promoções e dos shows, e para falarmos com quem ganha:
           porque você pediu (Lei 13.709/2018, a LGPD, artigo 7º, V).
@@ -131,8 +131,8 @@ function StoredData() {
 function Storage() {
   return (
     <>
-      <h2>Por quanto tempo</h2>
-      <ul>
+      <h2 className={styles.heading}>Por quanto tempo</h2>
+      <ul className={styles.list}>
         <li>O cadastro e o aceite destes termos: até você excluir a conta.</li>
         <li>Uma participação: até você sair da promoção ou excluir a conta.</li>
         <li>A marca da contagem, sem o seu nome: não é apagada, para que o total continue certo.</li>
@@ -148,7 +148,7 @@ function Storage() {
         </li>
       </ul>
 
-      <h2>Onde ficam</h2>
+      <h2 className={styles.heading}>Onde ficam</h2>
       <p>
         No Firebase, um serviço do Google, que os guarda por nós e pode usar servidores fora do Brasil. O
         vídeo da sala de espera vem do YouTube, também do Google, que sabe que o seu navegador o abriu e pode
@@ -180,7 +180,7 @@ function Storage() {
 function Rights() {
   return (
     <>
-      <h2>Os seus direitos</h2>
+      <h2 className={styles.heading}>Os seus direitos</h2>
       <p>
         A LGPD dá a você o direito de ver, corrigir, levar e apagar os seus dados, e de se opor ao uso deles.
         No <Link to={PROFILE_PATH}>seu perfil</Link> você corrige os dados, baixa um arquivo com todos eles e
@@ -189,7 +189,7 @@ function Rights() {
         resposta não bastar, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
 
-      <h2>Quando estes termos mudam</h2>
+      <h2 className={styles.heading}>Quando estes termos mudam</h2>
       <p>
         Quem tem conta é avisado na visita seguinte, e pedimos um novo aceite. Até lá, tudo continua como
         antes: nenhuma participação e nenhuma vaga se perdem.

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { config } from '../config';
 import { hasCome } from '../dates';
 import type { Promotion } from '../model';
-import { APP_PATH } from '../paths';
+import { ALREADY_JOINED_PATH, APP_PATH } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { Loading } from '../ui/Loading';
@@ -81,5 +81,3 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
   };
   return <JoinPanel {...{ uid, promotion, readAgain, onJoined }} focused={done === 'left'} />;
 }
-
-const ALREADY_JOINED_PATH = '/pg-infor/já-participo';

@@ -35,7 +35,9 @@ export function subscribeToParticipations(
     (onNext, onError) => onSnapshot(latest, { includeMetadataChanges: true }, onNext, onError),
     {
       onServer: ({ docs }) =>
-        onParticipations(docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((own) => own.data())),
+        onParticipations(
+          docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((participation) => participation.data()),
+        ),
     },
   );
 }

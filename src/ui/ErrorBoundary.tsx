@@ -5,6 +5,7 @@ import { Button } from './Button';
 import { Card } from './Card';
 import styles from './ErrorBoundary.module.css';
 import { Brand } from './Logo';
+import { messages } from './messages';
 import { PageHead } from './PageHead';
 
 interface Props {
@@ -41,14 +42,14 @@ export class ErrorBoundary extends Component<Props, State> {
     return (
       <Root className={whole ? `on-stage ${styles.whole}` : ''}>
         {whole && <Brand />}
-        <PageHead title="Ops algo deu errado" />
+        <PageHead title={messages.failed.heading} />
         <Card stage="unlit" centered role="alert">
-          <h1>Ops algo deu errado</h1>
-          <p>A página não pôde ser aberta. Verifique a sua internet e tente de novo.</p>
-          <Button onClick={() => window.location.reload()}>Tentar de novo</Button>
+          <h1>{messages.failed.heading}</h1>
+          <p>{messages.failed.text}</p>
+          <Button onClick={() => window.location.reload()}>{messages.failed.tryAgain}</Button>
           {/* Not a Link, because the router may have failed too. */}
           <a href="/" className="own-line">
-            Ir para o início
+            {messages.failed.home}
           </a>
         </Card>
         {error instanceof UnreachableError && <ReloadWhenReachable />}

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
+import { messages } from './messages';
 import { PageHead } from './PageHead';
 import { Spinner } from './Spinner';
 import styles from './Loading.module.css';
-
-const LOADING = 'Carregando…';
 
 /** Shown while a part of a page is loading. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">
       <Spinner />
-      <p>{LOADING}</p>
+      <p>{messages.loading}</p>
     </div>
   );
 }
@@ -33,7 +32,7 @@ interface Props {
 }
 
 /** Shown while a whole page is loading. */
-export function LoadingPage({ title = LOADING, description, children = LOADING }: Props) {
+export function LoadingPage({ title = messages.loading, description, children = messages.loading }: Props) {
   return (
     <>
       <div className={`on-stage wide ${styles.page}`} role="status">

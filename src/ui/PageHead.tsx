@@ -1,4 +1,5 @@
 import { config } from '../config';
+import { messages } from './messages';
 
 interface Props {
   /** Shown in the browser's tab, before the brand. */
@@ -13,13 +14,11 @@ export function PageHead({ title, description, picture = 'share.jpg' }: Props) {
   return (
     <>
       <title>{`${title} | ${config.brandName}`}</title>
-      <meta name="description" content={description || SITE_DESCRIPTION} />
+      <meta name="description" content={description || messages.siteDescription} />
       {/* What WhatsApp and the social networks show of a shared link. */}
       <meta property="og:title" content={`${title} | ${config.brandName}`} />
-      <meta property="og:description" content={description || SITE_DESCRIPTION} />
+      <meta property="og:description" content={description || messages.siteDescription} />
       <meta property="og:image" content={`${config.siteUrl}/${picture}`} />
     </>
   );
 }
-
-const SITE_DESCRIPTION = `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`;

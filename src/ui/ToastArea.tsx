@@ -1,5 +1,6 @@
 // The default import writes a <style> element, which the content security policy refuses.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { messages } from './messages';
 import styleSheet from './ToastArea.css?url';
 
 export { toast } from 'react-toastify/unstyled';
@@ -30,14 +31,19 @@ export function ToastArea() {
       // The library's own button and progress bar have English labels.
       closeButton={CloseButton}
       hideProgressBar
-      aria-label="Avisos"
+      aria-label={messages.toasts}
     />
   );
 }
 
 function CloseButton({ closeToast }: CloseButtonProps) {
   return (
-    <button type="button" className="Toastify__close-button" aria-label="Fechar aviso" onClick={closeToast}>
+    <button
+      type="button"
+      className="Toastify__close-button"
+      aria-label={messages.closeToast}
+      onClick={closeToast}
+    >
       ×
     </button>
   );

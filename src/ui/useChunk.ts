@@ -2,21 +2,25 @@ import { startTransition, useEffect, useState } from 'react';
 import { keepLoading } from '../keepLoading';
 
 /**
- * Loads a part of the app that the page's first paint does not need. `chunk` is null until the part is loaded; `failing` is
- * true if that takes more than one attempt.
- * @param load the `import()`, the same function at every render
+ * A part of the app that is loaded beside the page: null until then; `failing` while that needs
+ * another attempt.
+ * @param load the `import()`, the same function at every render; null while the part is not needed
  */
-export function useChunk<T extends object>(load: () => Promise<T>): { chunk: T | null; failing: boolean } {
+export function useChunk<T extends object>(
+  load: (() => Promise<T>) | null,
+): { chunk: T | null; failing: boolean } {
   const [chunk, setChunk] = useState<T | null>(null);
   const [failing, setFailing] = useState(false);
   useEffect(
     () =>
-      keepLoading(
-        load,
-        // In transitions: at an urgent update React would discard the HTML of parts that are not hydrated yet.
-        (part) => startTransition(() => setChunk(part)),
-        () => startTransition(() => setFailing(true)),
-      ),
+      load
+        ? keepLoading(
+            load,
+            // In transitions: at an urgent update React would discard the HTML of parts that are not hydrated yet.
+            (part) => startTransition(() => setChunk(part)),
+            () => startTransition(() => setFailing(true)),
+          )
+        : undefined,
     [load],
   );
   return { chunk, failing: !chunk && failing };

@@ -7,9 +7,8 @@ import { storedTickets } from '../storedTickets';
 import { Card } from '../ui/Card';
 import styles from './AdminCheck.module.css';
 import { checkShow } from './checkShow';
+import { messages } from './messages';
 import type { Realtime } from './realtime';
-
-const LOOK = `on-stage ${styles.check}`;
 
 const UNREAD = 'A conferência não pôde ler a sala';
 
@@ -43,11 +42,16 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
       ),
     [realtimeDb, settingsRef],
   );
-  if (!rooms || !settings) return <Card className={LOOK}>Lendo a sala…</Card>;
+  if (!rooms || !settings)
+    return (
+      <Card panel className={styles.check}>
+        {messages.check.reading}
+      </Card>
+    );
 
   const readNames = storedTickets().flatMap(({ link, endereco }) => (endereco ? [protectedName(link)] : []));
   const findings = [
-    { kind: 'note', text: `Projeto: ${config.firebase.projectId}` } as const,
+    { kind: 'note', text: messages.check.project(config.firebase.projectId) } as const,
     ...checkShow(
       rooms.docs.map((room) => ({ id: room.id, fields: room.data() })),
       settings.data() ?? {},
@@ -56,12 +60,12 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
     ),
   ];
   return (
-    <Card className={LOOK} aria-labelledby="conferencia">
-      <h2 id="conferencia">Conferência</h2>
+    <Card panel className={styles.check} aria-labelledby="conferencia">
+      <h2 id="conferencia">{messages.check.heading}</h2>
       <ul>
         {findings.map(({ kind, text }) => (
           <li key={text} className={styles[kind]}>
-            <span>{MARKS[kind]}</span> <span>{kind === 'wrong' ? `Erro: ${text}` : text}</span>
+            <span>{MARKS[kind]}</span> <span>{kind === 'wrong' ? messages.check.mistake(text) : text}</span>
           </li>
         ))}
       </ul>

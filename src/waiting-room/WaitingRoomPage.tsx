@@ -40,7 +40,7 @@ export default function WaitingRoomPage() {
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
     <>
-      <main className={`on-stage ${styles.page}`} tabIndex={-1}>
+      <main data-whole-stage className={`on-stage ${styles.page}`} tabIndex={-1}>
         <PageHead
           title={released ? messages.releasedTitle : messages.heading}
           description={messages.description}

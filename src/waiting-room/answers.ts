@@ -46,14 +46,14 @@ export class Answers {
   async awaitAnswer(ticket: StoredTicket, request: () => Promise<Standing>): Promise<Standing | null> {
     if (this.isAwaited(ticket)) return null;
     this.pending.add(ticket.vaga);
-    this.store.show(ticket, 'clicking');
+    this.store.showOutcome(ticket, 'clicking');
     try {
       const standing = await request();
       this.accept(ticket, standing);
       return standing;
     } catch (error) {
       this.deps.report('Erro ao processar clique:', error);
-      this.store.show(ticket, 'none');
+      this.store.showOutcome(ticket, 'none');
       return null;
     } finally {
       this.pending.delete(ticket.vaga);
@@ -71,11 +71,11 @@ export class Answers {
       tickets.store({ ...ticket, state: 'lost' });
       track('sala_perdeu');
       if (standing.removed && this.hasExpired(ticket)) this.store.forget(roomOf(ticket));
-      else setTimeout(() => this.store.show(ticket, 'lost'), LOST_DELAY_MS);
+      else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
     } else {
       tickets.store({ ...ticket, seen: now() });
       // If the admin has changed the link, the click goes on (entry.ts).
-      if (standing.link === ticket.link) this.store.show(ticket, 'none');
+      if (standing.link === ticket.link) this.store.showOutcome(ticket, 'none');
     }
   }
 

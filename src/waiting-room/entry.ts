@@ -37,7 +37,7 @@ export class Entry {
     if (kept?.state === 'won') {
       void this.liveSession.open(kept);
     } else if (kept?.state === 'lost') {
-      this.store.show(kept, 'lost');
+      this.store.showOutcome(kept, 'lost');
     } else if (request === 'nothing') {
       this.store.dispatch({ type: 'clickedTooLate' });
       this.deps.track('sala_perdeu');

@@ -32,7 +32,7 @@ export class LiveSession {
   async open(ticket: StoredTicket): Promise<void> {
     const { vaga } = ticket;
     this.entered.set(vaga, ticket);
-    this.store.show(ticket, 'opening');
+    this.store.showOutcome(ticket, 'opening');
     const address = await this.addressFor(ticket);
     if (address === null || !this.store.isStillWanted(ticket)) return;
     this.show(vaga, 'opening');
@@ -55,7 +55,7 @@ export class LiveSession {
 
   private show(vaga: string, outcome: Outcome): void {
     const ticket = this.entered.get(vaga);
-    if (ticket) this.store.show(ticket, outcome);
+    if (ticket) this.store.showOutcome(ticket, outcome);
   }
 
   /** Resolves with null if another call is already reading the address, or the visitor has left. */

@@ -59,4 +59,11 @@ export const messages = {
   releasedTitle: '● Entre agora!',
   soundOff: 'Avisar com som',
   soundOn: 'Aviso com som ligado',
+  /** Of `?conferir`, for the admin. */
+  check: {
+    reading: 'Lendo a sala…',
+    heading: 'Conferência',
+    project: (id: string) => `Projeto: ${id}`,
+    mistake: (text: string) => `Erro: ${text}`,
+  },
 } as const;

@@ -94,8 +94,8 @@ export class Screen {
     return () => this.listeners.delete(listener);
   };
 
-  show(shown: Shown): void {
-    const next = this.viewFor(shown);
+  render(state: RoomState, visitor: Visitor, cutOff: boolean): void {
+    const next = this.viewFor(state, visitor, cutOff);
     if (JSON.stringify(next) === JSON.stringify(this.shown)) return;
     this.shown = next;
     for (const listener of this.listeners) listener();

@@ -47,7 +47,7 @@ export class RoomStore {
   }
 
   /** Shows the outcome of a ticket's click, if its room is on the screen and the ticket is the visitor's. */
-  show(ticket: StoredTicket, outcome: Outcome): void {
+  showOutcome(ticket: StoredTicket, outcome: Outcome): void {
     if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
   }
 
@@ -85,7 +85,7 @@ export class RoomStore {
     const { seconds } = this.opening;
     this.react({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
     const cutOff = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.show({ state, visitor, arrived, seconds, cutOff });
+    this.screen.render(state, this.visitor, cutOff);
   }
 
   close(): void {

@@ -32,8 +32,8 @@ export class Tickets {
    */
   of(room: Room, uid: string | undefined): StoredTicket | undefined {
     const visible = this.visibleTo(uid);
-    const own = visible.find((ticket) => isOf(ticket, room));
-    if (own || !hasLink(room) || protectedName(room.link) === null) return own;
+    const ofRoom = visible.find((ticket) => isOf(ticket, room));
+    if (ofRoom || !hasLink(room) || protectedName(room.link) === null) return ofRoom;
     const place = visible.find(({ state, link }) => state === 'won' && link === room.link);
     return place && { ...place, sala: room.id };
   }

@@ -3,14 +3,12 @@ import { loadAccount } from '../auth/loadAccount';
 import type { AuthState } from '../auth/AuthContext';
 import { useChunk } from '../ui/useChunk';
 
-const loadNothing = () => new Promise<never>(() => {});
-
 /**
  * The auth state; null while it is not needed.
  * @param needed without it, the page loads no Auth
  */
 export function useAccount(needed: boolean): AuthState | null {
-  const { chunk: account } = useChunk(needed ? loadAccount : loadNothing);
+  const { chunk: account } = useChunk(needed ? loadAccount : null);
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
   useEffect(
     () => (needed && account ? account.subscribeToSession(account.auth, account.db, setState) : undefined),

@@ -4,6 +4,7 @@ import { config } from '../config';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../model';
 import { youtubeVideoId } from '../video';
 import type { Realtime } from './realtime';
+import { showMistakes } from './showMistakes';
 
 interface Show {
   /** The id of the admin's video, else of the configured one; null if there is none. */
@@ -16,22 +17,21 @@ interface Show {
 /** What `configuracoes/salaDeEspera` says of the show. The admin's mistakes are logged. */
 export function useShow(realtime: Realtime | null): Show {
   const [settings, setSettings] = useState<ShowSettings | null>(null);
-  const { video, times, wrongTimes } = settings ?? NO_SHOW;
+  const { video, times } = settings ?? NO_SHOW;
   const address = video === '' ? config.liveVideoUrl : video;
   const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
 
   useEffect(() => realtime?.subscribeToShow(realtime.realtimeDb, setSettings), [realtime]);
 
-  const wrongVideo = address !== '' && videoId === null;
-  useEffect(() => {
-    if (wrongVideo) console.error(`${documents.settings}: video não é um endereço do YouTube:`, address);
-  }, [wrongVideo, address]);
-  useEffect(() => {
-    if (wrongTimes)
-      console.error(
-        `${documents.settings}: inicio e fim precisam ser duas datas (timestamp), fim depois de inicio.`,
-      );
-  }, [wrongTimes]);
+  const mistakes = showMistakes(settings ?? NO_SHOW);
+  useLoggedMistake(mistakes.video);
+  useLoggedMistake(mistakes.times);
 
   return { videoId, times, forRegistered: settings && settings.forRegistered };
+}
+
+function useLoggedMistake(mistake: string | null): void {
+  useEffect(() => {
+    if (mistake !== null) console.error(`${documents.settings}: ${mistake}`);
+  }, [mistake]);
 }

@@ -34,7 +34,6 @@ export interface Admin {
   disableAccount: (email: string) => Promise<void>;
   /** The project's setting against the enumeration of e-mail addresses; off at each test's beginning. */
   hideWhoHasAccounts: (hidden: boolean) => Promise<void>;
-  /** The link in the newest e-mail for choosing a new password. */
   /** Changes an account's address at once, as no page does; the emulator then writes the e-mail to undo it. */
   changeEmail: (email: string, next: string) => Promise<void>;
   /** The link in the last e-mail of this kind to the address, which the emulator does not send; empty if there is none. */

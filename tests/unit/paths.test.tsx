@@ -1,14 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pathAfterLogin, pathAfterReset, pathAfterSignUp } from '../../src/account/pathsAfter';
 import {
   isJustRegistered,
   JUST_REGISTERED,
   loginPath,
   mayLeadHome,
   pathOnThisSite,
-  pathAfterLogin,
-  pathAfterReset,
-  pathAfterSignUp,
   promotionOf,
   promotionPath,
   signUpPath,

@@ -97,6 +97,7 @@ it('a show for registered people has no room with an open link', async () => {
   await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: 'false' });
   await expect(sala('abrir', ADDRESS)).rejects.toThrow('só para cadastrados');
   expect(await rooms()).toEqual([]);
+  expect(await sala('estado')).toContain('Erro: paraCadastrados não é do tipo boolean');
 });
 
 it('nothing changes without the confirmation', async () => {

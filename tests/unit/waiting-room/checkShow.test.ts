@@ -91,9 +91,9 @@ it.each<[Fields, string]>([
   [{ paraCadastrados: false }, 'right: O show é aberto a todos.'],
   [
     { video: 'https://vimeo.com/1' },
-    'wrong: video não é o endereço de um vídeo do YouTube: no lugar dele aparece o palco.',
+    'wrong: video não é um endereço do YouTube: https://vimeo.com/1. No lugar dele aparece o palco.',
   ],
-  [{ video: 7 }, 'wrong: video não é o endereço de um vídeo do YouTube: no lugar dele aparece o palco.'],
+  [{ video: 7 }, 'wrong: video não é um endereço do YouTube: 7. No lugar dele aparece o palco.'],
   [
     { inicio: at('2026-12-01T23:00:00Z') },
     'wrong: inicio e fim precisam ser duas datas (timestamp), fim depois de inicio: valem como se não existissem.',

@@ -1,0 +1,41 @@
+import { backTo, loginPath, pathOnThisSite, PROFILE_PATH, promotionPath, ROOM_PATH } from '../paths';
+
+/** The path to which a page returns (`voltar` in its query), if it is on this site; else null. */
+export function pathBack(search: string): string | null {
+  const back = new URLSearchParams(search).get('voltar');
+  return back ? ownPath(back) : null;
+}
+
+/** The path after a login: the one in the query, else the profile. */
+export function pathAfterLogin(search: string): string {
+  return pathBack(search) ?? PROFILE_PATH;
+}
+
+/**
+ * The path after a password reset: the login, then the profile, where the owner of the e-mail address checks whose data it
+ * has, and then the page that required the login.
+ * @param login the path of the login that asked for the reset; null where the link names none
+ */
+export function pathAfterReset(login: string | null): string {
+  const back = pathBack(login?.split('?')[1] ?? '');
+  return loginPath(PROFILE_PATH + backTo(back === PROFILE_PATH ? null : back));
+}
+
+/** The path after a sign-up: the promotion or the waiting room in the query, else the home page. */
+export function pathAfterSignUp(search: string): string {
+  const promotionId = promotionToReturnTo(search);
+  if (promotionId) return promotionPath(promotionId);
+  return new URLSearchParams(search).get('voltar') === ROOM_PATH ? ROOM_PATH : '/';
+}
+
+/** The id of the promotion in the sign-up page's query; null if there is none. */
+function promotionToReturnTo(search: string): string | null {
+  const id = new URLSearchParams(search).get('promo');
+  // Browsers do not take . and .. in a path as names, but as the folder itself and its parent.
+  return id && id !== '.' && id !== '..' ? id : null;
+}
+
+/** The path if browsers resolve it to this site; else null. */
+function ownPath(path: string): string | null {
+  return path.startsWith('/') ? pathOnThisSite(path) : null;
+}

@@ -1,0 +1,22 @@
+import { config } from '../config';
+
+/** The texts of the layout and of shared components. */
+export const messages = {
+  layout: {
+    profile: 'Meu perfil',
+    login: 'Entrar',
+    room: 'Sala de espera',
+    terms: 'Termos e privacidade',
+  },
+  siteDescription: `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`,
+  organizer: (name: string) => `Realização: ${name}`,
+  loading: 'Carregando…',
+  failed: {
+    heading: 'Ops algo deu errado',
+    text: 'A página não pôde ser aberta. Verifique a sua internet e tente de novo.',
+    tryAgain: 'Tentar de novo',
+    home: 'Ir para o início',
+  },
+  toasts: 'Avisos',
+  closeToast: 'Fechar aviso',
+} as const;

@@ -1,0 +1,15 @@
+import type { ShowSettings } from '../model';
+import { youtubeVideoId } from '../video';
+
+/** What is wrong with the video and the times in `configuracoes/salaDeEspera`, for the admin; null where nothing is. */
+export function showMistakes({ video, wrongTimes }: ShowSettings) {
+  const isVideo = video === '' || (typeof video === 'string' && youtubeVideoId(video) !== null);
+  return {
+    video: isVideo
+      ? null
+      : `video não é um endereço do YouTube: ${String(video)}. No lugar dele aparece o palco.`,
+    times: wrongTimes
+      ? 'inicio e fim precisam ser duas datas (timestamp), fim depois de inicio: valem como se não existissem.'
+      : null,
+  };
+}
