@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { PLACES } from '../../src/model';
+import type { Project } from '../shared/connect';
 import { productionSettings } from '../shared/environment';
 import { ROOT } from '../shared/project';
 import { isStaging, PROJECT_OPTIONS, refuseDemo } from '../shared/projectOptions';

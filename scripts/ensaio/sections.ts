@@ -15,7 +15,7 @@ export function sections(verdict: Verdict): Section[] {
     ['O que a sala promete', promises(verdict)],
     ...(attack ? [['A trava', lockLines(attack)] satisfies Section] : []),
     ...(synchronization
-      ? [['Do primeiro botão ao último', synchronizationLines(synchronization)] satisfies Section]
+      ? [['Do primeiro botão ao último', synchronizationLines(synchronization)] as Section]
       : []),
     ['Quem clicou', clicks(verdict)],
     ['Tempos', times(verdict)],
@@ -48,15 +48,15 @@ function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
 }
 
 function synchronizationLines(synchronization: NonNullable<Verdict['synchronization']>): Line[] {
-  const { ordinary, firstToLastMs, firstToLastByLineMs, longestTripMs, earlyClicks, resentAfterMs } =
-    synchronization;
+  const { ordinary, firstToLastMs, firstToLastByLineMs: byLine, longestTripMs } = synchronization;
+  const { earlyClicks, resentAfterMs } = synchronization;
   const figure = (value: number | null) => (value === null ? 'ninguém' : ms(value));
   return [
     ['Liberação comum, às mesmas pessoas', figure(ordinary.firstToLastMs)],
     ['Liberação no mesmo instante (abreEm)', figure(firstToLastMs)],
-    ['   redes com a mesma demora na ida e na volta', figure(firstToLastByLineMs.even)],
-    ['   redes com toda a demora na ida', figure(firstToLastByLineMs.there)],
-    ['   redes com toda a demora na volta', figure(firstToLastByLineMs.back)],
+    ['   redes com a mesma demora na ida e na volta', figure(byLine.even)],
+    ['   redes com toda a demora na ida', figure(byLine.there)],
+    ['   redes com toda a demora na volta', figure(byLine.back)],
     ['   a ida e volta mais longa', ms(longestTripMs)],
     ['Cliques que chegaram antes da hora', integer.format(earlyClicks)],
     ...(resentAfterMs === null

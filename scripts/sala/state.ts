@@ -1,8 +1,9 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
 import { checkShow } from '../../src/waiting-room/checkShow';
+import { countDown, distance, serverTime } from './opening';
 
 /** Formats '22/11/2026, 20:00:05,123', with milliseconds, because five people click within a second. */
 const moment = new Intl.DateTimeFormat('pt-BR', {

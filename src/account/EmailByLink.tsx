@@ -34,20 +34,12 @@ export function EmailByLink({ mode, code, email }: Props) {
   const { heading, text, button, doneHeading, done } = texts[mode];
 
   const apply = async () => {
-    setState('busy');
-    setError('');
-    try {
-      const { auth, applyAction } = await loadAccount();
-      await applyAction(auth, code).catch((thrown: unknown) => {
-        if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
-      });
-      await signOutIfEnded(auth);
-      setState('done');
-    } catch (thrown) {
-      setUncertain(codeOf(thrown) === 'auth/network-request-failed');
-      setError(accountIssue(thrown).message);
-      setState('ready');
-    }
+    const { auth, applyAction } = await loadAccount();
+    await applyAction(auth, code).catch((thrown: unknown) => {
+      if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
+    });
+    await signOutIfEnded(auth);
+    setApplied(true);
   };
   const { busy, error, run } = useAction(apply, (thrown) => {
     setUncertain(codeOf(thrown) === 'auth/network-request-failed');

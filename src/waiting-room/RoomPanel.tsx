@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { config } from '../config';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
-import { loginPath, ROOM_PATH, signUpPath } from '../paths';
 import { CalendarLinks } from '../show/CalendarLinks';
 import { useShowPhase } from '../show/useShowPhase';
-import { Button, ButtonLink } from '../ui/Button';
+import { ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
-import { ShareButton } from '../ui/ShareButton';
 import { Spinner } from '../ui/Spinner';
+import { CountdownAnnouncement, Digits } from './ButtonCountdown';
+import { EnterButton } from './EnterButton';
 import { messages } from './messages';
-import { lossText, winText } from './speedTexts';
+import { Lost, Place, SignIn } from './results';
 import styles from './RoomPanel.module.css';
 import type { RoomView } from './roomView';
+import { Texts } from './Texts';
 
 /** The target of the link that skips the video. */
 export const PANEL_ID = 'palco';
@@ -62,11 +62,8 @@ export function RoomPanel({
         className={`${styles.status} ${onlyButton ? styles.belowButton : ''} ${replaced ? styles.replacement : ''}`}
         role="status"
       >
-        {!connected ? (
-          <Disconnected />
-        ) : (
-          entering && confirming && (stillTrying ? messages.stillTrying : messages.confirming)
-        )}
+        {!connected && <Disconnected />}
+        {connected && entering && confirming && (stillTrying ? messages.stillTrying : messages.confirming)}
       </p>
       <div
         className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}
@@ -82,11 +79,8 @@ export function RoomPanel({
         {view === 'lost' && <Lost speed={speed} />}
       </div>
       <p className="visually-hidden" role="alert">
-        {seconds === null ? (
-          <Announcement view={view} release={release} />
-        ) : (
-          <CountdownAnnouncement seconds={seconds} />
-        )}
+        {seconds !== null && <CountdownAnnouncement seconds={seconds} />}
+        {seconds === null && <Announcement view={view} release={release} />}
       </p>
     </section>
   );
@@ -126,120 +120,10 @@ function Waiting({ times, children }: { times: ShowTimes | null; children: React
   );
 }
 
-/** The visitor has won a place. */
-function Place({
-  view,
-  code,
-  speed,
-  onEnter,
-}: { view: 'opening' | 'won' | 'door' } & Pick<RoomPanelProps, 'code' | 'speed' | 'onEnter'>) {
-  const text = winText(speed);
-  return (
-    <div className={`${styles.wide} ${styles.burst}`}>
-      <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
-      <Texts lines={messages[view]} />
-      {text && <p className={styles.speed}>{text}</p>}
-      {view === 'won' && <EnterButton onClick={onEnter} />}
-      {view === 'door' && (
-        <Button main className={styles.enter} onClick={onEnter}>
-          {messages.tryAgain}
-        </Button>
-      )}
-      <Code code={code} />
-    </div>
-  );
-}
-
-function SignIn({ release }: Pick<RoomView, 'release'>) {
-  return (
-    <>
-      <Star size={52} className={styles.sign} />
-      <Texts lines={release === null ? messages.signIn : messages.signInNow} />
-      <div className={styles.onward}>
-        <ButtonLink main to={signUpPath(ROOM_PATH)}>
-          {messages.signUp}
-        </ButtonLink>
-        <ButtonLink quiet to={loginPath(ROOM_PATH)}>
-          {messages.login}
-        </ButtonLink>
-      </div>
-    </>
-  );
-}
-
-function Lost({ speed }: Pick<RoomView, 'speed'>) {
-  const text = lossText(speed);
-  return (
-    <>
-      <Star size={64} unlit className={styles.sign} />
-      <Texts lines={messages.lost} />
-      {text && <p className={styles.speed}>{text}</p>}
-      <p className={styles.onward}>
-        <ButtonLink quiet to="/">
-          {messages.promotions}
-        </ButtonLink>
-        <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
-      </p>
-    </>
-  );
-}
-
-function Code({ code }: Pick<RoomView, 'code'>) {
-  if (code === null) return null;
-  return (
-    <p className={styles.code}>
-      <b>{messages.code(code)}</b> {messages.codeHint}
-    </p>
-  );
-}
-
-interface EnterButtonProps {
-  /** As wide as the panel. */
-  wide?: boolean;
-  entering?: boolean;
-  onClick: () => void;
-}
-
-function EnterButton({ wide = false, entering = false, onClick }: EnterButtonProps) {
-  return (
-    <Button large className={`${styles.enter} ${wide ? styles.wide : ''}`} busy={entering} onClick={onClick}>
-      {entering ? messages.entering : messages.enter}
-    </Button>
-  );
-}
-
-/** The countdown in the place of the button. Screen readers read it once, from the announcement. */
-function Digits({ seconds }: { seconds: number }) {
-  return (
-    <p className={styles.digits} aria-hidden="true">
-      {messages.buttonIn} <b key={seconds}>{seconds}</b>
-    </p>
-  );
-}
-
-/** Keeps the seconds of its first render, because screen readers announce every change. */
-function CountdownAnnouncement({ seconds }: { seconds: number }) {
-  const [first] = useState(seconds);
-  return <span>{messages.buttonSoon(first)}</span>;
-}
-
 /** Screen readers announce the same text again only if its element is new, hence the keys. */
 function Announcement({ view, release }: Pick<RoomView, 'view' | 'release'>) {
   if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
   if (view === 'signIn') return release !== null && <span key={release}>{messages.signInNow.join(' ')}</span>;
   return release !== null && <span key={release}>{messages.released}</span>;
-}
-
-function Texts({ lines: [heading, ...rest] }: { lines: readonly string[] }) {
-  return (
-    <>
-      <h2>{heading}</h2>
-      {rest.map((line, index) => (
-        <p key={line} className={index === 0 ? styles.first : undefined}>
-          {line}
-        </p>
-      ))}
-    </>
-  );
 }

@@ -1,11 +1,12 @@
-import { doc, increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
-import { commitOnce, readOnce } from '../firebase/once';
+import { increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { commitOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { codeOf } from '../reporting';
 import { growingPause, sleep } from '../timeouts';
-import type { Opening } from './opening';
-import { profileConverter, type LinkedRoom, type Profile } from '../model';
+import { afterRefusal } from './refusal';
+import type { ServerClock } from './serverClock';
+import type { LinkedRoom } from '../model';
+import { readEntrant, type Entrant } from './entrant';
 import {
   limitTo,
   readStanding,
@@ -15,9 +16,6 @@ import {
   winnerRef,
   type Standing,
 } from './standing';
-
-/** Who clicks in a show for registered people: what the winner's document copies from the profile. */
-export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
 /** How long a click keeps trying, ms. Then it fails, and the page shows the button again. */
 export const CLICK_LIMITS = {
@@ -32,18 +30,11 @@ export const CLICK_LIMITS = {
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
 
-interface Options {
-  limits?: typeof CLICK_LIMITS;
-  /** Knows when a room with `abreEm` opens. */
-  opening?: Pick<Opening, 'afterRefusal'>;
-}
-
-const WITHOUT_TIMES: Pick<Opening, 'afterRefusal'> = { afterRefusal: async () => 'inTime' };
-
 /**
  * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
  * often and in however many tabs it is called for the same ticket. It closes a room that is full.
  * @param person null unless the show is for registered people
+ * @param options `clock`: the server's, which tells when a room with `abreEm` opens
  * @returns `open` only if the admin has changed the room's link, for which another ticket is needed, or its time to more than
  * 10 s from now
  * @throws the last error if the answer is still unknown when the limits have passed; calling again is safe
@@ -53,7 +44,7 @@ export async function click(
   room: LinkedRoom,
   ticket: string,
   person: Entrant | null = null,
-  { limits = CLICK_LIMITS, opening = WITHOUT_TIMES }: Options = {},
+  { limits = CLICK_LIMITS, clock }: { limits?: typeof CLICK_LIMITS; clock?: ServerClock } = {},
 ): Promise<Standing> {
   const latest = performance.now() + limits.contended;
   let deadline = performance.now() + limits.unanswered;
@@ -67,8 +58,9 @@ export async function click(
       return { kind: 'won', link: room.link, vaga: ticket };
     } catch (clickError) {
       const code = codeOf(clickError);
-      const refusal = code === 'permission-denied' ? await opening.afterRefusal(abreEm, sentAt) : 'inTime';
-      // ABORTED: another transaction has locked the room and will end. Keep trying, and until a room opens, too.
+      const refused = code === 'permission-denied';
+      const refusal = refused && clock ? await afterRefusal(clock, abreEm, sentAt) : 'inTime';
+      // ABORTED: another transaction has locked the room and will end.
       if (code === 'aborted' || refusal !== 'inTime')
         deadline = Math.min(latest, performance.now() + limits.unanswered);
       if (refusal === 'again') continue;
@@ -77,20 +69,12 @@ export async function click(
       if (standing && (standing.kind !== 'open' || standing.link !== room.link || refusal === 'later'))
         return standing;
       if (standing) ({ abreEm } = standing);
-      if (attempt === 0 && code === 'permission-denied') logRefusal(room);
+      if (attempt === 0 && refused) logRefusal(room);
       const pause = Math.random() * growingPause(attempt, PAUSES_MS);
       if (performance.now() + pause >= deadline) throw clickError;
       await sleep(pause);
     }
   }
-}
-
-/**
- * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose answer it
- * caches for at least 5 s. Errors are ignored.
- */
-export function prepareClick(db: Firestore): void {
-  commitOnce(db, () => {}).catch(() => undefined);
 }
 
 /**
@@ -128,9 +112,4 @@ function logRefusal({ id, link }: LinkedRoom): void {
   console.error(
     `salaDeEspera/${id}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro, se abreEm, se existe, é um timestamp, e se paraCadastrados é o que devia ser.`,
   );
-}
-
-async function readEntrant(db: Firestore, person: Entrant, limitMs: number): Promise<Entrant> {
-  const ref = doc(db, documents.profile(person.uid)).withConverter(profileConverter);
-  return (await readOnce(ref, limitMs)).data() ?? person;
 }

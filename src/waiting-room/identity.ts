@@ -1,6 +1,6 @@
 import type { AuthState } from '../auth/AuthContext';
 import type { StoredTicket } from '../storedTickets';
-import type { Entrant } from './click';
+import type { Entrant } from './entrant';
 
 /** What the page knows of who is there. */
 export interface Identity {

@@ -1,37 +1,20 @@
 import type { Room } from '../model';
-import { growingPause, sleep } from '../timeouts';
+import { sleep } from '../timeouts';
 import type { Dependencies } from './dependencies';
 import { ServerClock } from './serverClock';
 
 /** The page counts down this long before a room opens, ms. */
-const COUNTDOWN_MS = 10_000;
+export const COUNTDOWN_MS = 10_000;
 /** Visitors who hear of a room at the same moment ask for the server's time at random moments within this time, ms. */
 const SPREAD_MS = 3_000;
-/** How often the page asks for the server's time without an answer before it shows the button without knowing the time. */
-const ATTEMPTS = 2;
-/** The pause between two attempts, ms. */
-const PAUSES_MS = { first: 500, longest: 500 };
-/** The difference between this device's timers and the arrival of a click that still counts as too early, ms. */
-const MARGIN_MS = 20;
-/** The pause before a click is sent again that came too early although the room should have opened, at most, ms. */
-const RETRY_MS = 25;
 /** The longest delay of a timer, ms; browsers run a timer at once whose delay does not fit into 31 bits. */
 const DAY_MS = 86_400_000;
 
-/**
- * What to do after the rules have refused a click. `again`: it came too early, and the room has opened by now. `later`: the
- * room opens in more than 10 s. `unknown`: the room has `abreEm`, and the server's clock cannot be read. `inTime`: the click
- * was refused for another reason.
- */
-export type Refusal = 'again' | 'later' | 'unknown' | 'inTime';
-
 /** Knows when the current room opens, by the server's clock. */
 export class Opening {
-  private readonly clock: ServerClock;
+  readonly clock: ServerClock;
   /** The current room's `abreEm`, ms since 1970; null if it has none. */
   private at: number | null = null;
-  private asking = false;
-  private gaveUp = false;
   private opens: ReturnType<typeof setTimeout> | undefined;
   private ticks: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,7 +23,7 @@ export class Opening {
     private readonly deps: Pick<Dependencies, 'readTime' | 'now'>,
     private readonly onTick: () => void,
   ) {
-    this.clock = new ServerClock(deps.readTime);
+    this.clock = new ServerClock(deps.readTime, () => this.onTime());
   }
 
   /** Whether the current room can be entered. True also without the server's clock: nobody is left without a button. */
@@ -60,7 +43,7 @@ export class Opening {
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     this.at = room?.abreEm?.getTime() ?? null;
-    if (this.at !== null && this.clock.now() === null && !this.asking && !this.gaveUp) {
+    if (this.at !== null && this.clock.now() === null && !this.clock.gaveUp) {
       // By this device's clock, which may be wrong: then the button comes 3 s late at most.
       const time = Math.min(Math.max(0, this.at - this.deps.now()) / 3, SPREAD_MS);
       void this.askTime(atOnce ? 0 : Math.random() * time);
@@ -70,27 +53,9 @@ export class Opening {
 
   /** The device may have slept, during which performance.now() may have stopped: asks for the server's time again. */
   wake(): void {
-    if (this.at === null || (this.isOver && !this.gaveUp)) return;
+    if (this.at === null || (this.isOver && !this.clock.gaveUp)) return;
     this.onTick();
-    if (!this.asking) void this.askTime(0);
-  }
-
-  /**
-   * Waits for the opening, if a refused click came too early.
-   * @param abreEm the time at which the room opens; null if it has none
-   * @param sentAt when the click was sent, by performance.now()
-   */
-  async afterRefusal(abreEm: Date | null, sentAt: number): Promise<Refusal> {
-    if (abreEm === null) return 'inTime';
-    if (this.clock.now() === null) await this.askTime(0);
-    const now = this.clock.now();
-    if (now === null) return 'unknown';
-    const left = abreEm.getTime() - now;
-    const early = left + (performance.now() - sentAt);
-    if (early <= -this.clock.error - MARGIN_MS) return 'inTime';
-    if (left > COUNTDOWN_MS) return 'later';
-    await sleep(Math.max(left, Math.min(this.clock.error, RETRY_MS)));
-    return 'again';
+    void this.askTime(0);
   }
 
   stop(): void {
@@ -99,27 +64,15 @@ export class Opening {
   }
 
   private async askTime(delayMs: number): Promise<void> {
-    this.asking = true;
     await sleep(delayMs);
-    for (let failures = 0; ; failures++) {
-      const answered = await this.clock.measure().then(
-        () => true,
-        () => false,
-      );
-      this.gaveUp = !answered && failures + 1 >= ATTEMPTS;
-      if (answered || this.gaveUp) break;
-      await sleep(growingPause(failures, PAUSES_MS));
-    }
-    this.asking = false;
-    this.schedule();
-    this.onTick();
+    await this.clock.measure();
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */
   private left(): number {
     if (this.at === null) return 0;
     const now = this.clock.now();
-    if (now === null) return this.gaveUp ? 0 : Infinity;
+    if (now === null) return this.clock.gaveUp ? 0 : Infinity;
     return Math.max(0, this.at - now);
   }
 

@@ -88,10 +88,7 @@ export function requestOf({ room, gone }: RoomState, mayHavePlace: boolean): 'no
   return isFull(room) ? 'resolve' : 'click';
 }
 
-/**
- * Identifies the release on the screen, so that each release is announced and counted once; null while there is none. It stays
- * the same during a click.
- */
+/** Identifies the release on the screen, which is announced and counted once; null while there is none. */
 export function releaseOf(state: RoomState): string | null {
   const { room, gone, outcome } = state;
   if (!room || awaitsOpening(state) || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;

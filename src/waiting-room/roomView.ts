@@ -1,20 +1,5 @@
-import { protectedName } from '../link';
-import { placeCodeOf } from '../model';
-import type { Visitor } from './identity';
-import { awaitsOpening, hasPlace, releaseOf, viewOf, type RoomState, type View } from './roomState';
-import type { Speed, Stopwatch } from './stopwatch';
-import type { Tickets } from './tickets';
-import { heldFor } from './watch';
-
-/** After this time without an answer, the page says that the click is being confirmed, ms. */
-const CONFIRMING_MS = 3_000;
-/** After this time without an answer, the page says that it keeps trying by itself, ms. */
-const STILL_TRYING_MS = 10_000;
-/** The server's silence counts as a lost connection only after this time: the subscription also pauses when a room is removed, ms. */
-const SILENCE_MS = 1_000;
-
-/** How long a protected room waits for the settings, which say whether to sign in first, before its button shows, ms. */
-const SETTINGS_LIMIT_MS = 5_000;
+import type { View } from './roomState';
+import type { Speed } from './stopwatch';
 
 /** What the page shows of the room. */
 export interface RoomView {
@@ -40,18 +25,6 @@ export interface RoomView {
   needsAccount: boolean;
 }
 
-/** What the screen is made of. */
-interface Shown {
-  state: RoomState;
-  visitor: Visitor;
-  /** The server has answered which rooms there are. */
-  arrived: boolean;
-  /** Until the room opens, from 10 on; else null. */
-  seconds: number | null;
-  /** The server does not answer, or the device is offline. */
-  cutOff: boolean;
-}
-
 /** Before the session has begun, and in the prerendered page. */
 export const NOTHING_YET: RoomView = {
   view: 'loading',
@@ -65,67 +38,3 @@ export const NOTHING_YET: RoomView = {
   code: null,
   needsAccount: false,
 };
-
-/** The view for React's `useSyncExternalStore`: `getState` returns the same object until something changes. */
-export class Screen {
-  private shown = NOTHING_YET;
-  private readonly listeners = new Set<() => void>();
-  private readonly isConfirming: (clicking: boolean) => boolean;
-  private readonly isStillTrying: (clicking: boolean) => boolean;
-  private readonly isCutOff: (cutOff: boolean) => boolean;
-  private readonly isOverdue: (unknown: boolean) => boolean;
-
-  /** @param refresh called when time alone changes what is shown */
-  constructor(
-    private readonly tickets: Tickets,
-    private readonly stopwatch: Stopwatch,
-    refresh: () => void,
-  ) {
-    this.isConfirming = heldFor(CONFIRMING_MS, refresh);
-    this.isStillTrying = heldFor(STILL_TRYING_MS, refresh);
-    this.isCutOff = heldFor(SILENCE_MS, refresh);
-    this.isOverdue = heldFor(SETTINGS_LIMIT_MS, refresh);
-  }
-
-  readonly getState = (): RoomView => this.shown;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  render(state: RoomState, visitor: Visitor, cutOff: boolean): void {
-    const next = this.viewFor(state, visitor, cutOff);
-    if (JSON.stringify(next) === JSON.stringify(this.shown)) return;
-    this.shown = next;
-    for (const listener of this.listeners) listener();
-  }
-
-  private viewFor({ state, visitor, arrived, seconds, cutOff }: Shown): RoomView {
-    const { room, outcome } = state;
-    const { forRegistered, account } = visitor.known;
-    const unknown = forRegistered === null && protectedName(room?.link ?? '') !== null;
-    const hidden = !this.isOverdue(unknown) && unknown && outcome === 'none';
-    const counting = awaitsOpening(state) && seconds !== null;
-    const shown = counting ? 'countdown' : hidden ? 'loading' : viewOf(state);
-    const mustSignIn =
-      forRegistered === true &&
-      account?.status === 'signedOut' &&
-      ['loading', 'countdown', 'released'].includes(shown);
-    const view = mustSignIn ? 'signIn' : shown;
-    this.stopwatch.observe(state, view, arrived);
-    const place = room && hasPlace(outcome) ? this.tickets.of(room, visitor.uid) : undefined;
-    return {
-      view,
-      release: hidden ? null : releaseOf(state),
-      seconds: view === 'countdown' ? seconds : null,
-      speed: this.stopwatch.speed,
-      confirming: this.isConfirming(view === 'clicking'),
-      stillTrying: this.isStillTrying(view === 'clicking'),
-      connected: !this.isCutOff(cutOff),
-      entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
-      code: place ? placeCodeOf(place) : null,
-      needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
-    };
-  }
-}

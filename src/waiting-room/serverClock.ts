@@ -1,5 +1,11 @@
+import { growingPause, sleep } from '../timeouts';
+
 /** How often the server is asked at most: the answer with the shortest round trip counts. */
 const SAMPLES = 3;
+/** How often the server is asked without an answer before the clock gives up. */
+const ATTEMPTS = 2;
+/** The pause between two attempts, ms. */
+const PAUSES_MS = { first: 500, longest: 500 };
 /** A round trip so short that another question could not better the answer, ms. */
 const SHORT_TRIP_MS = 40;
 
@@ -14,9 +20,17 @@ interface Sample {
 /** The server's clock, as this device knows it: wrong by half a round trip at most. */
 export class ServerClock {
   private sample: Sample | null = null;
+  private measuring: Promise<void> | null = null;
+  private unanswered = false;
 
-  /** @param ask resolves with the server's time, ms since 1970 */
-  constructor(private readonly ask: () => Promise<number>) {}
+  /**
+   * @param readTime resolves with the server's time, ms since 1970
+   * @param onMeasured called when the time is known, or not to be had
+   */
+  constructor(
+    private readonly readTime: () => Promise<number>,
+    private readonly onMeasured: () => void = () => {},
+  ) {}
 
   /** ms since 1970; null until the server has been asked. */
   now(): number | null {
@@ -28,11 +42,36 @@ export class ServerClock {
     return this.sample ? this.sample.trip / 2 : Infinity;
   }
 
+  /** Whether `now` is null because the server did not answer. */
+  get gaveUp(): boolean {
+    return this.sample === null && this.unanswered;
+  }
+
   /**
-   * Asks the server. What was known before does not count: performance.now() may have stopped while the device slept.
-   * @throws the error of the first question; those after it only better the answer
+   * Asks the server, unless that is under way. What was known before no longer counts once it answers: performance.now() may have
+   * stopped while the device slept.
    */
-  async measure(): Promise<void> {
+  measure(): Promise<void> {
+    this.measuring ??= this.attempt().finally(() => {
+      this.measuring = null;
+      this.onMeasured();
+    });
+    return this.measuring;
+  }
+
+  private async attempt(): Promise<void> {
+    for (let failures = 0; failures < ATTEMPTS; failures++) {
+      if (failures > 0) await sleep(growingPause(failures - 1, PAUSES_MS));
+      this.unanswered = !(await this.ask().then(
+        () => true,
+        () => false,
+      ));
+      if (!this.unanswered) return;
+    }
+  }
+
+  /** @throws the error of the first question; those after it only better the answer */
+  private async ask(): Promise<void> {
     let best = await this.ofOneTrip();
     this.sample = best;
     for (let asked = 1; asked < SAMPLES && best.trip > SHORT_TRIP_MS; asked++) {
@@ -43,7 +82,7 @@ export class ServerClock {
 
   private async ofOneTrip(): Promise<Sample> {
     const sentAt = performance.now();
-    const time = await this.ask();
+    const time = await this.readTime();
     const trip = performance.now() - sentAt;
     return { offset: time - (sentAt + trip / 2), trip };
   }

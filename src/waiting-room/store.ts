@@ -4,7 +4,7 @@ import { Visitor } from './identity';
 import { makeSideEffects } from './sideEffects';
 import { Opening } from './opening';
 import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
-import { Screen } from './roomView';
+import { Screen } from './screen';
 import type { Dependencies } from './dependencies';
 import { Stopwatch } from './stopwatch';
 import { roomOf } from './tickets';
@@ -85,7 +85,7 @@ export class RoomStore {
     const { seconds } = this.opening;
     this.react({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
     const cutOff = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.render(state, this.visitor, cutOff);
+    this.screen.render({ state, visitor, arrived, seconds, cutOff });
   }
 
   close(): void {

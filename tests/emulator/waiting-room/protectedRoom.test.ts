@@ -11,7 +11,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, becomeOwner, readAddress } from '../../../src/waiting-room/address';
-import { click, type Entrant } from '../../../src/waiting-room/click';
+import type { Entrant } from '../../../src/waiting-room/entrant';
+import { click } from '../../../src/waiting-room/click';
 import { readStanding, type Standing } from '../../../src/waiting-room/standing';
 import { deriveTicket } from '../../../src/waiting-room/tickets';
 import { openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../support/crowd';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkShow, type Fields } from '../../../src/waiting-room/checkShow';
+import { checkShow } from '../../../src/waiting-room/checkShow';
+import type { Fields } from '../../../src/waiting-room/findings';
 
 const LINK = 'https://example.com/ao-vivo';
 const at = (moment: string) => ({ toDate: () => new Date(moment) });

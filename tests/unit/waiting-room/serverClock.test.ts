@@ -63,10 +63,28 @@ it('asks once if the round trip was short', async () => {
 });
 
 it('forgets what it knew when it is measured again, and keeps it if that fails', async () => {
-  const asked = clockOver([0, 40], [0, 400], null, null, null);
+  const asked = clockOver([0, 40], [0, 400], null, null, null, null);
   await measured(asked);
   await measured(asked);
   expect(asked.wrongBy()).toBeCloseTo(-200);
-  await expect(asked.clock.measure()).rejects.toThrow('fetch failed');
+  await measured(asked);
   expect(asked.wrongBy()).toBeCloseTo(-200);
+  expect(asked.clock.gaveUp).toBe(false);
+});
+
+it('asks a second time without an answer, and then gives up until it is measured again', async () => {
+  const asked = clockOver(null, null, [0, 40]);
+  await measured(asked);
+  expect(asked.ask).toHaveBeenCalledTimes(2);
+  expect(asked.clock.now()).toBeNull();
+  expect(asked.clock.gaveUp).toBe(true);
+  await measured(asked);
+  expect(asked.wrongBy()).toBeCloseTo(-20);
+  expect(asked.clock.gaveUp).toBe(false);
+});
+
+it('measures once for all who ask at the same time', async () => {
+  const asked = clockOver([10, 10]);
+  await Promise.all([measured(asked), measured(asked)]);
+  expect(asked.ask).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { messages } from './messages';
+import styles from './RoomPanel.module.css';
+
+/** The countdown in the place of the button. Screen readers read it once, from the announcement. */
+export function Digits({ seconds }: { seconds: number }) {
+  return (
+    <p className={styles.digits} aria-hidden="true">
+      {messages.buttonIn} <b key={seconds}>{seconds}</b>
+    </p>
+  );
+}
+
+/** Keeps the seconds of its first render, because screen readers announce every change. */
+export function CountdownAnnouncement({ seconds }: { seconds: number }) {
+  const [first] = useState(seconds);
+  return <span>{messages.buttonSoon(first)}</span>;
+}

@@ -1,0 +1,18 @@
+import { Button } from '../ui/Button';
+import { messages } from './messages';
+import styles from './RoomPanel.module.css';
+
+interface EnterButtonProps {
+  /** As wide as the panel. */
+  wide?: boolean;
+  entering?: boolean;
+  onClick: () => void;
+}
+
+export function EnterButton({ wide = false, entering = false, onClick }: EnterButtonProps) {
+  return (
+    <Button large className={`${styles.enter} ${wide ? styles.wide : ''}`} busy={entering} onClick={onClick}>
+      {entering ? messages.entering : messages.enter}
+    </Button>
+  );
+}

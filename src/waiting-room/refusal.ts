@@ -1,0 +1,36 @@
+import { sleep } from '../timeouts';
+import { COUNTDOWN_MS } from './opening';
+import type { ServerClock } from './serverClock';
+
+/** The difference between this device's timers and the arrival of a click that still counts as too early, ms. */
+const MARGIN_MS = 20;
+/** The pause before a click is sent again that came too early although the room should have opened, at most, ms. */
+const RETRY_MS = 25;
+/**
+ * What to do after the rules have refused a click. `again`: it came too early, and the room has opened by now. `later`: the
+ * room opens in more than 10 s. `unknown`: the room has `abreEm`, and the server's clock cannot be read. `inTime`: the click
+ * was refused for another reason.
+ */
+export type Refusal = 'again' | 'later' | 'unknown' | 'inTime';
+
+/**
+ * Waits for the opening of a room, if a click that the rules have refused came too early.
+ * @param abreEm the time at which the room opens; null if it has none
+ * @param sentAt when the click was sent, by performance.now()
+ */
+export async function afterRefusal(
+  clock: ServerClock,
+  abreEm: Date | null,
+  sentAt: number,
+): Promise<Refusal> {
+  if (abreEm === null) return 'inTime';
+  if (clock.now() === null) await clock.measure();
+  const now = clock.now();
+  if (now === null) return 'unknown';
+  const left = abreEm.getTime() - now;
+  const early = left + (performance.now() - sentAt);
+  if (early <= -clock.error - MARGIN_MS) return 'inTime';
+  if (left > COUNTDOWN_MS) return 'later';
+  await sleep(Math.max(left, Math.min(clock.error, RETRY_MS)));
+  return 'again';
+}

@@ -1,0 +1,78 @@
+import { config } from '../config';
+import { loginPath, ROOM_PATH, signUpPath } from '../paths';
+import { Button, ButtonLink } from '../ui/Button';
+import { Star } from '../ui/Logo';
+import { ShareButton } from '../ui/ShareButton';
+import { EnterButton } from './EnterButton';
+import { messages } from './messages';
+import styles from './RoomPanel.module.css';
+import type { RoomView } from './roomView';
+import { lossText, winText } from './speedTexts';
+import { Texts } from './Texts';
+
+/** The visitor has won a place. */
+export function Place({
+  view,
+  code,
+  speed,
+  onEnter,
+}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { onEnter: () => void }) {
+  const text = winText(speed);
+  return (
+    <div className={`${styles.wide} ${styles.burst}`}>
+      <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
+      <Texts lines={messages[view]} />
+      {text && <p className={styles.speed}>{text}</p>}
+      {view === 'won' && <EnterButton onClick={onEnter} />}
+      {view === 'door' && (
+        <Button main className={styles.enter} onClick={onEnter}>
+          {messages.tryAgain}
+        </Button>
+      )}
+      <Code code={code} />
+    </div>
+  );
+}
+
+export function SignIn({ release }: Pick<RoomView, 'release'>) {
+  return (
+    <>
+      <Star size={52} className={styles.sign} />
+      <Texts lines={release === null ? messages.signIn : messages.signInNow} />
+      <div className={styles.onward}>
+        <ButtonLink main to={signUpPath(ROOM_PATH)}>
+          {messages.signUp}
+        </ButtonLink>
+        <ButtonLink quiet to={loginPath(ROOM_PATH)}>
+          {messages.login}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+export function Lost({ speed }: Pick<RoomView, 'speed'>) {
+  const text = lossText(speed);
+  return (
+    <>
+      <Star size={64} unlit className={styles.sign} />
+      <Texts lines={messages.lost} />
+      {text && <p className={styles.speed}>{text}</p>}
+      <p className={styles.onward}>
+        <ButtonLink quiet to="/">
+          {messages.promotions}
+        </ButtonLink>
+        <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
+      </p>
+    </>
+  );
+}
+
+function Code({ code }: Pick<RoomView, 'code'>) {
+  if (code === null) return null;
+  return (
+    <p className={styles.code}>
+      <b>{messages.code(code)}</b> {messages.codeHint}
+    </p>
+  );
+}
