@@ -92,7 +92,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
     await person.goTo('/sign-up/novo-cadastro');
     await person.signUp();
     await person.sees('Parabéns, agora você já está cadastrado com sucesso!');
-    await person.goTo('/profile');
+    await person.click('Meu perfil');
     await person.sees(`Olá, ${MARIA.name}!`);
     await person.watchReturn();
     await person.goTo(liveSession());
