@@ -14,9 +14,7 @@ export function sections(verdict: Verdict): Section[] {
   return [
     ['O que a sala promete', promises(verdict)],
     ...(attack ? [['A trava', lockLines(attack)] satisfies Section] : []),
-    ...(synchronization
-      ? [['Do primeiro botão ao último', synchronizationLines(synchronization)] as Section]
-      : []),
+    ...(synchronization ? [synchronized(synchronization)] : []),
     ['Quem clicou', clicks(verdict)],
     ['Tempos', times(verdict)],
     [
@@ -47,22 +45,27 @@ function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
   ];
 }
 
-function synchronizationLines(synchronization: NonNullable<Verdict['synchronization']>): Line[] {
-  const { ordinary, firstToLastMs, firstToLastByLineMs: byLine, longestTripMs } = synchronization;
-  const { earlyClicks, resentAfterMs } = synchronization;
+function synchronized(synchronization: NonNullable<Verdict['synchronization']>): Section {
+  const { ordinary, firstToLastMs, firstToLastByLineMs: byLine } = synchronization;
   const figure = (value: number | null) => (value === null ? 'ninguém' : ms(value));
-  return [
+  const lines: Line[] = [
     ['Liberação comum, às mesmas pessoas', figure(ordinary.firstToLastMs)],
     ['Liberação no mesmo instante (abreEm)', figure(firstToLastMs)],
     ['   redes com a mesma demora na ida e na volta', figure(byLine.even)],
     ['   redes com toda a demora na ida', figure(byLine.there)],
     ['   redes com toda a demora na volta', figure(byLine.back)],
-    ['   a ida e volta mais longa', ms(longestTripMs)],
-    ['Cliques que chegaram antes da hora', integer.format(earlyClicks)],
-    ...(resentAfterMs === null
+    ['   a ida e volta mais longa', ms(synchronization.longestTripMs)],
+    ['Cliques que chegaram antes da hora', integer.format(synchronization.earlyClicks)],
+    ...(synchronization.resentAfterMs === null
       ? []
-      : [['Enviados de novo, depois da hora ou da recusa, em até', ms(resentAfterMs)] satisfies Line]),
+      : [
+          [
+            'Enviados de novo, depois da hora ou da recusa, em até',
+            ms(synchronization.resentAfterMs),
+          ] satisfies Line,
+        ]),
   ];
+  return ['Do primeiro botão ao último', lines];
 }
 
 function clicks(verdict: Verdict): Line[] {
