@@ -1,6 +1,7 @@
 import { caveats } from './caveats';
 import { integer } from './numbers';
-import { sections, type Line } from './sections';
+import type { Line } from './lines';
+import { sections } from './sections';
 import type { ShowKind } from './show';
 import type { Verdict } from './verdict';
 

@@ -4,7 +4,8 @@ import { caveats } from './caveats';
 import { circumstances, headline } from './format';
 import { curve, histogram, senders } from './plots';
 import type { Rehearsal } from './rehearse';
-import { sections, type Section } from './sections';
+import type { Section } from './lines';
+import { sections } from './sections';
 import { waitsForAnswer, waitsForButton } from './times';
 import type { Verdict } from './verdict';
 
