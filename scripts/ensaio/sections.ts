@@ -1,12 +1,11 @@
 import { PLACES } from '../../src/model';
+import { ms, type Line, type Section } from './lines';
 import { decimal, integer, money } from './numbers';
 import { promisesOf } from './outcome';
 import { PRICES } from './prices';
+import { synchronized } from './synchronized';
 import type { Percentiles } from './times';
 import type { Verdict } from './verdict';
-
-export type Line = [what: string, figure: string];
-export type Section = [title: string, lines: Line[]];
 
 /** A verdict's figures in titled sections, for a terminal and for the report. */
 export function sections(verdict: Verdict): Section[] {
@@ -43,29 +42,6 @@ function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
     ['Último ganhador', sinceEnd(lastWinMs)],
     ['Última resposta', sinceEnd(lastAnswerMs)],
   ];
-}
-
-function synchronized(synchronization: NonNullable<Verdict['synchronization']>): Section {
-  const { ordinary, firstToLastMs, firstToLastByLineMs: byLine } = synchronization;
-  const figure = (value: number | null) => (value === null ? 'ninguém' : ms(value));
-  const lines: Line[] = [
-    ['Liberação comum, às mesmas pessoas', figure(ordinary.firstToLastMs)],
-    ['Liberação no mesmo instante (abreEm)', figure(firstToLastMs)],
-    ['   redes com a mesma demora na ida e na volta', figure(byLine.even)],
-    ['   redes com toda a demora na ida', figure(byLine.there)],
-    ['   redes com toda a demora na volta', figure(byLine.back)],
-    ['   a ida e volta mais longa', ms(synchronization.longestTripMs)],
-    ['Cliques que chegaram antes da hora', integer.format(synchronization.earlyClicks)],
-    ...(synchronization.resentAfterMs === null
-      ? []
-      : [
-          [
-            'Enviados de novo, depois da hora ou da recusa, em até',
-            ms(synchronization.resentAfterMs),
-          ] satisfies Line,
-        ]),
-  ];
-  return ['Do primeiro botão ao último', lines];
 }
 
 function clicks(verdict: Verdict): Line[] {
@@ -117,8 +93,4 @@ function formatPercentiles(percentiles: Percentiles | null): string {
   if (!percentiles) return 'ninguém';
   const { p50, p95, p99 } = percentiles;
   return `metade em até ${ms(p50)}, 95% em até ${ms(p95)}, 99% em até ${ms(p99)}`;
-}
-
-function ms(value: number): string {
-  return `${integer.format(Math.round(value))} ms`;
 }

@@ -1,0 +1,27 @@
+import { ms, type Line, type Section } from './lines';
+import { integer } from './numbers';
+import type { Verdict } from './verdict';
+
+/** How a release at a set time compares with an ordinary one. */
+export function synchronized(synchronization: NonNullable<Verdict['synchronization']>): Section {
+  const { ordinary, firstToLastMs, firstToLastByLineMs: byLine } = synchronization;
+  const figure = (value: number | null) => (value === null ? 'ninguém' : ms(value));
+  const lines: Line[] = [
+    ['Liberação comum, às mesmas pessoas', figure(ordinary.firstToLastMs)],
+    ['Liberação no mesmo instante (abreEm)', figure(firstToLastMs)],
+    ['   redes com a mesma demora na ida e na volta', figure(byLine.even)],
+    ['   redes com toda a demora na ida', figure(byLine.there)],
+    ['   redes com toda a demora na volta', figure(byLine.back)],
+    ['   a ida e volta mais longa', ms(synchronization.longestTripMs)],
+    ['Cliques que chegaram antes da hora', integer.format(synchronization.earlyClicks)],
+    ...(synchronization.resentAfterMs === null
+      ? []
+      : [
+          [
+            'Enviados de novo, depois da hora ou da recusa, em até',
+            ms(synchronization.resentAfterMs),
+          ] satisfies Line,
+        ]),
+  ];
+  return ['Do primeiro botão ao último', lines];
+}
