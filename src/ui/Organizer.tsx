@@ -7,7 +7,10 @@ export function Organizer() {
   const { organizer } = config;
   return (
     <div className={styles.organizer}>
-      <p>{messages.organizer(organizer.fullName)}</p>
+      <p>
+        {messages.organizer}
+        {organizer.fullName}
+      </p>
       <a href={organizer.contactLink} className="own-line">
         {organizer.contact}
       </a>

@@ -9,7 +9,7 @@ export const messages = {
     terms: 'Termos e privacidade',
   },
   siteDescription: `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`,
-  organizer: (name: string) => `Realização: ${name}`,
+  organizer: 'Realização: ',
   loading: 'Carregando…',
   failed: {
     heading: 'Ops algo deu errado',
