@@ -33,8 +33,6 @@ function promises(verdict: Verdict): Line[] {
 
 function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
   const { lastedMs, wonBefore, wonDuring, lastWinMs, lastAnswerMs } = attack;
-  const sinceEnd = (value: number | null) =>
-    value === null ? 'ninguém' : `${ms(Math.abs(value))} ${value < 0 ? 'antes' : 'depois'} do fim dela`;
   return [
     ['Durou', ms(lastedMs)],
     ['Ganharam antes dela', integer.format(wonBefore)],
@@ -42,6 +40,10 @@ function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
     ['Último ganhador', sinceEnd(lastWinMs)],
     ['Última resposta', sinceEnd(lastAnswerMs)],
   ];
+}
+
+function sinceEnd(value: number | null): string {
+  return value === null ? 'ninguém' : `${ms(Math.abs(value))} ${value < 0 ? 'antes' : 'depois'} do fim dela`;
 }
 
 function clicks(verdict: Verdict): Line[] {

@@ -5,7 +5,6 @@ import type { Verdict } from './verdict';
 /** How a release at a set time compares with an ordinary one. */
 export function synchronized(synchronization: NonNullable<Verdict['synchronization']>): Section {
   const { ordinary, firstToLastMs, firstToLastByLineMs: byLine } = synchronization;
-  const figure = (value: number | null) => (value === null ? 'ninguém' : ms(value));
   const lines: Line[] = [
     ['Liberação comum, às mesmas pessoas', figure(ordinary.firstToLastMs)],
     ['Liberação no mesmo instante (abreEm)', figure(firstToLastMs)],
@@ -24,4 +23,8 @@ export function synchronized(synchronization: NonNullable<Verdict['synchronizati
         ]),
   ];
   return ['Do primeiro botão ao último', lines];
+}
+
+function figure(value: number | null): string {
+  return value === null ? 'ninguém' : ms(value);
 }
