@@ -15,6 +15,7 @@ export class Opening {
   readonly clock: ServerClock;
   /** The current room's `abreEm`, ms since 1970; null if it has none. */
   private at: number | null = null;
+  private asking = false;
   private opens: ReturnType<typeof setTimeout> | undefined;
   private ticks: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +44,7 @@ export class Opening {
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     this.at = room?.abreEm?.getTime() ?? null;
-    if (this.at !== null && this.clock.now() === null && !this.clock.gaveUp) {
+    if (this.at !== null && this.clock.now() === null && !this.clock.gaveUp && !this.asking) {
       // By this device's clock, which may be wrong: then the button comes 3 s late at most.
       const time = Math.min(Math.max(0, this.at - this.deps.now()) / 3, SPREAD_MS);
       void this.askTime(atOnce ? 0 : Math.random() * time);
@@ -55,17 +56,24 @@ export class Opening {
   wake(): void {
     if (this.at === null || (this.isOver && !this.clock.gaveUp)) return;
     this.onTick();
-    void this.askTime(0);
+    void this.clock.measure();
   }
 
   stop(): void {
+    this.at = null;
+    this.cancel();
+  }
+
+  private cancel(): void {
     clearTimeout(this.opens);
     clearTimeout(this.ticks);
   }
 
   private async askTime(delayMs: number): Promise<void> {
+    this.asking = true;
     await sleep(delayMs);
     await this.clock.measure();
+    this.asking = false;
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */
@@ -77,7 +85,7 @@ export class Opening {
   }
 
   private schedule(): void {
-    this.stop();
+    this.cancel();
     const left = this.left();
     if (left === 0 || left === Infinity) return;
     // Apart from the ticks: browsers hold back a long chain of timers for up to a minute while the page is hidden.

@@ -42,9 +42,12 @@ const NO_MOMENTS = [
 ];
 
 describe('a converted room', () => {
-  it('has the id, link and clicks of the document, and no other fields', () => {
+  it('has the id, link, clicks and time of the document, and no other fields', () => {
     const fields = { link: LINK, cliques: 3, ultimaVaga: 'x', id: 'other' };
-    expect(roomOf(fields)).toEqual({ id: 'a', link: LINK, cliques: 3 });
+    expect(roomOf(fields)).toEqual({ id: 'a', link: LINK, cliques: 3, abreEm: null });
+    const time = new Date(2_000_000_000_000);
+    expect(roomOf({ ...fields, abreEm: { toDate: () => time } })).toMatchObject({ abreEm: time });
+    expect(roomOf({ ...fields, abreEm: '20:15' })).toMatchObject({ abreEm: null });
   });
 
   it.each([undefined, null, '0', '5', '', true, {}, [5]])('has no clicks if the field is %j', (cliques) => {

@@ -29,6 +29,7 @@ beforeEach(async () => {
   await eventually(() => env.clearFirestore());
 });
 afterEach(async () => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   await Promise.all(visits.splice(0).map((visit) => visit.end()));
@@ -680,18 +681,13 @@ describe('a protected room', () => {
     await expect(Promise.race([visit.leaves(), Promise.resolve('stays')])).resolves.toBe('stays');
   });
 
-  it('has no button until it is known whether the show is for registered people, or for 5 s', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const visit = begin({ identity: null, live: false });
-    await eventually(() => expect(visit.tracked).toEqual(['page_view']));
+  it('has no button until it is known whether the show is for registered people', async () => {
+    const visit = begin({ identity: null });
+    await eventually(() => expect(visit.tracked).toEqual(['page_view', 'sala_liberada']));
     expect(visit.session.getState()).toMatchObject({ view: 'loading', release: null });
-    await vi.advanceTimersByTimeAsync(5_000);
-    expect(visit.view).toBe('released');
-    vi.useRealTimers();
-    const known = begin({ identity: null });
-    known.session.identify(OPEN_SHOW);
-    await known.sees('released');
-    expect(known.views).toEqual(['released']);
+    visit.session.identify(OPEN_SHOW);
+    await visit.sees('released');
+    expect(visit.views).toEqual(['released']);
   });
 
   it('ends the click of somebody who turns out to be signed out', async () => {
@@ -843,21 +839,6 @@ describe('a room that opens at a time', () => {
     await visit.sees('opening');
     expect(Date.now() - at).toBeLessThan(240);
     await expectPlaces(1);
-  });
-
-  it('has its button when a suspended page is resumed', async () => {
-    const visit = await beginWaiting();
-    const at = await openIn(3_000);
-    await visit.sees('countdown');
-    // Neither timer of the page comes.
-    const { setTimeout: realTimeout } = globalThis;
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    visit.comesBack();
-    await new Promise((wake) => realTimeout(wake, at + 20 - Date.now()));
-    expect(visit.view).toBe('countdown');
-    visit.comesBack();
-    expect(visit.view).toBe('released');
-    vi.useRealTimers();
   });
 });
 

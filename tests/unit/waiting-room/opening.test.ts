@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Room } from '../../../src/model';
+import { Opening } from '../../../src/waiting-room/opening';
+
+const START = 1_800_000_000_000;
+
+beforeEach(() => void vi.useFakeTimers({ now: START }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const roomIn = (ms: number): Room => ({
+  id: 'a',
+  link: 'protegido:show',
+  cliques: 0,
+  abreEm: new Date(START + ms),
+});
+
+/** @param serverTime by the server, which may be ahead of this device */
+function opening(serverTime = () => Date.now()) {
+  const readTime = vi.fn<() => Promise<number>>(async () => serverTime());
+  const onTick = vi.fn<() => void>();
+  return { opening: new Opening({ readTime, now: Date.now }, onTick), readTime, onTick };
+}
+
+it('counts the last ten seconds down, and opens once', async () => {
+  const { opening: room, onTick } = opening();
+  room.follow(roomIn(12_500), true);
+  expect(room).toMatchObject({ isOver: false, seconds: null });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(room.seconds).toBeNull();
+  const seen: (number | null)[] = [];
+  onTick.mockImplementation(() => void seen.push(room.seconds));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([...new Set(seen)]).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, null]);
+  expect(room.isOver).toBe(true);
+});
+
+it('asks for the time once, within 3 s, however often the room changes', async () => {
+  const { opening: room, readTime } = opening();
+  for (let change = 0; change < 5; change++) room.follow(roomIn(20_000), false);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(readTime).toHaveBeenCalledOnce();
+  room.follow({ ...roomIn(0), abreEm: null }, false);
+  room.follow(roomIn(15_000), false);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(readTime).toHaveBeenCalledOnce();
+});
+
+it('a room without a time is open, and asks for none', () => {
+  const { opening: room, readTime } = opening();
+  room.follow({ ...roomIn(0), abreEm: null }, true);
+  expect(room.isOver).toBe(true);
+  expect(readTime).not.toHaveBeenCalled();
+});
+
+it('opens at once when a suspended page is resumed after the time', async () => {
+  const { opening: room, onTick } = opening();
+  room.follow(roomIn(5_000), true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(room.seconds).toBe(5);
+  // No timer has come.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6_000);
+  onTick.mockClear();
+  room.wake();
+  expect(onTick).toHaveBeenCalled();
+  expect(room.isOver).toBe(true);
+});
+
+it('asks again when a device wakes whose clock has stood still', async () => {
+  let slept = 0;
+  const { opening: room } = opening(() => Date.now() + slept);
+  room.follow(roomIn(60_000), true);
+  await vi.advanceTimersByTimeAsync(10);
+  slept = 60_000;
+  room.wake();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(room.isOver).toBe(true);
+});
+
+it('has no timer left after it was stopped', async () => {
+  const { opening: room } = opening();
+  room.follow(roomIn(5_000), true);
+  await vi.advanceTimersByTimeAsync(10);
+  room.stop();
+  expect(vi.getTimerCount()).toBe(0);
+});

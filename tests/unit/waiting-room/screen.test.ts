@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Visitor } from '../../../src/waiting-room/identity';
+import { INITIAL_STATE } from '../../../src/waiting-room/roomState';
+import { Screen } from '../../../src/waiting-room/screen';
+import { Stopwatch } from '../../../src/waiting-room/stopwatch';
+import { Tickets } from '../../../src/waiting-room/tickets';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A screen that shows a protected room of which nobody knows yet whether it is for registered people. */
+function ofProtectedRoom() {
+  const tickets = new Tickets({ read: () => [], write: () => {}, secret: async () => '' });
+  const visitor = new Visitor();
+  const room = { id: 'a', link: 'protegido:show', cliques: 0, abreEm: null };
+  const render = () =>
+    screen.render({
+      state: { ...INITIAL_STATE, room },
+      visitor,
+      arrived: true,
+      seconds: null,
+      cutOff: false,
+    });
+  const screen: Screen = new Screen(tickets, new Stopwatch(Date.now), render);
+  render();
+  return { screen, visitor, render };
+}
+
+it('a protected room has no button before the settings are known, and one after 5 s without them', () => {
+  const { screen } = ofProtectedRoom();
+  vi.advanceTimersByTime(4_999);
+  expect(screen.getState()).toMatchObject({ view: 'loading', release: null });
+  vi.advanceTimersByTime(1);
+  expect(screen.getState()).toMatchObject({ view: 'released', release: expect.any(String) });
+});
+
+it('a protected room has its button as soon as the settings are known', () => {
+  const { screen, visitor, render } = ofProtectedRoom();
+  visitor.identify({ forRegistered: false, account: null });
+  render();
+  expect(screen.getState()).toMatchObject({ view: 'released', release: expect.any(String) });
+});
