@@ -54,9 +54,9 @@ export class Opening {
 
   /** The device may have slept, during which performance.now() may have stopped: asks for the server's time again. */
   wake(): void {
-    if (this.at === null || (this.isOver && !this.clock.gaveUp)) return;
+    if (this.at === null) return;
     this.onTick();
-    void this.clock.measure();
+    if (!this.isOver || this.clock.gaveUp) void this.clock.measure();
   }
 
   stop(): void {
