@@ -9,27 +9,10 @@ import {
   loseNextResponse,
   wait,
   waitForButton,
-  withholdNextResponse,
+  win,
 } from './waitingRoomPage';
 
 const disconnected = (page: Page) => page.getByText('Você está sem internet.', { exact: false });
-
-test('a click without a response wins after a reload if it was committed', async ({
-  page,
-  admin,
-  liveSession,
-}) => {
-  const losses = await collectLosses(page);
-  await admin.open('sala', { link: liveSession, cliques: 4 });
-  await waitForButton(page);
-  const responded = withholdNextResponse(page);
-  await enter(page).click();
-  await responded;
-  await page.reload();
-  await page.waitForURL(liveSession);
-  expect(losses).toEqual([]);
-  await expectOnePlace(admin, 5);
-});
 
 for (const opening of ['before', 'after'] as const) {
   test(`5 tabs that click automatically take one place if the room opens ${opening} them`, async ({
@@ -83,25 +66,6 @@ test.describe('the waiting room', () => {
     await expect(disconnected(page)).toBeHidden();
   });
 
-  test('requests a chunk again that failed to load', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(FAILED_REQUEST);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'), { times: 4 });
-    // If the site responded, the page would assume that a deploy had removed the chunk (newVersion.spec.ts).
-    await page.route('**/*', (route) =>
-      route.request().method() === 'HEAD' ? route.abort('connectionreset') : route.fallback(),
-    );
-    await page.goto('/sala-de-espera', { waitUntil: 'commit' });
-    await expect(disconnected(page)).toBeVisible();
-    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
-    await expect(disconnected(page)).toBeHidden();
-  });
-
   test('subscribes again after a denied read and shows the current room', async ({
     page,
     admin,
@@ -150,29 +114,7 @@ test.describe("a visitor's ticket", () => {
     });
   }
 
-  test('is lost if all storage is cleared, after which a second place can be taken (a known limit)', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-    await waitForButton(page);
-    await page.evaluate(async () => {
-      localStorage.clear();
-      const deletion = indexedDB.deleteDatabase('salaDeEspera');
-      await new Promise((resolve) => deletion.addEventListener('success', resolve));
-    });
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 2 } });
-    expect(await admin.tickets()).toHaveLength(2);
-  });
-
-  test('is recovered if only localStorage is cleared', async ({
+  test('is recovered if only localStorage is cleared, and lost with all storage (a known limit)', async ({
     page,
     admin,
     liveSession,
@@ -180,15 +122,20 @@ test.describe("a visitor's ticket", () => {
   }) => {
     expectConsoleErrors(/403|409/);
     await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await win(page, liveSession);
     await waitForButton(page);
     await page.evaluate(() => localStorage.clear());
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await win(page, liveSession);
     await expectOnePlace(admin, 1);
+    await waitForButton(page);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      const deletion = indexedDB.deleteDatabase('salaDeEspera');
+      await new Promise((resolve) => deletion.addEventListener('success', resolve));
+    });
+    await win(page, liveSession);
+    expect(await admin.rooms()).toMatchObject({ sala: { cliques: 2 } });
+    expect(await admin.tickets()).toHaveLength(2);
   });
 });
 

@@ -11,7 +11,8 @@ test('the button appears within 5 s after a network outage of 15 s during which 
 }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   await wait(page);
-  await page.waitForTimeout(5_000);
+  // The stream has begun.
+  await expect.poll(() => network.requests.some(({ searchParams }) => searchParams.has('SID'))).toBe(true);
   await openDuringOutage({ page, network, admin, liveSession }, 'blackholed', 15_000, () =>
     expect(page.getByRole('status')).toHaveText(/sem internet/),
   );

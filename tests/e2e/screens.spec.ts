@@ -201,6 +201,11 @@ test.describe('the waiting room', () => {
     await neverRespond(page, COMMIT);
     await enter(page).click();
     await expect(page.getByText('Estamos confirmando o seu clique.', { exact: false })).toBeVisible();
+    const entering = page.getByRole('button', { name: 'Entrando…' });
+    await expect(entering).toBeDisabled();
+    // It looks like a button that works.
+    await expect(entering).toHaveCSS('opacity', '1');
+    await expect(entering).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await checkScreen(page, 'sala-confirmando');
     await expect(page.getByText('Está demorando mais que o normal.', { exact: false })).toBeVisible({
       timeout: 15_000,

@@ -22,43 +22,26 @@ export async function win(page: Page, liveSession: string) {
   await page.waitForURL(liveSession);
 }
 
-/**
- * Passes the page's next commits to `handle`, except for the empty one that prepares a click.
- * @param times the number of commits that are passed
- */
-export async function interceptCommits(page: Page, handle: (route: Route) => unknown, times = Infinity) {
-  let seen = 0;
+/** Passes the page's next commit to `handle` when the server has answered it; the empty one that prepares a click does not count. */
+async function afterNextCommit(page: Page, handle: (route: Route) => unknown): Promise<void> {
+  let seen = false;
   await page.route(COMMIT, async (route) => {
-    const writes = route.request().postDataJSON() as { writes?: unknown[] };
-    if (!writes.writes?.length || seen++ >= times) await route.continue();
-    else await handle(route);
+    const { writes } = route.request().postDataJSON() as { writes?: unknown[] };
+    if (seen || !writes?.length) return route.continue();
+    seen = true;
+    await route.fetch();
+    return handle(route);
   });
 }
 
 /** Sends the page's next commit to the server and aborts the response. */
-export async function loseNextResponse(page: Page) {
-  await interceptCommits(
-    page,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    1,
-  );
+export function loseNextResponse(page: Page): Promise<void> {
+  return afterNextCommit(page, (route) => route.abort('connectionreset'));
 }
 
 /** Never delivers the response to the page's next commit; resolves when the server has responded. */
 export function withholdNextResponse(page: Page): Promise<void> {
-  return new Promise((responded) => {
-    void interceptCommits(
-      page,
-      async (route) => {
-        await route.fetch();
-        responded();
-      },
-      1,
-    );
-  });
+  return new Promise((responded) => void afterNextCommit(page, () => responded()));
 }
 
 /** Answers the link of the live session so that the browser stays where it is. */

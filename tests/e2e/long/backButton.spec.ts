@@ -5,7 +5,6 @@ import {
   collectReleases,
   enter,
   expectOnePlace,
-  lost,
   waitForButton,
   withholdNextResponse,
 } from '../waitingRoomPage';
@@ -52,29 +51,6 @@ test(`a visitor who won and goes back ${TIMES} times to the cached page opens th
   await page.waitForURL(`${liveSession}?outra`);
   expect(await admin.rooms()).toEqual({ outra: expect.objectContaining({ cliques: 1 }) as unknown });
   expect(await admin.tickets()).toHaveLength(2);
-});
-
-test('a visitor who lost still sees the loss after leaving and going back, and can enter the next room', async ({
-  page,
-  admin,
-  liveSession,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-  await admin.open('sala', { link: liveSession, cliques: 5 });
-  await waitForButton(page);
-  await countRestorations(page);
-  await enter(page).click();
-  await expect(lost(page)).toBeVisible();
-  for (let time = 1; time <= TIMES; time++) {
-    await page.goto(liveSession);
-    await goBack(page, time);
-    await expect(lost(page)).toBeVisible();
-  }
-  await admin.open('outra', { link: liveSession, cliques: 0 });
-  await enter(page).click({ timeout: 60_000 });
-  await page.waitForURL(liveSession);
-  expect(await admin.tickets()).toHaveLength(1);
 });
 
 test('a visitor who leaves before the response and goes back is redirected to the link', async ({
