@@ -8,21 +8,11 @@ export const LINK = 'protegido:show';
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
 
 export const won = (page: Page) => page.getByRole('heading', { name: 'O seu lugar está garantido' });
-export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' });
 export const code = (page: Page) => page.getByText(/^A sua vaga: [0-9A-F]{4} [0-9A-F]{4}$/);
 
 /** Makes the show one for registered people. */
 export async function forRegistered(admin: Admin, value: unknown = true): Promise<void> {
   await admin.write('configuracoes/salaDeEspera', { paraCadastrados: value });
-}
-
-/** Refuses sign-ins as a project does in which Anonymous sign-in is off, until the returned function is called. */
-async function refuseSignIns(page: Page): Promise<() => Promise<void>> {
-  const pattern = /accounts:signUp/;
-  await page.route(pattern, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
-  );
-  return () => page.unroute(pattern);
 }
 
 /** Prepares the address and opens a room that leads there. */
@@ -34,22 +24,6 @@ export async function openProtected(
 ): Promise<void> {
   await admin.write('linksDaSala/show', { link: address });
   await admin.open(sala, { link: LINK, cliques });
-}
-
-/**
- * Wins in a protected room whose address cannot be read, because sign-ins are refused until the returned function is called.
- */
-export async function winWithoutAddress(
-  page: Page,
-  admin: Admin,
-  address: string,
-): Promise<() => Promise<void>> {
-  await openProtected(admin, address);
-  await waitForButton(page);
-  const allowSignIns = await refuseSignIns(page);
-  await enter(page).click();
-  await expect(tryAgain(page)).toBeVisible();
-  return allowSignIns;
 }
 
 /** Clicks in two tabs at once, and expects that both lead to the address and have one place. */
