@@ -21,6 +21,7 @@ test('?conferir shows below the waiting room what the page sees of the show, and
   await expect(finding('✗ Erro: O campo Link não tem efeito')).toBeVisible();
   await admin.setVideo('https://vimeo.com/1');
   await expect(finding('✗ Erro: video não é o endereço')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
   await expect(enter(page)).toBeVisible();
   expect(await admin.rooms()).toMatchObject({ sala1: { cliques: 3 } });
   expect(await admin.tickets()).toEqual([]);

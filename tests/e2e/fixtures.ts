@@ -154,14 +154,14 @@ export const NO_BACKEND = /Could not reach Cloud Firestore backend/;
 export const COMMIT = /:commit(\?|$)/;
 
 /** Holds back the requests that `handle` gets until `open` is called. */
-export function makeGate(): { handle: (route: Route) => Promise<void>; open: () => void } {
+export function makeGate() {
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
   const handle = async (route: Route) => {
     await opened;
     await route.continue();
   };
-  return { handle, open: () => void gate.emit('open') };
+  return { opened, handle, open: () => void gate.emit('open') };
 }
 
 export function firestoreAddress(): { host: string; port: number } {

@@ -90,26 +90,6 @@ test('pages show their heading from the first paint, without a spinner', async (
   }
 });
 
-test('/pg-infor/já-participo opens if its accent is composed, decomposed or not percent-encoded', async ({
-  page,
-}) => {
-  for (const accent of ['%C3%A1', 'a%CC%81', 'á']) {
-    await page.goto(`/pg-infor/j${accent}-participo`);
-    await expect(page.getByText('Você já participa desta promoção.')).toBeVisible();
-  }
-});
-
-test('an address that is not UTF-8 shows an error', async ({ page }) => {
-  await page.goto('/pg-infor/em-breve');
-  await page.getByRole('heading', { name: 'O aplicativo está chegando!' }).waitFor();
-  // The Hosting emulator refuses such an address, so the test navigates with the History API.
-  await page.evaluate(() => {
-    window.history.pushState(null, '', '/pg-infor/j%E1-participo');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
-});
-
 test('a page whose chunk fails to load shows an error and loads on retry', async ({
   page,
   expectConsoleErrors,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countLoads, test } from './configured';
-import { expect, FAILED_REQUEST } from './fixtures';
-import { enter, waitForButton } from './waitingRoomPage';
+import { expect, FAILED_REQUEST, makeGate } from './fixtures';
+import { enter, wait, waitForButton } from './waitingRoomPage';
 
 /** Records each time the error page is shown, even briefly. */
 async function collectErrors(page: Page): Promise<string[]> {
@@ -72,7 +72,6 @@ test('the waiting room reloads only once if its firebase.ts chunk stays missing,
   const loads = countLoads(page);
   await page.goto('/sala-de-espera');
   await expect(page.getByText('Você está sem internet.', { exact: false })).toBeVisible();
-  await page.waitForTimeout(2_500);
   expect(loads).toHaveLength(2);
   await page.unrouteAll();
   // The chunk is requested again immediately.
@@ -83,26 +82,50 @@ test('the waiting room reloads only once if its firebase.ts chunk stays missing,
   expect(loads).toHaveLength(3);
 });
 
+test('a deploy does not interrupt the waiting room: a click still counts, without a reload', async ({
+  page,
+  server,
+  admin,
+  liveSession,
+}) => {
+  const responded = page.waitForResponse(/google\.firestore/);
+  await wait(page);
+  await responded;
+  server.deploy(true);
+  const loads = countLoads(page);
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  expect(loads.filter((address) => address !== liveSession)).toEqual([]);
+});
+
+test('the login form keeps what was typed and shows a message if its firebase.ts chunk is missing', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(FAILED_REQUEST);
+  const asked = makeGate();
+  await page.route('**/assets/firebase-*.js', async (route) => {
+    await asked.opened;
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('maria@example.com');
+  const loads = countLoads(page);
+  asked.open();
+  await page.getByLabel('Senha', { exact: true }).fill('segredo');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('O site foi atualizado.', { exact: false })).toBeVisible();
+  expect(loads).toEqual([]);
+  await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
+});
+
 test.describe('a page reloads when the site answers again', () => {
   test('if its first script could not be loaded', async ({ page }) => {
     await failUntilAsked(page, '**/assets/app-*.js');
     const loads = countLoads(page);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeEnabled();
-    expect(loads).toHaveLength(2);
-  });
-
-  test('if a script of the waiting room could not be loaded', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/A página não pôde ser mostrada/);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await failUntilAsked(page, '**/assets/WaitingRoomPage-*.js');
-    const loads = countLoads(page);
-    await waitForButton(page);
     expect(loads).toHaveLength(2);
   });
 

@@ -47,6 +47,7 @@ describe('the route table', () => {
     ['/pg-infor/j%C3%A1-participo', ALREADY_IN],
     ['/pg-infor/ja%CC%81-participo', ALREADY_IN],
     ['/pg-infor/outra-coisa', 'Ops algo deu errado'],
+    ['/pg-infor/j%E1-participo', 'Ops algo deu errado'],
     ['/login', 'Entre na sua conta'],
     ['/recuperar-senha', 'Recupere a sua senha'],
     ['/sign-up/novo-cadastro', 'Faça o seu cadastro'],

@@ -12,7 +12,7 @@ import {
   throwErrors,
   THROWN_MESSAGE,
 } from '../statisticsPage';
-import { enter, loading, lost, waitForButton } from '../waitingRoomPage';
+import { enter, lost, waitForButton } from '../waitingRoomPage';
 
 test('a visitor who accepted statistics can refuse them and accept them again', async ({
   page,
@@ -91,32 +91,6 @@ test.describe('the waiting room', () => {
     await expect(lost(page)).toBeVisible();
     await page.waitForTimeout(SEND_WAIT_MS);
     expect(await givenToGtag(page)).toEqual([]);
-  });
-
-  test('sends a loss', async ({ page, admin, liveSession, allowConsoleErrors }) => {
-    // The click is refused unless the page already knows that the room is full.
-    allowConsoleErrors(FAILED_REQUEST);
-    await acceptStatistics(page);
-    await page.goto('/sala-de-espera');
-    await expect(loading(page)).toBeVisible();
-    await admin.open('sala', { link: liveSession, cliques: 4 });
-    await expect(enter(page)).toBeVisible();
-    await admin.open('sala', { link: liveSession, cliques: 5 });
-    await enter(page).click();
-    await expect(lost(page)).toBeVisible();
-    await expect
-      .poll(async () => (await events(page)).map(([name]) => name))
-      .toEqual(['page_view', 'sala_liberada', 'sala_clicou', 'sala_perdeu']);
-  });
-
-  test('does not request Analytics before Firestore responds', async ({ page, askedOfGoogle }) => {
-    await acceptStatistics(page);
-    askedOfGoogle.length = 0;
-    await page.route(/google\.firestore|documents:/, () => undefined);
-    await page.goto('/sala-de-espera');
-    await expect(loading(page)).toBeVisible();
-    await page.waitForTimeout(SEND_WAIT_MS);
-    expect(askedOfGoogle.filter((address) => !/recaptcha|appcheck/.test(address))).toEqual([]);
   });
 });
 
