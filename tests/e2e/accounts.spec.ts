@@ -12,11 +12,10 @@ import {
   unfold,
   untilCounted,
 } from './accountPage';
-import { expect, test } from './fixtures';
+import { admin, expect, test } from './fixtures';
 
-test('a user registers for a promotion, logs out and in, changes their data and password, and deletes the account', async ({
+test('a user registers, logs out and in, changes data and password, and deletes the account', async ({
   page,
-  admin,
 }) => {
   await admin.write('promocoes/carro 0km', { titulo: 'Um carro zero', publicada: true });
   await page.goto('/sign-up/novo-cadastro?promo=carro%200km');
@@ -95,9 +94,7 @@ test('a user registers for a promotion, logs out and in, changes their data and 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('on a phone, the list of cities opens in the upper half of the screen, and a tap chooses one', async ({
-  browser,
-}) => {
+test('on a phone, the list of cities opens near the top, and a tap chooses one', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -183,10 +180,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeFocused();
 }
 
-test('the login returns to the profile or the promotion from which it was opened', async ({
-  page,
-  admin,
-}) => {
+test('the login returns to the profile or the promotion from which it was opened', async ({ page }) => {
   await admin.write('promocoes/abc', { titulo: 'Um carro zero', publicada: true });
   await createAccount();
   await page.goto('/profile');

@@ -3,7 +3,7 @@ import { createServer, request as send, type IncomingMessage, type ServerRespons
 import { pipeline } from 'node:stream/promises';
 import type { Page } from '@playwright/test';
 import { listen } from '../../scripts/shared/ports';
-import { firestoreAddress, test as base, type Admin } from './fixtures';
+import { admin, firestoreAddress, liveSession, test as base } from './fixtures';
 
 /**
  * How the network treats the traffic to and from Firestore.
@@ -33,7 +33,7 @@ export const test = base.extend<{ network: Network & { address: string } }>({
 
 /** Opens a room at the beginning of an outage of this length, ms, and ends the outage after `during`. */
 export async function openDuringOutage(
-  { page, network, admin, liveSession }: { page: Page; network: Network; admin: Admin; liveSession: string },
+  { page, network }: { page: Page; network: Network },
   condition: Condition,
   ms: number,
   during?: () => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillSignUp, logIn, logOut, MARIA, signUp, signUpButton } from './accountPage';
-import { expect, FAILED_REQUEST, NO_BACKEND, test } from './fixtures';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, NO_BACKEND, test } from './fixtures';
 import {
   code,
   expectOneOwner,
@@ -14,14 +14,10 @@ import {
 import { enter, loading, lost, waitForButton, win } from './waitingRoomPage';
 
 test.describe('a room with a protected link', () => {
-  test('leads its winner to the address, with a code, and again on every return', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    await openProtected(admin, liveSession);
-    await win(page, liveSession);
-    await expectOneOwner(admin);
+  test('leads its winner to the address, with a code, and again on every return', async ({ page }) => {
+    await openProtected();
+    await win(page);
+    await expectOneOwner();
     await page.goto('/sala-de-espera');
     await expect(won(page)).toBeVisible();
     await expect(code(page)).toBeVisible();
@@ -32,27 +28,23 @@ test.describe('a room with a protected link', () => {
     await admin.remove('linksDaSala/show');
     await enter(page).click();
     await page.waitForURL(liveSession);
-    await expectOneOwner(admin);
+    await expectOneOwner();
   });
 
-  test('tells losers nothing of the address, and signs none of them in', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('tells losers nothing of the address, and signs none of them in', async ({ page }) => {
     const sent = requestsOf(page);
-    await openProtected(admin, liveSession, 'sala', 5);
+    await openProtected('sala', 5);
     await waitForButton(page);
     await enter(page).click();
     await expect(lost(page)).toBeVisible();
     expect(sent.filter((request) => /accounts:|linksDaSala/.test(request))).toEqual([]);
   });
 
-  test('does not disturb the account of a signed-in visitor', async ({ page, admin, liveSession }) => {
+  test('does not disturb the account of a signed-in visitor', async ({ page }) => {
     await signUp(page);
-    await openProtected(admin, liveSession);
-    await win(page, liveSession);
-    await expectOneOwner(admin);
+    await openProtected();
+    await win(page);
+    await expectOneOwner();
     await page.goto('/profile');
     await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
     expect(await admin.read(`linksDaSala/show/ganhadores/${await admin.uidOf(MARIA.email)}`)).toBeUndefined();
@@ -60,39 +52,24 @@ test.describe('a room with a protected link', () => {
 
   // The other requests are in the long tests.
   for (const request of ['sign-in', 'owning', 'reading the address'] as const) {
-    test(`leads a winner to the address if the answer to ${request} is lost`, async ({
-      page,
-      admin,
-      liveSession,
-      allowConsoleErrors,
-    }) => {
+    test(`leads a winner to the address if the answer to ${request} is lost`, async ({ page }) => {
       allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
-      await openProtected(admin, liveSession);
+      await openProtected();
       await waitForButton(page);
       await loseAnswer(page, request);
       await enter(page).click();
       await page.waitForURL(liveSession, { timeout: 40_000 });
-      await expectOneOwner(admin);
+      await expectOneOwner();
     });
   }
 
-  test('has one owner if two tabs click at once', async ({
-    page,
-    admin,
-    liveSession,
-    allowConsoleErrors,
-  }) => {
+  test('has one owner if two tabs click at once', async ({ page }) => {
     // The rules refuse the second tab's click and ownership.
     allowConsoleErrors(FAILED_REQUEST);
-    await winInTwoTabs(page, admin, liveSession);
+    await winInTwoTabs(page);
   });
 
-  test('leads its winner to the address in two tabs of a browser without Web Locks', async ({
-    page,
-    admin,
-    liveSession,
-    allowConsoleErrors,
-  }) => {
+  test('leads its winner to the address in two tabs of a browser without Web Locks', async ({ page }) => {
     // Both tabs sign in, and one of them owns the place.
     allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
     await page.context().addInitScript(() => {
@@ -100,17 +77,15 @@ test.describe('a room with a protected link', () => {
         value: { request: () => Promise.reject(new DOMException('blocked', 'SecurityError')) },
       });
     });
-    await winInTwoTabs(page, admin, liveSession);
+    await winInTwoTabs(page);
   });
 });
 
 test.describe('a show for registered people', () => {
-  test.beforeEach(({ admin }) => forRegistered(admin));
+  test.beforeEach(() => forRegistered());
 
-  test('asks visitors to register while they wait, and gives them a place with their name and phone', async ({
+  test('asks visitors to register while they wait, and gives a place with name and phone', async ({
     page,
-    admin,
-    liveSession,
   }) => {
     await page.goto('/sala-de-espera');
     await expect(page.getByRole('heading', { name: 'Este show é para quem tem cadastro' })).toBeVisible();
@@ -120,7 +95,7 @@ test.describe('a show for registered people', () => {
     await expect(page).toHaveURL('/sala-de-espera');
     await expect(loading(page)).toBeVisible();
     await expect(page.getByText('Você participa como Maria da Silva.')).toBeVisible();
-    await openProtected(admin, liveSession);
+    await openProtected();
     await enter(page).click();
     await page.waitForURL(liveSession);
     const uid = await admin.uidOf(MARIA.email);
@@ -128,24 +103,19 @@ test.describe('a show for registered people', () => {
       nome: 'Maria da Silva',
       celular: '11912345678',
     });
-    await expectOneOwner(admin);
+    await expectOneOwner();
     // It stays when the next show is for everybody.
-    await forRegistered(admin, false);
+    await forRegistered(false);
     await page.goto('/sala-de-espera');
     await expect(code(page)).toBeVisible();
   });
 
-  test('shows signed-out winners no button, and gives them their place back after the login', async ({
-    page,
-    admin,
-    liveSession,
-    allowConsoleErrors,
-  }) => {
+  test('shows signed-out winners no button, and gives the place back after the login', async ({ page }) => {
     // The rules refuse the second click of the account.
     allowConsoleErrors(FAILED_REQUEST);
     await signUp(page);
-    await openProtected(admin, liveSession);
-    await win(page, liveSession);
+    await openProtected();
+    await win(page);
     const tickets = () => page.evaluate(() => localStorage.getItem('@salaDeEspera') ?? '');
     await page.goto('/profile');
     expect(await tickets()).toContain('dono');
@@ -160,7 +130,7 @@ test.describe('a show for registered people', () => {
     await enter(page).click();
     await page.waitForURL(liveSession);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
-    await expectOneOwner(admin);
+    await expectOneOwner();
   });
 });
 

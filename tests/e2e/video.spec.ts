@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { admin, expect, test } from './fixtures';
 import { wait } from './waitingRoomPage';
 
 test.beforeEach(async ({ page }) => {
@@ -8,10 +8,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('the video that the admin sets appears without a reload, and another one replaces it', async ({
-  page,
-  admin,
-}) => {
+test('the video that the admin sets appears without a reload, and so does another one', async ({ page }) => {
   await wait(page);
   await expect(page.getByText('O show aparece aqui.')).toBeVisible();
   await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');

@@ -1,9 +1,21 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { COMMIT, expect, makeGate, test, FAILED_REQUEST } from './fixtures';
+import {
+  admin,
+  allowConsoleErrors,
+  COMMIT,
+  expect,
+  FAILED_REQUEST,
+  liveSession,
+  makeGate,
+  test,
+} from './fixtures';
 import { code } from './protectedRoomPage';
 import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
 
 const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * 1_000);
+
+const setTimes = (begin: number, end: number) =>
+  admin.write('configuracoes/salaDeEspera', { inicio: inSeconds(begin), fim: inSeconds(end) });
 
 test.describe('the waiting room', () => {
   for (const [width, height] of [
@@ -14,8 +26,6 @@ test.describe('the waiting room', () => {
   ] as const) {
     test(`shows the button without moving the layout or the focus when a room opens, at ${width} × ${height} px`, async ({
       page,
-      admin,
-      liveSession,
     }) => {
       await page.setViewportSize({ width, height });
       await wait(page);
@@ -45,11 +55,7 @@ test.describe('the waiting room', () => {
     [320, 568, 200],
     [667, 375, 200],
   ] as const) {
-    test(`shows the whole button on one line at ${width} × ${height} px with text at ${percent}%`, async ({
-      page,
-      admin,
-      liveSession,
-    }) => {
+    test(`shows the whole button at ${width} × ${height} px with text at ${percent}%`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await admin.open('sala', { link: liveSession, cliques: 0 });
       await waitForButton(page);
@@ -69,10 +75,8 @@ test.describe('the waiting room', () => {
     expect((video?.y ?? 0) + (video?.height ?? 0)).toBeLessThan(657);
   });
 
-  test('marks the button by a border in forced colours, and is still with reduced motion', async ({
+  test('marks the button in forced colours by a border, and is still with reduced motion', async ({
     page,
-    admin,
-    liveSession,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -81,11 +85,7 @@ test.describe('the waiting room', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test("calls visitors who look elsewhere by the tab's title and icon", async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test("calls visitors who look elsewhere by the tab's title and icon", async ({ page }) => {
     const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
     await wait(page);
     await expect(icon).toHaveAttribute('href', '/icon.svg');
@@ -98,9 +98,7 @@ test.describe('the waiting room', () => {
     await expect(icon).toHaveAttribute('href', /\/icon\.svg$/);
   });
 
-  test('says when the show is: a countdown, live between its times, and over', async ({ page, admin }) => {
-    const setTimes = (begin: number, end: number) =>
-      admin.write('configuracoes/salaDeEspera', { inicio: inSeconds(begin), fim: inSeconds(end) });
+  test('says when the show is: a countdown, live between its times, and over', async ({ page }) => {
     const live = page.getByText('AO VIVO', { exact: true });
     await wait(page);
     await expect(page.getByText('O show aparece aqui.', { exact: true })).toBeVisible();
@@ -123,11 +121,7 @@ test.describe('the waiting room', () => {
     await expect(live).toBeVisible();
   });
 
-  test('shows that a place is won while its link opens, and the button again if that takes long', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('shows the place while its link opens, and the button again if that takes long', async ({ page }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     await stayOnPage(page, liveSession);
@@ -142,7 +136,7 @@ test.describe('the waiting room', () => {
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('reads the rooms before it is hydrated, once at each visit, and ends its subscriptions when it is left', async ({
+  test('reads the rooms once, before hydration, and ends its subscriptions when it is left', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -183,11 +177,7 @@ test.describe('the waiting room', () => {
 });
 
 test.describe('the button', () => {
-  test('is prepared by an empty commit, takes one place without loading the door, and redirects to the link', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('is prepared by an empty commit, takes one place, and redirects to the link', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -205,12 +195,7 @@ test.describe('the button', () => {
     expect(sent.filter((address) => /\/assets\/door-|accounts:/.test(address))).toEqual([]);
   });
 
-  test('lets five visitors in; the sixth closes the room and loses', async ({
-    admin,
-    liveSession,
-    newVisitor,
-    allowConsoleErrors,
-  }) => {
+  test('lets five visitors in; the sixth closes the room and loses', async ({ newVisitor }) => {
     // The sixth click is sent, and refused, if the page does not know yet that the room is full.
     allowConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -233,7 +218,7 @@ test.describe('the button', () => {
     expect(await admin.tickets()).toHaveLength(5);
   });
 
-  test('works by keyboard', async ({ page, admin, liveSession }) => {
+  test('works by keyboard', async ({ page }) => {
     await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: '<button>Assistir</button>' }));
     await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -244,11 +229,7 @@ test.describe('the button', () => {
     await page.waitForURL(liveSession);
   });
 
-  test('leaves the focus on the room panel after a loss by keyboard', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('leaves the focus on the room panel after a loss by keyboard', async ({ page }) => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     await enter(page).press('Enter');

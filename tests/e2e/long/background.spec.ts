@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { choosePort } from '../../../scripts/shared/ports';
-import { expect, test as base } from '../fixtures';
+import { admin, expect, liveSession, test as base } from '../fixtures';
 import { enter, expectOnePlace, loading } from '../waitingRoomPage';
 
 const MINUTE_MS = 60_000;
@@ -49,15 +49,13 @@ const test = base.extend<Fixtures>({
 
 test('a page that was frozen while a room opened shows the button, and its click counts', async ({
   phone: { page, open, freeze },
-  admin,
-  liveSession,
 }) => {
   await open();
   await expect(loading(page)).toBeVisible();
   await freeze(() => admin.open('sala', { link: liveSession, cliques: 4 }));
   await enter(page).click();
   await page.waitForURL(liveSession);
-  await expectOnePlace(admin, 5);
+  await expectOnePlace(5);
 });
 
 /** Runs in the page: counts the seconds during which its timers run. */

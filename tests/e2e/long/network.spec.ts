@@ -1,14 +1,12 @@
-import { expect, FAILED_REQUEST, NO_BACKEND } from '../fixtures';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, NO_BACKEND } from '../fixtures';
 import { test } from '../network';
 import { collectLosses, collectReleases, enter, expectOnePlace, loading, wait } from '../waitingRoomPage';
 
-test.beforeEach(({ allowConsoleErrors }) => allowConsoleErrors(FAILED_REQUEST, NO_BACKEND));
+test.beforeEach(() => allowConsoleErrors(FAILED_REQUEST, NO_BACKEND));
 
 test('a network outage of 30 s during which a room opens and closes leaves the page waiting, and the next room can be entered', async ({
   page,
   network,
-  admin,
-  liveSession,
 }) => {
   const releases = await collectReleases(page);
   const losses = await collectLosses(page);
@@ -30,11 +28,9 @@ test('a network outage of 30 s during which a room opens and closes leaves the p
   expect(await admin.tickets()).toHaveLength(1);
 });
 
-test('a page behind a proxy that buffers streams polls instead, shows the room, and its click counts', async ({
+test('a page behind a proxy that buffers streams polls instead, and its click counts', async ({
   page,
   network,
-  admin,
-  liveSession,
 }) => {
   const polls = () => network.requests.some(({ searchParams }) => searchParams.get('CI') === '1');
   const losses = await collectLosses(page);
@@ -51,5 +47,5 @@ test('a page behind a proxy that buffers streams polls instead, shows the room, 
   await enter(page).click();
   await page.waitForURL(liveSession);
   expect(losses).toEqual([]);
-  await expectOnePlace(admin, 5);
+  await expectOnePlace(5);
 });

@@ -1,4 +1,4 @@
-import { expect, FAILED_REQUEST, NO_BACKEND } from '../fixtures';
+import { allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND } from '../fixtures';
 import { openDuringOutage, test } from '../network';
 import { enter, wait } from '../waitingRoomPage';
 
@@ -27,14 +27,11 @@ for (const { condition, outage, start, limit } of CASES) {
   test(`the button appears within ${limit} ms after the network was ${condition} for ${outage} s from ${start} s after the page load`, async ({
     page,
     network,
-    admin,
-    liveSession,
-    allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
     await page.waitForTimeout(start * 1_000);
-    await openDuringOutage({ page, network, admin, liveSession }, condition, outage * 1_000);
+    await openDuringOutage({ page, network }, condition, outage * 1_000);
     const restored = performance.now();
     await expect(enter(page)).toBeVisible({ timeout: limit });
     console.log(
