@@ -29,6 +29,9 @@ async function open(state: AuthState = signedOut): Promise<void> {
 /** The address that a link leads to. */
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent.trim());
+
 describe('the home page', () => {
   it('says what the show is in its only level 1 heading and the text below, and who organises it', async () => {
     await open();
@@ -54,8 +57,6 @@ describe('the home page', () => {
 
   it('has its sections and steps, and claims nothing that only the server knows', async () => {
     await open();
-    const headings = (level: number) =>
-      screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent.trim());
     expect(headings(2)).toEqual(['Promoções abertas', 'Como funciona a sala de espera', 'Quem organiza']);
     expect(headings(3)).toEqual(['Espere na sala', 'Clique primeiro', 'Entre ao vivo']);
     for (const text of ['AO VIVO', /se cadastr(ou|aram)\.$/, /^Nenhuma promoção aberta agora/])
@@ -89,15 +90,17 @@ describe('the home page for a visitor', () => {
   });
 });
 
+/** What is there before and without the promotions. */
+function expectRest(): void {
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
+  expect(addressOf('Cadastre-se grátis')).toBe('/sign-up/novo-cadastro');
+}
+
 it('the promotions on the home page are loading at first, then show an error and can be retried, beside the rest', async () => {
   render(onPage(<HomePage />));
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  const expectRest = () => {
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
-    expect(addressOf('Cadastre-se grátis')).toBe('/sign-up/novo-cadastro');
-  };
   expectRest();
   await expectFailed();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
