@@ -1,19 +1,14 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { lock } from '../../scripts/ensaio/lock';
 import { crowdClicks, LINK, openRoom, winners } from '../support/crowd';
-import { projectOf, startRules } from '../support/firestore';
+import { projectOf } from '../support/firestore';
+import { env, startProject } from '../support/project';
 
 /** The emulator ends a transaction that does nothing for this long. */
 const EMULATED_LOCK_MS = 60_000;
 
-let env: RulesTestEnvironment;
-
-beforeAll(async () => {
-  env = await startRules('click-long');
-  await env.clearFirestore();
-});
-afterAll(() => env.cleanup());
+startProject('click-long');
+beforeAll(() => env.clearFirestore());
 
 it('exactly five of 1,000 visitors who click at once win', async () => {
   await openRoom(env, 'multidao', { link: LINK, cliques: 0 });

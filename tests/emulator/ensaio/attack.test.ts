@@ -1,5 +1,4 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { refusalOf } from '../../../scripts/ensaio/attack';
 import { loadProduct } from '../../../scripts/ensaio/loadProduct';
 import { rehearse } from '../../../scripts/ensaio/rehearse';
@@ -7,7 +6,8 @@ import type { Target } from '../../../scripts/ensaio/target';
 import { judge } from '../../../scripts/ensaio/verdict';
 import { loadRules } from '../../support/accounts';
 import { LINK, openRoom } from '../../support/crowd';
-import { projectOf, startRules } from '../../support/firestore';
+import { projectOf } from '../../support/firestore';
+import { env, startProject } from '../../support/project';
 
 const DENY_ALL = `
   service cloud.firestore {
@@ -17,13 +17,8 @@ const DENY_ALL = `
   }`;
 const LOCK_MS = 6_000;
 
-let env: RulesTestEnvironment;
-
-beforeAll(async () => {
-  env = await startRules('attack');
-  await env.clearFirestore();
-});
-afterAll(() => env.cleanup());
+startProject('attack');
+beforeAll(() => env.clearFirestore());
 
 it('a rehearsal under a lock shows that five people get in, and how late', async () => {
   const target: Target = {

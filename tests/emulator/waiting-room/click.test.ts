@@ -1,23 +1,22 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../scripts/ensaio/connect';
 import { lock } from '../../../scripts/ensaio/lock';
 import { click, CLICK_LIMITS } from '../../../src/waiting-room/click';
 import { closeRoom, readStanding } from '../../../src/waiting-room/standing';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
-import { asAdmin, projectOf, startRules, stored, visitor } from '../../support/firestore';
+import { asAdmin, projectOf, stored, visitor } from '../../support/firestore';
 import { eventually, onNextCommit, onRequests } from '../../support/visits';
+import { env, startProject } from '../../support/project';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 
-let env: RulesTestEnvironment;
 let db: Firestore;
 
+startProject('click');
 beforeAll(async () => {
-  env = await startRules('click');
   db = visitor(env);
 });
 beforeEach(() => env.clearFirestore());
@@ -25,7 +24,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
-afterAll(() => env.cleanup());
 
 async function isOpen(id = 'sala'): Promise<boolean> {
   return (await stored(env, `salaDeEspera/${id}`)) !== null;
