@@ -7,7 +7,9 @@ import {
   deleteAllAccounts,
   deleteAllDocuments,
   FIRESTORE,
+  lastEmail,
   PROJECT,
+  uidOfEmail,
 } from '../support/emulators';
 import { asAdmin } from '../support/firestore';
 
@@ -45,29 +47,14 @@ export const admin = {
   write: (path: string, fields: Fields) => here((db) => setDoc(doc(db, path), fields)),
   remove: (path: string) => here((db) => deleteDoc(doc(db, path))),
   /** The id of the Auth user with this e-mail, undefined where there is none. */
-  uidOf: async (email: string): Promise<string | undefined> => {
-    const { users } = (await askAuth('POST', `${AUTH_API}/accounts:lookup`, { email: [email] })) as {
-      users?: { localId: string }[];
-    };
-    return users?.[0]?.localId;
-  },
+  uidOf: uidOfEmail,
   /** Changes an account's address at once, as no page does; the emulator then writes the e-mail to undo it. */
   changeEmail: async (email: string, next: string): Promise<void> => {
     const localId = await admin.uidOf(email);
     await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, email: next });
   },
   /** The link in the last e-mail of this kind to the address, which the emulator does not send; empty if there is none. */
-  linkTo: async (
-    email: string,
-    kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL',
-  ): Promise<string> => {
-    const { oobCodes } = (await askAuth('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`)) as {
-      oobCodes: { email: string; newEmail?: string; requestType: string; oobLink: string }[];
-    };
-    const isSent = (code: (typeof oobCodes)[0]) =>
-      (code.newEmail ?? code.email) === email && code.requestType === kind;
-    return [...oobCodes].reverse().find(isSent)?.oobLink ?? '';
-  },
+  linkTo: async (...asked: Parameters<typeof lastEmail>) => (await lastEmail(...asked))?.oobLink ?? '',
   /** Puts other rules in force until the test ends. */
   loadRules: (rules: string) => {
     rulesInForce = rules;
