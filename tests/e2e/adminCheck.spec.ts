@@ -1,12 +1,7 @@
-import { expect, test } from './fixtures';
+import { admin, expect, expectConsoleErrors, liveSession, test } from './fixtures';
 import { enter, wait } from './waitingRoomPage';
 
-test('?conferir shows below the waiting room what the page sees of the show, and changes nothing', async ({
-  page,
-  admin,
-  liveSession,
-  expectConsoleErrors,
-}) => {
+test('?conferir shows what the page sees of the show, and changes nothing', async ({ page }) => {
   expectConsoleErrors(/video não é um endereço do YouTube/);
   await page.goto('/sala-de-espera?conferir');
   const check = page.getByRole('region', { name: 'Conferência' });
@@ -21,12 +16,13 @@ test('?conferir shows below the waiting room what the page sees of the show, and
   await expect(finding('✗ Erro: O campo Link não tem efeito')).toBeVisible();
   await admin.setVideo('https://vimeo.com/1');
   await expect(finding('✗ Erro: video não é um endereço do YouTube: https://vimeo.com/1')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
   await expect(enter(page)).toBeVisible();
   expect(await admin.rooms()).toMatchObject({ sala1: { cliques: 3 } });
   expect(await admin.tickets()).toEqual([]);
 });
 
-test('a visitor does not load the check', async ({ page, admin, liveSession }) => {
+test('a visitor does not load the check', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await wait(page);

@@ -1,16 +1,11 @@
 import { OPTIONAL } from '../support/settings';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from './appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from './configured';
-import { expect, FAILED_REQUEST } from './fixtures';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from './fixtures';
 import { NO_ADDRESS, openProtected } from './protectedRoomPage';
 import { enter, waitForButton } from './waitingRoomPage';
 
-test('every request to Firestore carries the App Check token', async ({
-  page,
-  admin,
-  liveSession,
-  askedOfGoogle,
-}) => {
+test('every request to Firestore carries the App Check token', async ({ page, askedOfGoogle }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
   const tokens = collectTokens(page);
   const exchanged = page.waitForRequest(EXCHANGE);
@@ -27,15 +22,9 @@ test('every request to Firestore carries the App Check token', async ({
   expect(askedOfGoogle.filter((address) => address.includes('appcheck'))).toHaveLength(1);
 });
 
-test('a winner signs in with the App Check token of the page, also after a failure', async ({
-  page,
-  admin,
-  liveSession,
-  askedOfGoogle,
-  allowConsoleErrors,
-}) => {
+test('a winner signs in with its App Check token, also after a failure', async ({ page, askedOfGoogle }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS);
-  await openProtected(admin, liveSession);
+  await openProtected();
   await waitForButton(page);
   const tokens: (string | undefined)[] = [];
   await page.route(/accounts:signUp/, (route) => {
@@ -49,12 +38,7 @@ test('a winner signs in with the App Check token of the page, also after a failu
   expect(askedOfGoogle.filter((address) => address.includes('appcheck'))).toHaveLength(1);
 });
 
-test('the waiting room works without delaying clicks if reCAPTCHA is blocked', async ({
-  page,
-  admin,
-  liveSession,
-  allowConsoleErrors,
-}) => {
+test('the waiting room works without delaying clicks if reCAPTCHA is blocked', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST);
   await page.route(RECAPTCHA, (route) => route.abort('blockedbyclient'));
   await admin.open('sala', { link: liveSession, cliques: 0 });

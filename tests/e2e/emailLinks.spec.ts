@@ -12,7 +12,7 @@ import {
   toast,
   unfold,
 } from './accountPage';
-import { expect, FAILED_REQUEST, test } from './fixtures';
+import { admin, allowConsoleErrors, expect, expectConsoleErrors, FAILED_REQUEST, test } from './fixtures';
 
 const NEW_EMAIL = 'maria@example.org';
 const NEW_PASSWORD = 'outro-segredo';
@@ -25,10 +25,10 @@ async function requestReset(page: Page, address = '/recuperar-senha'): Promise<v
   await page.goto(address);
   await page.getByLabel('E-mail').fill(MARIA.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
-  await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+  await page.getByText('Se este e-mail tiver cadastro').waitFor();
 }
 
-test('a link leads to a new password, once', async ({ page, admin, allowConsoleErrors }) => {
+test('a link leads to a new password, once', async ({ page }) => {
   await createAccount();
   await requestReset(page, '/recuperar-senha?voltar=/sala-de-espera');
 
@@ -38,7 +38,7 @@ test('a link leads to a new password, once', async ({ page, admin, allowConsoleE
   const save = page.getByRole('button', { name: 'Salvar a nova senha' });
   await page.getByLabel('Nova senha', { exact: true }).fill('curta');
   await save.click();
-  await expect(page.getByText('A senha fornecida é fraca.', { exact: false })).toBeVisible();
+  await expect(page.getByText('A senha fornecida é fraca.')).toBeVisible();
   await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   await save.click();
   await toast(page, 'A sua senha foi trocada. Entre com a nova senha.').waitFor();
@@ -61,61 +61,39 @@ test('a link leads to a new password, once', async ({ page, admin, allowConsoleE
   allowConsoleErrors(FAILED_REQUEST);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'Este link não pode ser usado' })).toBeVisible();
-  await expect(page.getByText('Ele já foi usado', { exact: false })).toBeVisible();
+  await expect(page.getByText('Ele já foi usado')).toBeVisible();
   await page.getByRole('link', { name: 'Pedir outro link' }).click();
   await expect(page).toHaveURL('/recuperar-senha');
 });
 
-test('the owner of an address with which a stranger has signed up is asked once, and corrects the data', async ({
-  page,
-  admin,
-  newVisitor,
-  allowConsoleErrors,
-}) => {
+test('the owner of an address takes the account over from a stranger', async ({ page, newVisitor }) => {
   // The stranger's session, which Firebase has ended.
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page, { ...MARIA, name: 'Um Estranho', celular: '21 98888-7777' });
-  const uid = await admin.uidOf(MARIA.email);
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Confirme o seu e-mail' })).toBeVisible();
   await expect(question(page)).toBeHidden();
-
   const owner = await newVisitor();
   await requestReset(owner);
   await owner.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
   await owner.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   await owner.getByRole('button', { name: 'Salvar a nova senha' }).click();
-  await toast(owner, 'A sua senha foi trocada.').waitFor();
   await logIn(owner, { email: MARIA.email, password: NEW_PASSWORD });
-  await expect(owner).toHaveURL('/profile');
   await expect(owner.getByRole('region').first()).toContainText('Estes dados são seus?');
-  await expect(question(owner).getByLabel('Celular com DDD')).toHaveValue('(21) 98888-7777');
   await question(owner).getByLabel('Nome completo').fill(MARIA.name);
-  await question(owner).getByLabel('Celular com DDD').fill(MARIA.celular);
   await question(owner).getByRole('button', { name: 'Sim, são meus' }).click();
   await toast(owner, 'Obrigado! Os seus dados estão conferidos.').waitFor();
-  await expect(owner.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
-  await expect(question(owner)).toBeHidden();
-  expect(await admin.read(`users/${uid}`)).toMatchObject({
-    name: MARIA.name,
-    celular: '11912345678',
-    confirmado: true,
-  });
-
-  await owner.reload();
-  await expect(owner.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
   await expect(question(owner)).toBeHidden();
 
   // The stranger's page, which still shows the form, changes nothing any more.
-  await page.getByLabel('Celular com DDD').fill('21 98888-7777');
+  await page.getByLabel('Nome completo').fill('De novo um Estranho');
   await page.getByRole('button', { name: 'Salvar dados' }).click();
   await expect(page).toHaveURL(/\/login/);
-  expect(await admin.read(`users/${uid}`)).toMatchObject({ celular: '11912345678' });
+  const uid = await admin.uidOf(MARIA.email);
+  expect(await admin.read(`users/${uid}`)).toMatchObject({ name: MARIA.name, confirmado: true });
 });
 
-test('the profile asks to confirm the e-mail until a link has done so, on any device', async ({
+test('the profile asks to confirm the e-mail until a link has, on any device', async ({
   page,
-  admin,
   newVisitor,
 }) => {
   await signUpByForm(page);
@@ -132,7 +110,7 @@ test('the profile asks to confirm the e-mail until a link has done so, on any de
 
   const phone = await newVisitor();
   await phone.goto(onOurPage(second));
-  await expect(phone.getByText(`O e-mail ${MARIA.email} é seu`, { exact: false })).toBeVisible();
+  await expect(phone.getByText(`O e-mail ${MARIA.email} é seu`)).toBeVisible();
   // For somebody whose address another person has used.
   await expect(phone.getByRole('link', { name: 'Criar uma nova senha' })).toHaveAttribute(
     'href',
@@ -147,18 +125,11 @@ test('the profile asks to confirm the e-mail until a link has done so, on any de
   await expect(page.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
   await expect(asks).toBeHidden();
   expect(await admin.read(`users/${await admin.uidOf(MARIA.email)}`)).toMatchObject({ confirmado: true });
-
-  await phone.getByRole('link', { name: 'Ver o meu perfil' }).click();
-  await logIn(phone, MARIA);
-  await expect(phone).toHaveURL('/profile');
-  await expect(phone.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
 });
 
-test('the e-mail is changed by the password and a link, and the profile follows', async ({
+test('the e-mail is changed by the password and a link; the profile follows', async ({
   page,
-  admin,
   newVisitor,
-  allowConsoleErrors,
 }) => {
   // A wrong password; and the emulator may end the sessions of an account whose e-mail changes.
   allowConsoleErrors(FAILED_REQUEST);
@@ -172,7 +143,7 @@ test('the e-mail is changed by the password and a link, and the profile follows'
   await expect(form.getByText('A senha atual está incorreta.')).toBeVisible();
   await form.getByLabel('Senha atual').fill(MARIA.password);
   await form.getByRole('button', { name: 'Trocar e-mail' }).click();
-  await expect(form.getByText(`Mandamos um link para ${NEW_EMAIL}.`, { exact: false })).toBeVisible();
+  await expect(form.getByText(`Mandamos um link para ${NEW_EMAIL}.`)).toBeVisible();
   expect(await admin.uidOf(NEW_EMAIL)).toBeUndefined();
 
   const phone = await newVisitor();
@@ -185,12 +156,14 @@ test('the e-mail is changed by the password and a link, and the profile follows'
   await expect(phone.getByText(NEW_EMAIL, { exact: true })).toBeVisible();
   const emailInProfile = async () => (await admin.read(`users/${uid}`))?.['email'];
   await expect.poll(emailInProfile).toBe(NEW_EMAIL);
-  // The first device, which still has the session of before, does not write the old address back.
-  await page.waitForTimeout(2_000);
+  // The first device, which still has the session of before, hears of it and does not write the old address back.
+  await expect(
+    page.getByText(NEW_EMAIL, { exact: true }).or(page.getByLabel('Senha', { exact: true })),
+  ).toBeVisible();
   expect(await emailInProfile()).toBe(NEW_EMAIL);
 });
 
-test('a link undoes a change of the e-mail, and leaves another person signed in', async ({ page, admin }) => {
+test('a link undoes a change of the e-mail, and leaves another person signed in', async ({ page }) => {
   const { uid } = await createAccount();
   await admin.changeEmail(MARIA.email, NEW_EMAIL);
   await signUp(page, { ...MARIA, name: 'Bia', email: 'bia@example.com' });
@@ -205,11 +178,7 @@ test('a link undoes a change of the e-mail, and leaves another person signed in'
   await expect(page.getByRole('heading', { name: 'Olá, Bia!' })).toBeVisible();
 });
 
-test('a link whose answer was lost is not taken for one that was used before', async ({
-  page,
-  admin,
-  allowConsoleErrors,
-}) => {
+test('a link whose answer was lost is not taken for one that was used before', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page);
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
@@ -221,16 +190,12 @@ test('a link whose answer was lost is not taken for one that was used before', a
     return route.abort('connectionreset');
   });
   await confirm.click();
-  await expect(page.getByText('Não conseguimos falar com o servidor.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Não conseguimos falar com o servidor.')).toBeVisible();
   await confirm.click();
   await expect(page.getByRole('heading', { name: 'E-mail confirmado!' })).toBeVisible();
 });
 
-test('a new password whose answer was lost is not taken for a refused link', async ({
-  page,
-  admin,
-  allowConsoleErrors,
-}) => {
+test('a new password whose answer was lost is not taken for a refused link', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST);
   await createAccount();
   await requestReset(page);
@@ -246,19 +211,15 @@ test('a new password whose answer was lost is not taken for a refused link', asy
   await page.getByLabel('Nova senha', { exact: true }).fill(NEW_PASSWORD);
   const save = page.getByRole('button', { name: 'Salvar a nova senha' });
   await save.click();
-  await expect(page.getByText('Não conseguimos falar com o servidor.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Não conseguimos falar com o servidor.')).toBeVisible();
   await save.click();
-  await expect(page.getByText('A senha nova já deve estar valendo', { exact: false })).toBeVisible();
+  await expect(page.getByText('A senha nova já deve estar valendo')).toBeVisible();
   await page.goto('/login');
   await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
   await expect(page).toHaveURL('/profile');
 });
 
-test("an e-mail is sent without the way back if the site's domain is not authorised", async ({
-  page,
-  admin,
-  expectConsoleErrors,
-}) => {
+test("an e-mail is sent without the way back if the site's domain is not authorised", async ({ page }) => {
   expectConsoleErrors(FAILED_REQUEST, /O domínio do site não está em Authentication/);
   await createAccount();
   await page.route(/accounts:sendOobCode/, (route) =>
@@ -273,11 +234,11 @@ test("an e-mail is sent without the way back if the site's domain is not authori
   expect(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')).not.toContain('continueUrl');
 });
 
-test('a link that says to be of another kind is refused', async ({ page, admin }) => {
+test('a link that says to be of another kind is refused', async ({ page }) => {
   await signUp(page);
   const link = onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL'));
   await page.goto(link.replace('verifyEmail', 'recoverEmail'));
-  await expect(page.getByText('Ele não é deste site', { exact: false })).toBeVisible();
+  await expect(page.getByText('Ele não é deste site')).toBeVisible();
 });
 
 test('a link without its parts, of an unknown kind or of another project is explained', async ({ page }) => {
@@ -289,14 +250,11 @@ test('a link without its parts, of an unknown kind or of another project is expl
   ]) {
     await page.goto(`/acao?${parameters}`);
     await expect(page.getByRole('heading', { name: 'Este link não pode ser usado' })).toBeVisible();
-    await expect(page.getByText('Ele não é deste site', { exact: false })).toBeVisible();
+    await expect(page.getByText('Ele não é deste site')).toBeVisible();
   }
 });
 
-test('a link that Firebase refuses is explained, with the way to another one', async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('a link that Firebase refuses is explained, with the way to another one', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST);
   let code = '';
   await page.route(/accounts:resetPassword/, (route) =>
@@ -319,25 +277,18 @@ test('a link that Firebase refuses is explained, with the way to another one', a
   }
 });
 
-test('a link that cannot be checked without a connection is checked again on demand', async ({
-  page,
-  admin,
-  allowConsoleErrors,
-}) => {
+test('a link that cannot be checked without a connection is checked again on demand', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, /Uma parte da página não foi carregada/);
   await signUp(page);
   await page.route(/accounts:resetPassword/, (route) => route.abort('connectionreset'));
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
-  await expect(page.getByText('Não conseguimos abrir o link.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Não conseguimos abrir o link.')).toBeVisible();
   await page.unroute(/accounts:resetPassword/);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
 });
 
-test("a password that the project's policy refuses is refused with the reason", async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test("a password that the project's policy refuses is refused with the reason", async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST);
   // The emulator has no policies; these are the server's answers.
   let signUps = 0;

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { DENY_ALL, expect, FAILED_REQUEST, firestoreAddress, NO_BACKEND, RULES, test } from './fixtures';
+import { DENY_ALL, RULES } from './admin';
+import {
+  admin,
+  allowConsoleErrors,
+  expect,
+  expectConsoleErrors,
+  FAILED_REQUEST,
+  firestoreAddress,
+  liveSession,
+  NO_BACKEND,
+  test,
+} from './fixtures';
 import {
   clickInTabs,
   collectLosses,
@@ -9,52 +20,23 @@ import {
   loseNextResponse,
   wait,
   waitForButton,
-  withholdNextResponse,
+  win,
 } from './waitingRoomPage';
 
-const disconnected = (page: Page) => page.getByText('Você está sem internet.', { exact: false });
-
-test('a click without a response wins after a reload if it was committed', async ({
-  page,
-  admin,
-  liveSession,
-}) => {
-  const losses = await collectLosses(page);
-  await admin.open('sala', { link: liveSession, cliques: 4 });
-  await waitForButton(page);
-  const responded = withholdNextResponse(page);
-  await enter(page).click();
-  await responded;
-  await page.reload();
-  await page.waitForURL(liveSession);
-  expect(losses).toEqual([]);
-  await expectOnePlace(admin, 5);
-});
+const disconnected = (page: Page) => page.getByText('Você está sem internet.');
 
 for (const opening of ['before', 'after'] as const) {
-  test(`5 tabs that click automatically take one place if the room opens ${opening} them`, async ({
-    context,
-    admin,
-    liveSession,
-    allowConsoleErrors,
-  }) => {
+  test(`5 tabs that click at once take one place if the room opens ${opening} them`, async ({ context }) => {
     // The rules refuse every further commit for the same ticket.
     allowConsoleErrors(/403|409/);
-    const open = () => admin.open('sala', { link: liveSession, cliques: 0 });
     const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
-    await clickInTabs(pages, { opening, open, link: liveSession });
-    await expectOnePlace(admin, 1);
+    await clickInTabs(pages, opening);
+    await expectOnePlace(1);
   });
 }
 
 test.describe('the waiting room', () => {
-  test('shows a lost connection in the status, and the room that opened meanwhile when it is back', async ({
-    page,
-    context,
-    admin,
-    liveSession,
-    allowConsoleErrors,
-  }) => {
+  test('shows a lost connection, and then the room that opened meanwhile', async ({ page, context }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
     await context.setOffline(true);
@@ -65,12 +47,7 @@ test.describe('the waiting room', () => {
     await expect(page.getByRole('status')).toBeEmpty();
   });
 
-  test('shows that there is no connection while Firestore is unreachable, and then the button', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
+  test('shows that it is offline while Firestore is unreachable, and then the button', async ({ page }) => {
     expectConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     const { port } = firestoreAddress();
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -83,31 +60,7 @@ test.describe('the waiting room', () => {
     await expect(disconnected(page)).toBeHidden();
   });
 
-  test('requests a chunk again that failed to load', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(FAILED_REQUEST);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'), { times: 4 });
-    // If the site responded, the page would assume that a deploy had removed the chunk (newVersion.spec.ts).
-    await page.route('**/*', (route) =>
-      route.request().method() === 'HEAD' ? route.abort('connectionreset') : route.fallback(),
-    );
-    await page.goto('/sala-de-espera', { waitUntil: 'commit' });
-    await expect(disconnected(page)).toBeVisible();
-    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
-    await expect(disconnected(page)).toBeHidden();
-  });
-
-  test('subscribes again after a denied read and shows the current room', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
+  test('subscribes again after a denied read and shows the current room', async ({ page }) => {
     // The read at the visit's beginning is refused, too.
     expectConsoleErrors(/A sala de espera não pôde ser lida/, FAILED_REQUEST);
     await admin.open('velha', { link: liveSession, cliques: 0 });
@@ -130,12 +83,7 @@ test.describe("a visitor's ticket", () => {
     ['full', fillStorage],
   ];
   for (const [name, breakStorage] of storages) {
-    test(`is kept as long as the page is open if localStorage is ${name}`, async ({
-      page,
-      admin,
-      liveSession,
-      expectConsoleErrors,
-    }) => {
+    test(`is kept as long as the page is open if localStorage is ${name}`, async ({ page }) => {
       expectConsoleErrors(FAILED_REQUEST);
       const losses = await collectLosses(page);
       await breakStorage(page);
@@ -146,49 +94,27 @@ test.describe("a visitor's ticket", () => {
       await enter(page).dblclick();
       await page.waitForURL(liveSession);
       expect(losses).toEqual([]);
-      await expectOnePlace(admin, 5);
+      await expectOnePlace(5);
     });
   }
 
-  test('is lost if all storage is cleared, after which a second place can be taken (a known limit)', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('is recovered without localStorage, and lost with all storage (a known limit)', async ({ page }) => {
+    expectConsoleErrors(/403|409/);
     await admin.open('sala', { link: liveSession, cliques: 0 });
+    await win(page);
     await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await page.evaluate(() => localStorage.clear());
+    await win(page);
+    await expectOnePlace(1);
     await waitForButton(page);
     await page.evaluate(async () => {
       localStorage.clear();
       const deletion = indexedDB.deleteDatabase('salaDeEspera');
       await new Promise((resolve) => deletion.addEventListener('success', resolve));
     });
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
+    await win(page);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 2 } });
     expect(await admin.tickets()).toHaveLength(2);
-  });
-
-  test('is recovered if only localStorage is cleared', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/403|409/);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-    await waitForButton(page);
-    await page.evaluate(() => localStorage.clear());
-    await waitForButton(page);
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-    await expectOnePlace(admin, 1);
   });
 });
 

@@ -1,5 +1,14 @@
 import type { Page, Response } from '@playwright/test';
-import { expect, FAILED_REQUEST, NOT_LOADED, test } from './fixtures';
+import {
+  admin,
+  allowConsoleErrors,
+  expect,
+  expectConsoleErrors,
+  FAILED_REQUEST,
+  liveSession,
+  NOT_LOADED,
+  test,
+} from './fixtures';
 import { waitForButton } from './waitingRoomPage';
 
 test('a page inside AuthProvider is requested in parallel with it', async ({ page }) => {
@@ -35,10 +44,7 @@ async function loadedBy(page: Page, open: () => Promise<void>): Promise<string[]
   return Object.entries(MARKS).flatMap(([library, mark]) => (code.includes(mark) ? [library] : []));
 }
 
-test('no page loads more of Firebase and of crypto-js than its signed-out visitors need', async ({
-  newVisitor,
-  allowConsoleErrors,
-}) => {
+test('no page loads more of Firebase and crypto-js than signed-out visitors need', async ({ newVisitor }) => {
   // An unknown address has status 404.
   allowConsoleErrors(FAILED_REQUEST);
   for (const [address, libraries] of [
@@ -56,11 +62,7 @@ test('no page loads more of Firebase and of crypto-js than its signed-out visito
   }
 });
 
-test('the waiting room loads Firestore, but neither Auth nor crypto-js', async ({
-  page,
-  admin,
-  liveSession,
-}) => {
+test('the waiting room loads Firestore, but neither Auth nor crypto-js', async ({ page }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
   const open = async () => {
     const subscribed = page.waitForRequest(/\/Listen\/channel/);
@@ -90,30 +92,7 @@ test('pages show their heading from the first paint, without a spinner', async (
   }
 });
 
-test('/pg-infor/já-participo opens if its accent is composed, decomposed or not percent-encoded', async ({
-  page,
-}) => {
-  for (const accent of ['%C3%A1', 'a%CC%81', 'á']) {
-    await page.goto(`/pg-infor/j${accent}-participo`);
-    await expect(page.getByText('Você já participa desta promoção.')).toBeVisible();
-  }
-});
-
-test('an address that is not UTF-8 shows an error', async ({ page }) => {
-  await page.goto('/pg-infor/em-breve');
-  await page.getByRole('heading', { name: 'O aplicativo está chegando!' }).waitFor();
-  // The Hosting emulator refuses such an address, so the test navigates with the History API.
-  await page.evaluate(() => {
-    window.history.pushState(null, '', '/pg-infor/j%E1-participo');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
-});
-
-test('a page whose chunk fails to load shows an error and loads on retry', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a page whose chunk fails to load shows an error and loads on retry', async ({ page }) => {
   expectConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.route('**/assets/InfoPage-*.js', (route) => route.abort());
   await page.goto('/pg-infor/em-breve');

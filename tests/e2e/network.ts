@@ -1,25 +1,18 @@
 import { once, EventEmitter } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Page } from '@playwright/test';
 import { listen } from '../../scripts/shared/ports';
-import { firestoreAddress, test as base, type Admin } from './fixtures';
+import { admin, firestoreAddress, liveSession, test as base } from './fixtures';
 
 /**
  * How the network treats the traffic to and from Firestore.
  * disconnected: closes every connection;
  * stalled: holds everything back and delivers it when the network is normal again;
  * blackholed: drops everything; requests that are open or sent meanwhile never get a response;
- * buffering: delivers each response only when it is complete, as some corporate proxies do;
- * failing and failingEmpty: responds with status 500, with Google's error or without a body.
+ * buffering: delivers each response only when it is complete, as some corporate proxies do.
  */
-type Condition = 'normal' | 'disconnected' | 'stalled' | 'blackholed' | 'buffering' | keyof typeof FAILURES;
-
-const FAILURES = {
-  failing: JSON.stringify({ error: { code: 500, message: 'Internal error.', status: 'INTERNAL' } }),
-  failingEmpty: '',
-};
+type Condition = 'normal' | 'disconnected' | 'stalled' | 'blackholed' | 'buffering';
 
 interface Network {
   setCondition: (condition: Condition) => void;
@@ -40,7 +33,7 @@ export const test = base.extend<{ network: Network & { address: string } }>({
 
 /** Opens a room at the beginning of an outage of this length, ms, and ends the outage after `during`. */
 export async function openDuringOutage(
-  { page, network, admin, liveSession }: { page: Page; network: Network; admin: Admin; liveSession: string },
+  { page, network }: { page: Page; network: Network },
   condition: Condition,
   ms: number,
   during?: () => Promise<void>,
@@ -71,19 +64,8 @@ function startNetwork() {
       response.once('close', () => open.delete(response));
       if (condition === 'disconnected') throw new Error('disconnected');
       if (condition === 'blackholed') return;
-      // After a failed preflight, the browser would not send the request whose status the page should see.
-      const failure = isFailure(condition) && request.method !== 'OPTIONS' ? FAILURES[condition] : undefined;
-      if (failure !== undefined) return fail(request, response, failure);
     }
     const upstream = send(url, { method: request.method ?? 'GET', headers: request.headers });
-    if (toFirestore && condition === 'stalled' && url.pathname.endsWith(':commit')) {
-      // The whole request was sent, so it reaches the server even if the browser has aborted it meanwhile.
-      const sent = await buffer(request);
-      await once(restored, 'normal');
-      upstream.end(sent);
-      await once(upstream, 'response');
-      throw new Error('too late');
-    }
     response.once('close', () => upstream.destroy());
     const waitForNetwork = async () => {
       if (toFirestore && blackholes > blackholesBefore) await new Promise(() => {});
@@ -110,7 +92,7 @@ function startNetwork() {
       condition = now;
       if (now === 'blackholed') blackholes += 1;
       if (now === 'normal') restored.emit('normal');
-      if (now === 'disconnected' || isFailure(now)) for (const response of open) response.destroy();
+      if (now === 'disconnected') for (const response of open) response.destroy();
     },
   };
   // Errors also occur when the browser or the server closes a connection.
@@ -118,18 +100,6 @@ function startNetwork() {
     serve(request, response).catch(() => response.destroy());
   });
   return { network, server };
-}
-
-function isFailure(condition: Condition): condition is keyof typeof FAILURES {
-  return condition in FAILURES;
-}
-
-function fail(request: IncomingMessage, response: ServerResponse, body: string) {
-  response.writeHead(500, {
-    'Access-Control-Allow-Origin': request.headers.origin ?? '*',
-    'Access-Control-Allow-Credentials': 'true',
-  });
-  response.end(body);
 }
 
 /** Delivers everything at the end. */

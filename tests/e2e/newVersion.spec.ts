@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { countLoads, test } from './configured';
-import { expect, FAILED_REQUEST } from './fixtures';
-import { enter, waitForButton } from './waitingRoomPage';
+import {
+  admin,
+  allowConsoleErrors,
+  expect,
+  expectConsoleErrors,
+  FAILED_REQUEST,
+  liveSession,
+  makeGate,
+} from './fixtures';
+import { enter, wait, waitForButton } from './waitingRoomPage';
 
 /** Records each time the error page is shown, even briefly. */
 async function collectErrors(page: Page): Promise<string[]> {
@@ -24,14 +32,11 @@ async function failUntilAsked(page: Page, paths: string): Promise<void> {
   await page.route('/', (route) => (asked++ === 0 ? route.abort('connectionreset') : route.continue()));
 }
 
-test.beforeEach(({ allowConsoleErrors }) => {
+test.beforeEach(() => {
   allowConsoleErrors(FAILED_REQUEST);
 });
 
-test('a navigation after a deploy reloads the page once and shows the new build', async ({
-  page,
-  server,
-}) => {
+test('a navigation after a deploy reloads the page once, to the new build', async ({ page, server }) => {
   const errors = await collectErrors(page);
   await page.goto('/pg-infor/em-breve');
   server.deploy(true);
@@ -44,11 +49,9 @@ test('a navigation after a deploy reloads the page once and shows the new build'
   expect(errors).toEqual([]);
 });
 
-test('the waiting room reloads once into the new build if a deploy has removed its firebase.ts chunk', async ({
+test('the waiting room reloads once if a deploy has removed its firebase.ts chunk', async ({
   page,
   server,
-  admin,
-  liveSession,
 }) => {
   await page.route(/assets\/firebase-[^.]+\.js/, (route) => route.fulfill({ status: 404 }));
   // The page sends this request to check whether the site responds.
@@ -59,10 +62,8 @@ test('the waiting room reloads once into the new build if a deploy has removed i
   expect(loads).toHaveLength(2);
 });
 
-test('the waiting room reloads only once if its firebase.ts chunk stays missing, and the place is kept', async ({
+test('the waiting room reloads only once if that chunk stays missing, and keeps the place', async ({
   page,
-  admin,
-  liveSession,
 }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
   await waitForButton(page);
@@ -71,8 +72,7 @@ test('the waiting room reloads only once if its firebase.ts chunk stays missing,
   await page.route('**/assets/firebase-*.js', (route) => route.fulfill({ status: 404 }));
   const loads = countLoads(page);
   await page.goto('/sala-de-espera');
-  await expect(page.getByText('Você está sem internet.', { exact: false })).toBeVisible();
-  await page.waitForTimeout(2_500);
+  await expect(page.getByText('Você está sem internet.')).toBeVisible();
   expect(loads).toHaveLength(2);
   await page.unrouteAll();
   // The chunk is requested again immediately.
@@ -81,6 +81,39 @@ test('the waiting room reloads only once if its firebase.ts chunk stays missing,
   await page.waitForURL(liveSession);
   expect(await admin.tickets()).toHaveLength(1);
   expect(loads).toHaveLength(3);
+});
+
+test('a deploy does not interrupt the waiting room: a click counts without a reload', async ({
+  page,
+  server,
+}) => {
+  const responded = page.waitForResponse(/google\.firestore/);
+  await wait(page);
+  await responded;
+  server.deploy(true);
+  const loads = countLoads(page);
+  await admin.open('sala', { link: liveSession, cliques: 0 });
+  await enter(page).click();
+  await page.waitForURL(liveSession);
+  expect(loads.filter((address) => address !== liveSession)).toEqual([]);
+});
+
+test('the login form keeps what was typed, with a message, if that chunk is missing', async ({ page }) => {
+  expectConsoleErrors(FAILED_REQUEST);
+  const asked = makeGate();
+  await page.route('**/assets/firebase-*.js', async (route) => {
+    await asked.opened;
+    return route.fulfill({ status: 404 });
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill('maria@example.com');
+  const loads = countLoads(page);
+  asked.open();
+  await page.getByLabel('Senha', { exact: true }).fill('segredo');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('O site foi atualizado.')).toBeVisible();
+  expect(loads).toEqual([]);
+  await expect(page.getByLabel('E-mail')).toHaveValue('maria@example.com');
 });
 
 test.describe('a page reloads when the site answers again', () => {
@@ -92,21 +125,7 @@ test.describe('a page reloads when the site answers again', () => {
     expect(loads).toHaveLength(2);
   });
 
-  test('if a script of the waiting room could not be loaded', async ({
-    page,
-    admin,
-    liveSession,
-    expectConsoleErrors,
-  }) => {
-    expectConsoleErrors(/A página não pôde ser mostrada/);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await failUntilAsked(page, '**/assets/WaitingRoomPage-*.js');
-    const loads = countLoads(page);
-    await waitForButton(page);
-    expect(loads).toHaveLength(2);
-  });
-
-  test('if the visitor went to it offline', async ({ page, context, expectConsoleErrors }) => {
+  test('if the visitor went to it offline', async ({ page, context }) => {
     expectConsoleErrors(/A página não pôde ser mostrada/);
     await page.goto('/pg-infor/em-breve');
     const loads = countLoads(page);

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { wait } from './waitingRoomPage';
 
-test('a page that comes back from the page cache renders, though messages were lost while it was away', async ({
-  page,
-}) => {
+test('a page that comes back from the page cache renders, though messages were lost', async ({ page }) => {
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method
     const { postMessage } = MessagePort.prototype;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, FAILED_REQUEST, makeGate, test } from './fixtures';
+import { allowConsoleErrors, expect, FAILED_REQUEST, makeGate, test } from './fixtures';
 
 /** Of the pages that people share; the others show the site's. */
 const PICTURES: Record<string, string> = {
@@ -27,11 +27,7 @@ const PAGES: Record<string, { title: string; heading: string; data?: number }> =
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page has its heading, title and description, and preloads its scripts', async ({
-    page,
-    request,
-    allowConsoleErrors,
-  }) => {
+  test('every page has its heading, title and description, and its preloads', async ({ page, request }) => {
     // An unknown address has status 404.
     allowConsoleErrors(FAILED_REQUEST);
     const contentOf = (tag: string) => page.locator(tag).getAttribute('content');
@@ -55,11 +51,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('each page names its address on the own domain, also after a navigation', async ({
-  page,
-  request,
-  allowConsoleErrors,
-}) => {
+test('each page names its address on the own domain, also after a navigation', async ({ page, request }) => {
   // The promotion does not exist.
   allowConsoleErrors(/status of 403/);
   const canonicalIn = async (address: string) =>
@@ -89,7 +81,7 @@ function addressesOf(page: Page, links: string): Promise<string[]> {
   return page.locator(links).evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href));
 }
 
-test('the sign-up form keeps what was typed before hydration, and cannot be submitted before it', async ({
+test('the sign-up form keeps what was typed before hydration, and submits only after it', async ({
   page,
 }) => {
   const gate = makeGate();
@@ -109,10 +101,7 @@ test('the sign-up form keeps what was typed before hydration, and cannot be subm
   await expect(page).toHaveURL('/sign-up/novo-cadastro');
 });
 
-test('a form whose scripts fail asks before a reload that would lose what was typed', async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('a form whose scripts fail asks before a reload that would lose what was typed', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST);
   await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 503 }));
   await page.goto('/sign-up/novo-cadastro');

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { COMMIT, type Admin } from './fixtures';
+import { admin, COMMIT, liveSession } from './fixtures';
 import { enter, waitForButton } from './waitingRoomPage';
 
 export const LINK = 'protegido:show';
@@ -8,59 +8,28 @@ export const LINK = 'protegido:show';
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
 
 export const won = (page: Page) => page.getByRole('heading', { name: 'O seu lugar está garantido' });
-export const tryAgain = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' });
 export const code = (page: Page) => page.getByText(/^A sua vaga: [0-9A-F]{4} [0-9A-F]{4}$/);
 
 /** Makes the show one for registered people. */
-export async function forRegistered(admin: Admin, value: unknown = true): Promise<void> {
+export async function forRegistered(value: unknown = true): Promise<void> {
   await admin.write('configuracoes/salaDeEspera', { paraCadastrados: value });
 }
 
-/** Refuses sign-ins as a project does in which Anonymous sign-in is off, until the returned function is called. */
-async function refuseSignIns(page: Page): Promise<() => Promise<void>> {
-  const pattern = /accounts:signUp/;
-  await page.route(pattern, (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 400, message: 'ADMIN_ONLY_OPERATION' } } }),
-  );
-  return () => page.unroute(pattern);
-}
-
-/** Prepares the address and opens a room that leads there. */
-export async function openProtected(
-  admin: Admin,
-  address: string,
-  sala = 'sala',
-  cliques = 0,
-): Promise<void> {
-  await admin.write('linksDaSala/show', { link: address });
+/** Prepares the live session's address and opens a room that leads there. */
+export async function openProtected(sala = 'sala', cliques = 0): Promise<void> {
+  await admin.write('linksDaSala/show', { link: liveSession });
   await admin.open(sala, { link: LINK, cliques });
 }
 
-/**
- * Wins in a protected room whose address cannot be read, because sign-ins are refused until the returned function is called.
- */
-export async function winWithoutAddress(
-  page: Page,
-  admin: Admin,
-  address: string,
-): Promise<() => Promise<void>> {
-  await openProtected(admin, address);
-  await waitForButton(page);
-  const allowSignIns = await refuseSignIns(page);
-  await enter(page).click();
-  await expect(tryAgain(page)).toBeVisible();
-  return allowSignIns;
-}
-
 /** Clicks in two tabs at once, and expects that both lead to the address and have one place. */
-export async function winInTwoTabs(page: Page, admin: Admin, address: string): Promise<void> {
-  await openProtected(admin, address);
+export async function winInTwoTabs(page: Page): Promise<void> {
+  await openProtected();
   const second = await page.context().newPage();
   await waitForButton(page);
   await waitForButton(second);
   await Promise.all([enter(page).click(), enter(second).click()]);
-  await Promise.all([page.waitForURL(address), second.waitForURL(address)]);
-  await expectOneOwner(admin);
+  await Promise.all([page.waitForURL(liveSession), second.waitForURL(liveSession)]);
+  await expectOneOwner();
 }
 
 const hasWrites = (route: Route) => {
@@ -106,7 +75,7 @@ export async function loseAnswer(
 }
 
 /** Expects one ticket with an owner, who is the only winner of the name. */
-export async function expectOneOwner(admin: Admin): Promise<void> {
+export async function expectOneOwner(): Promise<void> {
   const [ticket, ...others] = await admin.tickets();
   expect(others).toEqual([]);
   expect(ticket?.['dono']).toEqual(expect.any(String));

@@ -1,6 +1,5 @@
-import type { Page, TestInfo } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { Timestamp } from 'firebase/firestore/lite';
 import { createAccount } from './account';
 import {
   MARIA,
@@ -14,7 +13,19 @@ import {
   unfold,
 } from './accountPage';
 import { test as configured } from './configured';
-import { COMMIT, expect, FAILED_REQUEST, NO_BACKEND, NOT_LOADED, test, type Admin } from './fixtures';
+import {
+  admin,
+  allowConsoleErrors,
+  COMMIT,
+  expect,
+  expectConsoleErrors,
+  FAILED_REQUEST,
+  liveSession,
+  NO_BACKEND,
+  NOT_LOADED,
+  test,
+} from './fixtures';
+import { CAR, inDays, publish } from './promotionPage';
 import { openProtected } from './protectedRoomPage';
 import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
 
@@ -39,8 +50,12 @@ const WITH_TARGET_SIZE: RunOptions = { rules: { 'target-size': { enabled: true }
 /** Dark mode changes only colors. */
 const ONLY_CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
 
-/** Expects the current screen to be accessible in light and dark mode, with nothing cut off at any width and large enough targets. */
-async function checkScreen(page: Page, name: string): Promise<void> {
+/**
+ * Expects the current screen to be accessible in light and dark mode, with nothing cut off at any width and large enough targets.
+ * @param ready the last part of the screen that appears, or its text
+ */
+async function checkScreen(page: Page, name: string, ready: string | Locator = ''): Promise<void> {
+  if (ready) await expect(typeof ready === 'string' ? page.getByText(ready) : ready).toBeVisible();
   const texts = await textsOf(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -160,21 +175,15 @@ function extendTimeout(testInfo: TestInfo): void {
 
 test.beforeEach(({}, testInfo) => extendTimeout(testInfo));
 
-const inHours = (hours: number) => Timestamp.fromMillis(Date.now() + hours * 3_600_000);
+const inHours = (hours: number) => inDays(hours / 24);
 
 test.describe('the waiting room', () => {
-  test('is accessible while waiting, without a connection and with a video', async ({
-    page,
-    admin,
-    context,
-    allowConsoleErrors,
-  }) => {
+  test('is accessible while waiting, without a connection and with a video', async ({ page, context }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
     await checkScreen(page, 'sala-esperando');
     await context.setOffline(true);
-    await expect(page.getByText('Você está sem internet.', { exact: false })).toBeVisible();
-    await checkScreen(page, 'sala-sem-conexao');
+    await checkScreen(page, 'sala-sem-conexao', 'Você está sem internet.');
     await context.setOffline(false);
     await page.route(/youtube-nocookie/, (route) =>
       route.fulfill({
@@ -183,117 +192,100 @@ test.describe('the waiting room', () => {
       }),
     );
     await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-    await page.locator('iframe').waitFor();
-    await checkScreen(page, 'sala-video');
+    await checkScreen(page, 'sala-video', page.locator('iframe'));
     await page.goto('/sala-de-espera?conferir');
-    await page.getByText('Nenhuma sala aberta').waitFor();
-    await checkScreen(page, 'sala-conferir');
+    await checkScreen(page, 'sala-conferir', 'Nenhuma sala aberta');
   });
 
-  test('is accessible with the button released and while a click is pending', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('is accessible with the button released and while a click is pending', async ({ page }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     await checkScreen(page, 'sala-liberada');
     await neverRespond(page, COMMIT);
     await enter(page).click();
-    await expect(page.getByText('Estamos confirmando o seu clique.', { exact: false })).toBeVisible();
+    await expect(page.getByText('Estamos confirmando o seu clique.')).toBeVisible();
+    const entering = page.getByRole('button', { name: 'Entrando…' });
+    await expect(entering).toBeDisabled();
+    // It looks like a button that works.
+    await expect(entering).toHaveCSS('opacity', '1');
+    await expect(entering).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await checkScreen(page, 'sala-confirmando');
-    await expect(page.getByText('Está demorando mais que o normal.', { exact: false })).toBeVisible({
+    await expect(page.getByText('Está demorando mais que o normal.')).toBeVisible({
       timeout: 15_000,
     });
     await checkScreen(page, 'sala-demorando');
   });
 
-  test('is accessible with reduced motion and if a chunk fails to load', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test('is accessible with reduced motion and if a chunk fails to load', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await wait(page);
     await checkScreen(page, 'sala-sem-movimento');
     await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'));
     await page.goto('/sala-de-espera');
-    await expect(page.getByText('Você está sem internet.', { exact: false })).toBeVisible();
-    await checkScreen(page, 'sala-incompleta');
+    await checkScreen(page, 'sala-incompleta', 'Você está sem internet.');
   });
 
-  test('is accessible with a countdown, and while and after a place is won', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('is accessible with a countdown, and while and after a place is won', async ({ page }) => {
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31) });
     await wait(page);
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Avisar com som' }).click();
-    await page.getByRole('button', { name: 'Aviso com som ligado' }).waitFor();
-    await checkScreen(page, 'sala-contagem');
+    await checkScreen(page, 'sala-contagem', page.getByRole('button', { name: 'Aviso com som ligado' }));
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(0.015), fim: inHours(1) });
-    await page.getByText('O show começa em instantes', { exact: true }).waitFor();
-    await checkScreen(page, 'sala-instantes');
+    await checkScreen(page, 'sala-instantes', page.getByText('O show começa em instantes', { exact: true }));
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-2), fim: inHours(-1) });
-    await page.getByText('Até o próximo show!', { exact: true }).waitFor();
-    await checkScreen(page, 'sala-depois');
+    await checkScreen(page, 'sala-depois', page.getByText('Até o próximo show!', { exact: true }));
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await stayOnPage(page, liveSession);
     await enter(page).click();
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'O seu lugar está garantido' })).toBeVisible();
-    await checkScreen(page, 'sala-ganhou');
+    await checkScreen(page, 'sala-ganhou', page.getByRole('heading', { name: 'O seu lugar está garantido' }));
   });
 
-  test('is accessible with a place whose address cannot be read, and in a show for registered people', async ({
+  test('is accessible without the address of a place, and in a show for registered people', async ({
     page,
-    admin,
-    liveSession,
-    allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, /O endereço do show não pôde ser lido/);
-    await openProtected(admin, liveSession);
+    await openProtected();
     await page.route(/accounts:signUp/, (route) => route.abort('connectionfailed'));
     await neverRespond(page, /\/assets\/door-/);
     await waitForButton(page);
     await enter(page).click();
-    await page.getByRole('heading', { name: 'Você conseguiu!' }).waitFor();
-    await checkScreen(page, 'sala-conseguiu');
+    await checkScreen(page, 'sala-conseguiu', page.getByRole('heading', { name: 'Você conseguiu!' }));
     await page.unroute(/\/assets\/door-/);
     await page.reload();
-    await page.getByRole('button', { name: 'Tentar de novo' }).waitFor();
-    await checkScreen(page, 'sala-porta');
+    await checkScreen(page, 'sala-porta', page.getByRole('button', { name: 'Tentar de novo' }));
     await page.unrouteAll();
     await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     await page.evaluate(() => localStorage.removeItem('@salaDeEspera'));
     await page.reload();
-    await page.getByRole('heading', { name: 'O botão foi liberado!' }).waitFor();
-    await checkScreen(page, 'sala-liberada-sem-conta');
+    await checkScreen(
+      page,
+      'sala-liberada-sem-conta',
+      page.getByRole('heading', { name: 'O botão foi liberado!' }),
+    );
     await admin.close('sala');
     await page.reload();
-    await page.getByRole('heading', { name: 'Este show é para quem tem cadastro' }).waitFor();
-    await checkScreen(page, 'sala-sem-conta');
+    await checkScreen(
+      page,
+      'sala-sem-conta',
+      page.getByRole('heading', { name: 'Este show é para quem tem cadastro' }),
+    );
     await signUp(page);
     await page.goto('/sala-de-espera');
-    await page.getByText('Você participa como Maria da Silva.').waitFor();
-    await checkScreen(page, 'sala-com-conta');
+    await checkScreen(page, 'sala-com-conta', 'Você participa como Maria da Silva.');
   });
 
-  test('is accessible after a loss', async ({ page, admin, liveSession }) => {
+  test('is accessible after a loss', async ({ page }) => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     await enter(page).click();
-    await expect(lost(page)).toBeVisible();
-    await checkScreen(page, 'sala-perdeu');
+    await checkScreen(page, 'sala-perdeu', lost(page));
   });
 });
 
-test('the information pages, the terms and the not-found page are accessible', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('the information pages, the terms and the not-found page are accessible', async ({ page }) => {
   // An unknown address has status 404.
   expectConsoleErrors(FAILED_REQUEST);
   for (const [name, address, heading] of [
@@ -305,8 +297,7 @@ test('the information pages, the terms and the not-found page are accessible', a
     ['termos', '/termos', 'Termos de uso e aviso de privacidade'],
   ] as const) {
     await page.goto(address);
-    await page.getByRole('heading', { name: heading }).waitFor();
-    await checkScreen(page, name);
+    await checkScreen(page, name, page.getByRole('heading', { name: heading }));
   }
 });
 
@@ -314,12 +305,10 @@ configured(
   'the consent banner and the section of the terms on statistics are accessible',
   async ({ page }) => {
     await page.goto('/pg-infor/em-breve');
-    await page.getByText('Podemos contar as suas visitas', { exact: false }).waitFor();
-    await checkScreen(page, 'estatisticas-pergunta');
+    await checkScreen(page, 'estatisticas-pergunta', 'Podemos contar as suas visitas');
     await page.getByRole('link', { name: 'Saiba mais' }).click();
     await page.getByRole('button', { name: 'Recusar' }).first().click();
-    await page.getByText('as suas visitas não são contadas', { exact: false }).waitFor();
-    await checkScreen(page, 'estatisticas-termos');
+    await checkScreen(page, 'estatisticas-termos', 'as suas visitas não são contadas');
   },
 );
 
@@ -327,26 +316,23 @@ test('/pg-infor/já-participo is accessible with a long title', async ({ page })
   await page.goto('/pg-infor/já-participo');
   await page.evaluate((tituloForm) => history.replaceState({ usr: { tituloForm } }, ''), LONG.titulo);
   await page.reload();
-  await page.getByText(LONG.titulo, { exact: false }).waitFor();
-  await checkScreen(page, 'info-ja-participo-longa');
+  await checkScreen(page, 'info-ja-participo-longa', page.getByText(LONG.titulo, { exact: false }));
 });
 
 test('a page that is loading is accessible', async ({ page }) => {
   await neverRespond(page, /\/assets\/HomePage-/);
   await page.goto('/');
-  await page.getByText('Carregando…').waitFor();
-  await checkScreen(page, 'pagina-carregando');
+  await checkScreen(page, 'pagina-carregando', 'Carregando…');
 });
 
-test('a page that failed to load is accessible', async ({ page, allowConsoleErrors }) => {
+test('a page that failed to load is accessible', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.route(/\/assets\/TermsPage/, (route) => route.abort('connectionfailed'));
   await page.goto('/termos');
-  await page.getByText('A página não pôde ser aberta.', { exact: false }).waitFor();
-  await checkScreen(page, 'pagina-falhou');
+  await checkScreen(page, 'pagina-falhou', 'A página não pôde ser aberta.');
 });
 
-test('the error page of the app is accessible', async ({ page, expectConsoleErrors }) => {
+test('the error page of the app is accessible', async ({ page }) => {
   expectConsoleErrors(/a browser like no other/);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', {
@@ -356,81 +342,61 @@ test('the error page of the app is accessible', async ({ page, expectConsoleErro
     });
   });
   await page.goto('/sala-de-espera');
-  await page.getByRole('heading', { name: 'Ops algo deu errado' }).waitFor();
-  await checkScreen(page, 'app-falhou');
+  await checkScreen(page, 'app-falhou', page.getByRole('heading', { name: 'Ops algo deu errado' }));
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const CAR = {
-  titulo: 'Um carro zero',
+/** A promotion with every text. */
+const FULL = {
   descricao:
     'Participe e concorra a um carro zero quilômetro, com um ano de combustível e o seguro pago.\n\nO sorteio é ao vivo, no Show de Prêmios. O resultado fica nesta página, e ligamos para quem ganhar.',
-  imagem: '/promocoes/carro.svg',
-  regulamento: 'https://example.com/regulamento',
   autorizacao: '04.012345/2026',
-  inicio: Timestamp.fromMillis(Date.now() - DAY_MS),
-  fim: Timestamp.fromMillis(Date.now() + DAY_MS),
-  publicada: true,
 };
 /** Long texts, including long words. */
 const LONG = {
-  ...CAR,
+  ...FULL,
   titulo: `Uma promoção ${'interminável'.repeat(12)}, com tudo o que se pode imaginar e mais um pouco`,
   descricao: `${'Quem lê tudo isto merece um prêmio. '.repeat(30)}\n\n${'x'.repeat(300)}`,
   imagem: 'https://example.com/nao-existe.png',
 };
 
-const publish = (admin: Admin, id: string, fields: Record<string, unknown>) =>
-  admin.write(`promocoes/${id}`, fields);
-
 test.describe('the home page', () => {
-  test('is accessible while loading, after an error and without promotions', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test('is accessible while loading, after an error and without promotions', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
     // Without its script the page shows what was prerendered for as long as the checks take.
     await neverRespond(page, /\/assets\/app-/);
     await page.goto('/', { waitUntil: 'commit' });
-    await page.getByText('Carregando…').waitFor();
-    await checkScreen(page, 'inicio-carregando');
+    await checkScreen(page, 'inicio-carregando', 'Carregando…');
     await page.unrouteAll();
     await neverRespond(page, FIRESTORE);
     await page.goto('/');
-    await page.getByText('Não conseguimos carregar', { exact: false }).waitFor({ timeout: 20_000 });
+    await page.getByText('Não conseguimos carregar').waitFor({ timeout: 20_000 });
     await checkScreen(page, 'inicio-falhou');
     await page.unroute(FIRESTORE);
     await page.goto('about:blank');
     await page.goto('/');
-    await page.getByText('Nenhuma promoção aberta agora.', { exact: false }).waitFor();
-    await checkScreen(page, 'inicio-vazio');
+    await checkScreen(page, 'inicio-vazio', 'Nenhuma promoção aberta agora.');
   });
 
-  test('is accessible with promotions and a live show, for a visitor and a signed-in user', async ({
-    page,
-    admin,
-    allowConsoleErrors,
-  }) => {
+  test('is accessible with promotions and a show, for a visitor and a signed-in user', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST, /Content Security Policy/);
-    await publish(admin, 'carro', CAR);
-    await publish(admin, 'longa', LONG);
-    await publish(admin, 'casa', { ...CAR, titulo: 'A casa toda mobiliada', imagem: '/promocoes/casa.svg' });
+    await publish('carro', FULL);
+    await publish('longa', LONG);
+    await publish('casa', { ...FULL, titulo: 'A casa toda mobiliada', imagem: '/promocoes/casa.svg' });
     await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 12_345 });
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-1), fim: inHours(1) });
     await page.goto('/');
     await page.getByText('AO VIVO', { exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
-    await checkScreen(page, 'inicio');
+    await checkScreen(page, 'inicio', page.getByRole('heading', { name: 'Um carro zero' }));
     await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31) });
-    await publish(admin, 'futura', {
-      ...CAR,
+    await publish('futura', {
+      ...FULL,
       titulo: 'Uma viagem de férias em família',
       imagem: '/promocoes/viagem.svg',
       inicio: inHours(24),
       fim: inHours(48),
     });
-    await publish(admin, 'passada', {
-      ...CAR,
+    await publish('passada', {
+      ...FULL,
       titulo: 'Um ano de compras no mercado',
       imagem: '',
       inicio: inHours(-48),
@@ -441,8 +407,7 @@ test.describe('the home page', () => {
     await page.goto('/');
     await page.getByText('O show começa em', { exact: true }).waitFor();
     await page.getByText('Olá, Maria da Silva!').waitFor();
-    await page.getByRole('heading', { name: 'Um carro zero' }).waitFor();
-    await checkScreen(page, 'inicio-de-quem-entrou');
+    await checkScreen(page, 'inicio-de-quem-entrou', page.getByRole('heading', { name: 'Um carro zero' }));
   });
 });
 
@@ -470,43 +435,38 @@ test('the home page leads to the sign-up at 400% zoom and with text at 200%, in 
     await button.click({ trial: true });
   }
   // The spinner turns as long as something is loading.
-  await page.getByText('Nenhuma promoção aberta agora.', { exact: false }).waitFor();
+  await page.getByText('Nenhuma promoção aberta agora.').waitFor();
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 test.describe('a promotion', () => {
-  test('is accessible while loading and after an error', async ({ page, admin, allowConsoleErrors }) => {
+  test('is accessible while loading and after an error', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND, /Uma parte da página não foi carregada/);
-    await publish(admin, 'carro', CAR);
+    await publish('carro', FULL);
     await neverRespond(page, FIRESTORE);
     await page.goto('/promo/carro');
-    await page.getByText('Carregando…').first().waitFor();
-    await checkScreen(page, 'promocao-carregando');
-    await page.getByText('Não conseguimos carregar', { exact: false }).waitFor({ timeout: 20_000 });
+    await checkScreen(page, 'promocao-carregando', page.getByText('Carregando…').first());
+    await page.getByText('Não conseguimos carregar').waitFor({ timeout: 20_000 });
     await checkScreen(page, 'promocao-falhou');
   });
 
-  test('is accessible if it is open, has long texts, has not started, has ended, is incomplete or missing', async ({
-    page,
-    admin,
-    allowConsoleErrors,
-  }) => {
+  test('is accessible in every state, with long texts, incomplete or missing', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST, /Content Security Policy/);
-    await publish(admin, 'carro', CAR);
-    await publish(admin, 'longa', LONG);
-    await publish(admin, 'futura', {
-      ...CAR,
+    await publish('carro', FULL);
+    await publish('longa', LONG);
+    await publish('futura', {
+      ...FULL,
       inicio: CAR.fim,
-      fim: Timestamp.fromMillis(Date.now() + 9 * DAY_MS),
+      fim: inDays(9),
     });
-    await publish(admin, 'passada', { ...CAR, fim: CAR.inicio });
-    await publish(admin, 'resultado', {
-      ...CAR,
+    await publish('passada', { ...FULL, fim: CAR.inicio });
+    await publish('resultado', {
+      ...FULL,
       fim: CAR.inicio,
       resultado: 'Quem ganhou: Joana\u00a0P.\nde Recife (PE)\n\nObrigado a quem participou!',
     });
-    await publish(admin, 'sem-foto', { ...CAR, imagem: '' });
-    await publish(admin, 'sem-data', { ...CAR, inicio: 'amanhã' });
+    await publish('sem-foto', { ...FULL, imagem: '' });
+    await publish('sem-data', { ...FULL, inicio: 'amanhã' });
     // The countdown stands still.
     await page.clock.setFixedTime(Date.now());
     for (const [id, text] of [
@@ -520,13 +480,12 @@ test.describe('a promotion', () => {
       ['nenhuma', 'Promoção não encontrada'],
     ] as const) {
       await page.goto(`/promo/${id}`);
-      await page.getByText(text, { exact: false }).waitFor();
-      await checkScreen(page, `promocao-${id}`);
+      await checkScreen(page, `promocao-${id}`, page.getByText(text, { exact: false }));
     }
   });
 
-  test('has shapes in forced colours and stands still with reduced motion', async ({ page, admin }) => {
-    await publish(admin, 'carro', CAR);
+  test('has shapes in forced colours and stands still with reduced motion', async ({ page }) => {
+    await publish('carro', FULL);
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto('/promo/carro');
     const button = page.getByRole('link', { name: 'Fazer cadastro e participar' });
@@ -536,27 +495,19 @@ test.describe('a promotion', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test('is accessible for a signed-in user before and after taking part, and after an error', async ({
-    page,
-    admin,
-    allowConsoleErrors,
-  }) => {
+  test('is accessible for a user before and after taking part, and after an error', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-    await publish(admin, 'carro', CAR);
+    await publish('carro', FULL);
     await signUp(page);
     await page.goto('/promo/carro');
     const join = page.getByRole('button', { name: 'Participar', exact: true });
-    await join.waitFor();
-    await checkScreen(page, 'promocao-de-quem-entrou');
+    await checkScreen(page, 'promocao-de-quem-entrou', join);
     await page.evaluate(() => history.replaceState({ usr: { justRegistered: true } }, ''));
     await page.reload();
-    await page.getByText('Cadastro feito!', { exact: false }).waitFor();
-    await checkScreen(page, 'promocao-de-quem-se-cadastrou');
+    await checkScreen(page, 'promocao-de-quem-se-cadastrou', 'Cadastro feito!');
     await page.route(FIRESTORE, (route) => route.abort('connectionfailed'));
     await join.click();
-    await page
-      .getByText('Não conseguimos falar com o servidor.', { exact: false })
-      .waitFor({ timeout: 30_000 });
+    await page.getByText('Não conseguimos falar com o servidor.').waitFor({ timeout: 30_000 });
     await checkScreen(page, 'promocao-nao-participou');
     await page.unroute(FIRESTORE);
     await page.reload();
@@ -564,42 +515,31 @@ test.describe('a promotion', () => {
     await page.getByText('Você está participando!').waitFor();
     // The reload removes the toast.
     await page.reload();
-    await page.getByText('Você está participando!').waitFor();
-    await checkScreen(page, 'promocao-de-quem-participa');
+    await checkScreen(page, 'promocao-de-quem-participa', 'Você está participando!');
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
-    await page.getByText('Deixar mesmo de participar?').waitFor();
-    await checkScreen(page, 'promocao-deixar');
+    await checkScreen(page, 'promocao-deixar', 'Deixar mesmo de participar?');
     await page.route(FIRESTORE, (route) => route.abort('connectionfailed'));
     await page.getByRole('button', { name: 'Sim, deixar' }).click();
-    await page
-      .getByText('Não conseguimos falar com o servidor.', { exact: false })
-      .waitFor({ timeout: 30_000 });
+    await page.getByText('Não conseguimos falar com o servidor.').waitFor({ timeout: 30_000 });
     await checkScreen(page, 'promocao-nao-deixou');
     await page.unroute(FIRESTORE);
-    await publish(admin, 'carro', { ...CAR, fim: CAR.inicio });
+    await publish('carro', { ...FULL, fim: CAR.inicio });
     await page.reload();
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
-    await page.getByText('não poderá mais receber', { exact: false }).waitFor();
-    await checkScreen(page, 'promocao-passada-deixar');
+    await checkScreen(page, 'promocao-passada-deixar', 'não poderá mais receber');
   });
 });
 
 test.describe('the account pages', () => {
-  test('for login and password reset are accessible, also with errors', async ({
-    page,
-    allowConsoleErrors,
-  }) => {
+  test('for login and password reset are accessible, also with errors', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await page.goto('/login');
     const button = page.getByRole('button', { name: 'Entrar' });
-    await button.waitFor();
-    await checkScreen(page, 'login');
+    await checkScreen(page, 'login', button);
     await button.click();
-    await expect(page.getByText('Digite o seu e-mail.')).toBeVisible();
-    await checkScreen(page, 'login-incompleto');
+    await checkScreen(page, 'login-incompleto', 'Digite o seu e-mail.');
     await logIn(page, { email: 'ninguem@example.com', password: 'errada' });
-    await page.getByText('Usuário não encontrado.').first().waitFor();
-    await checkScreen(page, 'login-recusado');
+    await checkScreen(page, 'login-recusado', page.getByText('Usuário não encontrado.').first());
     await page.goto('/recuperar-senha');
     await page.getByLabel('E-mail').fill('ninguem@example.com');
     await checkScreen(page, 'senha');
@@ -608,60 +548,59 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'senha-enviada');
   });
 
-  test('for sign-up are accessible, also with errors', async ({ page, allowConsoleErrors }) => {
+  test('for sign-up are accessible, also with errors', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await createAccount();
     await page.goto('/sign-up/novo-cadastro');
     await signUpButton(page).waitFor();
     await checkScreen(page, 'cadastro');
     await signUpButton(page).click();
-    await expect(page.getByText('Digite o seu nome.')).toBeVisible();
-    await checkScreen(page, 'cadastro-incompleto');
+    await checkScreen(page, 'cadastro-incompleto', 'Digite o seu nome.');
     await page.getByLabel('Estado', { exact: true }).selectOption('SP');
     await page.getByPlaceholder('Digite o nome da cidade').click();
     await page.keyboard.press('ArrowDown');
     await checkScreen(page, 'cadastro-cidades');
     await page.keyboard.type('Niterói');
-    await expect(page.getByText('Nenhuma cidade deste estado tem esse nome.').first()).toBeVisible();
-    await checkScreen(page, 'cadastro-cidade-desconhecida');
+    await checkScreen(
+      page,
+      'cadastro-cidade-desconhecida',
+      page.getByText('Nenhuma cidade deste estado tem esse nome.').first(),
+    );
     await fillSignUp(page, { ...MARIA, password: 'outra-senha' });
     await signUpButton(page).click();
-    await page.getByText('O email fornecido já está em uso.', { exact: false }).first().waitFor();
-    await checkScreen(page, 'cadastro-em-uso');
+    await checkScreen(page, 'cadastro-em-uso', page.getByText('O email fornecido já está em uso.').first());
     await neverRespond(page, /accounts:signUp/);
     await page.getByLabel('E-mail').fill('outra@example.com');
     await signUpButton(page).click();
-    await page.getByRole('button', { name: 'Cadastrando' }).waitFor();
-    await checkScreen(page, 'cadastro-em-andamento');
+    await checkScreen(page, 'cadastro-em-andamento', page.getByRole('button', { name: 'Cadastrando' }));
   });
 
-  test('for the links in e-mails are accessible', async ({ page, admin }) => {
+  test('for the links in e-mails are accessible', async ({ page }) => {
     await signUp(page);
     await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
-    await page.getByRole('button', { name: 'Confirmar e-mail' }).waitFor();
-    await checkScreen(page, 'link-confirmar');
+    await checkScreen(page, 'link-confirmar', page.getByRole('button', { name: 'Confirmar e-mail' }));
     await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-    await page.getByRole('heading', { name: 'E-mail confirmado!' }).waitFor();
-    await checkScreen(page, 'link-confirmado');
+    await checkScreen(page, 'link-confirmado', page.getByRole('heading', { name: 'E-mail confirmado!' }));
     await page.getByRole('link', { name: 'Ver o meu perfil' }).click();
     await page.getByRole('button', { name: 'Sim, são meus' }).waitFor();
     await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
-    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
-    await checkScreen(page, 'perfil-conferir');
+    await checkScreen(page, 'perfil-conferir', page.getByPlaceholder('Digite o nome da cidade'));
     await page.goto('/recuperar-senha');
     await page.getByLabel('E-mail').fill(MARIA.email);
     await page.getByRole('button', { name: 'Enviar link' }).click();
-    await page.getByText('Se este e-mail tiver cadastro', { exact: false }).waitFor();
+    await page.getByText('Se este e-mail tiver cadastro').waitFor();
     await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
-    await page.getByRole('button', { name: 'Salvar a nova senha' }).waitFor();
-    await checkScreen(page, 'link-senha');
+    await checkScreen(page, 'link-senha', page.getByRole('button', { name: 'Salvar a nova senha' }));
     await page.goto('/acao');
-    await page.getByRole('heading', { name: 'Este link não pode ser usado' }).waitFor();
-    await checkScreen(page, 'link-recusado');
+    await checkScreen(
+      page,
+      'link-recusado',
+      page.getByRole('heading', { name: 'Este link não pode ser usado' }),
+    );
   });
 
-  test('are accessible with the question about new terms', async ({ page, admin }) => {
-    await publish(admin, 'carro', CAR);
+  test('are accessible with the question about new terms', async ({ page }) => {
+    await publish('carro', FULL);
     await signUp(page);
     await admin.write(`users/${await admin.uidOf(MARIA.email)}/privado/consentimento`, {
       versao: '2026-11-23',
@@ -676,36 +615,31 @@ test.describe('the account pages', () => {
       await page.goto(address);
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
       await ready.waitFor();
-      if (name === 'perfil') await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
-      await checkScreen(page, `termos-novos-${name}`);
+      if (name === 'perfil')
+        await checkScreen(page, `termos-novos-${name}`, 'Você ainda não participa de nenhuma promoção.');
     }
   });
 
-  test('for the profile are accessible with errors, without a connection, with participations and while loading', async ({
+  test('for the profile are accessible with errors, offline, with participations and while loading', async ({
     page,
-    admin,
-    allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-    await publish(admin, 'carro', CAR);
+    await publish('carro', FULL);
     await signUp(page);
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
     await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
-    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
-    await checkScreen(page, 'perfil');
+    await checkScreen(page, 'perfil', page.getByPlaceholder('Digite o nome da cidade'));
     await page.getByLabel('Nome completo').fill('');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
     for (const section of ['Trocar o e-mail', 'Trocar a senha', 'Baixar os meus dados'])
       await unfold(page, section);
     await submitDeletion(page, 'errada');
-    await page.getByText('A senha atual está incorreta.').waitFor();
-    await checkScreen(page, 'perfil-com-erros');
+    await checkScreen(page, 'perfil-com-erros', 'A senha atual está incorreta.');
     await page.context().setOffline(true);
     await page.getByLabel('Nome completo').fill('Maria de Souza');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
-    await page.getByText('Verifique a sua internet', { exact: false }).waitFor();
-    await checkScreen(page, 'perfil-sem-conexao');
+    await checkScreen(page, 'perfil-sem-conexao', 'Verifique a sua internet');
     await page.context().setOffline(false);
     await page.goto('/promo/carro');
     await page.getByRole('button', { name: 'Participar' }).click();
@@ -714,11 +648,9 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'aviso');
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Um carro zero' }).waitFor();
-    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
-    await checkScreen(page, 'perfil-com-participacoes');
+    await checkScreen(page, 'perfil-com-participacoes', page.getByPlaceholder('Digite o nome da cidade'));
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
-    await page.getByText('Deixar mesmo de participar?').waitFor();
-    await checkScreen(page, 'perfil-deixar');
+    await checkScreen(page, 'perfil-deixar', 'Deixar mesmo de participar?');
 
     await page.goto('about:blank');
     await neverRespond(page, FIRESTORE);
@@ -728,7 +660,6 @@ test.describe('the account pages', () => {
       localStorage.removeItem('@minhasParticipacoes');
     });
     await page.reload();
-    await page.getByText('Carregando', { exact: false }).waitFor();
-    await checkScreen(page, 'perfil-carregando');
+    await checkScreen(page, 'perfil-carregando', 'Carregando');
   });
 });

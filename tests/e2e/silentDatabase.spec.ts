@@ -1,27 +1,17 @@
-import { Timestamp } from 'firebase/firestore/lite';
 import { createAccount } from './account';
 import { fillSignUp, logIn, logOut, MARIA, SIGNED_UP, signUp, signUpButton, toast } from './accountPage';
-import { expect, FAILED_REQUEST, test, type Admin } from './fixtures';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, test } from './fixtures';
+import { publish } from './promotionPage';
 import { silenceDatabases } from './silentDatabase';
 import { enter, expectOnePlace, waitForButton } from './waitingRoomPage';
 
 /** How long visitors may wait for what needs no database, ms. */
 const LIMIT_MS = 5_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const GREETING = 'Olá, Maria da Silva!';
 
-const publish = (admin: Admin) =>
-  admin.write('promocoes/carro', {
-    titulo: 'Um carro zero',
-    descricao: 'Sorteio.',
-    inicio: Timestamp.fromMillis(Date.now() - DAY_MS),
-    fim: Timestamp.fromMillis(Date.now() + DAY_MS),
-    publicada: true,
-  });
-
 test.describe('if IndexedDB never answers', () => {
-  test('the home page and a promotion show within 5 s', async ({ page, admin }) => {
-    await publish(admin);
+  test('the home page and a promotion show within 5 s', async ({ page }) => {
+    await publish();
     await silenceDatabases(page);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Ver a promoção: Um carro zero' })).toBeVisible({
@@ -31,7 +21,7 @@ test.describe('if IndexedDB never answers', () => {
     await expect(page.getByRole('heading', { name: 'Um carro zero' })).toBeVisible({ timeout: LIMIT_MS });
   });
 
-  test('a sign-up, a logout and a login work, and last for the visit', async ({ page, admin }) => {
+  test('a sign-up, a logout and a login work, and last for the visit', async ({ page }) => {
     await silenceDatabases(page);
     await page.goto('/sign-up/novo-cadastro');
     await fillSignUp(page);
@@ -46,11 +36,7 @@ test.describe('if IndexedDB never answers', () => {
     await expect(page.getByRole('heading', { name: GREETING })).toBeVisible();
   });
 
-  test('a click wins without a wait, and after a reload the same place leads to the link', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('a click wins without a wait, and after a reload its place leads to the link', async ({ page }) => {
     await silenceDatabases(page);
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
@@ -59,7 +45,7 @@ test.describe('if IndexedDB never answers', () => {
     await waitForButton(page);
     await enter(page).click();
     await page.waitForURL(liveSession);
-    await expectOnePlace(admin, 1);
+    await expectOnePlace(1);
   });
 });
 
@@ -77,7 +63,7 @@ test('a session that began without IndexedDB goes on when it answers again', asy
   }).toPass({ timeout: 40_000 });
 });
 
-test('a slow database signs nobody out', async ({ page, context, allowConsoleErrors }) => {
+test('a slow database signs nobody out', async ({ page, context }) => {
   // The profile's subscription is refused before the user is known.
   allowConsoleErrors(FAILED_REQUEST);
   await signUp(page);

@@ -1,6 +1,13 @@
 import { OPTIONAL } from '../support/settings';
 import { givenToGtag, test } from './configured';
-import { expect, FAILED_REQUEST } from './fixtures';
+import {
+  admin,
+  allowConsoleErrors,
+  expect,
+  expectConsoleErrors,
+  FAILED_REQUEST,
+  liveSession,
+} from './fixtures';
 import {
   accept,
   consentBanner,
@@ -13,7 +20,7 @@ import {
 } from './statisticsPage';
 import { enter } from './waitingRoomPage';
 
-test('no request is sent to Google before a visitor accepts statistics, nor after they refuse', async ({
+test('Google gets no request before a visitor accepts, or after', async ({
   page,
   context,
   askedOfGoogle,
@@ -30,10 +37,7 @@ test('no request is sent to Google before a visitor accepts statistics, nor afte
   expect(await context.cookies()).toEqual([]);
 });
 
-test('page views are sent by route and without advertising features after a visitor accepts statistics', async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('page views are sent by route and without advertising after a visitor accepts', async ({ page }) => {
   // The promotion does not exist.
   allowConsoleErrors(FAILED_REQUEST);
   await page.goto('/pg-infor/em-breve?utm_source=show&email=maria@example.com');
@@ -87,11 +91,7 @@ test('page views are sent by route and without advertising features after a visi
   }
 });
 
-test('a win is sent if the visitor accepted statistics earlier, although the page is left immediately', async ({
-  page,
-  admin,
-  liveSession,
-}) => {
+test('a win is sent if the visitor accepted earlier, although the page is left at once', async ({ page }) => {
   await storeConsent(page);
   await page.goto('/sala-de-espera');
   await expect.poll(() => events(page)).toEqual([['page_view', '/sala-de-espera']]);
@@ -110,7 +110,7 @@ test('a win is sent if the visitor accepted statistics earlier, although the pag
   expect(given).not.toContain(liveSession);
 });
 
-test('an uncaught error is sent once, with only its name and code', async ({ page, expectConsoleErrors }) => {
+test('an uncaught error is sent once, with only its name and code', async ({ page }) => {
   expectConsoleErrors(THROWN_MESSAGE);
   await storeConsent(page);
   await page.goto('/termos');

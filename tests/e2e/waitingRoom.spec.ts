@@ -1,31 +1,23 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { COMMIT, expect, makeGate, test, FAILED_REQUEST } from './fixtures';
 import {
-  collectReleases,
-  enter,
-  interceptCommits,
-  lost,
-  wait,
-  waitForButton,
-  stayOnPage,
-} from './waitingRoomPage';
+  admin,
+  allowConsoleErrors,
+  COMMIT,
+  expect,
+  FAILED_REQUEST,
+  liveSession,
+  makeGate,
+  test,
+} from './fixtures';
+import { code } from './protectedRoomPage';
+import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
 
 const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * 1_000);
 
-test.describe('the waiting room', () => {
-  test('asks visitors to wait while no room is open', async ({ page }) => {
-    await wait(page);
-    await expect(page).toHaveTitle('Sala de espera | Show de Prêmios');
-    await expect(page.getByRole('img', { name: 'Show de Prêmios' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Show de Prêmios' })).toHaveAttribute('href', '/');
-    await expect(page.getByText('Em alguns instantes o botão será liberado!')).toBeVisible();
-    await expect(
-      page.getByText(
-        'Se você for o primeiro a clicar, vai participar comigo, ao vivo, e poderá levar o prêmio!',
-      ),
-    ).toBeVisible();
-  });
+const setTimes = (begin: number, end: number) =>
+  admin.write('configuracoes/salaDeEspera', { inicio: inSeconds(begin), fim: inSeconds(end) });
 
+test.describe('the waiting room', () => {
   for (const [width, height] of [
     [320, 568],
     [360, 740],
@@ -34,8 +26,6 @@ test.describe('the waiting room', () => {
   ] as const) {
     test(`shows the button without moving the layout or the focus when a room opens, at ${width} × ${height} px`, async ({
       page,
-      admin,
-      liveSession,
     }) => {
       await page.setViewportSize({ width, height });
       await wait(page);
@@ -65,11 +55,7 @@ test.describe('the waiting room', () => {
     [320, 568, 200],
     [667, 375, 200],
   ] as const) {
-    test(`shows the whole button on one line at ${width} × ${height} px with text at ${percent}%`, async ({
-      page,
-      admin,
-      liveSession,
-    }) => {
+    test(`shows the whole button at ${width} × ${height} px with text at ${percent}%`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await admin.open('sala', { link: liveSession, cliques: 0 });
       await waitForButton(page);
@@ -89,10 +75,8 @@ test.describe('the waiting room', () => {
     expect((video?.y ?? 0) + (video?.height ?? 0)).toBeLessThan(657);
   });
 
-  test('marks the button by a border in forced colours, and is still with reduced motion', async ({
+  test('marks the button in forced colours by a border, and is still with reduced motion', async ({
     page,
-    admin,
-    liveSession,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -101,11 +85,7 @@ test.describe('the waiting room', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  test("calls visitors who look elsewhere by the tab's title and icon", async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test("calls visitors who look elsewhere by the tab's title and icon", async ({ page }) => {
     const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
     await wait(page);
     await expect(icon).toHaveAttribute('href', '/icon.svg');
@@ -118,9 +98,7 @@ test.describe('the waiting room', () => {
     await expect(icon).toHaveAttribute('href', /\/icon\.svg$/);
   });
 
-  test('says when the show is: a countdown, live between its times, and over', async ({ page, admin }) => {
-    const setTimes = (begin: number, end: number) =>
-      admin.write('configuracoes/salaDeEspera', { inicio: inSeconds(begin), fim: inSeconds(end) });
+  test('says when the show is: a countdown, live between its times, and over', async ({ page }) => {
     const live = page.getByText('AO VIVO', { exact: true });
     await wait(page);
     await expect(page.getByText('O show aparece aqui.', { exact: true })).toBeVisible();
@@ -143,11 +121,7 @@ test.describe('the waiting room', () => {
     await expect(live).toBeVisible();
   });
 
-  test('shows that a place is won while its link opens, and the button again if that takes long', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('shows the place while its link opens, and the button again if that takes long', async ({ page }) => {
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await waitForButton(page);
     await stayOnPage(page, liveSession);
@@ -155,13 +129,14 @@ test.describe('the waiting room', () => {
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
     await expect(enter(page)).toBeHidden();
     await expect(page.getByRole('heading', { name: 'O seu lugar está garantido' })).toBeVisible();
+    await expect(code(page)).toBeVisible();
     await page.unroute(liveSession);
     await enter(page).click();
     await page.waitForURL(liveSession);
     expect(await admin.tickets()).toHaveLength(1);
   });
 
-  test('reads the rooms before it is hydrated, once at each visit, and ends its subscriptions when it is left', async ({
+  test('reads the rooms once, before hydration, and ends its subscriptions when it is left', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -199,44 +174,28 @@ test.describe('the waiting room', () => {
     await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   });
-
-  test('shows the button immediately if a room is already open', async ({ page, admin, liveSession }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
-  });
 });
 
 test.describe('the button', () => {
-  test('prepares the click with an empty commit, so that the click needs only one round trip', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('is prepared by an empty commit, takes one place, and redirects to the link', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
     await admin.open('sala', { link: liveSession, cliques: 0 });
+    // By it the browser has the preflight's answer, so that the click needs only one round trip.
     const prepared = page.waitForResponse(
       (response) => COMMIT.test(response.url()) && response.request().method() === 'POST',
     );
     await waitForButton(page);
     expect((await prepared).status()).toBe(200);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 0 } });
-    expect(await admin.tickets()).toEqual([]);
-  });
-
-  test('takes one place and redirects to the link', async ({ page, admin, liveSession }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
     await enter(page).click();
     await page.waitForURL(liveSession);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
     expect(await admin.tickets()).toMatchObject([{ sala: 'sala', link: liveSession }]);
+    expect(sent.filter((address) => /\/assets\/door-|accounts:/.test(address))).toEqual([]);
   });
 
-  test('lets five visitors in; the sixth closes the room and loses', async ({
-    admin,
-    liveSession,
-    newVisitor,
-    allowConsoleErrors,
-  }) => {
+  test('lets five visitors in; the sixth closes the room and loses', async ({ newVisitor }) => {
     // The sixth click is sent, and refused, if the page does not know yet that the room is full.
     allowConsoleErrors(FAILED_REQUEST);
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -259,96 +218,7 @@ test.describe('the button', () => {
     expect(await admin.tickets()).toHaveLength(5);
   });
 
-  test('of a full room sends only the deletion of the room, and the loss is shown 200 ms later', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    await admin.open('sala', { link: liveSession, cliques: 5 });
-    await waitForButton(page);
-    const bodies: string[] = [];
-    await interceptCommits(page, async (route) => {
-      bodies.push(route.request().postData() ?? '');
-      await route.continue();
-    });
-    // Both times are on the page's clock.
-    const lostAt = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new MutationObserver(() => {
-            if (document.querySelector('h2')?.textContent === 'Não foi dessa vez!')
-              resolve(performance.now());
-          }).observe(document.body, { subtree: true, childList: true });
-        }),
-    );
-    await enter(page).click();
-    await lost(page).waitFor();
-    const closedAt = await page.evaluate(() => {
-      const commits = performance.getEntriesByType('resource').filter(({ name }) => name.includes(':commit'));
-      return (commits.at(-1) as PerformanceResourceTiming).responseEnd;
-    });
-    const delay = (await lostAt) - closedAt;
-    expect(bodies).toHaveLength(1);
-    expect(bodies[0]).toContain('delete');
-    expect(delay).toBeGreaterThanOrEqual(200);
-    expect(delay).toBeLessThan(1_000);
-    expect(await admin.rooms()).toEqual({});
-    expect(await admin.tickets()).toEqual([]);
-  });
-
-  test('is disabled while the click is pending, and after 3 s a status asks the visitor to stay', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
-    let commits = 0;
-    const gate = makeGate();
-    await interceptCommits(page, async (route) => {
-      commits += 1;
-      await gate.handle(route);
-    });
-    await enter(page).click();
-    const entering = page.getByRole('button', { name: 'Entrando…' });
-    await expect(entering).toBeDisabled();
-    // It looks like a button that works.
-    await expect(entering).toHaveCSS('opacity', '1');
-    await expect(entering).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-    await entering.click({ force: true });
-    await expect(page.getByRole('status')).toBeEmpty();
-    await expect(page.getByRole('status')).toHaveText(
-      'Estamos confirmando o seu clique. Fique nesta página.',
-    );
-    gate.open();
-    await page.waitForURL(liveSession);
-    expect(commits).toBe(1);
-    expect(await admin.tickets()).toHaveLength(1);
-  });
-
-  test('is announced once for each release, also while it has the focus', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
-    const releases = await collectReleases(page);
-    await wait(page);
-    await admin.open('b', { link: liveSession, cliques: 0 });
-    await enter(page).focus();
-    await admin.open('b', { link: liveSession, cliques: 1 });
-    // The first by id is the current room.
-    await admin.open('a', { link: `${liveSession}?a`, cliques: 0 });
-    await expect.poll(() => releases).toHaveLength(2);
-    await expect(enter(page)).toBeFocused();
-    await admin.close('a');
-    await expect.poll(() => releases).toHaveLength(3);
-    await admin.close('b');
-    await expect(page.getByRole('alert')).toBeEmpty();
-    await admin.open('b', { link: liveSession, cliques: 0 });
-    await expect.poll(() => releases).toHaveLength(4);
-  });
-
-  test('works by keyboard', async ({ page, admin, liveSession }) => {
+  test('works by keyboard', async ({ page }) => {
     await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: '<button>Assistir</button>' }));
     await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
     await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -359,11 +229,7 @@ test.describe('the button', () => {
     await page.waitForURL(liveSession);
   });
 
-  test('leaves the focus on the room panel after a loss by keyboard', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('leaves the focus on the room panel after a loss by keyboard', async ({ page }) => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     await enter(page).press('Enter');

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { COMMIT, type Admin } from './fixtures';
+import { admin, COMMIT, liveSession } from './fixtures';
 
 export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 export const lost = (page: Page) => page.getByRole('heading', { name: 'Não foi dessa vez!' });
@@ -16,49 +16,32 @@ export async function waitForButton(page: Page) {
 }
 
 /** Opens the waiting room, clicks, and waits for the live session. */
-export async function win(page: Page, liveSession: string) {
+export async function win(page: Page) {
   await waitForButton(page);
   await enter(page).click();
   await page.waitForURL(liveSession);
 }
 
-/**
- * Passes the page's next commits to `handle`, except for the empty one that prepares a click.
- * @param times the number of commits that are passed
- */
-export async function interceptCommits(page: Page, handle: (route: Route) => unknown, times = Infinity) {
-  let seen = 0;
+/** Passes the page's next commit to `handle` when the server has answered it; the empty one that prepares a click does not count. */
+async function afterNextCommit(page: Page, handle: (route: Route) => unknown): Promise<void> {
+  let seen = false;
   await page.route(COMMIT, async (route) => {
-    const writes = route.request().postDataJSON() as { writes?: unknown[] };
-    if (!writes.writes?.length || seen++ >= times) await route.continue();
-    else await handle(route);
+    const { writes } = route.request().postDataJSON() as { writes?: unknown[] };
+    if (seen || !writes?.length) return route.continue();
+    seen = true;
+    await route.fetch();
+    return handle(route);
   });
 }
 
 /** Sends the page's next commit to the server and aborts the response. */
-export async function loseNextResponse(page: Page) {
-  await interceptCommits(
-    page,
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    1,
-  );
+export function loseNextResponse(page: Page): Promise<void> {
+  return afterNextCommit(page, (route) => route.abort('connectionreset'));
 }
 
 /** Never delivers the response to the page's next commit; resolves when the server has responded. */
 export function withholdNextResponse(page: Page): Promise<void> {
-  return new Promise((responded) => {
-    void interceptCommits(
-      page,
-      async (route) => {
-        await route.fetch();
-        responded();
-      },
-      1,
-    );
-  });
+  return new Promise((responded) => void afterNextCommit(page, () => responded()));
 }
 
 /** Answers the link of the live session so that the browser stays where it is. */
@@ -67,7 +50,7 @@ export async function stayOnPage(page: Page, link: string): Promise<void> {
 }
 
 /** Expects one ticket, and `cliques` clicks in the room. */
-export async function expectOnePlace(admin: Admin, cliques: number) {
+export async function expectOnePlace(cliques: number) {
   expect(await admin.rooms()).toMatchObject({ sala: { cliques } });
   expect(await admin.tickets()).toHaveLength(1);
 }
@@ -107,19 +90,18 @@ async function collectMarks(page: Page, mark: string, script: () => void): Promi
   return marks;
 }
 
+const openRoom = () => admin.open('sala', { link: liveSession, cliques: 0 });
+
 /**
  * Opens the waiting room in several tabs, in which a script clicks as soon as the button appears; resolves when all have won.
  * @param opening whether the room opens before the tabs, or while they wait
  */
-export async function clickInTabs(
-  pages: Page[],
-  { opening, open, link }: { opening: 'before' | 'after'; open: () => Promise<void>; link: string },
-) {
+export async function clickInTabs(pages: Page[], opening: 'before' | 'after') {
   for (const page of pages) await page.addInitScript(clickImmediately);
-  if (opening === 'before') await open();
+  if (opening === 'before') await openRoom();
   await Promise.all(pages.map((page) => (opening === 'before' ? page.goto('/sala-de-espera') : wait(page))));
-  if (opening === 'after') await open();
-  await Promise.all(pages.map((page) => page.waitForURL(link)));
+  if (opening === 'after') await openRoom();
+  await Promise.all(pages.map((page) => page.waitForURL(liveSession)));
 }
 
 function clickImmediately() {

@@ -1,14 +1,8 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, it } from 'vitest';
-import { startRules } from '../support/firestore';
+import { it } from 'vitest';
 import { expectInvariantsHold } from '../support/invariants';
+import { env, startProject } from '../support/project';
 
-let env: RulesTestEnvironment;
-
-beforeAll(async () => {
-  env = await startRules('properties-long');
-});
-afterAll(() => env.cleanup());
+startProject('properties-long');
 
 it('the invariants of the rules hold over 2,000 random commits', async () => {
   await expectInvariantsHold(env, { runs: 80, commits: 2_000, limitMs: 540_000 });

@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
@@ -8,7 +7,8 @@ import { register } from '../../src/auth/registration';
 import { readOnce } from '../../src/firebase/once';
 import { profileConverter } from '../../src/model';
 import { countOf, closeDevices, newRegistration, newDevice, uidOf, type Device } from '../support/accounts';
-import { asAdmin, startRules } from '../support/firestore';
+import { asAdmin } from '../support/firestore';
+import { env, startProject } from '../support/project';
 
 const CROWD = 400;
 const STATES = ['SP', 'SP', 'MG', 'BA', 'AC'];
@@ -22,12 +22,8 @@ interface Answer {
   waitedMs: number;
 }
 
-let env: RulesTestEnvironment;
-
-beforeAll(async () => {
-  env = await startRules('sign-up-storm');
-  await env.clearFirestore();
-});
+startProject('sign-up-storm');
+beforeAll(() => env.clearFirestore());
 afterAll(async () => {
   await closeDevices();
   await env.cleanup();

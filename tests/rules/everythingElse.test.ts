@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { collection, collectionGroup, getDocs, limit, query } from 'firebase/firestore/lite';
+import { collection, collectionGroup, getCount, getDocs, limit, query } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, it } from 'vitest';
 import { REFUSED_DOCUMENT } from '../../src/firebase/heartbeat';
@@ -32,6 +32,7 @@ const SECRET = [
   'promocoes/natal/participacoes/joao',
   'promocoes/natal/participacoes/maria/abaixo/documento',
   'outra/documento/participacoes/maria',
+  'participacoes/maria',
   // Of somebody else.
   'users/joao',
   'users/joao/privado/consentimento',
@@ -72,8 +73,9 @@ describe.each([
     ...'salaDeEspera/sala/abaixo users/maria/abaixo users/maria/privado users/joao/privado'.split(' '),
     ...'promocoes/natal/abaixo promocoes/natal/participacoes outra/documento/participacoes'.split(' '),
     'promocoes/natal/participacoes/maria/abaixo',
-  ])('may not list %s', async (path) => {
+  ])('may not list or count %s', async (path) => {
     await assertFails(getDocs(query(collection(connect(), path), limit(1))));
+    await assertFails(getCount(collection(connect(), path)));
   });
 
   it.each([
@@ -81,6 +83,7 @@ describe.each([
     ...'configuracoes promocoes participacoes abaixo'.split(' '),
   ])('may not query the collection group %s', async (id) => {
     await assertFails(getDocs(query(collectionGroup(connect(), id), limit(1))));
+    await assertFails(getCount(collectionGroup(connect(), id)));
   });
 
   it.each<[string, Write[]]>([

@@ -1,14 +1,8 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { afterAll, beforeAll, it } from 'vitest';
-import { startRules } from '../support/firestore';
+import { it } from 'vitest';
 import { expectInvariantsHold } from '../support/invariants';
+import { env, startProject } from '../support/project';
 
-let env: RulesTestEnvironment;
-
-beforeAll(async () => {
-  env = await startRules('properties');
-});
-afterAll(() => env.cleanup());
+startProject('properties');
 
 it('the invariants of the rules hold over some 300 random commits', async () => {
   await expectInvariantsHold(env, { runs: 10, commits: 100, limitMs: 120_000 });

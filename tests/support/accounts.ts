@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { register, type Registration } from '../../src/auth/registration';
-import { askAuth, askEmulator, AUTH_API, FIRESTORE, PROJECT } from './emulators';
+import { askAuth, askEmulator, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
 import { stored } from './firestore';
 import { env, startProject } from './project';
 
@@ -98,13 +98,8 @@ export function loadRules(
   return askEmulator(FIRESTORE, 'PUT', path, { rules: { files: [{ name: 'firestore.rules', content }] } });
 }
 
-/** The uid of the Auth user with this e-mail. */
-export async function authUser(email: string): Promise<string | null> {
-  const { users } = (await askAuth('POST', `${AUTH_API}/accounts:lookup`, { email: [email] })) as {
-    users?: { localId: string }[];
-  };
-  return users?.[0]?.localId ?? null;
-}
+/** The uid of the Auth user with this e-mail; null without one. */
+export const authUser = async (email: string) => (await uidOfEmail(email)) ?? null;
 
 export function setDisabled(localId: string, disableUser: boolean): Promise<unknown> {
   return askAuth('POST', `${AUTH_API}/accounts:update`, { localId, disableUser });
@@ -115,16 +110,8 @@ export function deleteAuthUser(localId: string): Promise<unknown> {
 }
 
 /** The code in the latest e-mail of this kind to the address; null without one. */
-export async function linkCode(
-  email: string,
-  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
-): Promise<string | null> {
-  const { oobCodes } = (await askAuth('GET', `${PROJECT_SETTINGS}/oobCodes`)) as {
-    oobCodes: { email: string; oobCode: string; requestType: string }[];
-  };
-  const codes = oobCodes.filter((code) => code.email === email && code.requestType === kind);
-  return codes.at(-1)?.oobCode ?? null;
-}
+export const linkCode = async (...asked: Parameters<typeof lastEmail>) =>
+  (await lastEmail(...asked))?.oobCode ?? null;
 
 /** Switches e-mail enumeration protection for all tests that run at the time, so only one test file may use it. */
 export function setEmailProtection(enableImprovedEmailPrivacy: boolean): Promise<unknown> {

@@ -33,3 +33,31 @@ export async function deleteAllDocuments(): Promise<void> {
 export async function deleteAllAccounts(): Promise<void> {
   await askAuth('DELETE', `/emulator/v1/projects/${PROJECT}/accounts`);
 }
+
+/** The uid of the Auth user with this e-mail, undefined where there is none. */
+export async function uidOfEmail(email: string): Promise<string | undefined> {
+  const { users } = (await askAuth('POST', `${AUTH_API}/accounts:lookup`, { email: [email] })) as {
+    users?: { localId: string }[];
+  };
+  return users?.[0]?.localId;
+}
+
+interface SentCode {
+  email: string;
+  newEmail?: string;
+  requestType: string;
+  oobCode: string;
+  oobLink: string;
+}
+
+/** The last e-mail of this kind to the address, which the emulator does not send. */
+export async function lastEmail(
+  to: string,
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL',
+): Promise<SentCode | undefined> {
+  const { oobCodes } = (await askAuth('GET', `/emulator/v1/projects/${PROJECT}/oobCodes`)) as {
+    oobCodes: SentCode[];
+  };
+  const isSent = (code: SentCode) => (code.newEmail ?? code.email) === to && code.requestType === kind;
+  return [...oobCodes].reverse().find(isSent);
+}

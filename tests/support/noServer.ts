@@ -1,5 +1,5 @@
 import { setLogLevel } from 'firebase/firestore';
-import { expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 
 /** The log entry of a part of a page that cannot reach the server. */
 export const NOT_LOADED: unknown[] = [
@@ -12,4 +12,9 @@ export function goWithoutServer(): void {
   vi.stubEnv('VITE_FIRESTORE_EMULATOR', '127.0.0.1:1');
   // The subscriptions' SDK logs that it has no connection.
   setLogLevel('silent');
+}
+
+/** For a whole test file: no request to the site is answered, such as that for the server's time. */
+export function goWithoutSite(): void {
+  beforeEach(() => void vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')));
 }

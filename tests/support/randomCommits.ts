@@ -55,17 +55,8 @@ const OLDER_TERMS = '2026-11-23';
 
 /** The ids of all collections that contain documents or that a client tries to write to. */
 export const COLLECTIONS = [
-  'salaDeEspera',
-  'vagas',
-  'users',
-  'privado',
-  'usuariosPorEstado',
-  'usuariosCadastrados',
-  'promocoes',
-  'participacoes',
-  'configuracoes',
-  'outra',
-  'abaixo',
+  ...'salaDeEspera|vagas|users|privado|usuariosPorEstado|usuariosCadastrados|promocoes'.split('|'),
+  ...'participacoes|configuracoes|outra|abaixo'.split('|'),
 ];
 
 export const emailOf = (uid: string) => `${uid}@example.com`;

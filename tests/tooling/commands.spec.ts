@@ -3,16 +3,13 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
 import { logIn } from '../e2e/accountPage';
-import { expect, test } from '../e2e/fixtures';
+import { expect, liveSession, test } from '../e2e/fixtures';
 import { enter } from '../e2e/waitingRoomPage';
 
 // One after the other: two that start at once may choose the same free port.
 test.describe.configure({ mode: 'default' });
 
-test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends it', async ({
-  page,
-  liveSession,
-}) => {
+test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends it', async ({ page }) => {
   // Everything starts cold, beside the other tests.
   test.setTimeout(300_000);
   // Whether this test or something else on the machine holds Vite's usual port, it is taken.

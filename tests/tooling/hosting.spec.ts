@@ -8,7 +8,7 @@ import { preparePublication, buildPublication } from '../../scripts/deploy/publi
 import { checkHeaders } from '../../scripts/deploy/responses';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/site';
 import { OPTIONAL, REQUIRED } from '../support/settings';
-import { expect, test } from '../e2e/fixtures';
+import { allowConsoleErrors, expect, test } from '../e2e/fixtures';
 
 test('every page has the security headers and is revalidated at each visit', async ({ request }) => {
   const emulators = `http://${process.env.FIRESTORE_EMULATOR_HOST} http://${process.env.VITE_AUTH_EMULATOR}`;
@@ -211,10 +211,7 @@ async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]
   return { sent, refused };
 }
 
-test('where nothing is configured, no request of an optional feature leaves the page', async ({
-  page,
-  allowConsoleErrors,
-}) => {
+test('where nothing is configured, no request of an optional feature leaves the page', async ({ page }) => {
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
   await page.goto('/pg-infor/em-breve');
   const requests = [...spelled(OPTIONAL_REQUESTS), ...spelled(OTHER_REQUESTS)];
@@ -223,7 +220,6 @@ test('where nothing is configured, no request of an optional feature leaves the 
 
 test('a publication allows the requests of what is configured, and no others, and has no traces of development', async ({
   page,
-  allowConsoleErrors,
 }) => {
   test.setTimeout(240_000);
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { expect, test } from '../e2e/fixtures';
+import { admin, expect, test } from '../e2e/fixtures';
 
 function participantes(environment: NodeJS.ProcessEnv, ...words: string[]) {
   const args = ['--import', 'tsx', 'scripts/participantes/participantes.ts', ...words];
   return spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' });
 }
 
-test('npm run participantes writes who takes part in a promotion', async ({ admin }) => {
+test('npm run participantes writes who takes part in a promotion', async () => {
   await admin.write('promocoes/carro', { titulo: 'Um carro' });
   await admin.write('users/maria', {
     uid: 'maria',
@@ -25,16 +25,15 @@ test('npm run participantes writes who takes part in a promotion', async ({ admi
     estado: 'BA',
     cidade: 'Salvador',
   });
-  const takesPart = (uid: string, em: string, accepted = {}) =>
-    admin.write(`promocoes/carro/participacoes/${uid}`, {
-      uid,
-      promocao: 'carro',
-      em: new Date(em),
-      ...accepted,
-    });
-  await takesPart('bob', '2026-12-01T02:30:05Z');
-  await takesPart('maria', '2026-11-30T23:00:00Z', { regulamento: 'https://example.com/regulamento' });
-  await takesPart('leaving', '2026-12-02T12:00:00Z');
+  const regulamento = 'https://example.com/regulamento';
+  for (const [uid, em, accepted] of [
+    ['bob', '2026-12-01T02:30:05Z', {}],
+    ['maria', '2026-11-30T23:00:00Z', { regulamento }],
+    ['leaving', '2026-12-02T12:00:00Z', {}],
+  ] as const) {
+    const taking = { uid, promocao: 'carro', em: new Date(em), ...accepted };
+    await admin.write(`promocoes/carro/participacoes/${uid}`, taking);
+  }
 
   const rows = [
     ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'confirmado', 'hora de Brasília', 'regulamento'],

@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheProfile, clearCaches } from '../../src/auth/profileCache';
 import { config } from '../../src/config';
 import { Layout } from '../../src/Layout';
@@ -38,25 +38,29 @@ const heading = (name: string) => screen.getByRole('heading', { name });
 const banner = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
 
-it('the layout shows the page in its only main element', async () => {
-  open();
-  expect(screen.getByRole('main')).toContainElement(heading('Início'));
-});
-
-it('the layout has a logo that links to the home page', async () => {
+it('the layout shows the page in its only main element, with a logo that leads to the home page', async () => {
   open('/profile');
+  expect(screen.getByRole('main')).toContainElement(heading('Meu perfil'));
   expect(banner().getByRole('img', { name: config.brandName })).toBeVisible();
   await userEvent.click(banner().getByRole('link', { name: config.brandName }));
   expect(heading('Início')).toBeVisible();
 });
 
-it.each([
-  ['Entrar', '/login'],
-  ['Sala de espera', '/sala-de-espera'],
-  ['Termos e privacidade', '/termos'],
-])('the layout has a link "%s" to %s', async (name, href) => {
+it('the layout has five links, to the login, the waiting room, the terms and the organiser', () => {
   open();
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  expect(screen.getAllByRole('link')).toHaveLength(5);
+  expect(banner().getAllByRole('link')).toHaveLength(2);
+  expect(banner().getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  expect(
+    footer()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Sala de espera', '/sala-de-espera'],
+    ['Termos e privacidade', '/termos'],
+    ['contato@example.com', 'mailto:contato@example.com'],
+  ]);
+  expect(footer().getByText(`Realização: ${config.organizer.fullName}`)).toBeVisible();
 });
 
 it('the layout leads people who are signed in to their profile, and follows logins and logouts', () => {
@@ -74,38 +78,15 @@ it('the layout leads to the profile on that page, where nobody else stays', () =
   expect(banner().getByRole('link', { name: 'Meu perfil' })).toBeVisible();
 });
 
-it('the layout names the organiser, with a link to reach them', () => {
-  open();
-  expect(footer().getByText(`Realização: ${config.organizer.fullName}`)).toBeVisible();
-  expect(footer().getByRole('link', { name: 'contato@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:contato@example.com',
-  );
-});
-
-describe('the CNPJ of the organiser', () => {
+it.each([
+  ['Associação Exemplo, CNPJ 11.222.333/0001-81', 1],
+  ['Associação Exemplo', 0],
+])('the footer names the organiser %s, with a CNPJ only where one is set', (fullName, times) => {
   const { organizer } = config;
-  afterEach(() => void Object.assign(config, { organizer }));
-
-  it('is in the footer if it is set', () => {
-    Object.assign(config, {
-      organizer: { ...organizer, fullName: 'Associação Exemplo, CNPJ 11.222.333/0001-81' },
-    });
-    open();
-    expect(footer().getByText(/, CNPJ 11\.222\.333\/0001-81$/)).toBeVisible();
-  });
-
-  it('is not mentioned if it is not set', () => {
-    open();
-    expect(footer().queryByText(/CNPJ/)).not.toBeInTheDocument();
-  });
-});
-
-it('the layout has no other links', async () => {
+  Object.assign(config, { organizer: { ...organizer, fullName } });
   open();
-  expect(banner().getAllByRole('link')).toHaveLength(2);
-  expect(footer().getAllByRole('link')).toHaveLength(3);
-  expect(screen.getAllByRole('link')).toHaveLength(5);
+  expect(footer().queryAllByText(/, CNPJ 11\.222\.333\/0001-81$/)).toHaveLength(times);
+  Object.assign(config, { organizer });
 });
 
 it('the layout stays visible while a page loads', async () => {

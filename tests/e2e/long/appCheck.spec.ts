@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from '../appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from '../configured';
-import { expect, FAILED_REQUEST } from '../fixtures';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from '../fixtures';
 import { sleep } from '../../../src/timeouts';
 import { waitForButton } from '../waitingRoomPage';
 
@@ -22,7 +22,7 @@ test('a visit with a stored valid token sends no request to Google', async ({ pa
   expect(askedOfGoogle).toHaveLength(2);
 });
 
-test('the debug provider exchanges its token', async ({ page, admin, liveSession, askedOfGoogle }) => {
+test('the debug provider exchanges its token', async ({ page, askedOfGoogle }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
   const debugToken = '7f0bb0c5-1a3f-4a0c-9d4e-4a9d3a2b1c00';
   await page.addInitScript((token) => {
@@ -53,12 +53,7 @@ test.describe('the waiting room', () => {
     ['the token exchange does not respond', EXCHANGE, neverRespond],
     ['the token exchange is refused', EXCHANGE, refuse],
   ] as const) {
-    test(`works without delaying clicks if ${problem}`, async ({
-      page,
-      admin,
-      liveSession,
-      allowConsoleErrors,
-    }) => {
+    test(`works without delaying clicks if ${problem}`, async ({ page }) => {
       allowConsoleErrors(FAILED_REQUEST);
       await page.route(address, handle);
       await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -71,11 +66,7 @@ test.describe('the waiting room', () => {
     });
   }
 
-  test('sends a token that arrives after the timeout with the next request', async ({
-    page,
-    admin,
-    liveSession,
-  }) => {
+  test('sends a token that arrives after the timeout with the next request', async ({ page }) => {
     await page.route(EXCHANGE, async (route) => {
       await sleep(TOKEN_TIMEOUT_MS + 1_000);
       await route.fallback();

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
+import {
+  admin,
+  allowConsoleErrors,
+  expect,
+  FAILED_REQUEST,
+  liveSession,
+  NO_BACKEND,
+  test,
+} from '../fixtures';
 import {
   collectLosses,
   collectReleases,
   enter,
   expectOnePlace,
-  lost,
   waitForButton,
   withholdNextResponse,
 } from '../waitingRoomPage';
@@ -22,9 +29,6 @@ test.use({
 
 test(`a visitor who won and goes back ${TIMES} times to the cached page opens the link again without a second place`, async ({
   page,
-  admin,
-  liveSession,
-  allowConsoleErrors,
 }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   const losses = await collectLosses(page);
@@ -40,7 +44,7 @@ test(`a visitor who won and goes back ${TIMES} times to the cached page opens th
     await page.waitForURL(liveSession);
   }
   expect(losses).toEqual([]);
-  await expectOnePlace(admin, 5);
+  await expectOnePlace(5);
 
   // The restored page receives new rooms again.
   await goBack(page, TIMES + 1);
@@ -54,35 +58,7 @@ test(`a visitor who won and goes back ${TIMES} times to the cached page opens th
   expect(await admin.tickets()).toHaveLength(2);
 });
 
-test('a visitor who lost still sees the loss after leaving and going back, and can enter the next room', async ({
-  page,
-  admin,
-  liveSession,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
-  await admin.open('sala', { link: liveSession, cliques: 5 });
-  await waitForButton(page);
-  await countRestorations(page);
-  await enter(page).click();
-  await expect(lost(page)).toBeVisible();
-  for (let time = 1; time <= TIMES; time++) {
-    await page.goto(liveSession);
-    await goBack(page, time);
-    await expect(lost(page)).toBeVisible();
-  }
-  await admin.open('outra', { link: liveSession, cliques: 0 });
-  await enter(page).click({ timeout: 60_000 });
-  await page.waitForURL(liveSession);
-  expect(await admin.tickets()).toHaveLength(1);
-});
-
-test('a visitor who leaves before the response and goes back is redirected to the link', async ({
-  page,
-  admin,
-  liveSession,
-  allowConsoleErrors,
-}) => {
+test('a visitor who leaves before the response and goes back is redirected to the link', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   const losses = await collectLosses(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
@@ -95,7 +71,7 @@ test('a visitor who leaves before the response and goes back is redirected to th
   await goBack(page, 1);
   await page.waitForURL(liveSession, { timeout: 60_000 });
   expect(losses).toEqual([]);
-  await expectOnePlace(admin, 5);
+  await expectOnePlace(5);
 });
 
 /** Makes the page count how often the back/forward cache restores it. */

@@ -1,14 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { choosePort } from '../../../scripts/shared/ports';
-import { expect, test as base } from '../fixtures';
-import {
-  collectLosses,
-  collectReleases,
-  enter,
-  expectOnePlace,
-  loading,
-  withholdNextResponse,
-} from '../waitingRoomPage';
+import { admin, expect, liveSession, test as base } from '../fixtures';
+import { enter, expectOnePlace, loading } from '../waitingRoomPage';
 
 const MINUTE_MS = 60_000;
 
@@ -56,53 +49,13 @@ const test = base.extend<Fixtures>({
 
 test('a page that was frozen while a room opened shows the button, and its click counts', async ({
   phone: { page, open, freeze },
-  admin,
-  liveSession,
 }) => {
   await open();
   await expect(loading(page)).toBeVisible();
   await freeze(() => admin.open('sala', { link: liveSession, cliques: 4 }));
   await enter(page).click();
   await page.waitForURL(liveSession);
-  await expectOnePlace(admin, 5);
-});
-
-test('a page that was frozen while a room opened and closed can enter the next room', async ({
-  phone: { page, open, freeze },
-  admin,
-  liveSession,
-}) => {
-  const losses = await collectLosses(page);
-  const releases = await collectReleases(page);
-  await open();
-  await expect(loading(page)).toBeVisible();
-  await freeze(async () => {
-    await admin.open('curta', { link: liveSession, cliques: 0 });
-    await admin.close('curta');
-  });
-  await admin.open('sala', { link: `${liveSession}?sala`, cliques: 4 });
-  await expect.poll(() => releases).toHaveLength(1);
-  await enter(page).click();
-  await page.waitForURL(`${liveSession}?sala`);
-  expect(losses).toEqual([]);
-  await expectOnePlace(admin, 5);
-});
-
-test('a click whose response was lost before the page was frozen wins when the page resumes', async ({
-  phone: { page, open, freeze },
-  admin,
-  liveSession,
-}) => {
-  const losses = await collectLosses(page);
-  await admin.open('sala', { link: liveSession, cliques: 4 });
-  await open();
-  const responded = withholdNextResponse(page);
-  await enter(page).click();
-  await responded;
-  await freeze(() => admin.close('sala'));
-  await page.waitForURL(liveSession);
-  expect(losses).toEqual([]);
-  expect(await admin.tickets()).toHaveLength(1);
+  await expectOnePlace(5);
 });
 
 /** Runs in the page: counts the seconds during which its timers run. */

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { MARIA, signUp } from '../accountPage';
-import { expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
+import {
+  admin,
+  allowConsoleErrors,
+  expect,
+  FAILED_REQUEST,
+  liveSession,
+  NO_BACKEND,
+  test,
+} from '../fixtures';
 import {
   expectOneOwner,
   forRegistered,
@@ -28,19 +36,16 @@ const CASES = [
 
 for (const { request, show } of CASES) {
   test(`${WINNERS} of ${WINNERS} winners of ${show} reach the address if the answer to ${request} is lost: waiting, reloading, in a second tab`, async ({
-    admin,
-    liveSession,
     newVisitor,
-    allowConsoleErrors,
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_ADDRESS, NO_BACKEND);
     const registers = show !== 'an open show';
-    await forRegistered(admin, registers);
+    await forRegistered(registers);
     for (let winner = 0; winner < WINNERS; winner++) {
       const page = await newVisitor();
       if (registers) await signUp(page, { ...MARIA, email: `maria${winner}@example.com` });
       const sala = `sala${winner}`;
-      await openProtected(admin, liveSession, sala);
+      await openProtected(sala);
       await waitForButton(page);
       const tab = await page.context().newPage();
       await waitForButton(tab);
@@ -57,7 +62,7 @@ for (const { request, show } of CASES) {
         await arrives;
       } else await (registers ? Promise.any([page, tab].map(arrival)) : arrival(page));
       expect(await admin.rooms()).toMatchObject({ [sala]: { cliques: 1 } });
-      await expectOneOwner(admin);
+      await expectOneOwner();
       const { ultimaVaga } = (await admin.rooms())[sala] ?? {};
       await admin.remove(`vagas/${String(ultimaVaga)}`);
       await admin.close(sala);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { OPTIONAL } from '../../support/settings';
 import { givenToGtag, test } from '../configured';
-import { expect, FAILED_REQUEST } from '../fixtures';
+import { admin, expect, expectConsoleErrors, FAILED_REQUEST, liveSession } from '../fixtures';
 import {
   accept,
   acceptStatistics,
@@ -12,13 +12,9 @@ import {
   throwErrors,
   THROWN_MESSAGE,
 } from '../statisticsPage';
-import { enter, loading, lost, waitForButton } from '../waitingRoomPage';
+import { enter, lost, waitForButton } from '../waitingRoomPage';
 
-test('a visitor who accepted statistics can refuse them and accept them again', async ({
-  page,
-  context,
-  askedOfGoogle,
-}) => {
+test('statistics can be refused and accepted again', async ({ page, context, askedOfGoogle }) => {
   await acceptStatistics(page);
   await context.addCookies([{ name: '_ga', value: 'GA1.1.1', url: page.url() }]);
   await page.goto('/termos');
@@ -47,10 +43,7 @@ function isOptedOut(page: Page): Promise<unknown> {
   );
 }
 
-test('refusing or accepting statistics in another tab takes effect in this tab', async ({
-  page,
-  context,
-}) => {
+test('refusing or accepting statistics takes effect in other tabs', async ({ page, context }) => {
   await acceptStatistics(page);
   const other = await context.newPage();
   await other.goto('/termos');
@@ -60,10 +53,7 @@ test('refusing or accepting statistics in another tab takes effect in this tab',
   await expect.poll(() => isOptedOut(page)).toBe(false);
 });
 
-test('no request is sent to Google if a visitor refuses while Analytics is loading', async ({
-  page,
-  askedOfGoogle,
-}) => {
+test('a refusal while Analytics is loading sends no request to Google', async ({ page, askedOfGoogle }) => {
   const requested = new Promise<() => void>((resolve) => {
     void page.route(/\/google-/, async (route) => {
       await new Promise<void>((release) => resolve(release));
@@ -83,7 +73,7 @@ test('no request is sent to Google if a visitor refuses while Analytics is loadi
 });
 
 test.describe('the waiting room', () => {
-  test('does not ask for consent and sends nothing without it', async ({ page, admin, liveSession }) => {
+  test('does not ask for consent and sends nothing without it', async ({ page }) => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     await expect(consentBanner(page)).toBeHidden();
@@ -91,32 +81,6 @@ test.describe('the waiting room', () => {
     await expect(lost(page)).toBeVisible();
     await page.waitForTimeout(SEND_WAIT_MS);
     expect(await givenToGtag(page)).toEqual([]);
-  });
-
-  test('sends a loss', async ({ page, admin, liveSession, allowConsoleErrors }) => {
-    // The click is refused unless the page already knows that the room is full.
-    allowConsoleErrors(FAILED_REQUEST);
-    await acceptStatistics(page);
-    await page.goto('/sala-de-espera');
-    await expect(loading(page)).toBeVisible();
-    await admin.open('sala', { link: liveSession, cliques: 4 });
-    await expect(enter(page)).toBeVisible();
-    await admin.open('sala', { link: liveSession, cliques: 5 });
-    await enter(page).click();
-    await expect(lost(page)).toBeVisible();
-    await expect
-      .poll(async () => (await events(page)).map(([name]) => name))
-      .toEqual(['page_view', 'sala_liberada', 'sala_clicou', 'sala_perdeu']);
-  });
-
-  test('does not request Analytics before Firestore responds', async ({ page, askedOfGoogle }) => {
-    await acceptStatistics(page);
-    askedOfGoogle.length = 0;
-    await page.route(/google\.firestore|documents:/, () => undefined);
-    await page.goto('/sala-de-espera');
-    await expect(loading(page)).toBeVisible();
-    await page.waitForTimeout(SEND_WAIT_MS);
-    expect(askedOfGoogle.filter((address) => !/recaptcha|appcheck/.test(address))).toEqual([]);
   });
 });
 
@@ -132,11 +96,7 @@ test('no request is sent to Google if cookies are disabled', async ({ page, aske
   expect(askedOfGoogle).toEqual([]);
 });
 
-test('an uncaught error is not sent to Google without consent', async ({
-  page,
-  askedOfGoogle,
-  expectConsoleErrors,
-}) => {
+test('an uncaught error is not sent to Google without consent', async ({ page, askedOfGoogle }) => {
   expectConsoleErrors(THROWN_MESSAGE);
   await page.goto('/pg-infor/em-breve');
   await throwErrors(page);
@@ -144,10 +104,7 @@ test('an uncaught error is not sent to Google without consent', async ({
   expect(askedOfGoogle).toEqual([]);
 });
 
-test('a page that fails to load is logged once and sent as one exception', async ({
-  page,
-  expectConsoleErrors,
-}) => {
+test('a page that fails to load is logged once and sent as one exception', async ({ page }) => {
   expectConsoleErrors(FAILED_REQUEST, /A página não pôde ser mostrada/);
   await acceptStatistics(page);
   const lines: string[] = [];

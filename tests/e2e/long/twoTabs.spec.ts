@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MARIA, signUp, toast, typeCity } from '../accountPage';
-import { expect, test } from '../fixtures';
+import { admin, expect, test } from '../fixtures';
 
 async function save(tab: Page): Promise<void> {
   await tab.getByRole('button', { name: 'Salvar dados' }).click();
@@ -9,10 +9,7 @@ async function save(tab: Page): Promise<void> {
   await expect(saved).toBeHidden();
 }
 
-test("two tabs that change the profile do not overwrite each other's saved fields", async ({
-  page,
-  admin,
-}) => {
+test("two tabs that change the profile do not overwrite each other's saved fields", async ({ page }) => {
   await signUp(page);
   const uid = await admin.uidOf(MARIA.email);
   await page.goto('/profile');

@@ -182,6 +182,10 @@ describe('the auth state', () => {
     expect(cachedProfile(profile.uid)).toEqual(profile);
     expect(localStorage.getItem(CACHE)).not.toContain(profile.name);
     await expectCounted(profile.uid);
+    // Both follow changes.
+    await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
+    expect(await screen.findByText('Maria Souza')).toBeDefined();
+    expect(cachedProfile(profile.uid)).toEqual({ ...profile, name: 'Maria Souza' });
   });
 
   it('has the cached profile at once, then that of the server', async () => {
@@ -249,13 +253,6 @@ describe('the auth state', () => {
       expect(storedTickets()).toEqual([ofVisitor]);
     });
   });
-
-  it('follows changes of the profile, as does the cache', async () => {
-    const profile = await openAsCounted();
-    await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
-    expect(await screen.findByText('Maria Souza')).toBeDefined();
-    expect(cachedProfile(profile.uid)).toEqual({ ...profile, name: 'Maria Souza' });
-  });
 });
 
 describe('a missing profile', () => {
@@ -271,19 +268,14 @@ describe('a missing profile', () => {
     expect(uidOf({ auth })).toBe(uid);
   });
 
-  it('does not redirect from the sign-up', async () => {
-    await startSignUp();
-    open(SIGN_UP);
-    await expectState(PROFILE_MISSING);
-    expect(visited).toEqual([SIGN_UP]);
-    expect(auth.currentUser).not.toBeNull();
-  });
-
   it('that is created later signs the user in and counts them', async () => {
     const before = Number(await countOf(env, 'AP'));
     const person = await startSignUp('AP');
     open(SIGN_UP);
     await expectState(PROFILE_MISSING);
+    // The sign-up itself stays.
+    expect(visited).toEqual([SIGN_UP]);
+    expect(auth.currentUser).not.toBeNull();
     await register(auth, db, person);
     await expectState(signedIn({ uid: uidOf({ auth }), name: person.name }));
     await expectCounted(uidOf({ auth }));
@@ -355,46 +347,24 @@ describe('logging out', () => {
     expect(auth.currentUser).toBeNull();
   });
 
-  describe('with a failing sign-out', () => {
-    let stopRefusing: () => void;
-
-    beforeEach(() => {
-      stopRefusing = refuseSignOut();
-      log.mockReturnValue(undefined);
-    });
-    afterEach(() => {
-      stopRefusing();
-      expect(log.mock.calls).toEqual([
-        ['A saída da conta falhou:', expect.objectContaining(SIGN_OUT_REFUSED)],
-      ]);
-      log.mockClear();
-    });
-
-    it("removes the user's data, redirects to the home page and shows an error", async () => {
-      await openProfile();
-      await account.logOut();
-      expectNothingStored();
-      expect(await screen.findByText('Não foi possível sair da conta. Tente de novo.')).toBeDefined();
-      expect(visited).toEqual(['/profile', '/']);
-    });
-
-    it('does not cache the profile again when it changes afterwards', async () => {
-      const profile = await openProfile();
-      await account.logOut();
-      const changes = watchChanges(profile.uid, 'Maria Souza');
-      await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
-      await changes;
-      expect(localStorage.getItem(CACHE)).toBeNull();
-    });
-
-    it('signs out on the next attempt', async () => {
-      await openProfile();
-      await account.logOut();
-      stopRefusing();
-      await account.logOut();
-      await expectState(SIGNED_OUT);
-      expect(localStorage.getItem(CACHE)).toBeNull();
-    });
+  it('with a failing sign-out removes the data, says so, caches nothing later, and signs out on the next attempt', async () => {
+    const stopRefusing = refuseSignOut();
+    log.mockReturnValue(undefined);
+    const profile = await openProfile();
+    await account.logOut();
+    expectNothingStored();
+    expect(await screen.findByText('Não foi possível sair da conta. Tente de novo.')).toBeDefined();
+    expect(visited).toEqual(['/profile', '/']);
+    const changes = watchChanges(profile.uid, 'Maria Souza');
+    await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
+    await changes;
+    expect(localStorage.getItem(CACHE)).toBeNull();
+    stopRefusing();
+    await account.logOut();
+    await expectState(SIGNED_OUT);
+    expect(localStorage.getItem(CACHE)).toBeNull();
+    expect(log.mock.calls).toEqual([['A saída da conta falhou:', expect.objectContaining(SIGN_OUT_REFUSED)]]);
+    log.mockClear();
   });
 });
 
@@ -443,20 +413,19 @@ describe('deleting the account', () => {
     expect(localStorage.getItem(CACHE)).toBeNull();
   });
 
-  it('is reported as incomplete if the profile is deleted and the Auth user is not', async () => {
+  it.each([
+    [
+      'is reported as incomplete if the profile is deleted and the Auth user is not',
+      true,
+      /^A exclusão não terminou\./,
+    ],
+    ['is not reported if the sign-up did not finish, which is', false, /^O seu cadastro não terminou\./],
+  ])('%s', async (_, isMarked, text) => {
     const profile = await registered();
-    await seed(env, `users/${profile.uid}/privado/contagem`, {});
+    if (isMarked) await seed(env, `users/${profile.uid}/privado/contagem`, {});
     await byAdmin(remove(`users/${profile.uid}`));
     open('/profile');
     await expectState(PROFILE_MISSING);
-    expect(await screen.findByText(/^A exclusão não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
-  });
-
-  it('is not reported if the sign-up did not finish, which is reported instead', async () => {
-    const profile = await registered();
-    await byAdmin(remove(`users/${profile.uid}`));
-    open('/profile');
-    await expectState(PROFILE_MISSING);
-    expect(await screen.findByText(/^O seu cadastro não terminou\./, {}, { timeout: 15_000 })).toBeDefined();
+    expect(await screen.findByText(text, {}, { timeout: 15_000 })).toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ import {
 } from 'firebase/auth';
 import { collection, getCount, Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lock } from '../../../scripts/shared/lock';
 import { Email } from '../../../src/account/schemas';
 import { countRegistration } from '../../../src/auth/counters';
@@ -124,21 +124,20 @@ describe('a new user', () => {
 });
 
 describe('a sign-up that stopped before the profile', () => {
-  it('is finished on another device with the same e-mail and password', async () => {
+  it.each([
+    ['another device', () => newDevice(env), (email: string) => email],
+    [
+      'the same device, whatever the case of the e-mail',
+      () => device,
+      (email: string) => email.toUpperCase(),
+    ],
+  ])('is finished on %s', async (_, first, typed) => {
     const person = newRegistration();
-    const uid = await createAuthUser(newDevice(env), person);
-    await registerOn(device, person);
+    const uid = await createAuthUser(first(), person);
+    await registerOn(device, { ...person, email: typed(person.email) });
     expect(uidOf(device)).toBe(uid);
     expect(await profileOf(uid)).toMatchObject({ uid, email: person.email, name: person.name });
     expect(await consentOf(uid)).toMatchObject({ versao: TERMS_VERSION });
-  });
-
-  it('is finished on the same device, whatever the case of the e-mail', async () => {
-    const person = newRegistration();
-    const uid = await createAuthUser(device, person);
-    await registerOn(device, { ...person, email: person.email.toUpperCase() });
-    expect(uidOf(device)).toBe(uid);
-    expect(await profileOf(uid)).toMatchObject({ uid, email: person.email });
   });
 
   it('is not finished with another password', async () => {
@@ -171,29 +170,18 @@ describe('a sign-up that stopped before the profile', () => {
   });
 });
 
-describe('a complete account', () => {
-  let email: string;
-  let uid: string;
-  let profile: unknown;
-
-  const stranger = () => newRegistration({ email, name: 'João', estado: 'RJ', cidade: 'Niterói' });
-
-  beforeEach(async () => {
-    email = newEmail();
-    const owner = newDevice(env);
-    await registerOn(owner, newRegistration({ email }));
-    uid = uidOf(owner);
-    profile = await profileOf(uid);
-  });
-
-  it.each([
-    ['the same password', PASSWORD],
-    ['another password', 'outra senha'],
-  ])('cannot be registered again with %s, and stays unchanged', async (_, password) => {
-    await expect(registerOn(device, { ...stranger(), password })).rejects.toMatchObject(EMAIL_IN_USE);
-    expect(device.auth.currentUser).toBeNull();
-    expect(await profileOf(uid)).toEqual(profile);
-  });
+it.each([
+  ['the same password', PASSWORD],
+  ['another password', 'outra senha'],
+])('a complete account cannot be registered again with %s, and stays unchanged', async (_, password) => {
+  const email = newEmail();
+  const owner = newDevice(env);
+  await registerOn(owner, newRegistration({ email }));
+  const profile = await profileOf(uidOf(owner));
+  const stranger = newRegistration({ email, name: 'João', estado: 'RJ', cidade: 'Niterói', password });
+  await expect(registerOn(device, stranger)).rejects.toMatchObject(EMAIL_IN_USE);
+  expect(device.auth.currentUser).toBeNull();
+  expect(await profileOf(uidOf(owner))).toEqual(profile);
 });
 
 describe('a sign-up denied by the rules', () => {

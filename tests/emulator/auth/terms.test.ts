@@ -5,7 +5,7 @@ import { signOut } from 'firebase/auth';
 import { Timestamp } from 'firebase/firestore/lite';
 import { createElement as h } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../support/styleSheets';
 import { register } from '../../../src/auth/registration';
 import { acceptTerms, hasAcceptedTerms } from '../../../src/auth/terms';
@@ -15,10 +15,12 @@ import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { TERMS_VERSION } from '../../../src/model';
 import { sleep } from '../../../src/timeouts';
+import { ToastArea } from '../../../src/ui/ToastArea';
 import { newRegistration, uidOf } from '../../support/accounts';
 import { stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 import { byAdmin, remove, update } from '../../support/rules';
+import { lose, onNextCommit } from '../../support/visits';
 
 const EARLIER = '2026-11-23';
 const LATER = '2099-01-01';
@@ -34,6 +36,8 @@ beforeEach(async () => {
   uid = uidOf({ auth });
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   cleanup();
   await signOut(auth);
   localStorage.clear();
@@ -48,7 +52,7 @@ function setVersion(versao: string): Promise<void> {
 
 /** What every page with an account shows first. */
 function openPage() {
-  return render(h(MemoryRouter, null, h(TermsUpdate, { uid })));
+  return render(h(MemoryRouter, null, h(TermsUpdate, { uid }), h(ToastArea)));
 }
 
 const question = () => screen.queryByRole('region', { name: 'Mudança nos termos' });
@@ -105,6 +109,22 @@ describe('the question about new terms', () => {
     await waitFor(() => expect(question()).toBeNull());
     expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
     expect(localStorage.getItem('@termos')).toBe(`${TERMS_VERSION} ${uid}`);
+  });
+
+  it('stays, and says so, if the answer cannot be saved; one whose response is lost is saved', async () => {
+    await setVersion(EARLIER);
+    openPage();
+    vi.spyOn(console, 'error').mockReturnValue();
+    const accept = await screen.findByRole('button', { name: 'Li e aceito' });
+    onNextCommit(lose);
+    await userEvent.click(accept);
+    await screen.findByText(/^O seu aceite não foi registrado\./);
+    expect(await consent()).toMatchObject({ versao: EARLIER });
+    onNextCommit((send) => send().then(lose));
+    await userEvent.click(accept);
+    await screen.findByText('Obrigado! O seu aceite dos termos foi registrado.');
+    expect(question()).toBeNull();
+    expect(await consent()).toMatchObject({ versao: TERMS_VERSION });
   });
 
   it('is not asked of a person who has accepted them, which is remembered', async () => {

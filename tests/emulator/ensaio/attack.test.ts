@@ -1,7 +1,7 @@
-import { assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, getDocs, limit, query } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { attackRoom, refusalOf } from '../../../scripts/ensaio/attack';
 import { crowdOf } from '../../../scripts/ensaio/crowd';
 import { loadProduct } from '../../../scripts/ensaio/loadProduct';
@@ -12,7 +12,8 @@ import { MAX_ROOMS } from '../../../src/model';
 import { click } from '../../../src/waiting-room/click';
 import { loadRules } from '../../support/accounts';
 import { LINK, openRoom, seenBy } from '../../support/crowd';
-import { projectOf, startRules, visitor } from '../../support/firestore';
+import { projectOf, visitor } from '../../support/firestore';
+import { env, startProject } from '../../support/project';
 import { askRest } from '../../support/rest';
 
 const DENY_ALL = `
@@ -23,13 +24,8 @@ const DENY_ALL = `
   }`;
 const LOCK_MS = 6_000;
 
-let env: RulesTestEnvironment;
-
-beforeAll(async () => {
-  env = await startRules('attack');
-  await env.clearFirestore();
-});
-afterAll(() => env.cleanup());
+startProject('attack');
+beforeAll(() => env.clearFirestore());
 
 it('a rehearsal under a lock shows that five people get in, and how late', async () => {
   const target: Target = {
@@ -97,11 +93,11 @@ it('a stranger who reads the list of rooms in a transaction holds up a new room,
   const newTransaction = { readWrite: {} };
   const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction });
   const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
-  const opening = () => openRoom(env, 'nova', { link: LINK, cliques: 0 });
-  await expect(opening()).rejects.toMatchObject({ code: 'aborted' });
+  const room = { link: LINK, cliques: 0 };
+  await expect(openRoom(env, 'nova', room)).rejects.toMatchObject({ code: 'aborted' });
   await assertSucceeds(getDocs(query(collection(visitor(env), 'salaDeEspera'), limit(MAX_ROOMS))));
   await askRest(env, null, 'rollback', { transaction });
-  await opening();
+  await openRoom(env, 'nova', room);
 });
 
 it('a server that does not answer is no refusal', async () => {

@@ -1,20 +1,17 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '../../../scripts/participantes/pages';
-import { seed, startRules } from '../../support/firestore';
+import { seed } from '../../support/firestore';
+import { env, startProject } from '../../support/project';
 
 /** More than a page of 300. */
 const MANY = 301;
 
 const app = initializeApp({ projectId: 'demo-participantes' });
 const db = getFirestore(app);
-let env: RulesTestEnvironment;
 
-beforeAll(async () => {
-  env = await startRules('participantes');
-});
+startProject('participantes');
 afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
 beforeEach(async () => {
   await env.clearFirestore();

@@ -19,6 +19,7 @@ import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../..
 import { asAdmin, seed, stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 import { byAdmin, remove, update } from '../../support/rules';
+import { lose, onNextCommit } from '../../support/visits';
 
 const TITLE = 'Natal premiado';
 const RULES = 'https://example.com/regulamento';
@@ -36,6 +37,7 @@ beforeEach(async () => {
   await seedPromotion();
 });
 afterEach(async () => {
+  vi.unstubAllGlobals();
   watches.forEach((stop) => stop());
   watches = [];
   await signOut(auth);
@@ -239,6 +241,17 @@ describe('leaving a promotion', () => {
     await Promise.all([...devices, ...devices].map((own) => leave(own.db, id, uid)));
     expect(await participants()).toBe(0);
   });
+});
+
+it('taking part and leaving are done though their answers are lost', async () => {
+  const uid = await registered();
+  const promotion = await shown();
+  onNextCommit((send) => send().then(lose));
+  expect(await participate(db, promotion, uid)).toBe('joined');
+  expect(await participants()).toBe(1);
+  onNextCommit((send) => send().then(lose));
+  await leave(db, id, uid);
+  expect(await participants()).toBe(0);
 });
 
 describe('taking part concurrently', () => {

@@ -1,9 +1,9 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/sala/commands';
-import { seed, startRules, stored } from '../../support/firestore';
+import { seed, stored } from '../../support/firestore';
+import { env, startProject } from '../../support/project';
 
 const ADDRESS = 'https://example.com/ao-vivo';
 const LINK = 'protegido:show';
@@ -13,11 +13,8 @@ const app = initializeApp({ projectId: 'demo-sala' });
 const db = getFirestore(app);
 const agree = async () => undefined;
 const refuse = () => Promise.reject(new Error('Nada foi feito.'));
-let env: RulesTestEnvironment;
 
-beforeAll(async () => {
-  env = await startRules('sala');
-});
+startProject('sala');
 afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
 beforeEach(() => env.clearFirestore());
 afterEach(() => void vi.restoreAllMocks());

@@ -1,26 +1,29 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../scripts/shared/connect';
 import { lock } from '../../../scripts/shared/lock';
-import { click } from '../../../src/waiting-room/click';
+import { click, CLICK_LIMITS } from '../../../src/waiting-room/click';
 import { closeRoom, readStanding } from '../../../src/waiting-room/standing';
 import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
-import { asAdmin, projectOf, startRules, stored, visitor } from '../../support/firestore';
+import { asAdmin, projectOf, stored, visitor } from '../../support/firestore';
+import { eventually, onNextCommit, onRequests } from '../../support/visits';
+import { env, startProject } from '../../support/project';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 
-let env: RulesTestEnvironment;
 let db: Firestore;
 
+startProject('click');
 beforeAll(async () => {
-  env = await startRules('click');
   db = visitor(env);
 });
 beforeEach(() => env.clearFirestore());
-afterAll(() => env.cleanup());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function isOpen(id = 'sala'): Promise<boolean> {
   return (await stored(env, `salaDeEspera/${id}`)) !== null;
@@ -185,6 +188,89 @@ it('a click that no server answers ends after its own limit', async () => {
   });
   expect(performance.now() - begun).toBeLessThan(3_000);
   await nobody.close();
+});
+
+it('a click ends 30 s after the last answer, and a lock after 5 min', () => {
+  expect(CLICK_LIMITS).toEqual({ unanswered: 30_000, contended: 300_000 });
+});
+
+describe('a click whose answer never comes', () => {
+  it.each([
+    [0, 'committed', (send: () => Promise<Response>) => send()],
+    [4, 'committed', (send: () => Promise<Response>) => send()],
+    [4, 'lost', async () => undefined],
+  ])('wins in a room with %d clicks if the request was %s', async (cliques, _, arrive) => {
+    await openRoom(env, 'sala', { link: LINK, cliques });
+    const room = await seenBy(db, 'sala');
+    const ticket = randomUUID();
+    const sent = new Promise<void>((done) =>
+      onNextCommit(async (send) => {
+        await arrive(send);
+        done();
+        return new Promise(() => {});
+      }),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const clicked = click(db, room, ticket);
+    // The SDK sends it by a timer.
+    await vi.advanceTimersByTimeAsync(1);
+    await sent;
+    await vi.advanceTimersByTimeAsync(8_000);
+    vi.useRealTimers();
+    expect(await clicked).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect((await seenBy(db, 'sala')).cliques).toBe(cliques + 1);
+    expect(await ticketsUsed(env, 'sala')).toBe(1);
+  });
+
+  it('fails in the end; if it reaches the server later, it counts once, and the next one wins', async () => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 4 });
+    const room = await seenBy(db, 'sala');
+    const ticket = randomUUID();
+    let deliver: (() => void) | undefined;
+    const delivered = new Promise<void>((deliverNow) => (deliver = deliverNow));
+    onNextCommit(async (send) => {
+      await delivered;
+      return send();
+    });
+    const limits = { unanswered: 500, contended: 60_000 };
+    await expect(click(db, room, ticket, null, { limits })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    deliver?.();
+    await eventually(async () => expect(await ticketsUsed(env, 'sala')).toBe(1));
+    expect(await click(db, room, ticket)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect((await seenBy(db, 'sala')).cliques).toBe(5);
+  });
+});
+
+it.each([
+  [403, '{"error":{"code":403,"message":"denied","status":"PERMISSION_DENIED"}}', 'permission-denied'],
+  [500, '{"error":{"code":500,"message":"Internal error.","status":"INTERNAL"}}', 'unavailable'],
+  [500, '', 'unavailable'],
+])(
+  'a click fails and takes no place while each answer is %d %s; the next one wins',
+  async (status, body, code) => {
+    await openRoom(env, 'sala', { link: LINK, cliques: 4 });
+    const room = await seenBy(db, 'sala');
+    const ticket = randomUUID();
+    onRequests(
+      () => true,
+      async () => new Response(body, { status }),
+    );
+    const limits = { unanswered: 1_000, contended: 60_000 };
+    await expect(click(db, room, ticket, null, { limits })).rejects.toMatchObject({ code });
+    vi.unstubAllGlobals();
+    expect(await ticketsUsed(env, 'sala')).toBe(0);
+    expect(await click(db, room, ticket)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect((await seenBy(db, 'sala')).cliques).toBe(5);
+  },
+);
+
+it.each([-1, 2.5])('a click fails and takes no place if cliques is %d', async (cliques) => {
+  await openRoom(env, 'sala', { link: LINK, cliques });
+  const limits = { unanswered: 1_000, contended: 60_000 };
+  const clicked = click(db, await seenBy(db, 'sala'), randomUUID(), null, { limits });
+  await expect(clicked).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(await ticketsUsed(env, 'sala')).toBe(0);
 });
 
 describe('closing a room', () => {

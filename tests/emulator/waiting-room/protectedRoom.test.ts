@@ -1,4 +1,3 @@
-import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import {
   collection,
   deleteDoc,
@@ -9,30 +8,26 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, becomeOwner, readAddress } from '../../../src/waiting-room/address';
 import type { Entrant } from '../../../src/waiting-room/entrant';
 import { click } from '../../../src/waiting-room/click';
 import { readStanding, type Standing } from '../../../src/waiting-room/standing';
 import { deriveTicket } from '../../../src/waiting-room/tickets';
 import { openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../support/crowd';
-import { aProfile, asAdmin, seed, signedIn, startRules, stored, visitor } from '../../support/firestore';
+import { aProfile, asAdmin, seed, signedIn, stored, visitor } from '../../support/firestore';
+import { env, startProject } from '../../support/project';
 
 const ADDRESS = 'https://example.com/chamada';
 const LINK = 'protegido:show';
 const CROWD = 200;
 
-let env: RulesTestEnvironment;
-
-beforeAll(async () => {
-  env = await startRules('protected-room');
-});
+startProject('protected-room');
 beforeEach(async () => {
   await env.clearFirestore();
   await openRoom(env, 'sala', { link: LINK, cliques: 0 });
   await seed(env, 'linksDaSala/show', { link: ADDRESS });
 });
-afterAll(() => env.cleanup());
 
 async function newTicket(): Promise<{ vaga: string; prova: string }> {
   return deriveTicket(randomUUID(), 'sala', LINK);

@@ -143,8 +143,10 @@ describe('a visit', () => {
   ] as const)('that is %s for a second says so', async (connection, connected) => {
     await open();
     const visit = await beginAtButton();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     visit.goes(connection);
-    await sleep(1_100);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
     expect(visit.session.getState()).toMatchObject({ connected, view: 'released' });
   });
 });
@@ -231,12 +233,10 @@ describe('a click', () => {
     await open();
     const visit = await beginAtButton();
     let connected = false;
-    onRequests(
-      () => !connected,
-      () => lose(),
-    );
+    const send = vi.fn<() => Promise<never>>(lose);
+    onRequests(() => !connected, send);
     visit.session.enter();
-    await sleep(1_500);
+    await eventually(() => expect(send.mock.calls.length).toBeGreaterThan(4));
     expect(visit.view).toBe('clicking');
     connected = true;
     expect(await visit.leaves()).toBe(LINK);
@@ -597,11 +597,13 @@ describe('a protected room', () => {
   });
 
   it('keeps a winner whose address cannot be read, and tries again when the network is back', async () => {
-    const openDoor = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('sem rede'));
+    const refusal = Object.assign(new Error('sem login'), { code: 'auth/admin-restricted-operation' });
+    const openDoor = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal);
     const visit = await beginAtButton({ openDoor });
     visit.session.enter();
     await visit.sees('door');
-    expect(visit.reported).toEqual([expect.stringMatching(/^O endereço do show não pôde ser lido/)]);
+    const said = /^O endereço do show não pôde ser lido.* O login anônimo está desligado: ative-o/;
+    expect(visit.reported).toEqual([expect.stringMatching(said)]);
     openDoor.mockResolvedValue(LINK);
     const onlineAt = performance.now();
     visit.goes('online');
@@ -930,8 +932,10 @@ describe('a show for registered people', () => {
       account: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },
     });
     expect(visit.session.getState()).toMatchObject({ view: 'released', code: null, entrant: 'Joana' });
-    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
-    expect(visit.view).toBe('won');
+    for (const forRegistered of [true, false]) {
+      visit.session.identify({ forRegistered, account: SIGNED_IN });
+      expect(visit.view).toBe('won');
+    }
   });
 
   it('uses the profile as it is now, also if the page knows an old one', async () => {

@@ -29,16 +29,11 @@ it.each(['', 'XX', 'sp', '../SP'])(
   },
 );
 
-it('useCities returns no cities at first, then those of the state', async () => {
+it('useCities returns no cities at first, then those of the state, and requests no others', async () => {
   const { result } = renderCities('AC');
   expect(result.current).toMatchObject({ cities: null, failed: false });
   await waitFor(() => expect(result.current.cities).toHaveLength(22));
   expect(result.current.cities).toContain('Rio Branco');
-});
-
-it('useCities requests only the cities of the given state', async () => {
-  const { result } = renderCities('AC');
-  await waitFor(() => expect(result.current.cities).not.toBeNull());
   expect(requested()).toEqual(['/cidades/AC.json']);
 });
 

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { givenConsent } from '../../../src/analytics/consent';
 import TermsPage from '../../../src/info/TermsPage';
 import { Layout } from '../../../src/Layout';
+import { onPage } from '../../support/onPage';
 
 const question = () => screen.queryByRole('region', { name: 'Estatísticas de visita' });
 const heading = () => screen.queryByRole('heading', { name: 'Estatísticas de visita' });
@@ -14,17 +14,9 @@ function configure(): void {
   vi.stubEnv('VITE_FIREBASE_MEASUREMENT_ID', 'G-TEST');
 }
 
-function open(Page: () => React.ReactNode): void {
-  render(
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>,
-  );
-}
+const open = (Page: () => React.ReactNode) => render(onPage(<Page />));
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('the consent question', () => {
   it('is not shown if analytics is not configured', () => {
@@ -32,16 +24,11 @@ describe('the consent question', () => {
     expect(question()).not.toBeInTheDocument();
   });
 
-  it('explains what it asks and links to the details', () => {
+  it('explains what it asks, links to the details, and is part of the page, not a dialog over it', () => {
     configure();
     open(Layout);
     expect(question()).toHaveTextContent('Sem o seu nome e sem publicidade.');
     expect(screen.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/termos');
-  });
-
-  it('is part of the page, not a dialog over it', () => {
-    configure();
-    open(Layout);
     expect(screen.getByRole('main')).not.toContainElement(question());
     expect(screen.getByRole('banner')).not.toContainElement(question());
   });

@@ -46,11 +46,6 @@ const note = () => screen.getByLabelText('Recado');
 const greeting = () => screen.queryByRole('heading', { name: `Olá, ${maria.name}!` });
 
 describe('a page inside RequireAuth', () => {
-  it('is shown to a signed-in user', () => {
-    render(page(signedIn()));
-    expect(greeting()).toBeVisible();
-  });
-
   it('keeps typed values when the profile changes, and drops them when the user changes', async () => {
     const { rerender } = render(page(signedIn()));
     await userEvent.type(note(), 'segredo');
@@ -61,47 +56,32 @@ describe('a page inside RequireAuth', () => {
     expect(note()).toHaveValue('');
   });
 
-  it('shows a loading message while the state is loading', () => {
-    render(page(loading));
-    expect(screen.getByRole('status')).toHaveTextContent(/^Carregando o seu perfil…$/);
+  it.each([
+    [loading, /^Carregando o seu perfil…$/],
+    [
+      { status: 'loading', offline: true } as const,
+      /^Sem conexão com a internet\. A página continua assim que ela voltar\.$/,
+    ],
+  ])('is shown when %j, which says so, ends with a signed-in user', (state, text) => {
+    const { rerender } = render(page(state));
+    expect(screen.getByRole('status')).toHaveTextContent(text);
     expect(greeting()).not.toBeInTheDocument();
     expect(screen.queryByTestId('login')).not.toBeInTheDocument();
-  });
-
-  it('says that there is no connection and that it will continue by itself', () => {
-    render(page({ status: 'loading', offline: true }));
-    expect(screen.getByRole('status')).toHaveTextContent(
-      /^Sem conexão com a internet\. A página continua assim que ela voltar\.$/,
-    );
-    expect(screen.queryByTestId('login')).not.toBeInTheDocument();
-  });
-
-  it('is shown when loading ends with a signed-in user', () => {
-    const { rerender } = render(page(loading));
     rerender(page(signedIn()));
     expect(greeting()).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it.each<[string, AuthState]>([
-    ['signed out', signedOut],
-    ['without a profile', { status: 'signedOut', profileMissing: true }],
-  ])('redirects a visitor who is %s to the login, with the way back', (_, state) => {
-    render(page(state));
-    expect(screen.getByTestId('login').textContent).toBe('/login?voltar=%2Fprofile');
+  it.each<[string, AuthState, string]>([
+    ['/profile', signedOut, '%2Fprofile'],
+    ['/profile', { status: 'signedOut', profileMissing: true }, '%2Fprofile'],
+    ['/profile?aba=senha&x=1', signedOut, '%2Fprofile%3Faba%3Dsenha%26x%3D1'],
+  ])('redirects from %s to the login, with the way back, if nobody is signed in: %j', (path, state, back) => {
+    const { rerender } = render(page(signedIn(), path));
+    expect(greeting()).toBeVisible();
+    rerender(page(state, path));
+    expect(screen.getByTestId('login').textContent).toBe(`/login?voltar=${back}`);
     expect(greeting()).not.toBeInTheDocument();
-  });
-
-  it('keeps the query string in the way back', () => {
-    render(page(signedOut, '/profile?aba=senha&x=1'));
-    expect(screen.getByTestId('login').textContent).toBe('/login?voltar=%2Fprofile%3Faba%3Dsenha%26x%3D1');
-  });
-
-  it('redirects to the login when the user signs out', () => {
-    const { rerender } = render(page(signedIn()));
-    rerender(page(signedOut));
-    expect(greeting()).not.toBeInTheDocument();
-    expect(screen.getByTestId('login')).toBeInTheDocument();
   });
 });
 

@@ -20,7 +20,6 @@ function open(pathname: string, state: unknown = null) {
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 });
-const link = (name: string) => screen.getByRole('link', { name });
 /** The red card around the heading. */
 const redCard = () => heading().closest('section');
 
@@ -29,75 +28,54 @@ beforeEach(() => {
   document.title = config.brandName;
 });
 
-describe('the information page em-breve', () => {
-  it('says when the app will be available', () => {
-    open('/pg-infor/em-breve');
-    expect(screen.getByText('O aplicativo estará disponível a partir de 18/03/2024.')).toBeVisible();
-    expect(heading()).toHaveTextContent('O aplicativo está chegando!');
-  });
+const PROFILE = ['Acessar meu perfil', '/profile'];
+const DOWNLOAD = [
+  ['BAIXAR APLICATIVO!', config.appDownloadUrl],
+  ['Voltar', '/profile'],
+];
 
-  it('says another day if the settings do', () => {
+it.each([
+  ['/pg-infor/em-breve', 'O aplicativo está chegando!', 'Em breve', [PROFILE]],
+  ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', DOWNLOAD],
+  [ALREADY_IN, 'Você já está participando!', 'Você já participa', DOWNLOAD],
+  ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ir para o início', '/']]],
+])(
+  'the information page %s has the heading "%s", the title "%s" and no links but %j',
+  (path, text, title, links) => {
+    open(path);
+    expect(heading()).toHaveTextContent(text);
+    expect(document.title).toBe(`${title} | ${config.brandName}`);
+    const shown = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(shown).toEqual(links);
+    expect(screen.queryAllByText(DOWNLOAD_TEXT)).toHaveLength(links === DOWNLOAD ? 1 : 0);
+  },
+);
+
+it.each(['18/03/2024', '01/01/2999'])(
+  'the information page em-breve says that the app comes on %s',
+  (day) => {
     const { appAvailableFrom } = config;
-    Object.assign(config, { appAvailableFrom: '01/01/2999' });
+    Object.assign(config, { appAvailableFrom: day });
     try {
       open('/pg-infor/em-breve');
-      expect(screen.getByText('O aplicativo estará disponível a partir de 01/01/2999.')).toBeVisible();
+      expect(screen.getByText(`O aplicativo estará disponível a partir de ${day}.`)).toBeVisible();
     } finally {
       Object.assign(config, { appAvailableFrom });
     }
-  });
-
-  it('links only to the profile', () => {
-    open('/pg-infor/em-breve');
-    expect(link('Acessar meu perfil')).toHaveAttribute('href', '/profile');
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-  });
-
-  it('has its title', () => {
-    open('/pg-infor/em-breve');
-    expect(document.title).toBe(`Em breve | ${config.brandName}`);
-  });
-});
-
-describe('the information page baixar-app', () => {
-  it('asks to download the app', () => {
-    open('/pg-infor/baixar-app');
-    expect(heading()).toHaveTextContent('Baixe o aplicativo');
-    expect(screen.getByText(DOWNLOAD_TEXT)).toBeVisible();
-  });
-
-  it('links to the download page and back to the profile', () => {
-    open('/pg-infor/baixar-app');
-    expect(link('BAIXAR APLICATIVO!')).toHaveAttribute('href', config.appDownloadUrl);
-    expect(link('Voltar')).toHaveAttribute('href', '/profile');
-    expect(screen.getAllByRole('link')).toHaveLength(2);
-  });
-
-  it('has its title', () => {
-    open('/pg-infor/baixar-app');
-    expect(document.title).toBe(`Baixe o aplicativo | ${config.brandName}`);
-  });
-});
+  },
+);
 
 describe('the information page já-participo', () => {
-  it('shows the promotion of the navigation state on a red card', () => {
-    open(ALREADY_IN, { tituloForm: 'Natal Premiado' });
-    expect(heading()).toHaveTextContent('Você já está participando!');
+  it.each([
+    'Natal Premiado',
+    // Completely, and HTML as text.
+    'Natal'.repeat(2_000),
+    '<img src=x onerror="alert(1)"><b>Natal</b>',
+  ])('shows the promotion of the navigation state on a red card: %s', (tituloForm) => {
+    const { container } = open(ALREADY_IN, { tituloForm });
     expect(redCard()).toHaveClass(styles.red as string);
-    expect(redCard()).toContainElement(screen.getByText('Você já participa da promoção Natal Premiado.'));
-  });
-
-  it('asks to download the app and links back to the profile', () => {
-    open(ALREADY_IN, { tituloForm: 'Natal Premiado' });
-    expect(screen.getByText(DOWNLOAD_TEXT)).toBeVisible();
-    expect(link('BAIXAR APLICATIVO!')).toHaveAttribute('href', config.appDownloadUrl);
-    expect(link('Voltar')).toHaveAttribute('href', '/profile');
-    expect(screen.getAllByRole('link')).toHaveLength(2);
-  });
-
-  it('has its title', () => {
-    open(ALREADY_IN);
-    expect(document.title).toBe(`Você já participa | ${config.brandName}`);
+    expect(redCard()).toContainElement(screen.getByText(`Você já participa da promoção ${tituloForm}.`));
+    expect(container.querySelector('img, b')).toBeNull();
   });
 
   it.each([
@@ -129,19 +107,6 @@ describe('the information page já-participo', () => {
     open(ALREADY_IN, state);
     expect(screen.getByText('Você já participa desta promoção.')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Natal|object|undefined|null|true|7/);
-  });
-
-  it('shows a very long name completely', () => {
-    const tituloForm = 'Natal'.repeat(2_000);
-    open(ALREADY_IN, { tituloForm });
-    expect(screen.getByText(`Você já participa da promoção ${tituloForm}.`)).toBeVisible();
-  });
-
-  it('shows HTML in the name as text', () => {
-    const tituloForm = '<img src=x onerror="alert(1)"><b>Natal</b>';
-    const { container } = open(ALREADY_IN, { tituloForm });
-    expect(screen.getByText(`Você já participa da promoção ${tituloForm}.`)).toBeVisible();
-    expect(container.querySelector('img, b')).toBeNull();
   });
 });
 
@@ -176,12 +141,6 @@ describe('the information page for any other value', () => {
       for (const [words] of warn.mock.calls) expect(words).toMatch(/could not be decoded|malformed/);
     },
   );
-
-  it('links only to the home page', () => {
-    open('/pg-infor/x');
-    expect(link('Ir para o início')).toHaveAttribute('href', '/');
-    expect(screen.getAllByRole('link')).toHaveLength(1);
-  });
 
   it('does not show the value from the address', () => {
     open('/pg-infor/ligue-para-0800', { tituloForm: 'Natal' });

@@ -1,31 +1,13 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { config } from '../../../src/config';
 import NotFoundPage from '../../../src/info/NotFoundPage';
+import { onPage } from '../../support/onPage';
 
-beforeEach(() => {
-  render(
-    <MemoryRouter initialEntries={['/nenhuma/pagina']}>
-      <Routes>
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-});
-
-it('the not-found page says that the page does not exist', () => {
+it('the not-found page says so, has its title, and links only to the sign-up page', () => {
+  render(onPage(<NotFoundPage />));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^OPS! ESSA PÁGINA NÃO EXISTE!$/);
-});
-
-it('the not-found page links only to the sign-up page', () => {
-  expect(screen.getByRole('link', { name: 'Voltar para tela Início!' })).toHaveAttribute(
-    'href',
-    '/sign-up/novo-cadastro',
-  );
-  expect(screen.getAllByRole('link')).toHaveLength(1);
-});
-
-it('the not-found page has its title', () => {
   expect(document.title).toBe(`Página não encontrada | ${config.brandName}`);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([['Voltar para tela Início!', '/sign-up/novo-cadastro']]);
 });

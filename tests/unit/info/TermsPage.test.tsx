@@ -1,63 +1,37 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { config } from '../../../src/config';
 import TermsPage from '../../../src/info/TermsPage';
 import { TERMS_VERSION } from '../../../src/model';
+import { onPage } from '../../support/onPage';
 
-beforeEach(() => {
-  render(
-    <MemoryRouter initialEntries={['/termos']}>
-      <TermsPage />
-    </MemoryRouter>,
-  );
-});
+beforeEach(() => void render(onPage(<TermsPage />)));
 
-it('the terms page has its heading and title', () => {
+it('the terms page has its heading, title, version, brand and organiser', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Termos de uso e aviso de privacidade$/,
   );
   expect(document.title).toBe(`Termos e privacidade | ${config.brandName}`);
-});
-
-it('the terms page shows the version of the consent as a Brazilian date', () => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(TERMS_VERSION) ?? [];
   expect(screen.getByText(`Versão de ${day}/${month}/${year}`)).toBeVisible();
-});
-
-it('the terms page shows the brand', () => {
   expect(screen.getByText(new RegExp(`O site ${config.brandName} reúne`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`realizadas por ${config.organizer.name}\\.`))).toBeVisible();
+});
+
+it('the terms page has its sections', () => {
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual(
+    expect.arrayContaining([
+      ...'O que é este site|Quem organiza|O seu cadastro|A sala de espera|Menores de 18 anos'.split('|'),
+      ...'Que dados guardamos|Quem vê|Para que usamos, e por que a lei permite|Por quanto tempo'.split('|'),
+      ...'Onde ficam|Os seus direitos|Quando estes termos mudam'.split('|'),
+    ]),
+  );
 });
 
 it.each([
-  'O que é este site',
-  'Quem organiza',
-  'O seu cadastro',
-  'A sala de espera',
-  'Menores de 18 anos',
-  'Que dados guardamos',
-  'Quem vê',
-  'Para que usamos, e por que a lei permite',
-  'Por quanto tempo',
-  'Onde ficam',
-  'Os seus direitos',
-  'Quando estes termos mudam',
-])('the terms page has a section "%s"', (name) => {
-  expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
-});
-
-it.each([
-  'nome',
-  'e-mail',
-  'telefone',
-  'estado',
-  'cidade',
-  'dia do cadastro',
-  'senha',
-  'versão',
-  'sala de espera',
-  'regulamento',
-  'código da conta',
+  ...'nome|e-mail|telefone|estado|cidade|dia do cadastro|senha|versão|sala de espera'.split('|'),
+  ...'regulamento|código da conta'.split('|'),
 ])('the terms page lists among the stored data: %s', (what) => {
   expect(screen.getAllByRole('list')[0]).toHaveTextContent(new RegExp(what, 'i'));
 });
@@ -66,18 +40,11 @@ it.each([
   ['the legal bases', /artigo 7º, V\)/],
   ['the backups', /até quatro semanas nas cópias de segurança/],
   ['what a deleted account leaves', /também depois que você exclui a conta/],
-  [
-    "the winners' account ids, which everybody can find out",
-    /descobrir o código da conta de quem pegou uma vaga/,
-  ],
+  ["the winners' account ids, which are public", /descobrir o código da conta de quem pegou uma vaga/],
   ['YouTube', /O vídeo da sala de espera vem do YouTube/],
   ['what the browser stores', /a versão dos termos que você aceitou e as vagas da conta/],
 ])('the terms page tells of %s', (_, text) => {
   expect(screen.getByText(text)).toBeVisible();
-});
-
-it('the terms page names the organiser', () => {
-  expect(screen.getByText(new RegExp(`realizadas por ${config.organizer.name}\\.`))).toBeVisible();
 });
 
 it('the terms page links only to the organiser, to the profile and to whoever is in charge of personal data', () => {

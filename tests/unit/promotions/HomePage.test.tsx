@@ -1,61 +1,45 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
+import { describe, expect, it } from 'vitest';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import { config } from '../../../src/config';
 import HomePage from '../../../src/promotions/HomePage';
-import { authWith, loading, maria, signedIn, signedOut } from '../../support/auth';
-import { goWithoutServer, NOT_LOADED } from '../../support/noServer';
+import { loading, maria, signedIn, signedOut } from '../../support/auth';
+import { goWithoutServer, goWithoutSite, NOT_LOADED } from '../../support/noServer';
+import { onPage } from '../../support/onPage';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 // Firestore has no server here. The browser tests cover the page with one.
 goWithoutServer();
+goWithoutSite();
 
-beforeEach(() => {
-  // The request for the server's time fails too.
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-});
-
-const LOADING = 'Carregando…';
 const FAILED = 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.';
 
-function show(state: AuthState): void {
-  render(
-    <AuthContext value={authWith(state)}>
-      <MemoryRouter>
-        <HomePage />
-      </MemoryRouter>
-    </AuthContext>,
-  );
+/** Waits until loading the promotions has failed. */
+async function expectFailed(): Promise<void> {
+  expect(within(await screen.findByRole('alert')).getByText(FAILED)).toBeVisible();
+  expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
 }
 
-const failed = () => screen.findByRole('alert');
-
-/** Renders the page and waits until loading the promotions has failed. */
 async function open(state: AuthState = signedOut): Promise<void> {
-  show(state);
-  await failed();
-  expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
+  render(onPage(<HomePage />, state));
+  await expectFailed();
 }
 
 /** The address that a link leads to. */
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+const headings = (level: number) =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent.trim());
+
 describe('the home page', () => {
-  it('says what the show is in its only level 1 heading and the text below', async () => {
+  it('says what the show is in its only level 1 heading and the text below, and who organises it', async () => {
     await open();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Clique primeiro e entre ao vivo no show!',
     );
     expect(screen.getByText(/^As 5 primeiras pessoas a clicar entram ao vivo/)).toBeVisible();
-  });
-
-  it('explains the waiting room in three steps and says who organises it', async () => {
-    await open();
-    const steps = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(steps).toEqual(['Espere na sala', 'Clique primeiro', 'Entre ao vivo']);
     expect(screen.getByText(new RegExp(config.organizer.name))).toBeVisible();
     expect(addressOf(config.organizer.contact)).toBe(config.organizer.contactLink);
   });
@@ -71,18 +55,12 @@ describe('the home page', () => {
     );
   });
 
-  it('has its sections, and links to the waiting room', async () => {
+  it('has its sections and steps, and claims nothing that only the server knows', async () => {
     await open();
-    const parts = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.trim());
-    expect(parts).toEqual(['Promoções abertas', 'Como funciona a sala de espera', 'Quem organiza']);
-    expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
-  });
-
-  it('claims nothing that only the server knows', async () => {
-    await open();
-    expect(screen.queryByText('AO VIVO')).not.toBeInTheDocument();
-    expect(screen.queryByText(/se cadastr(ou|aram)\.$/)).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Nenhuma promoção aberta agora/)).not.toBeInTheDocument();
+    expect(headings(2)).toEqual(['Promoções abertas', 'Como funciona a sala de espera', 'Quem organiza']);
+    expect(headings(3)).toEqual(['Espere na sala', 'Clique primeiro', 'Entre ao vivo']);
+    for (const text of ['AO VIVO', /se cadastr(ou|aram)\.$/, /^Nenhuma promoção aberta agora/])
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 });
 
@@ -93,21 +71,15 @@ describe('the home page for a visitor', () => {
     expect(addressOf('Já tenho conta')).toBe('/login');
   });
 
-  it('who is signed in greets by name and leads to the next show', async () => {
-    await open(signedIn());
-    expect(screen.getByText(/^Olá, Maria da Conceição!/)).toBeVisible();
+  it.each([
+    [maria.name, /^Olá, Maria da Conceição!/],
+    ['', /^Olá! *$/],
+    ['<b>Maria</b>', /^Olá, <b>Maria<\/b>!/],
+  ])('who is signed in as %j greets by name and leads to the next show', async (name, greeting) => {
+    await open(signedIn({ ...maria, name }));
+    expect(screen.getByText(greeting)).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Ir para a sala de espera' })).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'Já tenho conta' })).not.toBeInTheDocument();
-  });
-
-  it('without a name greets without it', async () => {
-    await open(signedIn({ ...maria, name: '' }));
-    expect(screen.getByText(/^Olá! *$/)).toBeVisible();
-  });
-
-  it('whose name is HTML shows it as text', async () => {
-    await open(signedIn({ ...maria, name: '<b>Maria</b>' }));
-    expect(screen.getByText(/^Olá, <b>Maria<\/b>!/)).toBeVisible();
   });
 
   it('whose state is still loading shows neither', async () => {
@@ -118,29 +90,21 @@ describe('the home page for a visitor', () => {
   });
 });
 
-describe('the promotions on the home page', () => {
-  it('are loading at first, while the rest is visible', async () => {
-    show(signedOut);
-    expect(screen.getByRole('status')).toHaveTextContent(LOADING);
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
-    expect(addressOf('Cadastre-se grátis')).toBe('/sign-up/novo-cadastro');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await failed();
-    expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
-  });
+/** What is there before and without the promotions. */
+function expectRest(): void {
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
+  expect(addressOf('Cadastre-se grátis')).toBe('/sign-up/novo-cadastro');
+}
 
-  it('show an error if they cannot be loaded, while the rest stays visible', async () => {
-    await open();
-    expect(within(screen.getByRole('alert')).getByText(FAILED)).toBeVisible();
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');
-  });
-
-  it('can be retried, and show the error again if that fails', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(within(await failed()).getByText(FAILED)).toBeVisible();
-    expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
-  });
+it('the promotions on the home page are loading at first, then show an error and can be retried, beside the rest', async () => {
+  render(onPage(<HomePage />));
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expectRest();
+  await expectFailed();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expectRest();
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await expectFailed();
 });

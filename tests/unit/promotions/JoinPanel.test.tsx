@@ -1,38 +1,25 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { Promotion } from '../../../src/model';
 import { JUST_REGISTERED } from '../../../src/paths';
 import { JoinPanel } from '../../../src/promotions/JoinPanel';
+import { signedOut } from '../../support/auth';
 import { goWithoutServer } from '../../support/noServer';
+import { natal } from '../../support/natal';
+import { onPage } from '../../support/onPage';
 
 // Firestore has no server here. The browser tests cover taking part with one.
 goWithoutServer();
 
 const RULES = 'https://example.com/regulamento';
-const natal: Promotion = {
-  id: 'natal',
-  titulo: 'Natal premiado',
-  descricao: '',
-  imagem: '',
-  inicio: new Date('2026-11-01T03:00:00Z'),
-  fim: new Date('2026-11-22T02:59:59Z'),
-  regulamento: RULES,
-  autorizacao: '',
-  resultado: '',
-};
-
 const readAgain = vi.fn<() => void>();
 const onJoined = vi.fn<() => void>();
 
 function show(changed: Partial<Promotion> = {}, state: unknown = null, focused = false): void {
-  const promotion = { ...natal, ...changed };
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/promo/natal', state }]}>
-      <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, focused }} />
-    </MemoryRouter>,
-  );
+  const promotion = { ...natal, regulamento: RULES, ...changed };
+  const panel = <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, focused }} />;
+  render(onPage(panel, signedOut, { pathname: '/promo/natal', state }));
 }
 
 const rules = () => screen.queryByRole('link', { name: 'regulamento (abre em outra aba)' });

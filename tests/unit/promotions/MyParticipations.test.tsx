@@ -1,14 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { disableNetwork, doc, getDocFromServer } from 'firebase/firestore';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext } from '../../../src/auth/AuthContext';
 import { loadPart } from '../../../src/loadPart';
 import type { Participation } from '../../../src/model';
 import { MyParticipations } from '../../../src/promotions/MyParticipations';
 import { cacheParticipations, cachedParticipations } from '../../../src/promotions/participationsCache';
-import { authWith, maria, signedIn } from '../../support/auth';
+import { maria, signedIn } from '../../support/auth';
 import { goWithoutServer } from '../../support/noServer';
+import { onPage } from '../../support/onPage';
 
 // Firestore has no server here. The browser tests cover the list with one.
 goWithoutServer();
@@ -22,15 +21,7 @@ const natal: Participation = {
 
 afterEach(() => void vi.useRealTimers());
 
-function open() {
-  return render(
-    <AuthContext value={authWith(signedIn())}>
-      <MemoryRouter>
-        <MyParticipations />
-      </MemoryRouter>
-    </AuthContext>,
-  );
-}
+const open = () => render(onPage(<MyParticipations />, signedIn()));
 
 function openWith(...participations: Participation[]) {
   cacheParticipations(maria.uid, participations);
@@ -71,17 +62,13 @@ describe('the list of participations before the server responds', () => {
     expect(screen.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
   });
 
-  it("does not show another user's cached list, and removes it", () => {
-    cacheParticipations('uid-do-joao', [natal]);
+  it.each([
+    ["another user's", () => cacheParticipations('uid-do-joao', [natal])],
+    ['an unreadable', () => localStorage.setItem('@minhasParticipacoes', '{"uid":')],
+  ])('does not show %s cached list, and removes it', (_, cache) => {
+    cache();
     open();
     expect(screen.queryByText('Natal premiado')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toBeVisible();
-    expect(localStorage.getItem('@minhasParticipacoes')).toBeNull();
-  });
-
-  it('does not show an unreadable cached list, and removes it', () => {
-    localStorage.setItem('@minhasParticipacoes', '{"uid":');
-    open();
     expect(screen.getByRole('status')).toBeVisible();
     expect(localStorage.getItem('@minhasParticipacoes')).toBeNull();
   });
@@ -132,15 +119,13 @@ describe('a listed participation', () => {
     expect(names).toEqual(['Deixar de participar: Natal premiado', 'Deixar de participar: Promoção']);
   });
 
-  it('without a title still has a link', () => {
-    openWith({ ...natal, titulo: '' });
-    expect(screen.getByRole('link', { name: 'Promoção' })).toHaveAttribute('href', '/promo/natal');
-  });
-
-  it('shows HTML as text', () => {
-    const html = '<img src=x onerror="alert(1)">';
-    const { container } = openWith({ ...natal, titulo: html });
-    expect(screen.getByRole('link').textContent).toBe(html);
+  it.each([
+    ['', 'Promoção'],
+    ['<img src=x onerror="alert(1)">', '<img src=x onerror="alert(1)">'],
+  ])('with the title %j is shown as the text %s', (titulo, text) => {
+    const { container } = openWith({ ...natal, titulo });
+    expect(screen.getByRole('link').textContent).toBe(text);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/promo/natal');
     expect(container.querySelector('img')).toBeNull();
   });
 

@@ -1,57 +1,34 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import type { Promotion } from '../../../src/model';
 import { NotOpen } from '../../../src/promotions/NotOpen';
 import type { PromotionStatus } from '../../../src/promotions/period';
-import { authWith, loading, signedIn, signedOut } from '../../support/auth';
-import { goWithoutServer, NOT_LOADED } from '../../support/noServer';
-import { takeConsoleErrors } from '../../support/unitSetup';
+import { loading, signedIn, signedOut } from '../../support/auth';
+import { goWithoutServer, goWithoutSite } from '../../support/noServer';
+import { natal } from '../../support/natal';
+import { expectNotLoaded, onPage } from '../../support/onPage';
 
 // Firestore has no server here. The browser tests cover this with one.
 goWithoutServer();
+goWithoutSite();
 
-const natal: Promotion = {
-  id: 'natal',
-  titulo: 'Natal premiado',
-  descricao: '',
-  imagem: '',
+const promotion: Promotion = {
+  ...natal,
   inicio: new Date('2026-12-01T23:00:00Z'),
   fim: new Date('2026-12-22T03:00:00Z'),
-  regulamento: null,
-  autorizacao: '',
-  resultado: '',
 };
 const TWO_DAYS_BEFORE = new Date('2026-11-29T22:58:57Z');
 
-beforeEach(() => {
-  // The request for the server's time fails too.
-  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-});
 afterEach(() => void vi.useRealTimers());
 
 function show(
   status: Exclude<PromotionStatus, 'open'>,
-  promotion: Partial<Promotion> = {},
+  changed: Partial<Promotion> = {},
   state: AuthState = signedOut,
 ) {
-  render(
-    <AuthContext value={authWith(state)}>
-      <MemoryRouter>
-        <NotOpen promotion={{ ...natal, ...promotion }} status={status} now={TWO_DAYS_BEFORE} />
-      </MemoryRouter>
-    </AuthContext>,
-  );
-}
-
-/** Waits until reading the user's participation has failed, which is only logged. */
-async function expectReadError(): Promise<void> {
-  const logged: unknown[][] = [];
-  await waitFor(() => {
-    logged.push(...takeConsoleErrors());
-    expect(logged).toEqual([NOT_LOADED]);
-  });
+  const shown = { ...promotion, ...changed };
+  render(onPage(<NotOpen promotion={shown} status={status} now={TWO_DAYS_BEFORE} />, state));
 }
 
 const countdown = () => screen.getByText('dias', { exact: false }).closest('div');
@@ -68,21 +45,19 @@ describe.each([
   ])('says so to a visitor who is %s, and offers no way to take part', async (_, state) => {
     show(status, {}, state);
     expect(screen.getByText(text)).toBeVisible();
-    if (state.status === 'signedIn') await expectReadError();
+    if (state.status === 'signedIn') await expectNotLoaded();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /participar|conta/ })).not.toBeInTheDocument();
   });
 });
 
-describe('a promotion to come', () => {
-  it('counts the time down to its beginning, and tells screen readers when it is', async () => {
-    vi.useFakeTimers({ now: TWO_DAYS_BEFORE });
-    show('notBegun');
-    expect(screen.getByText('Começa em 1º de dezembro, às 20h.')).toBeInTheDocument();
-    expect(countdown()).toHaveTextContent('02 dias00 horas01 min03 s');
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(countdown()).toHaveTextContent('02 dias00 horas01 min01 s');
-  });
+it('a promotion to come counts the time down to its beginning, and tells screen readers when it is', async () => {
+  vi.useFakeTimers({ now: TWO_DAYS_BEFORE });
+  show('notBegun');
+  expect(screen.getByText('Começa em 1º de dezembro, às 20h.')).toBeInTheDocument();
+  expect(countdown()).toHaveTextContent('02 dias00 horas01 min03 s');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(countdown()).toHaveTextContent('02 dias00 horas01 min01 s');
 });
 
 describe('a promotion that is over', () => {

@@ -1,37 +1,26 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Promotion } from '../../../src/model';
 import { PromotionCard } from '../../../src/promotions/PromotionCard';
+import { natal } from '../../support/natal';
+import { onPage } from '../../support/onPage';
 
-const natal: Promotion = {
-  id: 'natal',
-  titulo: 'Natal premiado',
+const full: Promotion = {
+  ...natal,
   descricao: 'Uma ceia completa.',
   imagem: 'https://example.com/natal.jpg',
-  inicio: new Date('2026-11-01T03:00:00Z'),
-  fim: new Date('2026-11-22T02:59:59Z'),
-  regulamento: null,
-  autorizacao: '',
-  resultado: '',
 };
 
 // The year of a date is shown unless it is the present one.
-beforeEach(() => void vi.useFakeTimers({ now: natal.inicio ?? 0, toFake: ['Date'] }));
+beforeEach(() => void vi.useFakeTimers({ now: full.inicio ?? 0, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-function open(
-  changed: Partial<Promotion> = {},
-  status: ComponentProps<typeof PromotionCard>['status'] = 'open',
-) {
-  const { container } = render(
-    <MemoryRouter>
-      <PromotionCard promotion={{ ...natal, ...changed }} status={status} alone={false} />
-    </MemoryRouter>,
-  );
-  return container;
-}
+type Status = ComponentProps<typeof PromotionCard>['status'];
+
+const open = (changed: Partial<Promotion> = {}, status: Status = 'open') =>
+  render(onPage(<PromotionCard promotion={{ ...full, ...changed }} status={status} alone={false} />))
+    .container;
 
 const title = () => screen.getByRole('heading', { level: 3 });
 const link = () => screen.getByRole('link');
@@ -43,10 +32,6 @@ it('a promotion card shows the image, the title and the end date, and links to t
   expect(title()).toHaveTextContent(/^Natal premiado$/);
   expect(screen.getByText('Até 21 de novembro, às 23h59')).toBeVisible();
   expect(link()).toHaveAttribute('href', '/promo/natal');
-});
-
-it('a promotion card has a link whose accessible name includes the title', () => {
-  open();
   expect(link()).toHaveTextContent(/^Ver a promoção$/);
   expect(link()).toHaveAccessibleName('Ver a promoção: Natal premiado');
 });
@@ -67,35 +52,18 @@ it('a promotion card shows the result only when the promotion is over', () => {
   expect(screen.getByText('Parabéns!')).toBeVisible();
 });
 
-it('a promotion card without a title still has a heading and a link', () => {
-  open({ titulo: '' });
-  expect(title()).toHaveTextContent(/^Promoção$/);
-  expect(link()).toHaveAccessibleName('Ver a promoção: Promoção');
+it.each([
+  ['only an id', { titulo: '', descricao: '', imagem: '', inicio: null, fim: null }],
+  ['a very long title', { titulo: 'prêmio '.repeat(500).trim() }],
+])('a promotion card with %s has a heading and a link', (_, changed) => {
+  const card = open(changed);
+  const shown = changed.titulo || 'Promoção';
+  expect(title().textContent).toBe(shown);
+  expect(link()).toHaveAccessibleName(`Ver a promoção: ${shown}`);
   expect(link()).toHaveAttribute('href', '/promo/natal');
-});
-
-it('a promotion card shows a very long title completely', () => {
-  const long = 'prêmio '.repeat(500).trim();
-  open({ titulo: long });
-  expect(title().textContent).toBe(long);
-  expect(link()).toHaveAccessibleName(`Ver a promoção: ${long}`);
-});
-
-it('a promotion card without an image still shows the title', () => {
-  expect(image(open({ imagem: '' }))).toBeNull();
-  expect(title()).toBeVisible();
-});
-
-it('a promotion card without an end shows no end date', () => {
-  open({ fim: null });
+  if (changed.titulo) return;
+  expect(image(card)).toBeNull();
   expect(screen.queryByText(/Até/)).not.toBeInTheDocument();
-  expect(title()).toBeVisible();
-});
-
-it('a promotion card with only an id still has a heading and a link', () => {
-  open({ titulo: '', descricao: '', imagem: '', inicio: null, fim: null });
-  expect(title()).toHaveTextContent(/^Promoção$/);
-  expect(link()).toHaveAttribute('href', '/promo/natal');
 });
 
 it('a promotion card shows HTML as text', () => {

@@ -1,48 +1,19 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { AuthContext, type AuthState } from '../../../src/auth/AuthContext';
+import type { AuthState } from '../../../src/auth/AuthContext';
 import type { Promotion } from '../../../src/model';
 import { TakePart } from '../../../src/promotions/TakePart';
-import { authWith, loading, signedIn, signedOut } from '../../support/auth';
-import { goWithoutServer, NOT_LOADED } from '../../support/noServer';
-import { takeConsoleErrors } from '../../support/unitSetup';
+import { loading, signedIn, signedOut } from '../../support/auth';
+import { goWithoutServer } from '../../support/noServer';
+import { natal } from '../../support/natal';
+import { expectNotLoaded, onPage } from '../../support/onPage';
 
 // Firestore has no server here. The browser tests cover this with one.
 goWithoutServer();
 
-const natal: Promotion = {
-  id: 'natal',
-  titulo: 'Natal premiado',
-  descricao: '',
-  imagem: '',
-  inicio: new Date('2026-11-01T03:00:00Z'),
-  fim: new Date('2026-11-22T02:59:59Z'),
-  regulamento: null,
-  autorizacao: '',
-  resultado: '',
-};
-
-function page(state: AuthState, promotion: Partial<Promotion> = {}, readAgain = vi.fn<() => void>()) {
-  return (
-    <AuthContext value={authWith(state)}>
-      <MemoryRouter>
-        <TakePart promotion={{ ...natal, ...promotion }} readAgain={readAgain} />
-      </MemoryRouter>
-    </AuthContext>
-  );
-}
-
-/** Waits until reading the user's participation has failed, which is only logged. */
-async function expectReadError(): Promise<void> {
-  const logged: unknown[][] = [];
-  await waitFor(() => {
-    logged.push(...takeConsoleErrors());
-    expect(logged).toHaveLength(1);
-  });
-  expect(logged[0]).toEqual(NOT_LOADED);
-}
+const page = (state: AuthState, promotion: Partial<Promotion> = {}, readAgain = vi.fn<() => void>()) =>
+  onPage(<TakePart promotion={{ ...natal, ...promotion }} readAgain={readAgain} />, state);
 
 describe('an open promotion for a signed-out visitor', () => {
   it('says until when it is open, and has no button that would fail', () => {
@@ -66,39 +37,29 @@ describe('an open promotion for a signed-out visitor', () => {
   });
 });
 
-describe('an open promotion for a visitor whose state is still loading', () => {
-  it('shows that it is loading', () => {
-    render(page(loading));
-    expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
-
-  it('says so if there is no connection', () => {
-    render(page({ status: 'loading', offline: true }));
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Sem conexão com a internet. A página continua assim que ela voltar.',
-    );
-  });
+it.each([
+  [loading, 'Carregando…'],
+  [
+    { status: 'loading', offline: true },
+    'Sem conexão com a internet. A página continua assim que ela voltar.',
+  ],
+] as const)('an open promotion whose visitor is not known yet, %j, says %s', (state, text) => {
+  render(page(state));
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  for (const role of ['button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
 });
 
 describe('an open promotion for a signed-in user', () => {
-  it('shows that it is loading until the server says whether the user takes part', async () => {
-    render(page(signedIn()));
-    expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await expectReadError();
-  });
-
-  it('shows a load error if the server does not respond, and can be retried', async () => {
+  it('is loading until the server says whether the user takes part, or does not respond; then it can be retried', async () => {
     const readAgain = vi.fn<() => void>();
     render(page(signedIn(), {}, readAgain));
-    await expectReadError();
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+    for (const role of ['button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    await expectNotLoaded();
     expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar as promoções.');
     expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    await expectReadError();
+    await expectNotLoaded();
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
     expect(readAgain).not.toHaveBeenCalled();
   });
@@ -107,6 +68,6 @@ describe('an open promotion for a signed-in user', () => {
     const { rerender } = render(page(signedOut));
     rerender(page(signedIn()));
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await expectReadError();
+    await expectNotLoaded();
   });
 });

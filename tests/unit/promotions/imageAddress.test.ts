@@ -24,23 +24,10 @@ describe('imageAddress', () => {
   });
 
   it.each([
-    '',
-    ' ',
-    'natal.svg',
-    '//evil.com/x.png',
-    '/\\evil.com/x.png',
-    '/\t/evil.com/x.png',
-    '/\n/evil.com/x.png',
-    '\\\\evil.com/x.png',
-    'http://evil.com/x.png',
-    'https:evil.com/x.png',
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    ' javascript:alert(1)',
-    'data:image/svg+xml,<svg onload="alert(1)"/>',
-    'blob:https://example.com/x',
-    'ftp://evil.com/x.png',
-    'x\nhttps://evil.com/x.png',
+    ...'| |natal.svg|//evil.com/x.png|/\\evil.com/x.png|/\t/evil.com/x.png|/\n/evil.com/x.png'.split('|'),
+    ...'\\\\evil.com/x.png|http://evil.com/x.png|https:evil.com/x.png|javascript:alert(1)'.split('|'),
+    ...'JaVaScRiPt:alert(1)| javascript:alert(1)|data:image/svg+xml,<svg onload="alert(1)"/>'.split('|'),
+    ...'blob:https://example.com/x|ftp://evil.com/x.png|x\nhttps://evil.com/x.png'.split('|'),
   ])('returns null for %j', (typed) => {
     expect(imageAddress(typed)).toBeNull();
   });
@@ -83,22 +70,11 @@ describe('imageAddress for a file of the bucket', () => {
   });
 
   it.each([
-    `gs://${BUCKET}`,
-    `gs://${BUCKET}/`,
-    `gs://${BUCKET}/promocoes/`,
-    `gs://${BUCKET}/.`,
-    `gs://${BUCKET}/..`,
-    `gs://${BUCKET}/natal\n.jpg`,
-    `gs://${BUCKET}/natal.jpg\n`,
-    `gs://${BUCKET}.evil.com/natal.jpg`,
-    `gs:/${BUCKET}/natal.jpg`,
-    `gs:${BUCKET}/natal.jpg`,
-    `GS://${BUCKET}/natal.jpg`,
-    ` gs://${BUCKET}/natal.jpg`,
-    'gs://',
-    'gs:///natal.jpg',
-    'gs://other.appspot.com/natal.jpg',
-    `gs://other.appspot.com/gs://${BUCKET}/natal.jpg`,
+    ...`gs://${BUCKET}|gs://${BUCKET}/|gs://${BUCKET}/promocoes/|gs://${BUCKET}/.`.split('|'),
+    ...`gs://${BUCKET}/..|gs://${BUCKET}/natal\n.jpg|gs://${BUCKET}/natal.jpg\n`.split('|'),
+    ...`gs://${BUCKET}.evil.com/natal.jpg|gs:/${BUCKET}/natal.jpg|gs:${BUCKET}/natal.jpg`.split('|'),
+    ...`GS://${BUCKET}/natal.jpg| gs://${BUCKET}/natal.jpg|gs://|gs:///natal.jpg`.split('|'),
+    ...`gs://other.appspot.com/natal.jpg|gs://other.appspot.com/gs://${BUCKET}/natal.jpg`.split('|'),
   ])('rejects %j', (typed) => {
     expect(imageAddress(typed)).toBeNull();
   });

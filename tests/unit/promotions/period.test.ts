@@ -1,21 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Promotion } from '../../../src/model';
 import { endText, statusOf } from '../../../src/promotions/period';
+import { natal } from '../../support/natal';
 
 const BEGINS = new Date('2026-11-01T03:00:00.000Z');
 const ENDS = new Date('2026-11-22T02:59:59.000Z');
-
-const promotion: Promotion = {
-  id: 'natal',
-  titulo: 'Natal premiado',
-  descricao: '',
-  imagem: '',
-  inicio: BEGINS,
-  fim: ENDS,
-  regulamento: null,
-  autorizacao: '',
-  resultado: '',
-};
 
 /** This many milliseconds after the date. */
 const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
@@ -31,7 +19,7 @@ describe('the status of a promotion', () => {
     ['a millisecond after that', after(ENDS, 1), 'ended'],
     ['a year later', new Date('2027-11-22T03:00:00Z'), 'ended'],
   ])('%s', (_, now, status) => {
-    expect(statusOf(promotion, now)).toBe(status);
+    expect(statusOf(natal, now)).toBe(status);
   });
 
   it.each([
@@ -40,21 +28,21 @@ describe('the status of a promotion', () => {
     ['no end', { fim: null }],
   ])('with %s is incomplete at any time', (_, changed) => {
     for (const now of [after(BEGINS, -1), BEGINS, after(ENDS, -1), ENDS])
-      expect(statusOf({ ...promotion, ...changed }, now)).toBe('incomplete');
+      expect(statusOf({ ...natal, ...changed }, now)).toBe('incomplete');
   });
 
   it('is open if the time is unknown, for the server to decide, unless the promotion is incomplete', () => {
-    expect(statusOf(promotion, null)).toBe('open');
-    expect(statusOf({ ...promotion, fim: null }, null)).toBe('incomplete');
-    expect(statusOf({ ...promotion, titulo: '' }, null)).toBe('incomplete');
+    expect(statusOf(natal, null)).toBe('open');
+    expect(statusOf({ ...natal, fim: null }, null)).toBe('incomplete');
+    expect(statusOf({ ...natal, titulo: '' }, null)).toBe('incomplete');
   });
 
   it.each([
     ['ends as it begins', BEGINS],
     ['ends before it begins', after(BEGINS, -60_000)],
   ])('that %s is never open', (_, fim) => {
-    expect(statusOf({ ...promotion, fim }, after(BEGINS, -1))).toBe('notBegun');
-    expect(statusOf({ ...promotion, fim }, BEGINS)).toBe('ended');
+    expect(statusOf({ ...natal, fim }, after(BEGINS, -1))).toBe('notBegun');
+    expect(statusOf({ ...natal, fim }, BEGINS)).toBe('ended');
   });
 });
 

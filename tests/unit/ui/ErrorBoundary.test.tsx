@@ -12,60 +12,44 @@ function Broken(): never {
   throw FAILURE;
 }
 
+const boundary = (children: React.ReactNode, page = '/') => (
+  <ErrorBoundary page={page} whole>
+    {children}
+  </ErrorBoundary>
+);
+
 function Unloaded(): never {
   throw new UnreachableError();
 }
 
 it('an error boundary shows its children if nothing throws', () => {
-  render(
-    <ErrorBoundary page="/" whole>
-      <p>Tudo certo</p>
-    </ErrorBoundary>,
-  );
+  render(boundary(<p>Tudo certo</p>));
   expect(screen.getByText('Tudo certo')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-describe('an error boundary whose child throws', () => {
-  it('shows what happened and what to do', () => {
-    render(
-      <ErrorBoundary page="/" whole>
+it('an error boundary whose child throws shows what happened and what to do, and a click reloads the page', async () => {
+  const reload = vi.fn<() => void>();
+  // jsdom cannot navigate.
+  vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
+  render(
+    boundary(
+      <>
         <p>Tudo certo</p>
         <Broken />
-      </ErrorBoundary>,
-    );
-    expect(screen.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent(
-      'A página não pôde ser aberta. Verifique a sua internet e tente de novo.',
-    );
-    expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
-    expect(screen.queryByText('Tudo certo')).not.toBeInTheDocument();
-    expectLogged();
-  });
-
-  it('does not show the message of the error', () => {
-    render(
-      <ErrorBoundary page="/" whole>
-        <Broken />
-      </ErrorBoundary>,
-    );
-    expect(document.body).not.toHaveTextContent('Failed to fetch');
-    expectLogged();
-  });
-
-  it('reloads the page after a click on the button', async () => {
-    const reload = vi.fn<() => void>();
-    // jsdom cannot navigate.
-    vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
-    render(
-      <ErrorBoundary page="/" whole>
-        <Broken />
-      </ErrorBoundary>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
-    expect(reload).toHaveBeenCalledOnce();
-    expectLogged();
-  });
+      </>,
+    ),
+  );
+  expect(screen.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'A página não pôde ser aberta. Verifique a sua internet e tente de novo.',
+  );
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+  expect(screen.queryByText('Tudo certo')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('Failed to fetch');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expectLogged();
 });
 
 describe('an error boundary whose page could not be loaded because the site did not answer', () => {
@@ -77,18 +61,9 @@ describe('an error boundary whose page could not be loaded because the site did 
     vi.spyOn(globalThis, 'location', 'get').mockReturnValue({ reload } as unknown as Location);
     // jsdom has no navigation timing.
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
-    const { rerender } = render(
-      <ErrorBoundary page="/" whole>
-        <Unloaded />
-      </ErrorBoundary>,
-    );
+    const { rerender } = render(boundary(<Unloaded />));
     expect(takeConsoleErrors()).toHaveLength(1);
-    return () =>
-      rerender(
-        <ErrorBoundary page="/termos" whole>
-          Termos
-        </ErrorBoundary>,
-      );
+    return () => rerender(boundary('Termos', '/termos'));
   }
 
   afterEach(() => {
@@ -119,11 +94,11 @@ describe('an error boundary whose page could not be loaded because the site did 
 it('an error boundary shows the same message if the chunk of a page fails to load', async () => {
   const Page = lazy(() => Promise.reject<{ default: () => null }>(FAILURE));
   render(
-    <ErrorBoundary page="/" whole>
+    boundary(
       <Suspense fallback="…">
         <Page />
-      </Suspense>
-    </ErrorBoundary>,
+      </Suspense>,
+    ),
   );
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   expectLogged();

@@ -34,36 +34,25 @@ const password = () => screen.getByLabelText('Senha');
 const toggle = (name: string) => screen.getByRole('button', { name });
 
 describe.each(Object.entries(KINDS))('a %s', (_, kind) => {
-  it('has its label and name, and no description', () => {
+  it('has its label, which focuses it, and its name, and no description', async () => {
     render(kind(props));
     expect(field()).toHaveAccessibleName('Campo');
     expect(field()).toHaveAttribute('name', 'campo');
     expect(field()).toBeValid();
     expect(field()).not.toHaveAttribute('aria-describedby');
-  });
-
-  it('gets the focus when its label is clicked', async () => {
-    render(kind(props));
     await userEvent.click(screen.getByText('Campo'));
     expect(field()).toHaveFocus();
   });
 
-  it('is described by its error', () => {
-    render(kind({ ...props, error: ERROR }));
-    expect(field()).toHaveAttribute('aria-invalid', 'true');
-    expect(field()).toHaveAccessibleDescription(ERROR);
-    expect(screen.getByText(ERROR)).toBeVisible();
-  });
-
-  it('is described by its hint', () => {
-    render(kind({ ...props, hint: HINT }));
-    expect(field()).toBeValid();
-    expect(field()).toHaveAccessibleDescription(HINT);
-  });
-
-  it('is described by its error first and then by its hint', () => {
-    render(kind({ ...props, error: ERROR, hint: HINT }));
-    expect(field()).toHaveAccessibleDescription(`${ERROR} ${HINT}`);
+  it.each([
+    ['its error', { error: ERROR }, ERROR],
+    ['its hint', { hint: HINT }, HINT],
+    ['its error first and then by its hint', { error: ERROR, hint: HINT }, `${ERROR} ${HINT}`],
+  ])('is described by %s', (_what, described, description) => {
+    render(kind({ ...props, ...described }));
+    expect(field()).toHaveAccessibleDescription(description);
+    expect(field().getAttribute('aria-invalid')).toBe('error' in described ? 'true' : null);
+    expect(screen.getByText('error' in described ? ERROR : HINT)).toBeVisible();
   });
 
   it('is not confused with another field of the same name', () => {
@@ -98,25 +87,19 @@ it('a select reports the chosen option', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('SP');
 });
 
-describe('a checkbox', () => {
-  it.each([
-    [TICKED, true],
-    ['', false],
-  ])('with the value %j is ticked: %s', (value, ticked) => {
-    render(<CheckboxField {...props} value={value} label="Campo" />);
-    expect((field() as HTMLInputElement).checked).toBe(ticked);
-  });
-
-  it.each([
-    ['', TICKED],
-    [TICKED, ''],
-  ])('with the value %j reports %j when it is clicked', async (value, reported) => {
+it.each([
+  [TICKED, true, ''],
+  ['', false, TICKED],
+])(
+  'a checkbox with the value %j is ticked: %s, and reports %j when it is clicked',
+  async (value, ticked, reported) => {
     const onChange = vi.fn<(value: string) => void>();
     render(<CheckboxField {...props} value={value} label="Campo" onChange={onChange} />);
+    expect((field() as HTMLInputElement).checked).toBe(ticked);
     await userEvent.click(field());
     expect(onChange).toHaveBeenCalledExactlyOnceWith(reported);
-  });
-});
+  },
+);
 
 describe('a password field', () => {
   const onSubmit = vi.fn<() => void>();
@@ -150,21 +133,16 @@ describe('a password field', () => {
   });
 
   it('can be revealed with the keyboard without submitting the form', async () => {
-    onSubmit.mockClear();
     render(<Password />);
     await userEvent.type(password(), 'segredo');
     await userEvent.tab();
-    expect(toggle('Mostrar senha')).toHaveFocus();
+    const button = toggle('Mostrar senha');
+    expect(button).toHaveFocus();
+    expect(button).toHaveTextContent(/^Mostrar$/);
+    expect(button).toHaveAttribute('aria-controls', password().id);
     await userEvent.keyboard('{Enter}');
     expect(password()).toHaveAttribute('type', 'text');
     expect(toggle('Ocultar senha')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('has a button whose accessible name begins with its visible text and names the field', () => {
-    render(<Password />);
-    const button = toggle('Mostrar senha');
-    expect(button).toHaveTextContent(/^Mostrar$/);
-    expect(button).toHaveAttribute('aria-controls', password().id);
   });
 });

@@ -32,19 +32,11 @@ async function expectClosed(leaving: HTMLElement, text: string): Promise<void> {
   await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 }
 
-it('the toast area is empty at first', () => {
+it('the toast area is empty at first, and shows a toast at the top right as an alert', () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('the toast area shows a toast as an alert', () => {
-  showToast('Bem-vindo');
+  const area = showToast('Bem-vindo').closest('.Toastify__toast-container');
   expect(screen.getByRole('alert')).toHaveTextContent('Bem-vindo');
-});
-
-it('the toast area shows toasts at the top right', () => {
-  expect(showToast('Bem-vindo').closest('.Toastify__toast-container')).toHaveClass(
-    'Toastify__toast-container--top-right',
-  );
+  expect(area).toHaveClass('Toastify__toast-container--top-right');
 });
 
 it('the toast area has a close button with a Portuguese label', async () => {

@@ -22,7 +22,8 @@ async function advance(ms = 0): Promise<void> {
 }
 
 function goOnline(): Promise<void> {
-  window.dispatchEvent(new Event('online'));
+  // Browsers may fire several.
+  for (let times = 0; times < 2; times++) window.dispatchEvent(new Event('online'));
   return advance();
 }
 
@@ -51,7 +52,10 @@ describe('useChunk after a failed import', () => {
       .mockImplementationOnce(failImport)
       .mockImplementationOnce(failImport);
     const { result } = renderHook(() => useChunk(load));
-    await advance(1_000);
+    await advance(999);
+    expect(result.current).toEqual(LOADING);
+    // The second attempt.
+    await advance(1);
     expect(result.current).toEqual(FAILING);
     load.mockResolvedValue(PART);
     await advance(2_000);
@@ -73,16 +77,6 @@ describe('useChunk after a failed import', () => {
     }
   });
 
-  it('reports the failure from the second attempt on', async () => {
-    const { result } = renderHook(() => useChunk(failImport));
-    await advance(999);
-    expect(result.current).toEqual(LOADING);
-    await advance(1);
-    expect(result.current).toEqual(FAILING);
-    await advance(120_000);
-    expect(result.current).toEqual(FAILING);
-  });
-
   it('retries immediately when the browser is online again', async () => {
     const load = vi.fn<Load>(failImport);
     const { result } = renderHook(() => useChunk(load));
@@ -93,18 +87,6 @@ describe('useChunk after a failed import', () => {
     await goOnline();
     expect(result.current).toEqual(LOADED);
     await advance(120_000);
-    expect(load).toHaveBeenCalledTimes(7);
-  });
-
-  it('retries once even if several `online` events fire at once', async () => {
-    const load = vi.fn<Load>(failImport);
-    renderHook(() => useChunk(load));
-    await advance(31_000);
-    await act(async () => {
-      window.dispatchEvent(new Event('online'));
-      window.dispatchEvent(new Event('online'));
-      await vi.advanceTimersByTimeAsync(0);
-    });
     expect(load).toHaveBeenCalledTimes(7);
   });
 

@@ -37,17 +37,10 @@ function open(load: Load) {
 }
 
 describe('useLoaded', () => {
-  it('is loading at first, then ready', async () => {
-    const { load, answer } = controlledLoad();
-    const { result } = open(load);
-    expect(result.current.loaded).toEqual(LOADING);
-    await answer('a promoção');
-    expect(result.current.loaded).toEqual(ready('a promoção'));
-  });
-
-  it('calls the load function once, however often it renders', async () => {
+  it('is loading at first, then ready, and calls the load function once, however often it renders', async () => {
     const { load, answer } = controlledLoad();
     const { result, rerender } = open(load);
+    expect(result.current.loaded).toEqual(LOADING);
     rerender(load);
     await answer('a promoção');
     rerender(load);
@@ -62,60 +55,34 @@ describe('useLoaded', () => {
   });
 });
 
-describe('useLoaded after a failure', () => {
-  it('is failed and logs the reason', async () => {
-    const { load, fail } = controlledLoad();
-    const { result } = open(load);
-    await fail();
+it('useLoaded after a failure is failed and logs the reason, also after a retry; then ready', async () => {
+  const { load, fail, answer } = controlledLoad();
+  const { result } = open(load);
+  for (const attempt of [0, 1]) {
+    expect(result.current.loaded).toEqual(LOADING);
+    await fail(attempt);
     expect(result.current.loaded).toEqual(FAILED);
     expect(takeConsoleErrors()).toEqual([[LOGGED, REASON]]);
-  });
-
-  it('is loading again on a retry, then ready', async () => {
-    const { load, fail, answer } = controlledLoad();
-    const { result } = open(load);
-    await fail();
-    takeConsoleErrors();
     act(() => result.current.tryAgain());
-    expect(result.current.loaded).toEqual(LOADING);
-    await answer('a promoção', 1);
-    expect(result.current.loaded).toEqual(ready('a promoção'));
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-
-  it('is failed again if the retry fails, and logs that too', async () => {
-    const { load, fail } = controlledLoad();
-    const { result } = open(load);
-    await fail();
-    act(() => result.current.tryAgain());
-    await fail(1);
-    expect(result.current.loaded).toEqual(FAILED);
-    expect(takeConsoleErrors()).toEqual([
-      [LOGGED, REASON],
-      [LOGGED, REASON],
-    ]);
-  });
+  }
+  expect(result.current.loaded).toEqual(LOADING);
+  await answer('a promoção', 2);
+  expect(result.current.loaded).toEqual(ready('a promoção'));
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 describe('useLoaded on a retry', () => {
-  it('keeps the data until the new data arrives', async () => {
-    const { load, answer } = controlledLoad();
-    const { result } = open(load);
-    await answer('aberta');
-    act(() => result.current.tryAgain());
-    expect(result.current.loaded).toEqual(ready('aberta'));
-    await answer('encerrada', 1);
-    expect(result.current.loaded).toEqual(ready('encerrada'));
-  });
-
-  it('keeps the data if the retry fails, which is logged', async () => {
+  it('keeps the data until new data arrives, also if a retry fails, which is logged', async () => {
     const { load, answer, fail } = controlledLoad();
     const { result } = open(load);
     await answer('aberta');
     act(() => result.current.tryAgain());
     await fail(1);
-    expect(result.current.loaded).toEqual(ready('aberta'));
     expect(takeConsoleErrors()).toEqual([[LOGGED, REASON]]);
+    act(() => result.current.tryAgain());
+    expect(result.current.loaded).toEqual(ready('aberta'));
+    await answer('encerrada', 2);
+    expect(result.current.loaded).toEqual(ready('encerrada'));
   });
 
   it('ignores the result of an earlier attempt', async () => {
@@ -162,38 +129,24 @@ describe('useLoaded with another load function', () => {
     expect(new Set(shown)).toEqual(new Set(['natal: natal', 'casa: casa']));
   });
 
-  it('ignores late data of the previous load function', async () => {
-    const natal = controlledLoad();
-    const casa = controlledLoad();
-    const { result, rerender } = open(natal.load);
-    rerender(casa.load);
-    await casa.answer('casa');
-    await natal.answer('natal');
-    expect(result.current.loaded).toEqual(ready('casa'));
-  });
-
-  it('ignores a late failure of the previous load function but logs it', async () => {
-    const natal = controlledLoad();
-    const casa = controlledLoad();
-    const { result, rerender } = open(natal.load);
-    rerender(casa.load);
-    await casa.answer('casa');
-    await natal.fail();
-    expect(result.current.loaded).toEqual(ready('casa'));
-    expect(takeConsoleErrors()).toEqual([[LOGGED, REASON]]);
-  });
-
-  it('retries the new load function', async () => {
-    const natal = controlledLoad();
-    const casa = controlledLoad();
-    const { result, rerender } = open(natal.load);
-    rerender(casa.load);
-    await casa.answer('casa');
-    act(() => result.current.tryAgain());
-    await casa.answer('casa outra vez', 1);
-    expect(casa.load).toHaveBeenCalledTimes(2);
-    expect(natal.load).toHaveBeenCalledOnce();
-  });
+  it.each(['answer', 'fail'] as const)(
+    'ignores a late %s of the previous one, and retries the new',
+    async (how) => {
+      const natal = controlledLoad();
+      const casa = controlledLoad();
+      const { result, rerender } = open(natal.load);
+      rerender(casa.load);
+      await casa.answer('casa');
+      if (how === 'answer') await natal.answer('natal');
+      else await natal.fail();
+      expect(result.current.loaded).toEqual(ready('casa'));
+      expect(takeConsoleErrors()).toEqual(how === 'answer' ? [] : [[LOGGED, REASON]]);
+      act(() => result.current.tryAgain());
+      await casa.answer('casa outra vez', 1);
+      expect(casa.load).toHaveBeenCalledTimes(2);
+      expect(natal.load).toHaveBeenCalledOnce();
+    },
+  );
 
   it('given the first load function again, shows its data until reloaded', async () => {
     const natal = controlledLoad();

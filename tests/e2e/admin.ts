@@ -1,0 +1,70 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore/lite';
+import { readFileSync } from 'node:fs';
+import { loadRules } from '../../scripts/shared/emulators';
+import {
+  askAuth,
+  AUTH_API,
+  deleteAllAccounts,
+  deleteAllDocuments,
+  FIRESTORE,
+  lastEmail,
+  PROJECT,
+  uidOfEmail,
+} from '../support/emulators';
+import { asAdmin } from '../support/firestore';
+
+type Fields = Record<string, unknown>;
+
+export const RULES = readFileSync('firestore.rules', 'utf8');
+
+/** Rules of a service that refuses everything. */
+export const DENY_ALL =
+  "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
+
+let rulesInForce = RULES;
+
+const here = <T>(work: (db: Firestore) => Promise<T>) => asAdmin({ projectId: PROJECT }, work);
+
+/** What the admin does and sees in the Firebase console. */
+export const admin = {
+  open: (id: string, fields: Fields) => admin.write(`salaDeEspera/${id}`, fields),
+  close: (id: string) => admin.remove(`salaDeEspera/${id}`),
+  setVideo: (video: unknown) => admin.write('configuracoes/salaDeEspera', { video }),
+  /** The rooms' fields by id. */
+  rooms: () =>
+    here(async (db): Promise<Record<string, Fields>> => {
+      const { docs } = await getDocs(collection(db, 'salaDeEspera'));
+      return Object.fromEntries(docs.map((room) => [room.id, room.data()]));
+    }),
+  tickets: () =>
+    here(async (db): Promise<Fields[]> => {
+      const { docs } = await getDocs(collection(db, 'vagas'));
+      return docs.map((ticket) => ticket.data());
+    }),
+  /** A document's fields, undefined where it is missing. */
+  read: (path: string) =>
+    here(async (db): Promise<Fields | undefined> => (await getDoc(doc(db, path))).data()),
+  write: (path: string, fields: Fields) => here((db) => setDoc(doc(db, path), fields)),
+  remove: (path: string) => here((db) => deleteDoc(doc(db, path))),
+  /** The id of the Auth user with this e-mail, undefined where there is none. */
+  uidOf: uidOfEmail,
+  /** Changes an account's address at once, as no page does; the emulator then writes the e-mail to undo it. */
+  changeEmail: async (email: string, next: string): Promise<void> => {
+    const localId = await admin.uidOf(email);
+    await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, email: next });
+  },
+  /** The link in the last e-mail of this kind to the address, which the emulator does not send; empty if there is none. */
+  linkTo: async (...asked: Parameters<typeof lastEmail>) => (await lastEmail(...asked))?.oobLink ?? '',
+  /** Puts other rules in force until the test ends. */
+  loadRules: (rules: string) => {
+    rulesInForce = rules;
+    return loadRules(FIRESTORE, rules, PROJECT);
+  },
+};
+
+/** Runs `test` in a project without accounts and documents, and leaves the product's rules in force. */
+export async function inEmptyProject(test: () => Promise<void>): Promise<void> {
+  await Promise.all([deleteAllDocuments(), deleteAllAccounts()]);
+  await test();
+  if (rulesInForce !== RULES) await admin.loadRules(RULES);
+}

@@ -1,0 +1,31 @@
+import { waitFor } from '@testing-library/react';
+import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
+import { expect } from 'vitest';
+import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
+import { authWith, signedOut } from './auth';
+import { NOT_LOADED } from './noServer';
+import { takeConsoleErrors } from './unitSetup';
+
+/** An element of a page at this address, for a visitor in this state. */
+export function onPage(
+  element: React.ReactNode,
+  state: AuthState = signedOut,
+  ...initialEntries: NonNullable<MemoryRouterProps['initialEntries']>
+) {
+  return (
+    <AuthContext value={authWith(state)}>
+      <MemoryRouter initialEntries={initialEntries.length > 0 ? initialEntries : ['/']}>
+        {element}
+      </MemoryRouter>
+    </AuthContext>
+  );
+}
+
+/** Waits until a part of the page has failed to load, which is only logged. */
+export async function expectNotLoaded(): Promise<void> {
+  const logged: unknown[][] = [];
+  await waitFor(() => {
+    logged.push(...takeConsoleErrors());
+    expect(logged).toEqual([NOT_LOADED]);
+  });
+}
