@@ -7,11 +7,12 @@ import {
   forRegistered,
   loseAnswer,
   NO_ADDRESS,
+  openAt,
   openProtected,
   winInTwoTabs,
   won,
 } from './protectedRoomPage';
-import { enter, loading, lost, waitForButton, win } from './waitingRoomPage';
+import { enter, loading, lost, stayOnPage, wait, waitForButton, win } from './waitingRoomPage';
 
 test.describe('a room with a protected link', () => {
   test('leads its winner to the address, with a code, and again on every return', async ({ page }) => {
@@ -29,6 +30,28 @@ test.describe('a room with a protected link', () => {
     await enter(page).click();
     await page.waitForURL(liveSession);
     await expectOneOwner();
+  });
+
+  test('that opens at a time counts down to its button, by whatever clock the phone has', async ({
+    page,
+  }) => {
+    // A year late.
+    await page.clock.setSystemTime(Date.now() - 31_536_000_000);
+    await wait(page);
+    const time = Date.now() + 6_000;
+    await openAt(new Date(time));
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText(/^O botão aparece em [456] segundos\.$/);
+    const announced = await alert.textContent();
+    await expect(page.getByText('O botão aparece em', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^[12]$/)).toBeVisible();
+    await expect(alert).toHaveText(announced ?? '');
+    await expect(enter(page)).toBeVisible();
+    expect(Date.now()).toBeGreaterThan(time - 100);
+    await expect(alert).toHaveText('O botão Entrar foi liberado!');
+    await stayOnPage(page, liveSession);
+    await enter(page).click();
+    await expect(page.getByText(/^Você clicou aos \d+,\d\d s!$/)).toBeVisible();
   });
 
   test('tells losers nothing of the address, and signs none of them in', async ({ page }) => {

@@ -21,6 +21,12 @@ export async function openProtected(sala = 'sala', cliques = 0): Promise<void> {
   await admin.open(sala, { link: LINK, cliques });
 }
 
+/** Prepares the live session's address and opens a room whose button appears at the time. */
+export async function openAt(abreEm: Date): Promise<void> {
+  await admin.write('linksDaSala/show', { link: liveSession });
+  await admin.open('sala', { link: LINK, cliques: 0, abreEm });
+}
+
 /** Clicks in two tabs at once, and expects that both lead to the address and have one place. */
 export async function winInTwoTabs(page: Page): Promise<void> {
   await openProtected();

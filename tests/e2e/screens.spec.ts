@@ -26,7 +26,7 @@ import {
   test,
 } from './fixtures';
 import { CAR, inDays, publish } from './promotionPage';
-import { openProtected } from './protectedRoomPage';
+import { openAt, openProtected } from './protectedRoomPage';
 import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
 
 /** The folder in which `npm run screenshots` stores the screenshots. */
@@ -277,11 +277,30 @@ test.describe('the waiting room', () => {
     await checkScreen(page, 'sala-com-conta', 'Você participa como Maria da Silva.');
   });
 
-  test('is accessible after a loss', async ({ page }) => {
+  test('is accessible after a loss, with and without its times', async ({ page }) => {
     await admin.open('sala', { link: liveSession, cliques: 5 });
     await waitForButton(page);
     await enter(page).click();
     await checkScreen(page, 'sala-perdeu', lost(page));
+    await expect.poll(admin.rooms).toEqual({});
+    await admin.open('outra', { link: liveSession, cliques: 0 });
+    await expect(enter(page)).toBeVisible();
+    await admin.open('outra', { link: liveSession, cliques: 5 });
+    await page.waitForTimeout(500);
+    await enter(page).click();
+    await checkScreen(page, 'sala-perdeu-com-tempos', page.getByText(/^As 5 vagas acabaram em .* s\./));
+  });
+
+  test('is accessible while the button is counted down', async ({ page }) => {
+    await wait(page);
+    await openAt(new Date(Date.now() + 9_000));
+    await expect(page.getByText('O botão aparece em', { exact: true })).toBeVisible();
+    // The countdown stands still.
+    await page.evaluate(() => {
+      const now = performance.now();
+      performance.now = () => now;
+    });
+    await checkScreen(page, 'sala-contagem-do-botao');
   });
 });
 
