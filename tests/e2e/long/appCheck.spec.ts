@@ -80,8 +80,3 @@ test.describe('the waiting room', () => {
     expect((await clickEnter(page)).commit.headers()['x-firebase-appcheck']).toBe('app-check-token');
   });
 });
-
-test('a page without Firebase sends no request to Google', async ({ page, askedOfGoogle }) => {
-  await page.goto('/pg-infor/em-breve', { waitUntil: 'networkidle' });
-  expect(askedOfGoogle).toEqual([]);
-});
