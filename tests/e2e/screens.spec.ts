@@ -27,7 +27,7 @@ import {
 } from './fixtures';
 import { CAR, inDays, publish } from './promotionPage';
 import { openProtected } from './protectedRoomPage';
-import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
+import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
 /** The folder in which `npm run screenshots` stores the screenshots. */
 const { SCREENSHOTS } = process.env;
@@ -198,8 +198,7 @@ test.describe('the waiting room', () => {
   });
 
   test('is accessible with the button released and while a click is pending', async ({ page }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
+    await waitInOpenRoom(page);
     await checkScreen(page, 'sala-liberada');
     await neverRespond(page, COMMIT);
     await enter(page).click();
@@ -278,8 +277,7 @@ test.describe('the waiting room', () => {
   });
 
   test('is accessible after a loss', async ({ page }) => {
-    await admin.open('sala', { link: liveSession, cliques: 5 });
-    await waitForButton(page);
+    await waitInOpenRoom(page, 5);
     await enter(page).click();
     await checkScreen(page, 'sala-perdeu', lost(page));
   });
