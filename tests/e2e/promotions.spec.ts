@@ -229,7 +229,6 @@ test("who takes part shares the promotion by the browser's menu, or else by What
   expect(opened.searchParams.get('text')).toBe(`${text} ${page.url()}`);
 });
 
-/** A description that is longer than any screen. */
 const LONG_TEXT = 'Leia tudo com calma antes de participar.\n'.repeat(60);
 
 test('the button to take part is always on the screen, and covers nothing at the end', async ({ page }) => {
@@ -409,7 +408,6 @@ test('the data download contains everything about a user', async ({ page }) => {
   });
 });
 
-/** A query as the SDKs send it. */
 interface Query {
   from: { collectionId: string; allDescendants?: boolean }[];
   where?: { fieldFilter: { field: { fieldPath: string } } };

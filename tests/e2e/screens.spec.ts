@@ -107,7 +107,6 @@ function painted(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits until the running animations have finished. */
 function animationsFinished(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled(
@@ -164,11 +163,9 @@ function pauseToast(): boolean {
   return time !== undefined;
 }
 
-/** Never responds to requests that match. */
 const neverRespond = (page: Page, address: RegExp) => page.route(address, () => undefined);
 const FIRESTORE = /google\.firestore|documents:/;
 
-/** Taking screenshots needs more time. */
 function extendTimeout(testInfo: TestInfo): void {
   if (SCREENSHOTS) testInfo.setTimeout(300_000);
 }

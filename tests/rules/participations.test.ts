@@ -57,7 +57,6 @@ beforeEach(async () => {
   );
 });
 
-/** Milliseconds from now. */
 const inMs = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 
 /** A published, open promotion with these fields changed. */
@@ -65,7 +64,6 @@ function aPromotion(changed: DocumentData = {}): DocumentData {
   return { titulo: TITLE, publicada: true, inicio: inMs(-DAY_MS), fim: inMs(DAY_MS), ...changed };
 }
 
-/** A participation that Maria may create, with these fields changed. */
 const valid = (changed: DocumentData = {}): DocumentData => ({
   uid: 'maria',
   promocao: 'natal',

@@ -42,10 +42,8 @@ function seedRoom(cliques: unknown, path = ROOM) {
   return seed(env, path, { link: LINK, ultimaVaga: EARLIER_TICKET, ...counted });
 }
 
-/** What a click writes to the room. */
 const aClick = (ticket: string): DocumentData => ({ cliques: increment(1), ultimaVaga: ticket });
 
-/** What a click writes to its ticket. */
 const aTicket = (sala = 'sala') => ({ sala, link: LINK, em: serverTimestamp() });
 
 const creating = (ticket: string, sala?: string) => set(`vagas/${ticket}`, aTicket(sala));

@@ -6,18 +6,15 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 
 const fetchList = useCityLists();
 
-/** Renders the hook for this state; `rerender` changes the state. */
 function renderCities(estado: string) {
   return renderHook((state: string) => useCities(state), { initialProps: estado });
 }
 
-/** Expects so many failures in the console. */
 function expectLogged(failures: number): void {
   const logged = takeConsoleErrors().map(([message]) => message);
   expect(logged).toEqual(Array.from({ length: failures }, () => 'Uma parte da página não foi carregada:'));
 }
 
-/** The addresses that were requested. */
 const requested = () => fetchList.mock.calls.map(([address]) => address);
 
 it.each(['', 'XX', 'sp', '../SP'])(
