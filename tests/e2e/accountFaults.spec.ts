@@ -98,18 +98,6 @@ for (const part of ['js', 'css']) {
   });
 }
 
-test('a toast or a page that fails to load does not break other pages', async ({ page }) => {
-  allowConsoleErrors(FAILED_REQUEST, /Os avisos não foram carregados/, NOT_LOADED);
-  await page.route(/ToastArea-.*\.js/, (route) => route.abort('connectionfailed'));
-  await page.route(/TermsPage-.*\.js/, (route) => route.abort('connectionfailed'));
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(MARIA.email);
-  await page.getByRole('link', { name: 'Termos e privacidade' }).click();
-  await expect(page.getByRole('heading', { name: 'Ops algo deu errado' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-});
-
 test('AuthProvider is loaded at the next navigation if its chunk failed', async ({ page, context }) => {
   allowConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.goto('/termos');

@@ -234,15 +234,11 @@ test("an e-mail is sent without the way back if the site's domain is not authori
   expect(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')).not.toContain('continueUrl');
 });
 
-test('a link that says to be of another kind is refused', async ({ page }) => {
-  await signUp(page);
-  const link = onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL'));
-  await page.goto(link.replace('verifyEmail', 'recoverEmail'));
-  await expect(page.getByText('Ele não é deste site')).toBeVisible();
-});
-
-test('a link without its parts, of an unknown kind or of another project is explained', async ({ page }) => {
+test('a link without its parts, of another kind or of another project is explained', async ({ page }) => {
+  await createAccount();
+  const [, link = ''] = onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')).split('?');
   for (const parameters of [
+    link.replace('verifyEmail', 'recoverEmail'),
     '',
     'mode=resetPassword',
     'mode=signIn&oobCode=abc',
@@ -263,12 +259,7 @@ test('a link that Firebase refuses is explained, with the way to another one', a
   for (const [refusal, mode, text, onward] of [
     ['EXPIRED_OOB_CODE', 'verifyEmail', 'Ele venceu. Peça outro.', 'Pedir outro link'],
     ['EXPIRED_OOB_CODE', 'recoverEmail', 'Ele venceu ou já foi usado.', 'Ir para o início'],
-    [
-      'USER_DISABLED',
-      'verifyEmail',
-      'A conta deste link não existe mais ou foi desativada.',
-      'Ir para o início',
-    ],
+    ['USER_DISABLED', 'verifyEmail', 'A conta deste link não existe mais', 'Ir para o início'],
   ] as const) {
     code = refusal;
     await page.goto(`/acao?mode=${mode}&oobCode=abc`);

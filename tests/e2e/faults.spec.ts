@@ -20,6 +20,7 @@ import {
   loseNextResponse,
   wait,
   waitForButton,
+  waitInOpenRoom,
   win,
 } from './waitingRoomPage';
 
@@ -87,8 +88,7 @@ test.describe("a visitor's ticket", () => {
       expectConsoleErrors(FAILED_REQUEST);
       const losses = await collectLosses(page);
       await breakStorage(page);
-      await admin.open('sala', { link: liveSession, cliques: 4 });
-      await waitForButton(page);
+      await waitInOpenRoom(page, 4);
       expect(await page.evaluate(canStore)).toBe(false);
       await loseNextResponse(page);
       await enter(page).dblclick();

@@ -72,26 +72,6 @@ test('the waiting room loads Firestore, but neither Auth nor crypto-js', async (
   expect(await loadedBy(page, open)).toEqual(['firebase', 'firestore', 'subscriptions']);
 });
 
-test('pages show their heading from the first paint, without a spinner', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    new MutationObserver(() => {
-      const main = document.querySelector('main');
-      if (main && seen.length === 0) seen.push(main.querySelector('h1')?.textContent ?? '');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  for (const address of ['/pg-infor/em-breve', '/login', '/sign-up/novo-cadastro', '/termos', '/']) {
-    await page.goto(address);
-    const heading = await page
-      .getByRole('heading', { level: 1 })
-      .filter({ hasNotText: 'Carregando' })
-      .textContent();
-    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-    expect(seen, address).toEqual([heading]);
-  }
-});
-
 test('a page whose chunk fails to load shows an error and loads on retry', async ({ page }) => {
   expectConsoleErrors(FAILED_REQUEST, NOT_LOADED);
   await page.route('**/assets/InfoPage-*.js', (route) => route.abort());

@@ -9,7 +9,7 @@ import {
   liveSession,
   makeGate,
 } from './fixtures';
-import { enter, wait, waitForButton } from './waitingRoomPage';
+import { enter, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
 /** Records each time the error page is shown, even briefly. */
 async function collectErrors(page: Page): Promise<string[]> {
@@ -65,8 +65,7 @@ test('the waiting room reloads once if a deploy has removed its firebase.ts chun
 test('the waiting room reloads only once if that chunk stays missing, and keeps the place', async ({
   page,
 }) => {
-  await admin.open('sala', { link: liveSession, cliques: 0 });
-  await waitForButton(page);
+  await waitInOpenRoom(page);
   await enter(page).click();
   await page.waitForURL(liveSession);
   await page.route('**/assets/firebase-*.js', (route) => route.fulfill({ status: 404 }));

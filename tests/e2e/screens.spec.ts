@@ -27,7 +27,7 @@ import {
 } from './fixtures';
 import { CAR, inDays, publish } from './promotionPage';
 import { openAt, openProtected } from './protectedRoomPage';
-import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
+import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
 /** The folder in which `npm run screenshots` stores the screenshots. */
 const { SCREENSHOTS } = process.env;
@@ -107,7 +107,6 @@ function painted(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits until the running animations have finished. */
 function animationsFinished(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled(
@@ -164,11 +163,9 @@ function pauseToast(): boolean {
   return time !== undefined;
 }
 
-/** Never responds to requests that match. */
 const neverRespond = (page: Page, address: RegExp) => page.route(address, () => undefined);
 const FIRESTORE = /google\.firestore|documents:/;
 
-/** Taking screenshots needs more time. */
 function extendTimeout(testInfo: TestInfo): void {
   if (SCREENSHOTS) testInfo.setTimeout(300_000);
 }
@@ -198,8 +195,7 @@ test.describe('the waiting room', () => {
   });
 
   test('is accessible with the button released and while a click is pending', async ({ page }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
+    await waitInOpenRoom(page);
     await checkScreen(page, 'sala-liberada');
     await neverRespond(page, COMMIT);
     await enter(page).click();
@@ -278,8 +274,7 @@ test.describe('the waiting room', () => {
   });
 
   test('is accessible after a loss, with and without its times', async ({ page }) => {
-    await admin.open('sala', { link: liveSession, cliques: 5 });
-    await waitForButton(page);
+    await waitInOpenRoom(page, 5);
     await enter(page).click();
     await checkScreen(page, 'sala-perdeu', lost(page));
     await expect.poll(admin.rooms).toEqual({});

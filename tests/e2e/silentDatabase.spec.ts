@@ -3,7 +3,7 @@ import { fillSignUp, logIn, logOut, MARIA, SIGNED_UP, signUp, signUpButton, toas
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, test } from './fixtures';
 import { publish } from './promotionPage';
 import { silenceDatabases } from './silentDatabase';
-import { enter, expectOnePlace, waitForButton } from './waitingRoomPage';
+import { enter, expectOnePlace, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
 /** How long visitors may wait for what needs no database, ms. */
 const LIMIT_MS = 5_000;
@@ -38,8 +38,7 @@ test.describe('if IndexedDB never answers', () => {
 
   test('a click wins without a wait, and after a reload its place leads to the link', async ({ page }) => {
     await silenceDatabases(page);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
+    await waitInOpenRoom(page);
     await enter(page).click();
     await page.waitForURL(liveSession, { timeout: LIMIT_MS });
     await waitForButton(page);

@@ -25,8 +25,11 @@ test('Google gets no request before a visitor accepts, or after', async ({
   context,
   askedOfGoogle,
 }) => {
+  expectConsoleErrors(THROWN_MESSAGE);
   await page.goto('/pg-infor/em-breve');
   await expect(consentBanner(page)).toBeVisible();
+  // Errors are not sent either.
+  await throwErrors(page);
   await page.waitForTimeout(SEND_WAIT_MS);
   await refuse(page).click();
   await expect(consentBanner(page)).toBeHidden();

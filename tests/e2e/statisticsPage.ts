@@ -9,7 +9,6 @@ export const refuse = (page: Page) => page.getByRole('button', { name: 'Recusar'
 /** Longer than the delay after which track.ts sends events, ms. */
 export const SEND_WAIT_MS = 2_000;
 
-/** Stores a consent as if it were given on an earlier visit. */
 export function storeConsent(page: Page): Promise<unknown> {
   return page.addInitScript(() => localStorage.setItem('@estatisticas', 'sim'));
 }

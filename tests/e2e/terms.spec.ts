@@ -43,9 +43,6 @@ test('a person of before the terms changed is asked once, on any page with the a
   await expect(page.getByRole('main')).toBeFocused();
   expect(await admin.read(path)).toMatchObject({ versao: '2026-11-24' });
 
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Meus dados', exact: true })).toBeVisible();
-  await expect(question(page)).toBeHidden();
   await logOut(page);
   expect(await page.evaluate(() => localStorage.getItem('@termos'))).toBeNull();
   await page.goto('/login');

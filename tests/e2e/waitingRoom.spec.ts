@@ -10,7 +10,7 @@ import {
   test,
 } from './fixtures';
 import { code } from './protectedRoomPage';
-import { enter, lost, wait, waitForButton, stayOnPage } from './waitingRoomPage';
+import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
 const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * 1_000);
 
@@ -57,8 +57,7 @@ test.describe('the waiting room', () => {
   ] as const) {
     test(`shows the whole button at ${width} × ${height} px with text at ${percent}%`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await admin.open('sala', { link: liveSession, cliques: 0 });
-      await waitForButton(page);
+      await waitInOpenRoom(page);
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = `${size}%`;
       }, percent);
@@ -79,8 +78,7 @@ test.describe('the waiting room', () => {
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
+    await waitInOpenRoom(page);
     await expect(enter(page)).toHaveCSS('border-top-style', 'solid');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
@@ -122,8 +120,7 @@ test.describe('the waiting room', () => {
   });
 
   test('shows the place while its link opens, and the button again if that takes long', async ({ page }) => {
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
+    await waitInOpenRoom(page);
     await stayOnPage(page, liveSession);
     await enter(page).click();
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
@@ -221,8 +218,7 @@ test.describe('the button', () => {
   test('works by keyboard', async ({ page }) => {
     await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: '<button>Assistir</button>' }));
     await admin.setVideo('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
+    await waitInOpenRoom(page);
     await page.locator('iframe').waitFor();
     // The logo, the link that skips the video, the button.
     for (const key of ['Tab', 'Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key);
@@ -230,8 +226,7 @@ test.describe('the button', () => {
   });
 
   test('leaves the focus on the room panel after a loss by keyboard', async ({ page }) => {
-    await admin.open('sala', { link: liveSession, cliques: 5 });
-    await waitForButton(page);
+    await waitInOpenRoom(page, 5);
     await enter(page).press('Enter');
     await expect(lost(page)).toBeVisible();
     await expect(page.locator('#palco')).toBeFocused();

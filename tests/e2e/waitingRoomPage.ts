@@ -15,6 +15,12 @@ export async function waitForButton(page: Page) {
   await expect(enter(page)).toBeVisible();
 }
 
+/** Opens a room with so many clicks, and the page until its button is there. */
+export async function waitInOpenRoom(page: Page, cliques = 0) {
+  await admin.open('sala', { link: liveSession, cliques });
+  await waitForButton(page);
+}
+
 /** Opens the waiting room, clicks, and waits for the live session. */
 export async function win(page: Page) {
   await waitForButton(page);

@@ -92,7 +92,6 @@ const CHANGES: Request[] = [
 ];
 const UPLOADS: Request[] = [['upload', upload]];
 
-/** Each request for each path. */
 function each(requests: Request[], paths: string[]) {
   return requests.flatMap(([what, send]) => paths.map((path) => [what, path, send] as const));
 }

@@ -77,19 +77,16 @@ export function newRegistration(changed: Partial<Registration> = {}): Registrati
   };
 }
 
-/** The uid of the signed-in user. */
 export function uidOf({ auth }: Pick<Device, 'auth'>): string {
   if (!auth.currentUser) throw new Error('Nobody is signed in.');
   return auth.currentUser.uid;
 }
 
-/** The value of a state's counter, or of the total. */
 export async function countOf(project: RulesTestEnvironment, estado?: string): Promise<unknown> {
   const path = estado ? `usuariosPorEstado/${estado}` : 'usuariosCadastrados/qtdUsuarios';
   return (await stored(project, path))?.['quantidade'] ?? 0;
 }
 
-/** Loads rules into the project, by default those of the product. */
 export function loadRules(
   { projectId }: RulesTestEnvironment,
   content = readFileSync('firestore.rules', 'utf8'),
@@ -98,7 +95,6 @@ export function loadRules(
   return askEmulator(FIRESTORE, 'PUT', path, { rules: { files: [{ name: 'firestore.rules', content }] } });
 }
 
-/** The uid of the Auth user with this e-mail; null without one. */
 export const authUser = async (email: string) => (await uidOfEmail(email)) ?? null;
 
 export function setDisabled(localId: string, disableUser: boolean): Promise<unknown> {
@@ -109,7 +105,6 @@ export function deleteAuthUser(localId: string): Promise<unknown> {
   return askAuth('POST', `${AUTH_API}/accounts:delete`, { localId });
 }
 
-/** The code in the latest e-mail of this kind to the address; null without one. */
 export const linkCode = async (...asked: Parameters<typeof lastEmail>) =>
   (await lastEmail(...asked))?.oobCode ?? null;
 

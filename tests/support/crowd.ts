@@ -24,21 +24,17 @@ const BATCH_SIZE = 100;
 
 /** The result after all visitors have clicked. */
 export interface Outcome {
-  /** One for each visitor, in order. */
   answers: Standing[];
-  /** The highest number of clicks that the room had. */
   mostClicks: number;
   ticketsUsed: number;
   /** When the last visitor was answered, by performance.now(). */
   answeredAt: number;
 }
 
-/** Creates or replaces a room as the admin does. */
 export function openRoom(env: RulesTestEnvironment, id: string, data: DocumentData): Promise<void> {
   return seed(env, `salaDeEspera/${id}`, data);
 }
 
-/** The room as a visitor's page reads it. */
 export async function seenBy(db: Firestore, id: string): Promise<Room & { link: string }> {
   const room = (await getDoc(doc(db, 'salaDeEspera', id).withConverter(roomConverter))).data();
   if (!room || !hasLink(room)) throw new Error(`The room ${id} is not there, or has no link.`);

@@ -5,7 +5,6 @@ export const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 
 export const AUTH_API = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
 
-/** A request with an admin's rights. */
 export async function askEmulator(
   host: string,
   method: string,
@@ -34,7 +33,6 @@ export async function deleteAllAccounts(): Promise<void> {
   await askAuth('DELETE', `/emulator/v1/projects/${PROJECT}/accounts`);
 }
 
-/** The uid of the Auth user with this e-mail, undefined where there is none. */
 export async function uidOfEmail(email: string): Promise<string | undefined> {
   const { users } = (await askAuth('POST', `${AUTH_API}/accounts:lookup`, { email: [email] })) as {
     users?: { localId: string }[];

@@ -64,12 +64,10 @@ export function asAdmin<T>(
   return asAdminOf(process.env.FIRESTORE_EMULATOR_HOST ?? '', work, projectId);
 }
 
-/** Creates or replaces a document as the admin does. */
 export function seed(environment: RulesTestEnvironment, path: string, data: DocumentData): Promise<void> {
   return asAdmin(environment, (admin) => setDoc(doc(admin, path), data));
 }
 
-/** The data of a document; null if it does not exist. */
 export function stored(
   environment: RulesTestEnvironment,
   path: string,

@@ -49,7 +49,6 @@ export const merge = (path: string, data: DocumentData): Write => ({ how: 'merge
 export const update = (path: string, data: DocumentData): Write => ({ how: 'update', path, data });
 export const remove = (path: string): Write => ({ how: 'delete', path, data: {} });
 
-/** Writes all or nothing. */
 export function commit(db: Firestore, ...writes: Write[]): Promise<void> {
   const batch = writeBatch(db);
   for (const { how, path, data } of writes) {
@@ -66,7 +65,6 @@ export const expectDenied = (db: Firestore, ...writes: Write[]) => assertFails(c
 
 export const get = (db: Firestore, path: string) => getDoc(doc(db, path));
 
-/** Writes without rules, as the admin does in the console. */
 export const byAdmin = (...writes: Write[]) => asAdmin(env, (admin) => commit(admin, ...writes));
 
 export const PROFILE = 'users/maria';
@@ -74,13 +72,11 @@ export const CONSENT = 'users/maria/privado/consentimento';
 
 export const aConsent = (): DocumentData => ({ versao: TERMS_VERSION, em: serverTimestamp() });
 
-/** The commit by which Maria registers. */
 export const registration = (profile = aProfile(), consent = aConsent()): Write[] => [
   set(PROFILE, profile),
   set(CONSENT, consent),
 ];
 
-/** The commit by which Maria deletes her account. */
 export const DELETION: Write[] = [remove(PROFILE), remove(CONSENT)];
 
 /** Values of a field that has to be the time of the request. */

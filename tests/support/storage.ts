@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** Makes the storage full: readable, not writable. */
 export function fillStorage() {
   return vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -8,7 +8,6 @@ export const terminal = Object.fromEntries(
   ),
 );
 
-/** Runs the npm script and waits for its end. */
 export function npmRun(words: string[], settings: Record<string, string> = {}) {
   return spawnSync('npm', ['run', '--silent', ...words], {
     env: { ...terminal, ...settings },

@@ -35,7 +35,6 @@ async function open(address: string, state: unknown = null): Promise<HTMLElement
   return screen.findByRole('heading', { level: 1, name: /^(?!Carregando)/ });
 }
 
-/** Expects the load error of the promotions, and its log entry. */
 async function expectLoadError(): Promise<void> {
   expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   expect(takeConsoleErrors()).toEqual([NOT_LOADED]);

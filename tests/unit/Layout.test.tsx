@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cacheProfile, clearCaches } from '../../src/auth/profileCache';
 import { config } from '../../src/config';
 import { Layout } from '../../src/Layout';
@@ -98,23 +98,12 @@ it('the layout stays visible while a page loads', async () => {
   expect(await screen.findByRole('heading', { name: 'Chegou' })).toBeVisible();
 });
 
-describe('a toast in the layout', () => {
-  beforeEach(() => open());
-
-  it.each(['success', 'error'] as const)('of type %s is shown beside the page', async (kind) => {
-    act(() => notify(kind, `Aviso de ${kind}`));
-    const toast = await screen.findByText(`Aviso de ${kind}`);
-    expect(toast).toBeVisible();
-    expect(screen.getByRole('main')).not.toContainElement(toast);
-  });
-
-  it('stays visible when the page changes', async () => {
-    act(() => notify('success', 'Bem-Vindo(a) de volta!'));
-    await screen.findByText('Bem-Vindo(a) de volta!');
-    await userEvent.click(screen.getByRole('link', { name: 'Termos e privacidade' }));
-    expect(heading('Termos')).toBeVisible();
-    expect(screen.getByText('Bem-Vindo(a) de volta!')).toBeVisible();
-  });
+it.each(['success', 'error'] as const)('a toast of type %s is shown beside the page', async (kind) => {
+  open();
+  act(() => notify(kind, `Aviso de ${kind}`));
+  const toast = await screen.findByText(`Aviso de ${kind}`);
+  expect(toast).toBeVisible();
+  expect(screen.getByRole('main')).not.toContainElement(toast);
 });
 
 it('a toast requested before the layout is rendered is shown', async () => {

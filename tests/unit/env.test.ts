@@ -27,7 +27,6 @@ function problems(given: Record<string, string>, example?: Record<string, string
   }
 }
 
-/** GIVEN without one of its values. */
 function without(name: keyof typeof GIVEN): Record<string, string> {
   const { [name]: _, ...rest } = GIVEN;
   return rest;

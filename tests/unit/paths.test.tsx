@@ -17,7 +17,6 @@ const SPECIAL_IDS = [
   ...'100%|%2F|%|a&b=c+d|../profile|🎁'.split('|'),
 ];
 
-/** The path after a login with this `voltar`. */
 function pathAfter(back: string): string {
   return pathAfterLogin(`?${new URLSearchParams({ voltar: back })}`);
 }

@@ -22,7 +22,6 @@ async function openPage(): Promise<void> {
   ({ serverNow } = await import('../../src/serverTime'));
 }
 
-/** A response with this Date header, or without one. */
 function response(date: string | null, status = 200): Response {
   return new Response(null, { status, headers: date === null ? {} : { Date: date } });
 }

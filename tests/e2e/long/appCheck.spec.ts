@@ -3,7 +3,7 @@ import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from '../appCh
 import { EXCHANGE, RECAPTCHA, test } from '../configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from '../fixtures';
 import { sleep } from '../../../src/timeouts';
-import { waitForButton } from '../waitingRoomPage';
+import { waitForButton, waitInOpenRoom } from '../waitingRoomPage';
 
 /** How long the first requests of a visit wait for a token (appCheck.ts). */
 const TOKEN_TIMEOUT_MS = 1_000;
@@ -56,8 +56,7 @@ test.describe('the waiting room', () => {
     test(`works without delaying clicks if ${problem}`, async ({ page }) => {
       allowConsoleErrors(FAILED_REQUEST);
       await page.route(address, handle);
-      await admin.open('sala', { link: liveSession, cliques: 0 });
-      await waitForButton(page);
+      await waitInOpenRoom(page);
       const { commit, delay } = await clickEnter(page);
       expect(delay).toBeLessThan(CLICK_LIMIT_MS);
       expect(commit.headers()['x-firebase-appcheck']).toBe(DUMMY_TOKEN);
@@ -73,15 +72,9 @@ test.describe('the waiting room', () => {
     });
     const tokens = collectTokens(page);
     const exchanged = page.waitForResponse(EXCHANGE);
-    await admin.open('sala', { link: liveSession, cliques: 0 });
-    await waitForButton(page);
+    await waitInOpenRoom(page);
     expect(new Set(tokens)).toEqual(new Set([DUMMY_TOKEN]));
     await exchanged;
     expect((await clickEnter(page)).commit.headers()['x-firebase-appcheck']).toBe('app-check-token');
   });
-});
-
-test('a page without Firebase sends no request to Google', async ({ page, askedOfGoogle }) => {
-  await page.goto('/pg-infor/em-breve', { waitUntil: 'networkidle' });
-  expect(askedOfGoogle).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   collectReleases,
   enter,
   expectOnePlace,
-  waitForButton,
+  waitInOpenRoom,
   withholdNextResponse,
 } from '../waitingRoomPage';
 
@@ -33,8 +33,7 @@ test(`a visitor who won and goes back ${TIMES} times to the cached page opens th
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   const losses = await collectLosses(page);
   const releases = await collectReleases(page);
-  await admin.open('sala', { link: liveSession, cliques: 4 });
-  await waitForButton(page);
+  await waitInOpenRoom(page, 4);
   await countRestorations(page);
   await enter(page).click();
   await page.waitForURL(liveSession);
@@ -61,8 +60,7 @@ test(`a visitor who won and goes back ${TIMES} times to the cached page opens th
 test('a visitor who leaves before the response and goes back is redirected to the link', async ({ page }) => {
   allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
   const losses = await collectLosses(page);
-  await admin.open('sala', { link: liveSession, cliques: 4 });
-  await waitForButton(page);
+  await waitInOpenRoom(page, 4);
   await countRestorations(page);
   const responded = withholdNextResponse(page);
   await enter(page).click();

@@ -110,29 +110,14 @@ test('npm run ensaio --ataque trava expects that five people get in after the lo
   await expect(page.getByText('A trava foi a do emulador')).toBeVisible();
 });
 
-test('npm run ensaio explains what is wrong with its arguments', () => {
-  const wrong: [string[], RegExp][] = [
-    [[], /Faltou dizer quantos visitantes/],
-    [['--visitantes', '5'], /de 6 a 5000/],
-    [['--visitantes', 'mil'], /número inteiro/],
-    [['--visitantes', '20', '--semente', '-1'], /Há uma opção|--semente precisa/],
-    [
-      ['--visitantes', '20', '--relatorio', 'nao/existe/ensaio.html'],
-      /não pode ser escrito em .*nao.existe.ensaio\.html/,
-    ],
-    [['--visitantes', '20', '--relatorio', 'package.json'], /um arquivo \.html/],
-    [['--visitantes', '20', '--cor'], /opção desconhecida/],
-    [['--visitantes', '20', '--projeto', 'demo-sala-de-espera'], /projeto de emulador/],
-    [['--visitantes', '20', '--projeto', 'um-projeto', '--protegida'], /só ensaiam nos emuladores/],
-    [['--visitantes', '20', '--projeto', 'um-projeto', '--cadastrados'], /só ensaiam nos emuladores/],
-    [['--visitantes', '20', '--projeto', 'um-projeto', '--ataque', 'trava'], /nunca é contra produção/],
-    [['--visitantes', '20', '--projeto', 'um-projeto'], /Faltam VITE_FIREBASE_PROJECT_ID/],
-  ];
-  for (const [args, reason] of wrong) {
-    const { status, stdout, stderr } = ensaio(args);
+test('npm run ensaio shows its usage when it is called wrongly', () => {
+  for (const [args, reason] of [
+    [[], /Faltou dizer quantos visitantes.*Uso:/s],
+    [['--visitantes', '20', '--projeto', 'um-projeto'], /Faltam VITE_FIREBASE_PROJECT_ID.*Uso:/s],
+  ] as const) {
+    const { status, stdout, stderr } = ensaio([...args]);
     expect(stderr).toMatch(reason);
-    expect(stderr).toContain('Uso:');
-    expect({ args, status, stdout }).toEqual({ args, status: 2, stdout: '' });
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   }
 });
 

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { OPTIONAL } from '../../support/settings';
 import { givenToGtag, test } from '../configured';
-import { admin, expect, expectConsoleErrors, FAILED_REQUEST, liveSession } from '../fixtures';
-import {
-  accept,
-  acceptStatistics,
-  consentBanner,
-  events,
-  refuse,
-  SEND_WAIT_MS,
-  throwErrors,
-  THROWN_MESSAGE,
-} from '../statisticsPage';
-import { enter, lost, waitForButton } from '../waitingRoomPage';
+import { expect, expectConsoleErrors, FAILED_REQUEST } from '../fixtures';
+import { accept, acceptStatistics, consentBanner, events, refuse, SEND_WAIT_MS } from '../statisticsPage';
+import { enter, lost, waitInOpenRoom } from '../waitingRoomPage';
 
 test('statistics can be refused and accepted again', async ({ page, context, askedOfGoogle }) => {
   await acceptStatistics(page);
@@ -43,16 +34,6 @@ function isOptedOut(page: Page): Promise<unknown> {
   );
 }
 
-test('refusing or accepting statistics takes effect in other tabs', async ({ page, context }) => {
-  await acceptStatistics(page);
-  const other = await context.newPage();
-  await other.goto('/termos');
-  await refuse(other).click();
-  await expect.poll(() => isOptedOut(page)).toBe(true);
-  await other.getByRole('button', { name: 'Aceitar' }).click();
-  await expect.poll(() => isOptedOut(page)).toBe(false);
-});
-
 test('a refusal while Analytics is loading sends no request to Google', async ({ page, askedOfGoogle }) => {
   const requested = new Promise<() => void>((resolve) => {
     void page.route(/\/google-/, async (route) => {
@@ -74,8 +55,7 @@ test('a refusal while Analytics is loading sends no request to Google', async ({
 
 test.describe('the waiting room', () => {
   test('does not ask for consent and sends nothing without it', async ({ page }) => {
-    await admin.open('sala', { link: liveSession, cliques: 5 });
-    await waitForButton(page);
+    await waitInOpenRoom(page, 5);
     await expect(consentBanner(page)).toBeHidden();
     await enter(page).click();
     await expect(lost(page)).toBeVisible();
@@ -92,14 +72,6 @@ test('no request is sent to Google if cookies are disabled', async ({ page, aske
   const chunk = page.waitForResponse(/\/google-/);
   await accept(page).click();
   await chunk;
-  await page.waitForTimeout(SEND_WAIT_MS);
-  expect(askedOfGoogle).toEqual([]);
-});
-
-test('an uncaught error is not sent to Google without consent', async ({ page, askedOfGoogle }) => {
-  expectConsoleErrors(THROWN_MESSAGE);
-  await page.goto('/pg-infor/em-breve');
-  await throwErrors(page);
   await page.waitForTimeout(SEND_WAIT_MS);
   expect(askedOfGoogle).toEqual([]);
 });

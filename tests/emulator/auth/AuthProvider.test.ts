@@ -67,7 +67,6 @@ afterEach(async () => {
   expect(unexpected).toEqual([]);
 });
 
-/** Records the states that useAuth returns. */
 function Page() {
   const now = useAuth();
   useLayoutEffect(() => {
@@ -106,7 +105,6 @@ function open(address: string) {
   );
 }
 
-/** Waits until the page renders this state. */
 function expectState(expected: unknown): Promise<void> {
   return waitFor(() => expect(states.at(-1)).toEqual(expected), { timeout: 10_000 });
 }

@@ -45,7 +45,6 @@ function logInOn({ auth, db }: Device, email: string, password = PASSWORD) {
   return logIn(auth, db, email, password);
 }
 
-/** The error of a failed attempt. */
 async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
   const [outcome] = await Promise.allSettled([attempt]);
   if (outcome.status === 'fulfilled') throw new Error('The attempt did not fail.');

@@ -19,7 +19,6 @@ afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
 beforeEach(() => env.clearFirestore());
 afterEach(() => void vi.restoreAllMocks());
 
-/** What `npm run sala` with these words says. */
 async function sala(...words: string[]): Promise<string> {
   const said = (['log', 'warn'] as const).map((kind) => vi.spyOn(console, kind).mockReturnValue());
   await planCommand(words).work(db, agree);

@@ -33,7 +33,6 @@ async function newTicket(): Promise<{ vaga: string; prova: string }> {
   return deriveTicket(randomUUID(), 'sala', LINK);
 }
 
-/** The documents in `ganhadores`, by uid. */
 async function winnersPrepared(): Promise<Map<string, Record<string, unknown>>> {
   return asAdmin(env, async (admin) => {
     const { docs } = await getDocs(collection(admin, 'linksDaSala/show/ganhadores'));
@@ -69,7 +68,6 @@ async function clickAtOnce(clicks: () => Promise<Standing>[]): Promise<Standing[
   return answers;
 }
 
-/** The addresses that could be read. */
 async function addressesReadBy(people: Firestore[]): Promise<PromiseSettledResult<string>[]> {
   return Promise.allSettled(people.map((db) => readAddress(db, LINK)));
 }

@@ -65,7 +65,6 @@ const deletionPassword = () => deletion().getByLabelText('Senha atual');
 const submitDeletion = () =>
   userEvent.click(deletion().getByRole('button', { name: 'Excluir a minha conta' }));
 
-/** Resolves when the list of cities has loaded. */
 async function open(profile: Partial<Profile> = {}) {
   const view = render(page(profile));
   await within(city()).findByText('Alto Alegre');

@@ -237,7 +237,6 @@ describe('the e-mail field', () => {
   });
 });
 
-/** The cities of a state, by its code. */
 function cities(code: string): string[] {
   return getCities(code as Parameters<typeof getCities>[0]);
 }

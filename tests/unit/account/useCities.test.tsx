@@ -6,18 +6,15 @@ import { takeConsoleErrors } from '../../support/unitSetup';
 
 const fetchList = useCityLists();
 
-/** Renders the hook for this state; `rerender` changes the state. */
 function renderCities(estado: string) {
   return renderHook((state: string) => useCities(state), { initialProps: estado });
 }
 
-/** Expects so many failures in the console. */
 function expectLogged(failures: number): void {
   const logged = takeConsoleErrors().map(([message]) => message);
   expect(logged).toEqual(Array.from({ length: failures }, () => 'Uma parte da página não foi carregada:'));
 }
 
-/** The addresses that were requested. */
 const requested = () => fetchList.mock.calls.map(([address]) => address);
 
 it.each(['', 'XX', 'sp', '../SP'])(
@@ -35,24 +32,6 @@ it('useCities returns no cities at first, then those of the state, and requests 
   await waitFor(() => expect(result.current.cities).toHaveLength(22));
   expect(result.current.cities).toContain('Rio Branco');
   expect(requested()).toEqual(['/cidades/AC.json']);
-});
-
-it('useCities drops the cities of the previous state as soon as the state changes', async () => {
-  const { result, rerender } = renderCities('AC');
-  await waitFor(() => expect(result.current.cities).not.toBeNull());
-  rerender('RR');
-  expect(result.current.cities).toBeNull();
-  await waitFor(() => expect(result.current.cities).toHaveLength(15));
-});
-
-it('useCities ignores a response for the previous state', async () => {
-  let respondLate: ((answer: Response) => void) | undefined;
-  fetchList.mockReturnValueOnce(new Promise((resolve) => (respondLate = resolve)));
-  const { result, rerender } = renderCities('SP');
-  rerender('RR');
-  await waitFor(() => expect(result.current.cities).toHaveLength(15));
-  await act(async () => respondLate?.(Response.json(['São Paulo'])));
-  expect(result.current.cities).toHaveLength(15);
 });
 
 it.each<[string, () => Promise<Response>]>([
@@ -83,25 +62,5 @@ it('useCities reports a timeout and aborts the pending request on a retry', asyn
   act(() => result.current.tryAgain());
   expect(fetchList.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
   await waitFor(() => expect(result.current.cities).toHaveLength(15));
-  expectLogged(1);
-});
-
-it('useCities reports a failure of every attempt', async () => {
-  fetchList.mockRejectedValue(new TypeError('Failed to fetch'));
-  const { result } = renderCities('RR');
-  await waitFor(() => expect(result.current.failed).toBe(true));
-  act(() => result.current.tryAgain());
-  await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(2));
-  await waitFor(() => expect(result.current.failed).toBe(true));
-  expectLogged(2);
-});
-
-it('useCities does not report the failure of a previous state', async () => {
-  fetchList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const { result, rerender } = renderCities('RR');
-  await waitFor(() => expect(result.current.failed).toBe(true));
-  rerender('AC');
-  expect(result.current.failed).toBe(false);
-  await waitFor(() => expect(result.current.cities).toHaveLength(22));
   expectLogged(1);
 });

@@ -20,7 +20,6 @@ const POLICY = `${WEAK} Use letras maiúsculas e minúsculas, números e símbol
 const WRONG = 'Senha ou e-mail incorreto.';
 const WRONG_CURRENT = 'A senha atual está incorreta.';
 
-/** An error as the SDK throws it. */
 function sdkError(code: string): Error {
   return Object.assign(new Error(INTERNAL), { code });
 }

@@ -13,13 +13,11 @@ const PASSPHRASE = import.meta.env.VITE_CACHE_PASSPHRASE;
 const stored = () => localStorage.getItem('@users');
 const participations = () => localStorage.getItem('@minhasParticipacoes');
 
-/** What the cache stores for this profile. */
 function cachedValue(profile = maria): string {
   cacheProfile(profile);
   return stored() ?? '';
 }
 
-/** Encrypted as the cache does it. */
 function encrypted(content: unknown, passphrase = PASSPHRASE): string {
   return AES.encrypt(JSON.stringify(content), passphrase).toString();
 }
@@ -32,7 +30,6 @@ function base64(of: Uint8Array): string {
   return btoa(String.fromCharCode(...of));
 }
 
-/** What the cache returns for this stored value. */
 function readOf(value: string): Profile | null {
   localStorage.setItem('@users', value);
   return cachedProfile(maria.uid);

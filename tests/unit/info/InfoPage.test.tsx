@@ -8,7 +8,6 @@ import styles from '../../../src/info/InfoPage.module.css';
 const ALREADY_IN = '/pg-infor/j%C3%A1-participo';
 const DOWNLOAD_TEXT = 'Baixe o aplicativo para editar a sua participação nas campanhas e muito mais.';
 
-/** Opens the page at this address with this navigation state. */
 function open(pathname: string, state: unknown = null) {
   return render(
     <MemoryRouter initialEntries={[{ pathname, state }]}>
@@ -20,7 +19,6 @@ function open(pathname: string, state: unknown = null) {
 }
 
 const heading = () => screen.getByRole('heading', { level: 1 });
-/** The red card around the heading. */
 const redCard = () => heading().closest('section');
 
 beforeEach(() => {

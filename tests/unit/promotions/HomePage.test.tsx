@@ -15,7 +15,6 @@ goWithoutSite();
 
 const FAILED = 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.';
 
-/** Waits until loading the promotions has failed. */
 async function expectFailed(): Promise<void> {
   expect(within(await screen.findByRole('alert')).getByText(FAILED)).toBeVisible();
   expect(takeConsoleErrors()).toEqual([NOT_LOADED]);
@@ -26,7 +25,6 @@ async function open(state: AuthState = signedOut): Promise<void> {
   await expectFailed();
 }
 
-/** The address that a link leads to. */
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 const headings = (level: number) =>

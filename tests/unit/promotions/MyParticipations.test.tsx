@@ -61,17 +61,6 @@ describe('the list of participations before the server responds', () => {
     openWith();
     expect(screen.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
   });
-
-  it.each([
-    ["another user's", () => cacheParticipations('uid-do-joao', [natal])],
-    ['an unreadable', () => localStorage.setItem('@minhasParticipacoes', '{"uid":')],
-  ])('does not show %s cached list, and removes it', (_, cache) => {
-    cache();
-    open();
-    expect(screen.queryByText('Natal premiado')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toBeVisible();
-    expect(localStorage.getItem('@minhasParticipacoes')).toBeNull();
-  });
 });
 
 it('the list of participations stays as cached if the server does not respond', async () => {

@@ -18,7 +18,6 @@ const casa: Participation = { promocao: 'casa', titulo: 'A casa toda', em: null,
 
 const stored = () => localStorage.getItem(KEY);
 
-/** What the cache returns for this stored value. */
 function readOf(value: string): Participation[] | null {
   localStorage.setItem(KEY, value);
   return cachedParticipations(UID);

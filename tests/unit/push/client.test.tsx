@@ -58,7 +58,6 @@ afterEach(async () => {
   await service.stop();
 });
 
-/** The client of an app configured with this address. */
 async function clientOf(address: string) {
   vi.stubEnv('VITE_PUSH_BASE_URL', address);
   vi.stubEnv('VITE_PUSH_API_KEY', KEY);
@@ -68,7 +67,6 @@ async function clientOf(address: string) {
   return loadPush();
 }
 
-/** Sends a request and returns the code and the status of its error. */
 async function failureOf(address: string): Promise<unknown> {
   const { postPush } = await clientOf(address);
   return postPush('/avisos', { titulo: 'Natal' }).catch(({ code, response }: AxiosError) => ({

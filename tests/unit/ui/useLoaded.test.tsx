@@ -31,7 +31,6 @@ function controlledLoad() {
   };
 }
 
-/** Renders the hook with this load function, which `rerender` may change. */
 function open(load: Load) {
   return renderHook((current: Load) => useLoaded(current), { initialProps: load });
 }

@@ -9,7 +9,22 @@ it('the attack of a rehearsal is a lock of 60 s, or of as many seconds as asked 
   expect(options('--ataque', 'trava', '--segundos', '8').lockMs).toBe(8_000);
 });
 
-it.each<[string[], string]>([
+it.each<[string[], RegExp]>([
+  [[], /Faltou dizer quantos visitantes/],
+  [['--visitantes', '5'], /de 6 a 5000/],
+  [['--visitantes', 'mil'], /número inteiro/],
+])('npm run ensaio -- %j is called wrongly', (args, reason) => {
+  expect(() => readOptions(args)).toThrow(reason);
+});
+
+it.each<[string[], string | RegExp]>([
+  [['--semente', '-1'], /Há uma opção|--semente precisa/],
+  [['--relatorio', 'nao/existe/ensaio.html'], /não pode ser escrito em .*nao.existe.ensaio\.html/],
+  [['--relatorio', 'package.json'], 'um arquivo .html'],
+  [['--cor'], 'opção desconhecida'],
+  [['--projeto', 'demo-sala-de-espera'], 'projeto de emulador'],
+  [['--projeto', 'um-projeto', '--protegida'], 'só ensaiam nos emuladores'],
+  [['--projeto', 'um-projeto', '--cadastrados'], 'só ensaiam nos emuladores'],
   ...['0', '61', '2.5', 'muitos'].map((seconds): [string[], string] => [
     ['--ataque', 'trava', '--segundos', seconds],
     '--segundos precisa ser um número inteiro de 1 a 60',

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
 import { confirmProject, UsageError } from '../../../../scripts/shared/terminal';
 
-/** Runs the confirmation with this typed answer. */
 async function confirmWith(typed: string, isTTY = true): Promise<unknown> {
   const stdin = Object.assign(new PassThrough(), { isTTY });
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as unknown as typeof process.stdin);
