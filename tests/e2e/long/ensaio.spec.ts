@@ -89,6 +89,21 @@ for (const { option, show, clickReads, writes } of [
   });
 }
 
+test('npm run ensaio --sincronizada shows a release at a time beside an ordinary one', async ({
+  page,
+}, info) => {
+  test.setTimeout(480_000);
+  const { verdict, report } = reported(info, ['--visitantes', '12', '--sincronizada']);
+  expect(verdict).toMatchObject({ passed: true, show: 'protected', winners: 5 });
+  const { synchronization } = verdict;
+  expect(synchronization?.firstToLastMs).toBeGreaterThan(0);
+  expect(synchronization?.ordinary.firstToLastMs).toBeGreaterThan(0);
+  await page.goto(pathToFileURL(report).href);
+  for (const title of ['Uma sala comum', 'Uma sala com abreEm'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('Cliques que chegaram antes da hora')).toBeVisible();
+});
+
 test('npm run ensaio --ataque trava expects that five people get in after the lock', async ({
   page,
 }, info) => {

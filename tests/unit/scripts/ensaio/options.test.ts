@@ -9,6 +9,15 @@ it('the attack of a rehearsal is a lock of 60 s, or of as many seconds as asked 
   expect(options('--ataque', 'trava', '--segundos', '8').lockMs).toBe(8_000);
 });
 
+it('a synchronized release has a protected link', () => {
+  expect(options()).toMatchObject({ synchronized: false, show: 'plain' });
+  expect(options('--sincronizada')).toMatchObject({ synchronized: true, show: 'protected' });
+  expect(options('--sincronizada', '--cadastrados')).toMatchObject({
+    synchronized: true,
+    show: 'registered',
+  });
+});
+
 it.each<[string[], RegExp]>([
   [[], /Faltou dizer quantos visitantes/],
   [['--visitantes', '5'], /de 6 a 5000/],
@@ -29,6 +38,8 @@ it.each<[string[], string | RegExp]>([
     ['--ataque', 'trava', '--segundos', seconds],
     '--segundos precisa ser um número inteiro de 1 a 60',
   ]),
+  [['--projeto', 'um-projeto', '--sincronizada'], 'só ensaiam nos emuladores'],
+  [['--ataque', 'trava', '--sincronizada'], 'Escolha um'],
   [['--ataque', 'enxurrada'], '--ataque só conhece trava'],
   [['--segundos', '8'], '--segundos vale só com --ataque trava.'],
   [['--ataque', 'trava', '--projeto', 'um-projeto'], 'Um ataque nunca é contra produção'],

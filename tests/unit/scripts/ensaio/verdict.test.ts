@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { crowdOf } from '../../../../scripts/ensaio/crowd';
+import { crowdOf, onSlowLines } from '../../../../scripts/ensaio/crowd';
 import { formatVerdict } from '../../../../scripts/ensaio/format';
+import { LINE_KINDS, lineOf } from '../../../../scripts/ensaio/line';
 import { costOf, isFree } from '../../../../scripts/ensaio/prices';
+import { compareReleases } from '../../../../scripts/ensaio/synchronization';
 import { judge, type Verdict } from '../../../../scripts/ensaio/verdict';
 import { Visit } from '../../../../scripts/ensaio/visit';
 
@@ -112,6 +114,52 @@ it('a rehearsal under a lock says who got in when, counted from the end of the l
   const failed = judged({ attack: { from: 0, until: 300 }, visits: nobody });
   expect(failed).toMatchObject({ passed: false, attack: { lastWinMs: null, lastAnswerMs: null } });
   expect(formatVerdict(failed)).toMatch(/Último ganhador +ninguém/);
+});
+
+it('a synchronized release is compared with an ordinary one, by the kind of line', () => {
+  const kinds = ['even', 'even', 'there', 'there', 'back', 'back'] as const;
+  const seen = [1_000, 1_020, 850, 990, 1_010, 1_150];
+  const crowd = visits().map((visit, index) =>
+    Object.assign(visit, { sawAt: seen[index], line: lineOf(kinds[index] ?? 'even', 300) }),
+  );
+  // The third visitor's click came 5 ms before the time, and was sent again 12 ms after the refusal.
+  crowd[2]?.usage.commits.push(
+    { sentAt: 850, arrivedAt: 995, answeredAt: 1_100, refused: true },
+    { sentAt: 1_112, arrivedAt: 1_400, answeredAt: 1_500, refused: false },
+  );
+  const synchronized = {
+    releasedAt: 1_000,
+    visits: crowd,
+    places: new Set<string>(),
+    roomClosed: true,
+    attack: null,
+  };
+  const ordinary = { ...synchronized, visits: visits({ 5: { sawAt: 610 } }), releasedAt: 0 };
+  const comparison = compareReleases(synchronized, ordinary);
+  expect(comparison).toMatchObject({
+    firstToLastMs: 300,
+    firstToLastByLineMs: { even: 20, there: 140, back: 140 },
+    longestTripMs: 300,
+    earlyClicks: 1,
+    resentAfterMs: 12,
+    ordinary: { firstToLastMs: 600 },
+  });
+  const text = formatVerdict({ ...judged(), synchronization: comparison });
+  expect(text).toMatch(/Liberação comum, às mesmas pessoas +600 ms/);
+  expect(text).toMatch(/Liberação no mesmo instante \(abreEm\) +300 ms/);
+  expect(text).toMatch(/Enviados de novo, depois da hora ou da recusa, em até +12 ms/);
+  expect(formatVerdict(judged())).not.toContain('Do primeiro botão ao último');
+});
+
+it('people on slow lines are the same for the same seed, and there are lines of every kind', () => {
+  const people = onSlowLines(1, crowdOf(1, 30));
+  expect(people).toEqual(onSlowLines(1, crowdOf(1, 30)));
+  for (const kind of LINE_KINDS) expect(people.filter(({ line }) => line.kind === kind)).toHaveLength(10);
+  for (const { line, clockError } of people) {
+    expect(line.there + line.back).toBeGreaterThanOrEqual(20);
+    expect(line.there + line.back).toBeLessThanOrEqual(400);
+    expect(Math.abs(clockError)).toBeLessThanOrEqual(60_000);
+  }
 });
 
 it('the costs follow the list prices and the free daily quota', () => {
