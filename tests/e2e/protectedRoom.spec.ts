@@ -38,13 +38,12 @@ test.describe('a room with a protected link', () => {
     // A year late.
     await page.clock.setSystemTime(Date.now() - 31_536_000_000);
     await wait(page);
-    const time = Date.now() + 6_000;
+    const time = Date.now() + 9_500;
     await openAt(new Date(time));
     const alert = page.getByRole('alert');
-    await expect(alert).toHaveText(/^O botão aparece em [456] segundos\.$/);
+    await expect(alert).toHaveText(/^O botão aparece em \d+ segundos\.$/);
     const announced = await alert.textContent();
-    await expect(page.getByText('O botão aparece em', { exact: true })).toBeVisible();
-    await expect(page.getByText(/^[12]$/)).toBeVisible();
+    await expect(page.getByText(/^O botão aparece em [1-3]$/)).toBeVisible();
     await expect(alert).toHaveText(announced ?? '');
     await expect(enter(page)).toBeVisible();
     expect(Date.now()).toBeGreaterThan(time - 100);
