@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages } from './messages';
-import styles from './RoomPanel.module.css';
+import styles from './ButtonCountdown.module.css';
 
 /** The countdown in the place of the button. Screen readers read it once, from the announcement. */
 export function Digits({ seconds }: { seconds: number }) {
