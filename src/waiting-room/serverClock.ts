@@ -1,11 +1,11 @@
-import { growingPause, sleep } from '../timeouts';
+import { sleep } from '../timeouts';
 
 /** How often the server is asked at most: the answer with the shortest round trip counts. */
 const SAMPLES = 3;
 /** How often the server is asked without an answer before the clock gives up. */
 const ATTEMPTS = 2;
 /** The pause between two attempts, ms. */
-const PAUSES_MS = { first: 500, longest: 500 };
+const PAUSE_MS = 500;
 /** A round trip so short that another question could not better the answer, ms. */
 const SHORT_TRIP_MS = 40;
 
@@ -60,13 +60,15 @@ export class ServerClock {
   }
 
   private async attempt(): Promise<void> {
-    for (let failures = 0; failures < ATTEMPTS; failures++) {
-      if (failures > 0) await sleep(growingPause(failures - 1, PAUSES_MS));
-      this.unanswered = !(await this.ask().then(
+    for (let attempts = 1; ; attempts++) {
+      const answered = await this.ask().then(
         () => true,
         () => false,
-      ));
-      if (!this.unanswered) return;
+      );
+      // Not between two attempts: until the last one has failed, the page waits for the time.
+      this.unanswered = !answered && attempts === ATTEMPTS;
+      if (answered || this.unanswered) return;
+      await sleep(PAUSE_MS);
     }
   }
 

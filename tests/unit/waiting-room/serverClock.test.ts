@@ -74,7 +74,11 @@ it('forgets what it knew when it is measured again, and keeps it if that fails',
 
 it('asks a second time without an answer, and then gives up until it is measured again', async () => {
   const asked = clockOver(null, null, [0, 40]);
-  await measured(asked);
+  const measuring = asked.clock.measure();
+  await vi.advanceTimersByTimeAsync(499);
+  expect(asked.clock.gaveUp).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await measuring;
   expect(asked.ask).toHaveBeenCalledTimes(2);
   expect(asked.clock.now()).toBeNull();
   expect(asked.clock.gaveUp).toBe(true);
