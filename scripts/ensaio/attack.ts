@@ -65,11 +65,12 @@ async function hold(project: Project, document: string, ms: number, stopping: Ab
     }
   } catch {
     // A renewal failed: the attack ends here, and the rehearsal reports what it has measured.
-  } finally {
-    // Errors are ignored: a transaction that the server has already ended cannot be rolled back.
-    await Promise.all(unlocks.map((unlock) => unlock().catch(() => undefined)));
   }
-  return { from, until: performance.now() };
+  // Before the server unlocks it: clicks may succeed before the answer to that is here.
+  const until = performance.now();
+  // Errors are ignored: a transaction that the server has already ended cannot be rolled back.
+  await Promise.all(unlocks.map((unlock) => unlock().catch(() => undefined)));
+  return { from, until };
 }
 
 /** Resolves with the id of the first room, or with null when the signal aborts before there is one. */

@@ -8,6 +8,8 @@ export class Visit {
   ticket: string | null = null;
   /** When the button appeared. */
   sawAt: number | null = null;
+  /** For when the page had planned the button of a room that opens at a time. */
+  plannedAt: number | null = null;
   clickedAt: number | null = null;
   answeredAt: number | null = null;
   answer: 'won' | 'lost' | null = null;

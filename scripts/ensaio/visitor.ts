@@ -113,6 +113,7 @@ export class Visitor {
     this.seen = view;
     if (view === 'released') {
       visit.sawAt ??= performance.now();
+      visit.plannedAt ??= this.session.opensAt;
       this.released.resolve();
       // Clicks again when the button comes back after an error.
       setTimeout(() => this.click(), this.person.reactionMs);

@@ -1,4 +1,5 @@
 import { loadPart } from '../loadPart';
+import { sleep } from '../timeouts';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
@@ -19,7 +20,15 @@ import styles from './WaitingRoomPage.module.css';
 
 const loadFirebase = () => loadPart(() => import('./firebase'));
 
-const loadRealtime = () => loadPart(() => import('./realtime'));
+/** How long the subscriptions' chunk leaves the line to the first read of the rooms, ms. */
+const READ_FIRST_MS = 3_000;
+
+/** Loads the large chunk of subscriptions after the first read, so that 'Entrar' of an open room does not share the line with it. */
+const loadRealtime = async () => {
+  const { roomsRead } = await loadFirebase();
+  await Promise.race([roomsRead(), sleep(READ_FIRST_MS)]);
+  return loadPart(() => import('./realtime'));
+};
 
 /** If the subscriptions' chunk has not come by then, the page says that it is offline, because it would not hear of a room, ms. */
 const STREAM_LIMIT_MS = 15_000;

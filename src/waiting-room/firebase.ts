@@ -5,7 +5,7 @@ import { readTimeOf } from '../firebase/readTime';
 
 export { db };
 export { browserTickets } from './browserTickets';
-export { prefetchRooms } from './readRooms';
+export { prefetchRooms, roomsRead } from './readRooms';
 export { RoomSession } from './session';
 
 /** The server's time, ms since 1970. */

@@ -38,13 +38,18 @@ export class Opening {
     return left > 0 && left <= COUNTDOWN_MS ? Math.ceil(left / 1_000) : null;
   }
 
+  /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
+  get opensAt(): number | null {
+    return this.at === null ? null : this.clock.momentOf(this.at);
+  }
+
   /**
    * Follows the current room from now on.
    * @param atOnce ask for the server's time without a random delay: this visitor does not hear of the room with all the others
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     this.at = room?.abreEm?.getTime() ?? null;
-    if (this.at !== null && this.clock.now() === null && !this.clock.gaveUp && !this.asking) {
+    if (this.at !== null && this.opensAt === null && !this.clock.gaveUp && !this.asking) {
       // By this device's clock, which may be wrong: then the button comes 3 s late at most.
       const time = Math.min(Math.max(0, this.at - this.deps.now()) / 3, SPREAD_MS);
       void this.askTime(atOnce ? 0 : Math.random() * time);
@@ -79,9 +84,8 @@ export class Opening {
   /** ms until the current room opens; Infinity while the server's time is being asked for. */
   private left(): number {
     if (this.at === null) return 0;
-    const now = this.clock.now();
-    if (now === null) return this.clock.gaveUp ? 0 : Infinity;
-    return Math.max(0, this.at - now);
+    if (this.opensAt === null) return this.clock.gaveUp ? 0 : Infinity;
+    return Math.max(0, this.opensAt - performance.now());
   }
 
   private schedule(): void {

@@ -4,6 +4,7 @@ import { queryOnce } from '../firebase/once';
 import { MAX_ROOMS, roomConverter, type Room } from '../model';
 
 let prefetched: Promise<Room[]> | undefined;
+let latest: Promise<unknown> = Promise.resolve();
 
 /** Starts the first read of the rooms while the page is still loading its other scripts. */
 export function prefetchRooms(db: Firestore): void {
@@ -19,7 +20,18 @@ export function readRooms(db: Firestore): Promise<Room[]> {
   return rooms;
 }
 
-async function ask(db: Firestore): Promise<Room[]> {
+/** Resolves when the latest read of the rooms has been answered, or has failed. */
+export async function roomsRead(): Promise<void> {
+  await latest.catch(() => {});
+}
+
+function ask(db: Firestore): Promise<Room[]> {
+  const rooms = queryRooms(db);
+  latest = rooms;
+  return rooms;
+}
+
+async function queryRooms(db: Firestore): Promise<Room[]> {
   const rooms = query(collection(db, collections.rooms).withConverter(roomConverter), limit(MAX_ROOMS));
   return (await queryOnce(rooms)).docs.map((room) => room.data());
 }

@@ -37,6 +37,11 @@ export class ServerClock {
     return this.sample && performance.now() + this.sample.offset;
   }
 
+  /** The moment, by performance.now(), at which it is `time` on the server's clock; null until the server has been asked. */
+  momentOf(time: number): number | null {
+    return this.sample && time - this.sample.offset;
+  }
+
   /** By how much `now` may be wrong, ms. */
   get error(): number {
     return this.sample ? this.sample.trip / 2 : Infinity;

@@ -42,6 +42,11 @@ export class RoomSession {
     return this.entry.enter;
   }
 
+  /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
+  get opensAt(): number | null {
+    return this.store.opening.opensAt;
+  }
+
   /** Reads the rooms once, and goes on with the clicks of earlier visits. */
   start(): void {
     const { db, onNetwork, onReturn, isOnline } = this.deps;

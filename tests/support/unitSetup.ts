@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 let consoleErrors: unknown[][] = [];
 
@@ -17,4 +17,10 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   expect(takeConsoleErrors(), 'unexpected console.error').toEqual([]);
+});
+
+// Files of one worker may share its globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
