@@ -160,7 +160,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           extends: true as const,
           test: {
             ...project,
-            include: files.map((file) => `tests/unit/${file}`),
+            include: files.map((pattern) => `tests/unit/${pattern}`),
             setupFiles: setup.map((file) => `tests/support/${file}.ts`),
             // Longer than Vitest's default, because machines that run tests are often busy.
             testTimeout: 30_000,
