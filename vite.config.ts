@@ -137,7 +137,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           {
             name: 'unit',
             environment: 'node',
-            files: ['**/*.test.ts'],
+            patterns: ['**/*.test.ts'],
             setup: ['unitSetup'],
             isolate: false,
           },
@@ -145,22 +145,22 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           {
             name: 'unit-dom',
             environment: 'jsdom',
-            files: ['{account,analytics,info,show,ui,waiting-room}/*.test.tsx'],
+            patterns: ['{account,analytics,info,show,ui,waiting-room}/*.test.tsx'],
             setup: ['unitSetup', 'unitDomSetup'],
             isolate: false,
           },
           {
             name: 'unit-firebase',
             environment: 'jsdom',
-            files: ['*.test.tsx', '{auth,promotions,push}/*.test.tsx'],
+            patterns: ['*.test.tsx', '{auth,promotions,push}/*.test.tsx'],
             setup: ['unitSetup', 'unitDomSetup'],
             isolate: true,
           },
-        ].map(({ files, setup, ...project }) => ({
+        ].map(({ patterns, setup, ...project }) => ({
           extends: true as const,
           test: {
             ...project,
-            include: files.map((pattern) => `tests/unit/${pattern}`),
+            include: patterns.map((pattern) => `tests/unit/${pattern}`),
             setupFiles: setup.map((file) => `tests/support/${file}.ts`),
             // Longer than Vitest's default, because machines that run tests are often busy.
             testTimeout: 30_000,
