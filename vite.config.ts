@@ -122,6 +122,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : {
               codeSplitting: {
                 groups: [
+                  // Apart from React and the page, for which the waiting room's first script does not wait.
+                  { name: 'base', test: /src.(timeouts|reporting|storage|loadPart)\.ts$/ },
+                  { name: 'roomView', test: /src.waiting-room.roomView\.ts$/ },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   { name: 'database', test: /src.firebase.(once|firestore)\.ts$/ },
                   { name: 'subscriptions', test: /src.firebase.(realtime|subscribeWithRetry)\.ts$/ },

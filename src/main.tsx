@@ -5,8 +5,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { trackErrors } from './analytics/trackErrors';
-import { loadPart } from './loadPart';
-import { ROOM_PATH } from './paths';
 import { report } from './reporting';
 import { routeOf } from './routes';
 import './ui/global.css';
@@ -14,12 +12,6 @@ import './ui/global.css';
 trackErrors();
 
 const path = routeOf(window.location.pathname);
-
-// Requests the rooms while React hydrates the page. If this fails, the page requests them again, and shows what is wrong.
-if (path === ROOM_PATH)
-  loadPart(() => import('./waiting-room/firebase'), 'never')
-    .then(({ db, prefetchRooms }) => prefetchRooms(db))
-    .catch(() => {});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -23,13 +23,15 @@ export interface PageRoute {
   page: `${string}/${string}Page`;
   /** The layout around the page (App.tsx): none, the site's, the site's with the account, or that for signed-in people. */
   layout: 'bare' | 'site' | 'account' | 'signedIn';
+  /** The HTML runs the folder's firebase.ts as soon as it has come, which asks the server before React has been loaded. */
+  asksFirst?: true;
   /** Addresses whose HTML the build makes beside the path's own. */
   more?: string[];
 }
 
 export const routes: PageRoute[] = [
   { path: '/', page: 'promotions/HomePage', layout: 'account' },
-  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', layout: 'bare' },
+  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', layout: 'bare', asksFirst: true },
   { path: PROMOTION_PATH, page: 'promotions/PromotionPage', layout: 'account' },
   { path: LOGIN_PATH, page: 'account/LoginPage', layout: 'account' },
   { path: RESET_PATH, page: 'account/PasswordResetPage', layout: 'account' },

@@ -12,26 +12,51 @@ const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
   signedIn: ['auth/RequireAuth.tsx', ...ACCOUNT],
 };
 
-/** The modules in src that a page's HTML preloads: the page, its folder's firebase.ts, if there is one, and its layout's. */
-function modulesOf({ page, layout }: PageRoute, root: string): string[] {
-  const data = `${dirname(page)}/firebase.ts`;
-  return [`${page}.tsx`, ...(existsSync(join(root, 'src', data)) ? [data] : []), ...LAYOUT_MODULES[layout]];
+const dataModuleOf = ({ page }: PageRoute) => `${dirname(page)}/firebase.ts`;
+
+/** The modules in src that a page's HTML preloads: its folder's firebase.ts, if there is one, the page, and its layout's. */
+function modulesOf(route: PageRoute, root: string): string[] {
+  const data = dataModuleOf(route);
+  const hasData = existsSync(join(root, 'src', data));
+  return [...(hasData ? [data] : []), `${route.page}.tsx`, ...LAYOUT_MODULES[route.layout]];
+}
+
+/** The script file that contains a module in src. */
+function fileOf(module: string, bundle: Rolldown.OutputBundle, root: string): string {
+  const id = join(root, 'src', module);
+  const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id));
+  if (!chunk) throw new Error(`src/routes.ts preloads ${relative(root, id)}, which no chunk contains.`);
+  return chunk.fileName;
+}
+
+/**
+ * The script file that a page's HTML runs as soon as it has come; null if there is none.
+ * @throws if it would have to wait for React, because the build has put a module of both into one file
+ */
+export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string | null {
+  if (!route.asksFirst) return null;
+  const first = fileOf(dataModuleOf(route), bundle, root);
+  const late = fileOf('main.tsx', bundle, root);
+  if (withImports([first], bundle).has(late))
+    throw new Error(`${first} imports ${late}: give what they share a group in vite.config.ts.`);
+  return first;
+}
+
+/** The files and all script files that those import. */
+function withImports(files: string[], bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (found.has(file) || chunk?.type !== 'chunk') return;
+    found.add(file);
+    chunk.imports.forEach(add);
+  };
+  files.forEach(add);
+  return found;
 }
 
 /** The script files that a page's HTML preloads: those that contain its modules, and all script files that those import. */
 export function preloadsOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string[] {
-  const files = new Set<string>();
-  const add = (file: string) => {
-    const chunk = bundle[file];
-    if (files.has(file) || chunk?.type !== 'chunk') return;
-    files.add(file);
-    chunk.imports.forEach(add);
-  };
-  for (const name of modulesOf(route, root)) {
-    const id = join(root, 'src', name);
-    const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.moduleIds.includes(id));
-    if (!chunk) throw new Error(`src/routes.ts preloads ${relative(root, id)}, which no chunk contains.`);
-    add(chunk.fileName);
-  }
-  return [...files];
+  const files = modulesOf(route, root).map((module) => fileOf(module, bundle, root));
+  return [...withImports(files, bundle)];
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
-import { preloadsOf } from './preloads.ts';
+import { firstScriptOf, preloadsOf } from './preloads.ts';
 
 type Prerenderer = typeof import('../../src/prerender');
 
@@ -30,7 +30,9 @@ export function prerender(dataOrigin: string): Plugin {
         const template = html.replace('<script', () => `<script>${script}</script>\n    <script`);
         await withPrerenderer(config, async ({ routes, addressesOf, render }) => {
           for (const route of routes) {
+            const first = firstScriptOf(route, bundle, config.root);
             const links = [
+              ...(first ? [`<script type="module" async crossorigin src="/${first}"></script>`] : []),
               ...(route.layout === 'site'
                 ? []
                 : [`<link rel="preconnect" crossorigin href="${dataOrigin}">`]),

@@ -6,7 +6,7 @@ import { MAX_ROOMS, roomConverter, type Room } from '../model';
 let prefetched: Promise<Room[]> | undefined;
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Starts the first read of the rooms while the page is still loading its other scripts. */
+/** Starts the first read of the rooms while the page is still loading React. If it fails, `readRooms` says so. */
 export function prefetchRooms(db: Firestore): void {
   prefetched = ask(db);
   // `readRooms` returns the same promise, so its caller handles the error.
