@@ -75,8 +75,8 @@ const openedRoom = () =>
 
 const register = () => seed(env, PROFILE, aProfile());
 
-/** The largest numbers of documents that the team removes with one commit. */
-const CLEARED_AT_ONCE = 20;
+/** The largest number of documents that the team may remove with one commit. */
+const CLEARED_AT_ONCE = 8;
 
 describe('a commit evaluates at most 800 expressions', () => {
   it('of a click', async () => {
