@@ -6,6 +6,8 @@ export const collections = {
   /** Below an address. */
   winners: 'ganhadores',
   users: 'users',
+  /** Who may run the show at /bastidores, by uid. */
+  team: 'equipe',
   counts: 'usuariosPorEstado',
   promotions: 'promocoes',
   /** A subcollection of each document in `promotions`. */
@@ -22,6 +24,7 @@ export const documents = {
   winner: (name: string, uid: string) => `${collections.addresses}/${name}/${collections.winners}/${uid}`,
   profile: (uid: string) => `${collections.users}/${uid}`,
   consent: (uid: string) => `${collections.users}/${uid}/privado/consentimento`,
+  team: (uid: string) => `${collections.team}/${uid}`,
   /** Exists when the person is included in the counts of registered people. */
   marker: (uid: string) => `${collections.users}/${uid}/privado/contagem`,
   count: (state: string) => `${collections.counts}/${state}`,

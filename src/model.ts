@@ -65,6 +65,13 @@ export interface ShowSettings {
   wrongTimes: boolean;
   /** Only registered people can win a place. As in firestore.rules, every value of the field but false means so. */
   forRegistered: boolean;
+  /** What can be won; like the three texts below, empty where the admin's value is missing or no text. */
+  prize: string;
+  /** The prize's picture, as the admin wrote it: like `imagem` of a promotion. */
+  picture: string;
+  presenter: string;
+  /** What the team says to everybody who waits. */
+  message: string;
 }
 
 export interface ShowTimes {
@@ -73,8 +80,12 @@ export interface ShowTimes {
   end: Date;
 }
 
-export const showSettingsConverter = converter<ShowSettings>((_, data) => {
-  const { video, inicio, fim, paraCadastrados = false } = data;
+export const showSettingsConverter = converter<ShowSettings>((_, data) => showOf(data));
+
+export const NO_SHOW = showOf({});
+
+function showOf(data: DocumentData): ShowSettings {
+  const { video, inicio, fim, paraCadastrados = false, premio, foto, apresentador, recado } = data;
   const begin = dateOf(inicio);
   const end = dateOf(fim);
   const times = begin && end && begin < end ? { begin, end } : null;
@@ -83,10 +94,12 @@ export const showSettingsConverter = converter<ShowSettings>((_, data) => {
     times,
     wrongTimes: !times && Boolean(inicio || fim),
     forRegistered: paraCadastrados !== false,
+    prize: textOf(premio),
+    picture: textOf(foto),
+    presenter: textOf(apresentador),
+    message: textOf(recado),
   };
-});
-
-export const NO_SHOW: ShowSettings = { video: '', times: null, wrongTimes: false, forRegistered: false };
+}
 
 /** A document of `users`. */
 export interface Profile {

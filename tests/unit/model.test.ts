@@ -7,6 +7,7 @@ import {
   participationConverter,
   promotionConverter,
   roomConverter,
+  NO_SHOW,
   showSettingsConverter,
 } from '../../src/model';
 
@@ -184,10 +185,20 @@ describe('the settings of the show', () => {
   const end = new Date('2026-12-02T00:00:00Z');
   const [inicio, fim] = [Timestamp.fromDate(begin), Timestamp.fromDate(end)];
 
-  const empty = { video: '', times: null, wrongTimes: false, forRegistered: false };
+  const texts = { prize: '', picture: '', presenter: '', message: '' };
+  const empty = { video: '', times: null, wrongTimes: false, forRegistered: false, ...texts };
 
   it('are empty in an empty document', () => {
     expect(showOf({})).toEqual(empty);
+    expect(NO_SHOW).toEqual(empty);
+  });
+
+  it('have the prize, its picture, the presenter and the message, each empty if it is no text', () => {
+    const fields = { premio: 'Um carro', foto: '/carro.jpg', apresentador: 'Ana', recado: 'Já voltamos.' };
+    const shown = { prize: 'Um carro', picture: '/carro.jpg', presenter: 'Ana', message: 'Já voltamos.' };
+    expect(showOf(fields)).toEqual({ ...empty, ...shown });
+    for (const value of NO_TEXTS)
+      expect(showOf({ premio: value, foto: value, apresentador: value, recado: value })).toEqual(empty);
   });
 
   it('have times if both are there and in order', () => {
