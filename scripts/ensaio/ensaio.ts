@@ -17,7 +17,7 @@ import { judge } from './verdict';
 const WARM_UP_VISITORS = 50;
 
 /** How long before the button a room that opens at a time is created, ms. */
-const AHEAD_MS = 10_000;
+const AHEAD_MS = 30_000;
 
 const stops: (() => Promise<void>)[] = [];
 const stop = async () => {

@@ -3,14 +3,25 @@ import type { Rehearsal } from './rehearse';
 import { percentiles, waitsForButton } from './times';
 import type { Visit } from './visit';
 
-/** How a release at a set time compares with that of an ordinary room, to the same people. */
+/**
+ * How a release at a set time compares with that of an ordinary room, to the same people. Its moments are those for which the
+ * sessions planned the button: the timers of one process for all visitors come late.
+ */
 export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Rehearsal) {
   const early = visits.filter((visit) => resentAfter(visit, releasedAt) !== null);
   return {
-    firstToLastMs: spread(visits),
+    firstToLastMs: spread(visits, 'plannedAt'),
+    /** As they appeared in the one process that plays all visitors. */
+    firstToLastSeenMs: spread(visits, 'sawAt'),
     /** The same among the visitors whose line delays both ways alike, only the way there, and only the way back. */
     firstToLastByLineMs: Object.fromEntries(
-      LINE_KINDS.map((kind) => [kind, spread(visits.filter(({ line }) => line.kind === kind))]),
+      LINE_KINDS.map((kind) => [
+        kind,
+        spread(
+          visits.filter(({ line }) => line.kind === kind),
+          'plannedAt',
+        ),
+      ]),
     ) as Record<(typeof LINE_KINDS)[number], number | null>,
     longestTripMs: Math.max(...visits.map(({ line }) => line.there + line.back)),
     /** Visitors whose click came to the server before the time. */
@@ -19,15 +30,15 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
     resentAfterMs:
       early.length === 0 ? null : Math.max(...early.map((visit) => resentAfter(visit, releasedAt) ?? 0)),
     ordinary: {
-      firstToLastMs: spread(ordinary.visits),
+      firstToLastMs: spread(ordinary.visits, 'plannedAt'),
       releaseToButton: percentiles(waitsForButton(ordinary.visits, ordinary.releasedAt)),
     },
   };
 }
 
 /** From the first button to the last, ms. */
-function spread(visits: Visit[]): number | null {
-  const seen = visits.flatMap(({ sawAt }) => sawAt ?? []);
+function spread(visits: Visit[], moment: 'plannedAt' | 'sawAt'): number | null {
+  const seen = visits.flatMap((visit) => visit[moment] ?? []);
   return seen.length === 0 ? null : Math.max(...seen) - Math.min(...seen);
 }
 

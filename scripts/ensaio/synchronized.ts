@@ -11,6 +11,7 @@ export function synchronized(synchronization: NonNullable<Verdict['synchronizati
     ['   redes com a mesma demora na ida e na volta', figure(byLine.even)],
     ['   redes com toda a demora na ida', figure(byLine.there)],
     ['   redes com toda a demora na volta', figure(byLine.back)],
+    ['   como apareceram nesta máquina, que faz o papel de todos', figure(synchronization.firstToLastSeenMs)],
     ['   a ida e volta mais longa', ms(synchronization.longestTripMs)],
     ['Cliques que chegaram antes da hora', integer.format(synchronization.earlyClicks)],
     ...(synchronization.resentAfterMs === null

@@ -110,10 +110,11 @@ export class Visitor {
     const { visit } = this;
     const { view } = this.session.getState();
     if (view === this.seen) return;
+    const countedDown = this.seen === 'countdown';
     this.seen = view;
     if (view === 'released') {
       visit.sawAt ??= performance.now();
-      visit.plannedAt ??= this.session.opensAt;
+      visit.plannedAt ??= (countedDown ? this.session.opensAt : null) ?? visit.sawAt;
       this.released.resolve();
       // Clicks again when the button comes back after an error.
       setTimeout(() => this.click(), this.person.reactionMs);

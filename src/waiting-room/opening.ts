@@ -1,21 +1,19 @@
 import type { Room } from '../model';
-import { sleep } from '../timeouts';
 import type { Dependencies } from './dependencies';
+import { Questions } from './questions';
 import { ServerClock } from './serverClock';
 
 /** The page counts down this long before a room opens, ms. */
 export const COUNTDOWN_MS = 10_000;
-/** Visitors who hear of a room at the same moment ask for the server's time at random moments within this time, ms. */
-const SPREAD_MS = 3_000;
 /** The longest delay of a timer, ms; browsers run a timer at once whose delay does not fit into 31 bits. */
 const DAY_MS = 86_400_000;
 
 /** Knows when the current room opens, by the server's clock. */
 export class Opening {
   readonly clock: ServerClock;
+  private readonly questions: Questions;
   /** The current room's `abreEm`, ms since 1970; null if it has none. */
   private at: number | null = null;
-  private asking = false;
   private opens: ReturnType<typeof setTimeout> | undefined;
   private ticks: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,6 +23,7 @@ export class Opening {
     private readonly onTick: () => void,
   ) {
     this.clock = new ServerClock(deps.readTime, () => this.onTime());
+    this.questions = new Questions(this.clock, () => this.left());
   }
 
   /** Whether the current room can be entered. True also without the server's clock: nobody is left without a button. */
@@ -49,11 +48,7 @@ export class Opening {
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     this.at = room?.abreEm?.getTime() ?? null;
-    if (this.at !== null && this.opensAt === null && !this.clock.gaveUp && !this.asking) {
-      // By this device's clock, which may be wrong: then the button comes 3 s late at most.
-      const time = Math.min(Math.max(0, this.at - this.deps.now()) / 3, SPREAD_MS);
-      void this.askTime(atOnce ? 0 : Math.random() * time);
-    }
+    if (this.at !== null) void this.questions.begin(atOnce ? 0 : this.at - this.deps.now());
     this.schedule();
   }
 
@@ -61,24 +56,18 @@ export class Opening {
   wake(): void {
     if (this.at === null) return;
     this.onTick();
-    if (!this.isOver || this.clock.gaveUp) void this.clock.measure();
+    if (!this.isOver || this.clock.gaveUp) void this.questions.ask();
   }
 
   stop(): void {
     this.at = null;
+    this.questions.stop();
     this.cancel();
   }
 
   private cancel(): void {
     clearTimeout(this.opens);
     clearTimeout(this.ticks);
-  }
-
-  private async askTime(delayMs: number): Promise<void> {
-    this.asking = true;
-    await sleep(delayMs);
-    await this.clock.measure();
-    this.asking = false;
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */

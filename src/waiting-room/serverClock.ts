@@ -1,14 +1,9 @@
 import { sleep } from '../timeouts';
 
-/** How often the server is asked at most: the answer with the shortest round trip counts. */
-const SAMPLES = 3;
 /** How often the server is asked without an answer before the clock gives up. */
 const ATTEMPTS = 2;
 /** The pause between two attempts, ms. */
 const PAUSE_MS = 500;
-/** A round trip so short that another question could not better the answer, ms. */
-const SHORT_TRIP_MS = 40;
-
 /** An answer of the server, by performance.now(), which nobody sets. */
 interface Sample {
   /** The server's time minus that of performance.now(), ms. */
@@ -64,30 +59,26 @@ export class ServerClock {
     return this.measuring;
   }
 
+  /** Asks once more. The answer with the shortest round trip counts. */
+  async improve(): Promise<void> {
+    const sample = await this.ask().catch(() => null);
+    if (!sample || !this.sample || sample.trip >= this.sample.trip) return;
+    this.sample = sample;
+    this.onMeasured();
+  }
+
   private async attempt(): Promise<void> {
     for (let attempts = 1; ; attempts++) {
-      const answered = await this.ask().then(
-        () => true,
-        () => false,
-      );
+      const sample = await this.ask().catch(() => null);
+      if (sample) this.sample = sample;
       // Not between two attempts: until the last one has failed, the page waits for the time.
-      this.unanswered = !answered && attempts === ATTEMPTS;
-      if (answered || this.unanswered) return;
+      this.unanswered = !sample && attempts === ATTEMPTS;
+      if (sample || this.unanswered) return;
       await sleep(PAUSE_MS);
     }
   }
 
-  /** @throws the error of the first question; those after it only better the answer */
-  private async ask(): Promise<void> {
-    let best = await this.ofOneTrip();
-    this.sample = best;
-    for (let asked = 1; asked < SAMPLES && best.trip > SHORT_TRIP_MS; asked++) {
-      const next = await this.ofOneTrip().catch(() => null);
-      if (next && next.trip < best.trip) this.sample = best = next;
-    }
-  }
-
-  private async ofOneTrip(): Promise<Sample> {
+  private async ask(): Promise<Sample> {
     const sentAt = performance.now();
     const time = await this.readTime();
     const trip = performance.now() - sentAt;

@@ -48,6 +48,21 @@ it('asks for the time once, within 3 s, however often the room changes', async (
   expect(readTime).toHaveBeenCalledOnce();
 });
 
+it.each([
+  [40, 1],
+  [400, 3],
+])('with round trips of %d ms asks %d times, and never in the last moments', async (trip, questions) => {
+  const answer = () => new Promise<number>((resolve) => setTimeout(() => resolve(Date.now()), trip));
+  const readTime = vi.fn<() => Promise<number>>(answer);
+  const room = new Opening({ readTime, now: Date.now }, () => {});
+  room.follow(roomIn(20_000), true);
+  vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(readTime).toHaveBeenCalledTimes(questions);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(readTime).toHaveBeenCalledTimes(questions);
+});
+
 it('a room without a time is open, and asks for none', () => {
   const { opening: room, readTime } = opening();
   room.follow({ ...roomIn(0), abreEm: null }, true);

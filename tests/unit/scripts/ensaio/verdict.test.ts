@@ -16,6 +16,7 @@ function visits(changes: Record<number, Partial<Visit>> = {}): Visit[] {
     const visit = Object.assign(new Visit(), {
       ticket: `vaga-${index}`,
       sawAt: 10,
+      plannedAt: 10,
       clickedAt: 100 + index,
       answeredAt: 200 + 10 * index,
       answer: won ? 'won' : 'lost',
@@ -118,9 +119,13 @@ it('a rehearsal under a lock says who got in when, counted from the end of the l
 
 it('a synchronized release is compared with an ordinary one, by the kind of line', () => {
   const kinds = ['even', 'even', 'there', 'there', 'back', 'back'] as const;
-  const seen = [1_000, 1_020, 850, 990, 1_010, 1_150];
+  const planned = [1_000, 1_020, 850, 990, 1_010, 1_150];
   const crowd = visits().map((visit, index) =>
-    Object.assign(visit, { sawAt: seen[index], line: lineOf(kinds[index] ?? 'even', 300) }),
+    Object.assign(visit, {
+      plannedAt: planned[index],
+      sawAt: 1_200 + index,
+      line: lineOf(kinds[index] ?? 'even', 300),
+    }),
   );
   // The third visitor's click came 5 ms before the time, and was sent again 12 ms after the refusal.
   crowd[2]?.usage.commits.push(
@@ -134,10 +139,11 @@ it('a synchronized release is compared with an ordinary one, by the kind of line
     roomClosed: true,
     attack: null,
   };
-  const ordinary = { ...synchronized, visits: visits({ 5: { sawAt: 610 } }), releasedAt: 0 };
+  const ordinary = { ...synchronized, visits: visits({ 5: { plannedAt: 610 } }), releasedAt: 0 };
   const comparison = compareReleases(synchronized, ordinary);
   expect(comparison).toMatchObject({
     firstToLastMs: 300,
+    firstToLastSeenMs: 5,
     firstToLastByLineMs: { even: 20, there: 140, back: 140 },
     longestTripMs: 300,
     earlyClicks: 1,
