@@ -18,4 +18,17 @@ export const messages = {
     button: 'Entrar de novo',
     busy: 'Entrando…',
   },
+  issues: {
+    loginDue: 'A sua senha venceu. Digite-a acima e faça de novo: nada se perdeu.',
+    noClock:
+      'Não conseguimos a hora do servidor, e nada foi liberado. Tente de novo, ou use “Liberar agora”.',
+    otherRelease:
+      'Outra pessoa da equipe agiu no mesmo instante. Nada foi liberado por este aparelho: veja o que aparece agora.',
+    releaseUnanswered:
+      'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
+    removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',
+    unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
+    refused:
+      'O banco de dados recusou. Algum campo foi escrito à mão e está errado: abra “O show”, confira e salve de novo.',
+  },
 } as const;

@@ -4,6 +4,13 @@ import { documents } from '../documentPaths';
 import { realtimeDb } from '../firebase/realtime';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 
+export { keepStreamAlive } from '../firebase/heartbeat';
+export { origin, realtimeDb } from '../firebase/realtime';
+export { subscribeToShow, subscribeToTickets, subscribeToWinners } from './liveSubscriptions';
+
+/** This module, once it has been loaded. */
+export type Realtime = typeof import('./realtime');
+
 /** Calls `onMissing` when the server says that `equipe/{uid}` does not exist. */
 export function subscribeToMembership(uid: string, onMissing: () => void): () => void {
   return subscribeWithRetry<DocumentSnapshot>(
