@@ -80,7 +80,11 @@ export interface ShowTimes {
   end: Date;
 }
 
-export const showSettingsConverter = converter<ShowSettings>((_, data) => {
+export const showSettingsConverter = converter<ShowSettings>((_, data) => showOf(data));
+
+export const NO_SHOW = showOf({});
+
+function showOf(data: DocumentData): ShowSettings {
   const { video, inicio, fim, paraCadastrados = false, premio, foto, apresentador, recado } = data;
   const begin = dateOf(inicio);
   const end = dateOf(fim);
@@ -95,18 +99,7 @@ export const showSettingsConverter = converter<ShowSettings>((_, data) => {
     presenter: textOf(apresentador),
     message: textOf(recado),
   };
-});
-
-export const NO_SHOW: ShowSettings = {
-  video: '',
-  times: null,
-  wrongTimes: false,
-  forRegistered: false,
-  prize: '',
-  picture: '',
-  presenter: '',
-  message: '',
-};
+}
 
 /** A document of `users`. */
 export interface Profile {

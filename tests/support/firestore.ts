@@ -37,7 +37,7 @@ export function projectOf({ projectId }: RulesTestEnvironment): Project {
 
 /** Firestore for a signed-out visitor, under the rules. Each call creates a separate SDK instance. */
 export function visitor(environment: RulesTestEnvironment): Firestore {
-  return firestoreOf(environment);
+  return withToken(environment);
 }
 
 /** Firestore for a signed-in user, under the rules, with or without an e-mail address. */
@@ -48,10 +48,11 @@ export function signedIn(
   emailVerified = false,
 ): Firestore {
   const address = email === undefined ? {} : { email, email_verified: emailVerified };
-  return firestoreOf(environment, { sub: uid, ...address });
+  return withToken(environment, { sub: uid, ...address });
 }
 
-function firestoreOf({ projectId }: RulesTestEnvironment, user?: EmulatorMockTokenOptions): Firestore {
+/** Firestore for the user of an ID token with these claims, under the rules; without claims, for a visitor. */
+export function withToken({ projectId }: RulesTestEnvironment, user?: EmulatorMockTokenOptions): Firestore {
   const app = initializeApp({ projectId }, randomUUID());
   return emulatedFirestore(app, process.env.FIRESTORE_EMULATOR_HOST ?? '', user);
 }

@@ -1,0 +1,64 @@
+import {
+  Timestamp,
+  type DocumentData,
+  type EmulatorMockTokenOptions,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { beforeAll, beforeEach } from 'vitest';
+import { visitor, withToken } from './firestore';
+import { env, startProject } from './project';
+import { byAdmin, set } from './rules';
+
+/** Of the team, with a confirmed address, and logged in just now. */
+export let ana: Firestore;
+/** Another of the team. */
+export let bia: Firestore;
+
+const HOUR_MS = 3_600_000;
+
+/** Some ms from now. */
+export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
+export const TWO_DAYS_AGO = () => at(-48 * HOUR_MS);
+
+/** Firestore for a person with a confirmed address, who logged in some hours ago. */
+function person(sub: string, changed: Partial<EmulatorMockTokenOptions> = {}, hours = 0): Firestore {
+  const auth_time = Math.floor((Date.now() - hours * HOUR_MS) / 1000);
+  const claims = { email: `${sub}@example.com`, email_verified: true, auth_time, ...changed };
+  return withToken(env, { sub, ...claims });
+}
+
+/** Everybody else, by what they lack. They may do nothing that only the team may. */
+export const outsiders: [who: string, connect: () => Firestore][] = [
+  ['a visitor', () => visitor(env)],
+  ['an anonymous user', () => withToken(env, { sub: 'anonymous', provider_id: 'anonymous' })],
+  ['an anonymous user with a document of the team', () => withToken(env, { sub: 'ana' })],
+  ['a registered person', () => person('maria')],
+  ['somebody whose document was removed', () => person('removed')],
+  ['one of the team whose address is not confirmed', () => person('ana', { email_verified: false })],
+];
+
+/** They may not write either. */
+export const latecomers: [who: string, connect: () => Firestore][] = [
+  ['one of the team who logged in 12 hours and a minute ago', () => person('ana', {}, 12 + 1 / 60)],
+  ['one of the team who logged in months ago', () => person('ana', {}, 2_000)],
+];
+
+/** Of the team, logged in almost 12 hours ago. */
+export const tired = () => person('ana', {}, 12 - 1 / 60);
+
+/**
+ * For a test file: a project of its own with the team.
+ * @param documents that exist before each test
+ */
+export function startTeam(project: string, documents: () => Record<string, DocumentData>): void {
+  startProject(project);
+  beforeAll(() => {
+    ana = person('ana');
+    bia = person('bia');
+  });
+  beforeEach(async () => {
+    await env.clearFirestore();
+    const team = { 'equipe/ana': {}, 'equipe/bia': { email: 'bia@example.com', desde: TWO_DAYS_AGO() } };
+    await byAdmin(...Object.entries({ ...team, ...documents() }).map(([path, data]) => set(path, data)));
+  });
+}
