@@ -29,11 +29,11 @@ interface Props {
 export function Desk(props: Props) {
   const session = useTeamSession(props);
   return (
-    <div data-own-stage className="desk">
+    <TeamContext value={session}>
       <PageHead title={messages.title} description={messages.description} />
       {/* A file of its own, because every page loads the app's style sheet before its first paint. */}
       <link rel="stylesheet" href={styleSheet} precedence="desk" />
-      <nav className="on-stage wide desk-navigation" aria-label={messages.navigation}>
+      <nav data-own-stage className="on-stage wide desk-navigation" aria-label={messages.navigation}>
         <div>
           {parts.map(({ path, name }) => (
             <NavLink key={path} to={path} end>
@@ -42,8 +42,8 @@ export function Desk(props: Props) {
           ))}
         </div>
       </nav>
-      <LoginAgain session={session} />
-      <TeamContext value={session}>
+      <div className="desk">
+        <LoginAgain session={session} />
         <Suspense fallback={<Loading />}>
           <Routes>
             {parts.map(({ path, Part }) => (
@@ -52,8 +52,8 @@ export function Desk(props: Props) {
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
         </Suspense>
-      </TeamContext>
-    </div>
+      </div>
+    </TeamContext>
   );
 }
 

@@ -1,11 +1,9 @@
-import { doc } from 'firebase/firestore/lite';
-import { documents as paths } from '../documentPaths';
-import { readOnce } from '../firebase/once';
 import { ServerClock } from '../waiting-room/serverClock';
-import { openRoom, prepareAddress, removeRoom, setMessage } from './liveCommits';
+import { removeRoom } from './liveCommits';
 import type { LiveDocuments } from './liveDocuments';
 import { LiveFeed, type Stream } from './liveFeed';
 import { releaseIssue, removalIssue } from './liveIssues';
+import { releaseOnce } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
 import { Observable } from './observable';
 import { drawRoomName } from './roomName';
@@ -54,18 +52,6 @@ export class LiveDesk extends Observable<LiveView> {
   readonly wake = (): void => void this.clock.measure();
 
   /**
-   * Keeps the address to which the next room leads.
-   * @throws the SDK's errors, and those of TeamSession.write
-   */
-  readonly prepare = (link: string): Promise<void> => this.deps.team.write((db) => prepareAddress(db, link));
-
-  /**
-   * Says something to everybody who waits; empty: nothing.
-   * @throws as `prepare`
-   */
-  readonly say = (message: string): Promise<void> => this.deps.team.write((db) => setMessage(db, message));
-
-  /**
    * Opens a room that leads to the prepared address.
    * @param delayMs in how many ms the button appears; 0: at once
    */
@@ -76,14 +62,9 @@ export class LiveDesk extends Observable<LiveView> {
       if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
       const now = this.clock.now();
       if (delayMs > 0 && now === null) return releaseIssue('noClock');
-      const opensAt = delayMs > 0 && now !== null ? now + delayMs : null;
-      const name = drawRoomName(this.now(), opensAt);
-      try {
-        await this.deps.team.write((db) => openRoom(db, { ...next, name, opensAt }));
-        return '';
-      } catch (error) {
-        return (await this.hasOpened(name)) ? '' : releaseIssue(error);
-      }
+      const opensAt = delayMs > 0 && now !== null ? Math.round(now) + delayMs : null;
+      const release = { ...next, name: drawRoomName(this.now(), opensAt), opensAt };
+      return releaseOnce(this.deps.team, release, () => this.feed.documents.rooms);
     });
   };
 
@@ -109,17 +90,6 @@ export class LiveDesk extends Observable<LiveView> {
     this.issue = await work();
     this.busy = null;
     this.refresh();
-  }
-
-  /** Whether a release whose commit has failed, or had no answer, has opened its room all the same. */
-  private async hasOpened(name: string): Promise<boolean> {
-    if (this.feed.documents.rooms?.some(({ id }) => id === name)) return true;
-    return this.deps.team
-      .write((db) => readOnce(doc(db, paths.room(name))))
-      .then(
-        (room) => room.exists(),
-        () => false,
-      );
   }
 
   private onChange({ rooms }: Partial<LiveDocuments>): void {

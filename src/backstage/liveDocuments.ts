@@ -28,6 +28,8 @@ export interface NextAddress {
   link: string;
   /** ms since 1970. */
   preparedAt: number;
+  /** The room before had the same: its winners know it. */
+  reused: boolean;
 }
 
 /** A place that has been taken. */
@@ -47,7 +49,8 @@ export interface Place {
 export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
   const { link, em } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
   const preparedAt = millisOf(em);
-  return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt } : null;
+  const reused = addresses?.some((other) => other.id !== NEXT_ADDRESS && other.fields.link === link) ?? false;
+  return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt, reused } : null;
 }
 
 /** The room that was opened last, by its address, which stays when the room is full and removed. */

@@ -1,3 +1,8 @@
+import { PLACES } from '../model';
+
+/** The longest message to the public, in letters; firestore.rules have the same limit. */
+export const MAX_MESSAGE = 120;
+
 /** The texts around the parts of the desk. */
 export const messages = {
   title: 'Bastidores',
@@ -17,6 +22,81 @@ export const messages = {
     password: 'Senha',
     button: 'Entrar de novo',
     busy: 'Entrando…',
+  },
+  offline: 'Sem internet: o que você vê pode ser de antes.',
+  hold: 'Segure por um segundo.',
+  holding: 'Continue segurando…',
+  state: {
+    reading: 'Lendo o show…',
+    none: 'Nenhuma sala aberta',
+    noneText: 'O público vê “Não saia daqui!”.',
+    countdown: 'O botão aparece em',
+    onAir: 'Botão no ar',
+    since: (time: string) => `Botão no ar há ${time}`,
+    full: `As ${PLACES} vagas foram preenchidas`,
+    fullIn: (seconds: string) => `A última, ${seconds} s depois do botão.`,
+    fullOpen: 'A sala fecha com o próximo clique do público. Você também pode fechá-la.',
+    closed: 'Sala fechada',
+    taken: (places: number) =>
+      places === 1
+        ? `1 das ${PLACES} vagas foi preenchida.`
+        : `${places} das ${PLACES} vagas foram preenchidas.`,
+    place: (number: number) => `Vaga ${number}`,
+    free: 'Livre',
+  },
+  place: {
+    after: (seconds: string) => `${seconds} s`,
+    unconfirmed: 'E-mail não confirmado: confira quem atende.',
+    whatsApp: 'WhatsApp',
+    whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
+    arrived: 'Chegou',
+    list: 'As vagas, na ordem dos cliques',
+  },
+  release: {
+    now: 'Liberar agora',
+    in: (seconds: number) => `Liberar em ${seconds} s`,
+    busy: 'Liberando…',
+    noAddress: 'Para liberar, guarde antes o endereço da chamada.',
+    unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
+    leadsTo: (host: string) => `Quem ganhar abre ${host}.`,
+  },
+  room: {
+    close: 'Fechar',
+    closing: 'Fechando…',
+    next: 'Outra sala',
+  },
+  problems: {
+    heading: 'Algo está errado',
+    remove: (id: string) => `Excluir a sala ${id}`,
+    nextStep: 'Depois, libere outra por aqui.',
+  },
+  address: {
+    heading: 'Endereço da chamada',
+    label: 'Para onde vai quem ganhar',
+    hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
+    good: (host: string) => `Certo: abre ${host}.`,
+    bad: 'Ainda não é um endereço que abre: ele começa com https://.',
+    saved: (host: string) => `Guardado: ${host}.`,
+    reused: 'É o endereço da sala anterior: quem ganhou nela também o conhece. Se puder, troque-o.',
+    button: 'Guardar endereço',
+    busy: 'Guardando…',
+  },
+  show: {
+    heading: 'O show, conferido',
+    change: 'Mudar em “O show”',
+    marks: { right: 'Certo:', wrong: 'Erro:', note: 'Aviso:' },
+  },
+  message: {
+    heading: 'Recado ao público',
+    label: 'Aparece a quem espera, embaixo de “Não saia daqui!”',
+    left: (letters: number) => `Cabem mais ${letters} letras.`,
+    tooLong: `No máximo ${MAX_MESSAGE} letras.`,
+    empty: 'Escreva o recado.',
+    shown: (text: string) => `No ar: “${text}”`,
+    send: 'Enviar recado',
+    sending: 'Enviando…',
+    clear: 'Apagar recado',
+    clearing: 'Apagando…',
   },
   issues: {
     loginDue: 'A sua senha venceu. Digite-a acima e faça de novo: nada se perdeu.',
