@@ -51,7 +51,7 @@ function CanonicalLink() {
   const path = routeOf(pathname);
   // The prerendered HTML of a page with a parameter is the same for all its values.
   const canonical = path.includes(':') ? hydrated && pathname : path;
-  if (!canonical || canonical === '*') return null;
+  if (!canonical || canonical.endsWith('*')) return null;
   return <link rel="canonical" href={config.siteUrl + canonical} />;
 }
 

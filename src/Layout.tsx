@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Statistics } from './analytics/Statistics';
 import { useHasCachedProfile } from './auth/useHasCachedProfile';
-import { LOGIN_PATH, PROFILE_PATH, ROOM_PATH, TERMS_PATH } from './paths';
+import { loginPath, PROFILE_PATH, ROOM_PATH, TERMS_PATH } from './paths';
+import { isHidden } from './routes';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
 import styles from './Layout.module.css';
@@ -18,6 +19,7 @@ export function Layout() {
   const toasts = useToastLibrary();
   // The profile page is only for signed-in people, so its prerendered HTML already has their link.
   const signedIn = useHasCachedProfile() || pathname === PROFILE_PATH;
+  const hidden = isHidden(pathname);
   return (
     <div className={styles.page}>
       <header className={`on-stage ${styles.header}`}>
@@ -25,13 +27,13 @@ export function Layout() {
           <div className={styles.home}>
             <Logo />
           </div>
-          <Link to={signedIn ? PROFILE_PATH : LOGIN_PATH} className={styles.profile}>
+          <Link to={signedIn ? PROFILE_PATH : loginPath(hidden ? pathname : null)} className={styles.profile}>
             <Icon name="person" />
             {signedIn ? messages.layout.profile : messages.layout.login}
           </Link>
         </div>
       </header>
-      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && <Statistics />}
+      {import.meta.env.VITE_FIREBASE_MEASUREMENT_ID && !hidden && <Statistics />}
       <main className={styles.main} tabIndex={-1}>
         <ErrorBoundary page={pathname}>
           <Suspense fallback={<LoadingPage />}>

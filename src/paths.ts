@@ -12,6 +12,9 @@ export const ACTION_PATH = '/acao';
 
 export const PROFILE_PATH = '/profile';
 
+/** Where the team runs the show. For everybody else the page does not exist. */
+export const BACKSTAGE_PATH = '/bastidores';
+
 export const TERMS_PATH = '/termos';
 
 /** A promotion's page. */

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import {
   ACTION_PATH,
   APP_PATH,
+  BACKSTAGE_PATH,
   INFO_PATH,
   LOGIN_PATH,
   PROFILE_PATH,
@@ -27,6 +28,8 @@ export interface PageRoute {
   asksFirst?: true;
   /** Addresses whose HTML the build makes beside the path's own. */
   more?: string[];
+  /** Not for the public: without HTML of its own, so that Hosting answers with the not-found page, and without statistics. */
+  hidden?: boolean;
 }
 
 export const routes: PageRoute[] = [
@@ -40,15 +43,31 @@ export const routes: PageRoute[] = [
   { path: PROFILE_PATH, page: 'account/ProfilePage', layout: 'signedIn' },
   { path: INFO_PATH, page: 'info/InfoPage', layout: 'site', more: [SOON_PATH, APP_PATH] },
   { path: TERMS_PATH, page: 'info/TermsPage', layout: 'site' },
+  { path: `${BACKSTAGE_PATH}/*`, page: 'backstage/BackstagePage', layout: 'account', hidden: true },
   { path: '*', page: 'info/NotFoundPage', layout: 'site' },
 ];
 
 /** The addresses whose HTML the build makes. `_` stands for every other value of a parameter (rewrites in firebase.json). */
-export function addressesOf({ path, more = [] }: PageRoute): string[] {
+export function addressesOf({ path, more = [], hidden = false }: PageRoute): string[] {
+  if (hidden) return [];
   return [...more, path === '*' ? '/404' : path.replace(/:\w+/, '_')];
 }
 
 /** The route of an address, such as `/promo/:id`: unlike the address, it names no document and no person. */
 export function routeOf(pathname: string): string {
-  return routes.find(({ path }) => matchPath(path, pathname))?.path ?? '*';
+  return pageAt(pathname)?.path ?? '*';
+}
+
+/** Whether the address is that of a page which the public does not see. */
+export function isHidden(pathname: string): boolean {
+  return pageAt(pathname)?.hidden === true;
+}
+
+/** The address without the part below a page whose path ends in `/*`: such a page stays when that part changes. */
+export function pageAddressOf(pathname: string): string {
+  return matchPath(routeOf(pathname), pathname)?.pathnameBase ?? pathname;
+}
+
+function pageAt(pathname: string): PageRoute | undefined {
+  return routes.find(({ path }) => matchPath(path, pathname));
 }

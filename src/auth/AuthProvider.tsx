@@ -9,6 +9,7 @@ import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
 import { mayLeadHome } from '../paths';
+import { pageAddressOf } from '../routes';
 import { TermsUpdate } from './TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */
@@ -65,7 +66,7 @@ export default function AuthProvider() {
     <AuthContext value={{ state: shown, logOut, deleteAccount }}>
       {state.status === 'signedIn' && <TermsUpdate key={state.profile.uid} uid={state.profile.uid} />}
       {/* The key unmounts a page and its subscriptions at once, even while the next page is loading. */}
-      <Suspense key={pathname} fallback={<LoadingPage />}>
+      <Suspense key={pageAddressOf(pathname)} fallback={<LoadingPage />}>
         <Outlet />
       </Suspense>
     </AuthContext>

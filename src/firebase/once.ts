@@ -35,7 +35,7 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
  */
 export function commitOnce(
   db: Firestore,
-  write: (transaction: Transaction) => void,
+  write: (transaction: Transaction) => void | Promise<void>,
   limitMs = COMMIT_LIMIT_MS,
   maxAttempts = 1,
 ): Promise<void> {

@@ -39,7 +39,7 @@ export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
   const { chunk: realtime, failing: cutOff } = useChunk(loadRealtime);
   const overdue = useTrueAfter(realtime === null, STREAM_LIMIT_MS);
-  const { videoId, times, forRegistered } = useShow(realtime);
+  const { videoId, times, forRegistered, message } = useShow(realtime);
   const room = useRoomSession(firebase, realtime, forRegistered);
   // In a show for registered people, the release also calls visitors who still have to sign in.
   const released = (room.view === 'released' || room.view === 'signIn') && room.release !== null;
@@ -76,6 +76,9 @@ export default function WaitingRoomPage() {
           times={times}
           className={styles.panel}
         >
+          <p className={styles.message} aria-live="polite">
+            {message}
+          </p>
           <Button quiet onClick={toggleSound}>
             <Icon name={sound ? 'check' : 'sound'} />
             {sound ? messages.soundOn : messages.soundOff}

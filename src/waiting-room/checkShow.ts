@@ -4,7 +4,16 @@ import { checkRooms } from './checkRooms';
 import { note, ofUnknownFields, right, wrong, type Fields, type Finding } from './findings';
 import { showMistakes } from './showMistakes';
 
-const SETTINGS_FIELDS = ['video', 'inicio', 'fim', 'paraCadastrados'];
+const SETTINGS_FIELDS = [
+  'video',
+  'inicio',
+  'fim',
+  'paraCadastrados',
+  'premio',
+  'foto',
+  'apresentador',
+  'recado',
+];
 
 /**
  * Checks the rooms, of which visitors see only the first, and the show's settings, in words for the admin.
@@ -22,7 +31,8 @@ export function checkShow(
   return [...checkRooms(rooms, show, preparedNames), ...ofSettings(settings, show, siteVideo)];
 }
 
-function ofSettings(fields: Fields, show: ShowSettings, siteVideo: string): Finding[] {
+/** Checks the show's settings. */
+export function ofSettings(fields: Fields, show: ShowSettings, siteVideo: string): Finding[] {
   const mistakes = showMistakes(show);
   return [
     mistakes.video === null ? ofVideo(show.video, siteVideo) : wrong(mistakes.video),

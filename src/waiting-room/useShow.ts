@@ -12,12 +12,14 @@ interface Show {
   times: ShowTimes | null;
   /** The show is for registered people; null until the settings are known. */
   forRegistered: boolean | null;
+  /** What the team says to those who wait; empty if nothing. */
+  message: string;
 }
 
 /** What `configuracoes/salaDeEspera` says of the show. The admin's mistakes are logged. */
 export function useShow(realtime: Realtime | null): Show {
   const [settings, setSettings] = useState<ShowSettings | null>(null);
-  const { video, times } = settings ?? NO_SHOW;
+  const { video, times, message } = settings ?? NO_SHOW;
   const address = video === '' ? config.liveVideoUrl : video;
   const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
 
@@ -27,7 +29,7 @@ export function useShow(realtime: Realtime | null): Show {
   useLoggedMistake(mistakes.video);
   useLoggedMistake(mistakes.times);
 
-  return { videoId, times, forRegistered: settings && settings.forRegistered };
+  return { videoId, times, forRegistered: settings && settings.forRegistered, message };
 }
 
 function useLoggedMistake(mistake: string | null): void {

@@ -60,6 +60,8 @@ describe('the route table', () => {
     ['/promo', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/sign-up', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/sala-de-espera/1', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
+    ['/bastidores', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
+    ['/bastidores/show', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
     ['/nenhuma/pagina', 'OPS! ESSA PÁGINA NÃO EXISTE!'],
   ])('%s shows "%s"', async (address, heading) => {
     expect(await open(address)).toHaveTextContent(heading);
@@ -83,6 +85,14 @@ describe('the route table', () => {
     await open('/profile?aba=senha');
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/login?voltar=%2Fprofile%3Faba%3Dsenha');
+  });
+
+  it('/bastidores asks search engines to leave it out, has no address of its own, and leads back after a login', async () => {
+    await open('/bastidores/show');
+    expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
+    const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Entrar' });
+    expect(login).toHaveAttribute('href', '/login?voltar=%2Fbastidores%2Fshow');
   });
 
   it('passes the navigation state to the page', async () => {

@@ -10,7 +10,7 @@ const PAGES = 'pages';
 /** The folders of src in the order of their imports: a file may import from its own folder and from the lines below. */
 const LAYERS = [
   ['app'],
-  ['account'],
+  ['account', 'backstage'],
   [PAGES],
   ['auth'],
   ['analytics', 'push', 'show'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routeOf } from '../../src/routes';
+import { addressesOf, isHidden, pageAddressOf, routeOf, routes } from '../../src/routes';
 
 it.each([
   ['/', '/'],
@@ -13,6 +13,24 @@ it.each([
   ['/maria@example.com', '*'],
   ['//maria', '*'],
   ['/Promo/natal', '/promo/:id'],
+  ['/bastidores', '/bastidores/*'],
+  ['/bastidores/promocoes', '/bastidores/*'],
+  ['/bastidores2', '*'],
 ])('the route of %s is %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
+});
+
+it('the desk is hidden, and the build makes no HTML for it', () => {
+  expect(['/bastidores', '/Bastidores/', '/bastidores/show'].map(isHidden)).toEqual([true, true, true]);
+  expect(['/', '/profile', '/nenhuma'].map(isHidden)).toEqual([false, false, false]);
+  expect(routes.flatMap(addressesOf).filter((address) => address.includes('bastidores'))).toEqual([]);
+});
+
+it.each([
+  ['/bastidores/promocoes', '/bastidores'],
+  ['/bastidores', '/bastidores'],
+  ['/promo/natal', '/promo/natal'],
+  ['/profile', '/profile'],
+])('the page of %s is at %s', (path, page) => {
+  expect(pageAddressOf(path)).toBe(page);
 });

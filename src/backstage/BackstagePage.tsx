@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useAuth } from '../auth/AuthContext';
+import { useHasCachedProfile } from '../auth/useHasCachedProfile';
+import NotFoundPage from '../info/NotFoundPage';
+import { loadPart } from '../loadPart';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { LoadingPage } from '../ui/Loading';
+import { messages } from '../ui/messages';
+import { PageHead } from '../ui/PageHead';
+import { useChunk } from '../ui/useChunk';
+import { useLoaded } from '../ui/useLoaded';
+import { readMembership } from './membership';
+
+const loadDesk = () => loadPart(() => import('./Desk'));
+
+/** `/bastidores`: for the team, everything that runs a show; for everybody else, the not-found page. */
+export default function BackstagePage() {
+  const { state } = useAuth();
+  const signedInBefore = useHasCachedProfile();
+  const page = () => {
+    if (state.status === 'signedIn') return <Gate key={state.profile.uid} uid={state.profile.uid} />;
+    // A device on which nobody has signed in shows at once what its visitor will see.
+    return state.status === 'loading' && signedInBefore ? <LoadingPage /> : <NotFoundPage />;
+  };
+  return (
+    <>
+      {/* A server that does not answer with status 404, as that of the development, says it this way. */}
+      <meta name="robots" content="noindex" />
+      {page()}
+    </>
+  );
+}
+
+/** Loads the desk after the server has said that the person belongs to the team. */
+function Gate({ uid }: { uid: string }) {
+  const [read] = useState(() => () => readMembership(uid));
+  const { loaded, tryAgain } = useLoaded(read);
+  const account = loaded.status === 'ready' ? loaded.data : undefined;
+  const { chunk, failing } = useChunk(account ? loadDesk : null);
+  const [removed, setRemoved] = useState(false);
+  if (removed || account === null) return <NotFoundPage />;
+  if (account && chunk) return <chunk.Desk account={account} uid={uid} onRemoved={() => setRemoved(true)} />;
+  return loaded.status === 'failed' || failing ? <Unread tryAgain={tryAgain} /> : <LoadingPage />;
+}
+
+function Unread({ tryAgain }: { tryAgain: () => void }) {
+  const { heading, text, tryAgain: button } = messages.failed;
+  return (
+    <Card stage="unlit" centered role="alert">
+      <PageHead title={heading} />
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      <Button onClick={tryAgain}>{button}</Button>
+    </Card>
+  );
+}

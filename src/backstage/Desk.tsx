@@ -1,0 +1,85 @@
+import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { NavLink, Route, Routes } from 'react-router-dom';
+import NotFoundPage from '../info/NotFoundPage';
+import { loadPart } from '../loadPart';
+import { BACKSTAGE_PATH } from '../paths';
+import { Loading } from '../ui/Loading';
+import { notify } from '../ui/notify';
+import { PageHead } from '../ui/PageHead';
+import { useChunk } from '../ui/useChunk';
+import { teamAccount } from './account';
+import styleSheet from './desk.css?url';
+import { LoginAgain } from './LoginAgain';
+import type { Account } from './membership';
+import { messages } from './messages';
+import { parts } from './parts';
+import { TeamContext } from './TeamContext';
+import { TeamSession } from './teamSession';
+
+const loadRealtime = () => loadPart(() => import('./realtime'));
+
+interface Props {
+  account: Account;
+  uid: string;
+  /** Called once the person no longer belongs to the team. */
+  onRemoved: () => void;
+}
+
+/** The frame around the parts of the desk: the navigation, and the question for the password where it is due. */
+export function Desk(props: Props) {
+  const session = useTeamSession(props);
+  return (
+    <TeamContext value={session}>
+      <PageHead title={messages.title} description={messages.description} />
+      {/* A file of its own, because every page loads the app's style sheet before its first paint. */}
+      <link rel="stylesheet" href={styleSheet} precedence="desk" />
+      <nav data-own-stage className="on-stage wide desk-navigation" aria-label={messages.navigation}>
+        <div>
+          {parts.map(({ path, name }) => (
+            <NavLink key={path} to={path} end>
+              {name}
+            </NavLink>
+          ))}
+        </div>
+      </nav>
+      <div className="desk">
+        <LoginAgain session={session} />
+        <Suspense fallback={<Loading />}>
+          <Routes>
+            {parts.map(({ path, Part }) => (
+              <Route key={path} path={path.slice(BACKSTAGE_PATH.length + 1)} element={<Part />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </div>
+    </TeamContext>
+  );
+}
+
+/** The session of the team member, for as long as the desk is open. */
+function useTeamSession({ account, uid, onRemoved }: Props): TeamSession {
+  const [session] = useState(() => new TeamSession(teamAccount(account, uid)));
+  const { chunk: realtime } = useChunk(loadRealtime);
+  useEffect(() => {
+    const start = () => void session.start();
+    const onReturn = () => document.visibilityState === 'visible' && start();
+    start();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      session.stop();
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [session]);
+  useEffect(() => realtime?.subscribeToMembership(uid, () => session.remove()), [session, realtime, uid]);
+
+  const { removed } = useSyncExternalStore(session.subscribe, session.getState);
+  const onRemoval = useEffectEvent(() => {
+    notify('error', messages.removed);
+    onRemoved();
+  });
+  useEffect(() => {
+    if (removed) onRemoval();
+  }, [removed]);
+  return session;
+}

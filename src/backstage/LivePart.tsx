@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Loading } from '../ui/Loading';
+import { AddressForm } from './AddressForm';
+import { messages } from './messages';
+import { MessageForm } from './MessageForm';
+import { Places } from './Places';
+import { Problems } from './Problems';
+import { ReleaseButtons } from './ReleaseButtons';
+import { RoomButtons } from './RoomButtons';
+import { ShowCheck } from './ShowCheck';
+import { StatePanel } from './StatePanel';
+import { useLiveDesk } from './useLiveDesk';
+
+/** The part 'Ao vivo', for a phone in one hand. */
+export default function LivePart() {
+  const { desk, team, view } = useLiveDesk();
+  const [unsaved, setUnsaved] = useState(false);
+  const { room, places, next } = view;
+  if (!view.known)
+    return (
+      <>
+        <h1 className="visually-hidden">{messages.parts.live}</h1>
+        {view.connected ? <Loading /> : <p role="status">{messages.offline}</p>}
+      </>
+    );
+  return (
+    <div className="desk-live">
+      <h1 className="visually-hidden">{messages.parts.live}</h1>
+      <p role="status" className="desk-offline">
+        {!view.connected && messages.offline}
+      </p>
+      <Problems problems={view.problems} busy={view.busy === 'remove'} onRemove={desk.remove} />
+      <StatePanel room={room} places={places} now={desk.now}>
+        {room ? (
+          <>
+            <Places places={places} opensAt={room.opensAt} />
+            <RoomButtons
+              room={room}
+              busy={view.busy === 'remove'}
+              onClose={desk.remove}
+              onNext={desk.finish}
+            />
+          </>
+        ) : (
+          <ReleaseButtons
+            next={next}
+            unsaved={unsaved}
+            busy={view.busy === 'release'}
+            onRelease={desk.release}
+          />
+        )}
+        <p role="alert" className="desk-issue">
+          {view.issue}
+        </p>
+      </StatePanel>
+      <div className="desk-beside">
+        {!room && <AddressForm next={next} team={team} onTyped={setUnsaved} />}
+        <MessageForm message={view.message} team={team} />
+        {!room && <ShowCheck findings={view.show} />}
+      </div>
+    </div>
+  );
+}

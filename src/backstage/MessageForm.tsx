@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { TextField } from '../ui/Field';
+import { Form } from '../ui/Form';
+import { FormError } from '../ui/FormError';
+import { useAction } from '../ui/useAction';
+import { useForm } from '../ui/useForm';
+import { setMessage } from './liveCommits';
+import { formIssue } from './liveIssues';
+import { MAX_MESSAGE, messages } from './messages';
+import type { TeamSession } from './teamSession';
+
+const { message: texts } = messages;
+
+const Message = v.object({
+  text: v.pipe(v.string(), v.trim(), v.nonEmpty(texts.empty), v.maxLength(MAX_MESSAGE, texts.tooLong)),
+});
+
+interface Props {
+  /** What everybody reads now; empty: nothing. */
+  message: string;
+  team: TeamSession;
+}
+
+/** Says something to everybody who waits. */
+export function MessageForm({ message, team }: Props) {
+  const form = useForm(
+    Message,
+    { text: '' },
+    async ({ text }, reset) => {
+      await team.write((db) => setMessage(db, text));
+      reset();
+    },
+    formIssue,
+  );
+  const { busy, error, run } = useAction(() => team.write((db) => setMessage(db, '')), formIssue);
+  return (
+    <Card aria-labelledby="recado">
+      <h2 id="recado">{texts.heading}</h2>
+      <p role="status" className="desk-message">
+        {message && texts.shown(message)}
+      </p>
+      {message && (
+        <>
+          <Button quiet busy={busy} onClick={run}>
+            {busy ? texts.clearing : texts.clear}
+          </Button>
+          <FormError text={error} />
+        </>
+      )}
+      <Form quiet form={form} button={texts.send} busyButton={texts.sending}>
+        <TextField
+          {...form.field('text')}
+          label={texts.label}
+          hint={texts.left(MAX_MESSAGE - form.values.text.trim().length)}
+          maxLength={MAX_MESSAGE}
+          autoComplete="off"
+        />
+      </Form>
+    </Card>
+  );
+}

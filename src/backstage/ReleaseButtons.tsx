@@ -1,0 +1,37 @@
+import { HoldButton } from './HoldButton';
+import type { NextAddress } from './liveDocuments';
+import { messages } from './messages';
+
+const { release: texts } = messages;
+
+/** The delays to choose from, s: that of the video, so that the presenter's voice and the button come together. */
+const DELAYS_S = [10, 20];
+
+interface Props {
+  next: NextAddress | null;
+  /** Another address has been typed and not saved. */
+  unsaved: boolean;
+  busy: boolean;
+  onRelease: (delayMs: number) => Promise<void>;
+}
+
+export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
+  const reason = unsaved ? texts.unsaved : next ? '' : texts.noAddress;
+  const disabled = reason !== '';
+  const release = (seconds: number) => void onRelease(seconds * 1_000);
+  return (
+    <>
+      <div className="desk-release">
+        <HoldButton look="main" busy={busy} disabled={disabled} onHeld={() => release(0)}>
+          {busy ? texts.busy : texts.now}
+        </HoldButton>
+        {DELAYS_S.map((seconds) => (
+          <HoldButton key={seconds} busy={busy} disabled={disabled} onHeld={() => release(seconds)}>
+            {texts.in(seconds)}
+          </HoldButton>
+        ))}
+      </div>
+      <p role="status">{reason || (next && `${messages.hold} ${texts.leadsTo(new URL(next.link).host)}`)}</p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PLACES } from '../model';
+import { Card } from '../ui/Card';
+import type { Place } from './liveDocuments';
+import type { ShownRoom } from './liveState';
+import { messages } from './messages';
+import { secondsText, timeText } from './times';
+
+const { state: texts } = messages;
+
+/** How often the state line is rendered, ms: often enough that no second is skipped. */
+const TICK_MS = 200;
+
+interface Props {
+  room: ShownRoom | null;
+  places: Place[];
+  /** ms since 1970 by the server's clock. */
+  now: () => number;
+  children: ReactNode;
+}
+
+/** What the public sees now, in large letters, with what the team can do about it. */
+export function StatePanel({ room, places, now, children }: Props) {
+  const time = useTicks(now);
+  const panel = useRef<HTMLElement>(null);
+  const { line, figure, note } = stateText(room, places, time);
+  const id = room?.id;
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    // The focused button has been removed with its state: the keyboard goes on from the panel.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [id]);
+  return (
+    <Card panel className="desk-state" ref={panel} tabIndex={-1} data-on-air={room?.open ?? false}>
+      <h2>
+        {line} {figure !== undefined && <b>{figure}</b>}
+      </h2>
+      {/* Without the figures that change each second, of which a screen reader would announce every one. */}
+      <p className="visually-hidden" role="status">
+        {line}
+      </p>
+      {note && <p>{note}</p>}
+      {children}
+    </Card>
+  );
+}
+
+function stateText(room: ShownRoom | null, places: Place[], now: number) {
+  if (!room) return { line: texts.none, note: texts.noneText };
+  const { open, full, opensAt } = room;
+  const last = places[PLACES - 1];
+  if (full) {
+    const inSeconds = last && opensAt !== null ? texts.fullIn(secondsText(last.at - opensAt)) : '';
+    return { line: texts.full, note: [inSeconds, open && texts.fullOpen].filter(Boolean).join(' ') };
+  }
+  const taken = texts.taken(places.length);
+  if (!open) return { line: texts.closed, note: taken };
+  if (opensAt === null) return { line: texts.onAir, note: taken };
+  const left = opensAt - now;
+  if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / 1_000)) };
+  return { line: texts.onAir, figure: `há ${timeText(Math.floor(-left / 1_000))}`, note: taken };
+}
+
+function useTicks(now: () => number): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [now]);
+  return time;
+}

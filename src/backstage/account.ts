@@ -1,0 +1,17 @@
+import type { Account } from './membership';
+import type { TeamAccount } from './teamSession';
+
+/** The signed-in account, as the team's session uses it. */
+export function teamAccount({ auth, db, reauthenticate }: Account, uid: string): TeamAccount {
+  return {
+    db,
+    uid,
+    loginAge: async () => {
+      // A new token says what time it is on the server: this device's clock may be wrong.
+      const claims = (await auth.currentUser?.getIdTokenResult(true))?.claims;
+      if (!claims) throw new Error('Nobody is signed in.');
+      return Number(claims.iat) - Number(claims.auth_time);
+    },
+    logIn: async (password) => void (await reauthenticate(auth, password)),
+  };
+}

@@ -1,0 +1,66 @@
+import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
+import { commitOnce } from '../firebase/once';
+import { isAllowedLink } from '../link';
+import { millisOf } from './liveDocuments';
+import { NEXT_ADDRESS } from './roomName';
+
+/** The commits of the part 'Ao vivo'. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
+
+/** The address of the next room is missing, or no longer the one that the desk showed: somebody else is at work, too. */
+export class OtherAddressError extends Error {}
+
+/** Keeps the address to which the next room leads. */
+export function prepareAddress(db: Firestore, link: string): Promise<void> {
+  return commitOnce(db, (transaction) => {
+    transaction.set(addressRef(db, NEXT_ADDRESS), { link, em: serverTimestamp() });
+  });
+}
+
+/** What the person at the desk sees and releases. */
+export interface Release {
+  /** The address to which the room leads. */
+  link: string;
+  /** `em` of that address: each write of it is the ground for one release at most. */
+  preparedAt: number;
+  /** Of the room and its protected link, drawn for this release (roomName.ts). */
+  name: string;
+  /** When the button appears, ms since 1970 by the server's clock; null: at once. */
+  opensAt: number | null;
+}
+
+/**
+ * Opens a room with a name of its own. The commit also renews the address that it has read, so that of two presses at once, and
+ * of one commit that arrives twice or late, only one opens a room.
+ * @throws OtherAddressError if the address has been changed, or used, since the desk showed it
+ */
+export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {
+  return commitOnce(db, async (transaction) => {
+    const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
+    if (millisOf(next.get('em')) !== preparedAt || next.get('link') !== link || !isAllowedLink(link))
+      throw new OtherAddressError('The next address has changed.');
+    transaction.set(addressRef(db, NEXT_ADDRESS), { link, em: serverTimestamp() });
+    transaction.set(addressRef(db, name), { link, em: serverTimestamp() });
+    transaction.set(doc(db, documents.room(name)), {
+      link: `protegido:${name}`,
+      cliques: 0,
+      ...(opensAt !== null && { abreEm: Timestamp.fromMillis(opensAt) }),
+    });
+  });
+}
+
+/** Removes any room, with or without free places. */
+export function removeRoom(db: Firestore, id: string): Promise<void> {
+  return commitOnce(db, (transaction) => void transaction.delete(doc(db, documents.room(id))));
+}
+
+/** Says something to everybody who waits; empty: nothing. */
+export function setMessage(db: Firestore, recado: string): Promise<void> {
+  return commitOnce(db, (transaction) => {
+    transaction.set(doc(db, documents.settings), { recado }, { merge: true });
+  });
+}
+
+function addressRef(db: Firestore, name: string) {
+  return doc(db, documents.address(name));
+}

@@ -1,0 +1,106 @@
+import { ServerClock } from '../waiting-room/serverClock';
+import { removeRoom } from './liveCommits';
+import type { LiveDocuments } from './liveDocuments';
+import { LiveFeed, type Stream } from './liveFeed';
+import { releaseIssue, removalIssue } from './liveIssues';
+import { releaseOnce } from './liveRelease';
+import { liveStateOf, type LiveState } from './liveState';
+import { Observable } from './observable';
+import { drawRoomName } from './roomName';
+import type { TeamSession } from './teamSession';
+
+export interface LiveView extends LiveState {
+  /** The server answers: what is shown is up to date. */
+  connected: boolean;
+  /** A release or the removal of a room is under way. */
+  busy: 'release' | 'remove' | null;
+  /** Why that has failed, and what to do; empty if it has not. */
+  issue: string;
+}
+
+interface Dependencies {
+  team: Pick<TeamSession, 'write'>;
+  /** Asks the server for its time, ms since 1970. */
+  readTime: () => Promise<number>;
+}
+
+/** The part 'Ao vivo': everything between the page and the database while a show is on. */
+export class LiveDesk extends Observable<LiveView> {
+  private readonly clock: ServerClock;
+  private readonly feed: LiveFeed;
+  private busy: LiveView['busy'] = null;
+  private issue = '';
+  private finished: string | null = null;
+
+  constructor(private readonly deps: Dependencies) {
+    const feed = new LiveFeed((changed) => this.onChange(changed));
+    super({ ...liveStateOf(feed.documents, 0, null), connected: true, busy: null, issue: '' });
+    this.feed = feed;
+    this.clock = new ServerClock(deps.readTime, () => this.refresh());
+  }
+
+  /** ms since 1970, by the server's clock as soon as that is known. */
+  readonly now = (): number => this.clock.now() ?? Date.now();
+
+  /** Subscribes to the show. Returns a function that ends it. */
+  follow(stream: Stream): () => void {
+    this.wake();
+    return this.feed.follow(stream);
+  }
+
+  /** Asks for the server's time again, because the device may have slept. */
+  readonly wake = (): void => void this.clock.measure();
+
+  /**
+   * Opens a room that leads to the prepared address.
+   * @param delayMs in how many ms the button appears; 0: at once
+   */
+  readonly release = async (delayMs: number): Promise<void> => {
+    const { next, room } = this.getState();
+    if (this.busy || !next || room?.open) return;
+    await this.act('release', async () => {
+      if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
+      const now = this.clock.now();
+      if (delayMs > 0 && now === null) return releaseIssue('noClock');
+      const opensAt = delayMs > 0 && now !== null ? Math.round(now) + delayMs : null;
+      const release = { ...next, name: drawRoomName(this.now(), opensAt), opensAt };
+      return releaseOnce(this.deps.team, release, () => this.feed.documents.rooms);
+    });
+  };
+
+  /** Removes a room, with its free places. */
+  readonly remove = async (id: string): Promise<void> => {
+    if (this.busy) return;
+    await this.act('remove', () =>
+      this.deps.team.write((db) => removeRoom(db, id)).then(() => '', removalIssue),
+    );
+  };
+
+  /** Goes on from the room that was closed to the next one. */
+  readonly finish = (): void => {
+    this.finished = this.getState().room?.id ?? null;
+    this.refresh();
+  };
+
+  /** @param work returns what went wrong; empty if nothing */
+  private async act(busy: NonNullable<LiveView['busy']>, work: () => Promise<string>): Promise<void> {
+    this.busy = busy;
+    this.issue = '';
+    this.refresh();
+    this.issue = await work();
+    this.busy = null;
+    this.refresh();
+  }
+
+  private onChange({ rooms }: Partial<LiveDocuments>): void {
+    // Whatever has failed before, the rooms that are open now are what counts.
+    if (rooms) this.issue = '';
+    this.refresh();
+  }
+
+  private refresh(): void {
+    const { feed, busy, issue } = this;
+    const state = liveStateOf(feed.documents, this.now(), this.finished);
+    this.set({ ...state, connected: feed.isConnected, busy, issue });
+  }
+}

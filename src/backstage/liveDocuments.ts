@@ -1,0 +1,88 @@
+import { isAllowedLink } from '../link';
+import { placeCodeOf } from '../model';
+import type { Fields } from '../waiting-room/findings';
+import { NEXT_ADDRESS } from './roomName';
+
+/** A document as it is stored, which may be any. */
+export interface Stored {
+  id: string;
+  fields: Fields;
+}
+
+/** What the subscriptions have delivered; null until the server has answered. */
+export interface LiveDocuments {
+  /** By id; visitors see only the first. */
+  rooms: Stored[] | null;
+  /** Of `configuracoes/salaDeEspera`; empty where it does not exist. */
+  settings: Fields | null;
+  /** The latest addresses, the newest first. */
+  addresses: Stored[] | null;
+  /** Of the shown room. */
+  tickets: Stored[];
+  /** Of the shown room's protected link. */
+  winners: Stored[];
+}
+
+/** The address to which the next room leads. */
+export interface NextAddress {
+  link: string;
+  /** ms since 1970. */
+  preparedAt: number;
+  /** The room before had the same: its winners know it. */
+  reused: boolean;
+}
+
+/** A place that has been taken. */
+export interface Place {
+  ticket: string;
+  code: string;
+  /** When the click arrived, ms since 1970 by the server's clock. */
+  at: number;
+  /** In a show for registered people. */
+  name: string | null;
+  /** The digits of the phone number, with the area code. */
+  phone: string | null;
+  /** Whether the winner has confirmed the account's address. */
+  confirmed: boolean;
+}
+
+export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
+  const { link, em } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
+  const preparedAt = millisOf(em);
+  const reused = addresses?.some((other) => other.id !== NEXT_ADDRESS && other.fields.link === link) ?? false;
+  return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt, reused } : null;
+}
+
+/** The room that was opened last, by its address, which stays when the room is full and removed. */
+export function lastRoomIn(addresses: Stored[] | null): { id: string; openedAt: number } | null {
+  const last = addresses?.find(({ id }) => id !== NEXT_ADDRESS);
+  const openedAt = millisOf(last?.fields.em);
+  return last && openedAt !== null ? { id: last.id, openedAt } : null;
+}
+
+/** The places in the order in which they were taken. */
+export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | 'winners'>): Place[] {
+  return tickets
+    .map(({ id, fields }) => {
+      const winner = winners.find(({ fields: { vaga } }) => vaga === id)?.fields ?? {};
+      return {
+        ticket: id,
+        code: placeCodeOf({ vaga: id }),
+        at: millisOf(fields.em) ?? 0,
+        name: textOrNull(winner.nome),
+        phone: textOrNull(winner.celular),
+        confirmed: winner.confirmado === true,
+      };
+    })
+    .sort((one, other) => one.at - other.at);
+}
+
+/** The time of a Timestamp of either SDK, ms since 1970; null for other values. */
+export function millisOf(value: unknown): number | null {
+  if (typeof value !== 'object' || value === null || !('toMillis' in value)) return null;
+  return typeof value.toMillis === 'function' ? (value.toMillis() as number) : null;
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

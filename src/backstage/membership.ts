@@ -1,0 +1,38 @@
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { UnconfirmedEmailError } from '../auth/errors';
+import { loadAccount } from '../auth/loadAccount';
+import { documents } from '../documentPaths';
+import { readOnce } from '../firebase/once';
+import { codeOf } from '../reporting';
+
+/** The functions of the account, once they are loaded. */
+export type Account = Awaited<ReturnType<typeof loadAccount>>;
+
+/**
+ * The account of a member of the team with a confirmed address, without which firestore.rules allow nothing; null for all others.
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time
+ */
+export async function readMembership(uid: string): Promise<Account | null> {
+  const account = await loadAccount();
+  if (!(await isListed(account.db, uid))) return null;
+  try {
+    await account.provideConfirmedToken(account.auth);
+    return account;
+  } catch (error) {
+    if (error instanceof UnconfirmedEmailError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether `equipe/{uid}` exists.
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time
+ */
+export async function isListed(db: Firestore, uid: string): Promise<boolean> {
+  try {
+    return (await readOnce(doc(db, documents.team(uid)))).exists();
+  } catch (error) {
+    if (codeOf(error) === 'permission-denied') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { PLACES } from '../model';
+
+/** The longest message to the public, in letters; firestore.rules have the same limit. */
+export const MAX_MESSAGE = 120;
+
+/** The texts around the parts of the desk. */
+export const messages = {
+  title: 'Bastidores',
+  description: 'O painel da equipe do show.',
+  navigation: 'Partes dos bastidores',
+  parts: {
+    live: 'Ao vivo',
+    promotions: 'Promoções',
+    registrations: 'Cadastros',
+    show: 'O show',
+  },
+  removed: 'Você não faz mais parte da equipe.',
+  login: {
+    heading: 'Por segurança, entre de novo',
+    soon: 'A equipe entra de novo a cada 12 horas. Falta menos de uma hora: digite a sua senha antes do show.',
+    now: 'A equipe entra de novo a cada 12 horas. Digite a sua senha e repita o que ia fazer: nada se perdeu.',
+    password: 'Senha',
+    button: 'Entrar de novo',
+    busy: 'Entrando…',
+  },
+  offline: 'Sem internet: o que você vê pode ser de antes.',
+  hold: 'Segure por um segundo.',
+  state: {
+    reading: 'Lendo o show…',
+    none: 'Nenhuma sala aberta',
+    noneText: 'O público vê “Não saia daqui!”.',
+    countdown: 'O botão aparece em',
+    onAir: 'Botão no ar',
+    since: (time: string) => `Botão no ar há ${time}`,
+    full: `As ${PLACES} vagas foram preenchidas`,
+    fullIn: (seconds: string) => `A última, ${seconds} s depois do botão.`,
+    fullOpen: 'A sala fecha com o próximo clique do público. Você também pode fechá-la.',
+    closed: 'Sala fechada',
+    taken: (places: number) =>
+      places === 0
+        ? 'Nenhuma vaga foi preenchida.'
+        : `${places} das ${PLACES} vagas ${places === 1 ? 'foi preenchida' : 'foram preenchidas'}.`,
+    free: 'Livre',
+  },
+  place: {
+    after: (seconds: string) => `${seconds} s`,
+    unconfirmed: 'E-mail não confirmado: confira quem atende.',
+    whatsApp: 'WhatsApp',
+    whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
+    arrived: 'Chegou',
+    list: 'As vagas, na ordem dos cliques',
+  },
+  release: {
+    now: 'Liberar agora',
+    in: (seconds: number) => `Liberar em ${seconds} s`,
+    busy: 'Liberando…',
+    noAddress: 'Para liberar, guarde antes o endereço da chamada.',
+    unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
+    leadsTo: (host: string) => `Quem ganhar abre ${host}.`,
+  },
+  room: {
+    close: 'Fechar',
+    closing: 'Fechando…',
+    next: 'Outra sala',
+  },
+  problems: {
+    heading: 'Algo está errado',
+    remove: (id: string) => `Excluir a sala ${id}`,
+    nextStep: 'Exclua esta sala e libere outra por aqui.',
+  },
+  address: {
+    heading: 'Endereço da chamada',
+    label: 'Para onde vai quem ganhar',
+    hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
+    good: (host: string) => `Certo: abre ${host}.`,
+    bad: 'Ainda não é um endereço que abre: ele começa com https://.',
+    saved: (host: string) => `Guardado: ${host}.`,
+    reused: 'É o endereço da sala anterior: quem ganhou nela também o conhece. Se puder, troque-o.',
+    button: 'Guardar endereço',
+    busy: 'Guardando…',
+  },
+  show: {
+    heading: 'O show, conferido',
+    change: 'Mudar em “O show”',
+    marks: { right: 'Certo:', wrong: 'Erro:', note: 'Aviso:' },
+  },
+  message: {
+    heading: 'Recado ao público',
+    label: 'Aparece a quem espera, embaixo de “Não saia daqui!”',
+    left: (letters: number) => `Cabem mais ${letters} letras.`,
+    tooLong: `No máximo ${MAX_MESSAGE} letras.`,
+    empty: 'Escreva o recado.',
+    shown: (text: string) => `No ar: “${text}”`,
+    send: 'Enviar recado',
+    sending: 'Enviando…',
+    clear: 'Apagar recado',
+    clearing: 'Apagando…',
+  },
+  issues: {
+    loginDue: 'A sua senha venceu. Digite-a acima e faça de novo: nada se perdeu.',
+    noClock:
+      'Não conseguimos a hora do servidor, e nada foi liberado. Tente de novo, ou use “Liberar agora”.',
+    otherRelease:
+      'Outra pessoa da equipe agiu no mesmo instante. Nada foi liberado por este aparelho: veja o que aparece agora.',
+    releaseUnanswered:
+      'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
+    removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',
+    unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
+    refused:
+      'O banco de dados recusou. Algum campo foi escrito à mão e está errado: abra “O show”, confira e salve de novo.',
+  },
+} as const;

@@ -1,0 +1,19 @@
+/** A state for React's `useSyncExternalStore`: `getState` returns the same object until something changes. */
+export class Observable<State> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private current: State) {}
+
+  readonly getState = (): State => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  protected set(next: State): void {
+    if (JSON.stringify(next) === JSON.stringify(this.current)) return;
+    this.current = next;
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -1,0 +1,21 @@
+import { BACKSTAGE_PATH } from '../paths';
+import { lazyPart } from '../lazyPart';
+import { messages } from './messages';
+
+const { parts: names } = messages;
+
+/** The parts of the desk, in the order of its navigation; each is loaded when it is opened. */
+export const parts = [
+  { path: BACKSTAGE_PATH, name: names.live, Part: lazyPart(() => import('./LivePart')) },
+  {
+    path: `${BACKSTAGE_PATH}/promocoes`,
+    name: names.promotions,
+    Part: lazyPart(() => import('./PromotionsPart')),
+  },
+  {
+    path: `${BACKSTAGE_PATH}/cadastros`,
+    name: names.registrations,
+    Part: lazyPart(() => import('./RegistrationsPart')),
+  },
+  { path: `${BACKSTAGE_PATH}/show`, name: names.show, Part: lazyPart(() => import('./ShowPart')) },
+];

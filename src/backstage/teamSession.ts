@@ -1,0 +1,112 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { codeOf } from '../reporting';
+import { isListed } from './membership';
+import { Observable } from './observable';
+
+/** How long after a login firestore.rules allow the team to write, s. */
+export const LOGIN_LIFETIME_S = 12 * 3_600;
+/** How long before that the page asks for the password, so that it does not ask during a show, s. */
+const ASK_BEFORE_S = 3_600;
+
+/** What the team's session needs of the signed-in account. */
+export interface TeamAccount {
+  db: Firestore;
+  uid: string;
+  /**
+   * How long ago the person has given the password, s, by the server's clock.
+   * @throws if the server does not answer
+   */
+  loginAge: () => Promise<number>;
+  /** @throws the SDK's errors, as that of a wrong password */
+  logIn: (password: string) => Promise<void>;
+}
+
+export interface TeamState {
+  /** The password is asked for: `soon` while firestore.rules still accept what the person writes. */
+  loginDue: 'no' | 'soon' | 'now';
+  /** The person no longer belongs to the team. */
+  removed: boolean;
+}
+
+/** firestore.rules have refused a write because the login is too old: nothing has been written. */
+export class LoginDueError extends Error {}
+
+/** firestore.rules have refused a write because the person no longer belongs to the team. */
+export class RemovedError extends Error {}
+
+/** What firestore.rules require of the person who writes, for as long as the desk is open. */
+export class TeamSession extends Observable<TeamState> {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private stopped = false;
+
+  constructor(private readonly account: TeamAccount) {
+    super({ loginDue: 'no', removed: false });
+  }
+
+  get db(): Firestore {
+    return this.account.db;
+  }
+
+  get uid(): string {
+    return this.account.uid;
+  }
+
+  /** Learns how old the login is; also to be called when the page comes back, because timers stop while a device sleeps. */
+  async start(): Promise<void> {
+    this.stopped = false;
+    clearTimeout(this.timer);
+    const age = await this.account.loginAge().catch(() => null);
+    // Without an answer nothing is asked: a write that is refused tells.
+    if (age === null || this.stopped) return;
+    const left = LOGIN_LIFETIME_S - age;
+    this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_S ? 'soon' : 'no' });
+    const next = left > ASK_BEFORE_S ? left - ASK_BEFORE_S : left;
+    if (left > 0) this.timer = setTimeout(() => void this.start(), next * 1_000);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+  }
+
+  /**
+   * Runs a write of the team, and finds out why firestore.rules refuse it.
+   * @throws LoginDueError or RemovedError, after which nothing has been written; else the error of `work`
+   */
+  async write<T>(work: (db: Firestore) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.db);
+    } catch (error) {
+      if (codeOf(error) !== 'permission-denied') throw error;
+      throw await this.reasonOf(error);
+    }
+  }
+
+  /** @throws the SDK's errors, as that of a wrong password */
+  async logInAgain(password: string): Promise<void> {
+    await this.account.logIn(password);
+    this.change({ loginDue: 'no' });
+    await this.start();
+  }
+
+  /** To be called when the server says that `equipe/{uid}` is missing. */
+  remove(): void {
+    this.change({ removed: true });
+  }
+
+  private async reasonOf(refusal: unknown): Promise<unknown> {
+    const { db, uid } = this.account;
+    const listed = await isListed(db, uid).catch(() => true);
+    if (!listed) {
+      this.remove();
+      return new RemovedError('The person does not belong to the team.', { cause: refusal });
+    }
+    await this.start();
+    if (this.getState().loginDue !== 'now') return refusal;
+    return new LoginDueError('The login is too old.', { cause: refusal });
+  }
+
+  private change(changed: Partial<TeamState>): void {
+    if (!this.stopped) this.set({ ...this.getState(), ...changed });
+  }
+}

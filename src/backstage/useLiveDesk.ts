@@ -1,0 +1,38 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { appCheckHeaders } from '../firebase/app';
+import { readTimeOf } from '../firebase/readTime';
+import { loadPart } from '../loadPart';
+import { useChunk } from '../ui/useChunk';
+import { LiveDesk } from './liveDesk';
+import { useTeam } from './TeamContext';
+
+const loadRealtime = () => loadPart(() => import('./realtime'));
+
+/** The live desk, and what it shows; it follows the show for as long as the part is open. */
+export function useLiveDesk() {
+  const team = useTeam();
+  const [desk] = useState(
+    () => new LiveDesk({ team, readTime: async () => readTimeOf(team.db, await appCheckHeaders()) }),
+  );
+  const { chunk: realtime, failing } = useChunk(loadRealtime);
+  useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') desk.wake();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [desk]);
+  const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const view = useSyncExternalStore(desk.subscribe, desk.getState);
+  return { desk, team, view: { ...view, connected: view.connected && online && !failing } };
+}
+
+function onNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,301 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDocs,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openRoom } from '../../../src/backstage/liveCommits';
+import { LiveDesk } from '../../../src/backstage/liveDesk';
+import { openingIn } from '../../../src/backstage/roomName';
+import { TeamPhone } from '../../support/desks';
+import { asAdmin, seed, stored } from '../../support/firestore';
+import { env } from '../../support/project';
+import { ana, startTeam } from '../../support/team';
+import { lose, onNextCommit, Visit } from '../../support/visits';
+
+const ADDRESS = 'https://example.com/chamada';
+
+startTeam('live-desk', () => ({}));
+
+const phones: TeamPhone[] = [];
+const visits: Visit[] = [];
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await Promise.all([
+    ...phones.splice(0).map((phone) => phone.close()),
+    ...visits.splice(0).map((visit) => visit.end()),
+  ]);
+});
+
+/** A phone that knows what is on the server. */
+async function phoneOf(uid = 'ana', loginAge = 0): Promise<TeamPhone> {
+  const phone = new TeamPhone(env, uid, loginAge);
+  phones.push(phone);
+  await phone.expectView({ known: true, connected: true });
+  return phone;
+}
+
+async function preparedPhone(): Promise<TeamPhone> {
+  const phone = await phoneOf();
+  await phone.prepare(ADDRESS);
+  await phone.expectView({ next: { link: ADDRESS } });
+  return phone;
+}
+
+const rooms = async (): Promise<string[]> =>
+  asAdmin(env, async (admin) => {
+    return (await getDocs(collection(admin, 'salaDeEspera'))).docs.map(({ id }) => id);
+  });
+
+const remove = (path: string) => asAdmin(env, (admin) => deleteDoc(doc(admin, path)));
+
+/** A place in the room, as its winner's commit leaves it. */
+async function takePlace(
+  room: string,
+  ms: number,
+  winner?: { nome: string; celular: string },
+): Promise<string> {
+  const vaga = randomUUID();
+  const em = Timestamp.fromMillis(ms);
+  await seed(env, `vagas/${vaga}`, { sala: room, link: `protegido:${room}`, em });
+  if (winner)
+    await seed(env, `linksDaSala/${room}/ganhadores/${vaga}`, { vaga, em, confirmado: true, ...winner });
+  return vaga;
+}
+
+describe('before the release', () => {
+  it('without an address nothing is released', async () => {
+    const phone = await phoneOf();
+    expect(phone.view).toMatchObject({ next: null, room: null, problems: [], message: '' });
+    await phone.live.release(0);
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('the address that one prepares, and corrects, is on the phone of another', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await other.expectView({ next: { link: ADDRESS } });
+    await other.prepare('https://example.com/certa');
+    await one.expectView({ next: { link: 'https://example.com/certa' } });
+    expect(one.view.next).toEqual(other.view.next);
+  });
+
+  it('says the show in words', async () => {
+    await seed(env, 'configuracoes/salaDeEspera', {
+      paraCadastrados: true,
+      video: 'x',
+      recado: 'Já voltamos!',
+    });
+    const { view } = await phoneOf();
+    expect(view.message).toBe('Já voltamos!');
+    expect(view.show).toContainEqual({ kind: 'right', text: 'O show é só para cadastrados.' });
+    expect(view.show[0]).toMatchObject({ kind: 'wrong', text: expect.stringContaining('YouTube') });
+  });
+});
+
+describe('a release', () => {
+  it('at once has the button at the visitors, and its place on both phones', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    const visit = new Visit(env);
+    visits.push(visit);
+    await one.live.release(0);
+    await visit.sees('released');
+    const [name = ''] = await rooms();
+    expect(name).toMatch(/^show-\d{4}-\d\d-\d\d-[a-z0-9]{6}$/);
+    expect(await stored(env, `salaDeEspera/${name}`)).toEqual({ link: `protegido:${name}`, cliques: 0 });
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: ADDRESS });
+    visit.session.enter();
+    for (const phone of [one, other])
+      await phone.expectView({
+        room: { id: name, open: true, full: false },
+        places: [{ name: null, phone: null }],
+      });
+    const [place] = one.view.places;
+    expect((place?.at ?? 0) - (one.view.room?.opensAt ?? 0)).toBeLessThan(10_000);
+  });
+
+  it('in 10 s opens by the clock of the server, which the name keeps', async () => {
+    const phone = await preparedPhone();
+    const before = Date.now();
+    await phone.live.release(10_000);
+    const [name = ''] = await rooms();
+    const { abreEm } = (await stored(env, `salaDeEspera/${name}`)) as { abreEm: Timestamp };
+    expect(abreEm.toMillis() - before).toBeGreaterThan(9_900);
+    expect(abreEm.toMillis() - before).toBeLessThan(12_000);
+    expect(openingIn(name)).toBe(abreEm.toMillis());
+    await phone.expectView({ room: { id: name, opensAt: abreEm.toMillis() } });
+  });
+
+  it('without the time of the server says so, and opens nothing', async () => {
+    const phone = await preparedPhone();
+    const timeless = new LiveDesk({ team: phone.team, readTime: lose });
+    vi.spyOn(timeless, 'getState').mockReturnValue(phone.view);
+    await timeless.release(10_000);
+    vi.restoreAllMocks();
+    expect(timeless.getState().issue).toMatch(/hora do servidor/);
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('of two people who press at once is one room, and the other hears of it', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await other.expectView({ next: { link: ADDRESS } });
+    await Promise.all([one.live.release(0), other.live.release(0)]);
+    const [name] = await rooms();
+    expect(await rooms()).toEqual([name]);
+    for (const phone of [one, other])
+      await phone.expectView({ room: { id: name, open: true }, problems: [] });
+  });
+
+  it('of somebody who presses twice is one room', async () => {
+    const phone = await preparedPhone();
+    await Promise.all([phone.live.release(0), phone.live.release(0)]);
+    await phone.expectView({ room: { open: true } });
+    await phone.live.release(0);
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('whose answer is lost shows its room without an error', async () => {
+    const phone = await preparedPhone();
+    onNextCommit(async (send) => {
+      await send();
+      return lose();
+    });
+    await phone.live.release(0);
+    expect(phone.view.issue).toBe('');
+    expect(await rooms()).toHaveLength(1);
+    await phone.expectView({ room: { open: true }, busy: null });
+  });
+
+  it('that is lost says what to do, and the next press opens the room', async () => {
+    const phone = await preparedPhone();
+    onNextCommit(lose);
+    await phone.live.release(0);
+    expect(phone.view.issue).toMatch(/aperte de novo/);
+    expect(await rooms()).toEqual([]);
+    await phone.live.release(0);
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('that arrives late, after another press, or twice, opens no second room', async () => {
+    const phone = await preparedPhone();
+    const held: (() => Promise<Response>)[] = [];
+    onNextCommit((send) => {
+      held.push(send);
+      return lose();
+    });
+    await phone.live.release(0);
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    expect((await held[0]?.())?.status).not.toBe(200);
+    expect(await rooms()).toEqual([name]);
+    await phone.live.remove(name);
+    expect((await held[0]?.())?.status).not.toBe(200);
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('of an address that has just been corrected is refused', async () => {
+    const phone = await preparedPhone();
+    const { next } = phone.view;
+    await phone.prepare('https://example.com/outra');
+    const late = openRoom(ana, {
+      link: ADDRESS,
+      preparedAt: next?.preparedAt ?? 0,
+      name: 'show-x',
+      opensAt: null,
+    });
+    await expect(late).rejects.toThrow('The next address has changed.');
+    expect(await rooms()).toEqual([]);
+  });
+});
+
+describe('during a show', () => {
+  it('places have code, seconds, name and phone, also after the room is gone and on a phone that comes later', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(10_000);
+    const [name = ''] = await rooms();
+    const opensAt = openingIn(name) ?? 0;
+    const [maria] = [await takePlace(name, opensAt + 900, { nome: 'Maria', celular: '11912345678' })];
+    await takePlace(name, opensAt + 400);
+    const places = [
+      { at: opensAt + 400, name: null },
+      {
+        at: opensAt + 900,
+        name: 'Maria',
+        phone: '11912345678',
+        confirmed: true,
+        code: expect.stringMatching(/^[0-9A-F]{4} [0-9A-F]{4}$/),
+        ticket: maria,
+      },
+    ];
+    await phone.expectView({ places });
+    await remove(`salaDeEspera/${name}`);
+    await phone.expectView({ room: { id: name, open: false, opensAt }, places });
+    const later = await phoneOf('bia');
+    await later.expectView({ room: { id: name, open: false, opensAt }, places });
+    later.live.finish();
+    expect(later.view).toMatchObject({ room: null, places: [], next: { link: ADDRESS } });
+    expect(phone.view.room?.id).toBe(name);
+  });
+
+  it('another room has another name and its own places', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [first = ''] = await rooms();
+    await takePlace(first, Date.now());
+    await phone.expectView({ places: [{}] });
+    await phone.live.remove(first);
+    await phone.expectView({ room: { open: false } });
+    phone.live.finish();
+    await phone.live.release(0);
+    const [second = ''] = await rooms();
+    expect(second).not.toBe(first);
+    await phone.expectView({ room: { id: second, open: true }, places: [] });
+  });
+
+  it('a room that five have filled is full, open or removed', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    for (let place = 0; place < 5; place++) await takePlace(name, Date.now());
+    await phone.expectView({ room: { full: true, open: true } });
+    await remove(`salaDeEspera/${name}`);
+    await phone.expectView({ room: { full: true, open: false } });
+    expect(phone.view.places).toHaveLength(5);
+  });
+
+  it('a second room and one with wrong fields are named, and removed', async () => {
+    await seed(env, 'salaDeEspera/a', { Link: ADDRESS, cliques: -1 });
+    await seed(env, 'salaDeEspera/b', { link: ADDRESS, cliques: 0 });
+    const phone = await phoneOf();
+    const texts = () => phone.view.problems.map(({ text }) => text).join('\n');
+    expect(texts()).toMatch(/cliques é -1/);
+    expect(texts()).toMatch(/link não é um endereço/);
+    expect(texts()).toMatch(/O campo Link não tem efeito/);
+    expect(texts()).toMatch(/Há mais uma sala, b,/);
+    await phone.live.remove('a');
+    await phone.expectView({ room: { id: 'b', open: true, opensAt: null }, problems: [] });
+  });
+
+  it('without the server, what is shown stays and is called old', async () => {
+    const phone = await preparedPhone();
+    phone.goes('offline');
+    expect(phone.view).toMatchObject({ connected: false, next: { link: ADDRESS } });
+    phone.goes('online');
+    expect(phone.view.connected).toBe(true);
+  });
+
+  it('a removal that is refused because of an old password says so, and the room stays', async () => {
+    await asAdmin(env, (admin) =>
+      setDoc(doc(admin, 'linksDaSala/show'), { link: ADDRESS, em: serverTimestamp() }),
+    );
+    await seed(env, 'salaDeEspera/show', { link: 'protegido:show', cliques: 0 });
+    const phone = await phoneOf('ana', 13 * 3_600);
+    await phone.live.remove('show');
+    expect(phone.view).toMatchObject({ busy: null, issue: expect.stringMatching(/senha venceu/) });
+    expect(await rooms()).toEqual(['show']);
+  });
+});

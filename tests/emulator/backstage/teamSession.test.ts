@@ -1,0 +1,84 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isListed } from '../../../src/backstage/membership';
+import { LoginDueError, LOGIN_LIFETIME_S, RemovedError } from '../../../src/backstage/teamSession';
+import { TeamPhone } from '../../support/desks';
+import { asAdmin, stored } from '../../support/firestore';
+import { env } from '../../support/project';
+import { ana, outsiders, startTeam } from '../../support/team';
+
+const ADDRESS = 'https://example.com/chamada';
+const NEXT = 'linksDaSala/proxima-sala';
+const HOUR_S = 3_600;
+
+startTeam('team-session', () => ({}));
+
+const phones: TeamPhone[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(phones.splice(0).map((phone) => phone.close()));
+});
+
+async function phoneOf(uid: string, loginAge = 0): Promise<TeamPhone> {
+  const phone = new TeamPhone(env, uid, loginAge);
+  phones.push(phone);
+  await phone.team.start();
+  return phone;
+}
+
+const loginDue = ({ team }: TeamPhone) => team.getState().loginDue;
+
+it('a member of the team is told from everybody else', async () => {
+  expect(await isListed(ana, 'ana')).toBe(true);
+  for (const [, connect] of outsiders.slice(0, 2)) expect(await isListed(connect(), 'ana')).toBe(false);
+  expect(await isListed(ana, 'maria')).toBe(false);
+});
+
+describe('the password', () => {
+  it.each([
+    [0, 'no'],
+    [11 * HOUR_S - 60, 'no'],
+    [11 * HOUR_S + 60, 'soon'],
+    [LOGIN_LIFETIME_S, 'now'],
+  ])('of a login %i s ago is asked for: %s', async (age, due) => {
+    expect(loginDue(await phoneOf('ana', age))).toBe(due);
+  });
+
+  it('is asked for when its time comes while the desk is open', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const phone = await phoneOf('ana', 11 * HOUR_S - 60);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(loginDue(phone)).toBe('no');
+    const start = vi.spyOn(phone.team, 'start');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for after a write that was refused because of it, and not written', async () => {
+    const phone = await phoneOf('ana', LOGIN_LIFETIME_S + 60);
+    await expect(phone.prepare(ADDRESS)).rejects.toBeInstanceOf(LoginDueError);
+    expect(loginDue(phone)).toBe('now');
+    expect(await stored(env, NEXT)).toBeNull();
+    await expect(phone.team.logInAgain('errada')).rejects.toMatchObject({ code: 'auth/wrong-password' });
+    expect(loginDue(phone)).toBe('now');
+    await phone.team.logInAgain('certa');
+    expect(loginDue(phone)).toBe('no');
+  });
+});
+
+describe('somebody who is removed while the desk is open', () => {
+  it('hears of it with the next write, which changes nothing', async () => {
+    const phone = await phoneOf('bia');
+    await phone.prepare(ADDRESS);
+    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'equipe/bia')));
+    await expect(phone.prepare('https://example.com/outra')).rejects.toBeInstanceOf(RemovedError);
+    expect(phone.team.getState().removed).toBe(true);
+    expect(await stored(env, NEXT)).toMatchObject({ link: ADDRESS });
+  });
+
+  it('is not taken for removed when the rules refuse for another reason', async () => {
+    const phone = await phoneOf('ana');
+    await expect(phone.prepare('ftp://example.com')).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(phone.team.getState()).toEqual({ loginDue: 'no', removed: false });
+  });
+});

@@ -1,0 +1,83 @@
+import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteApp, initializeApp } from 'firebase/app';
+import * as whole from 'firebase/firestore';
+import { randomUUID } from 'node:crypto';
+import { emulatedFirestore } from '../../scripts/shared/admin';
+import { prepareAddress } from '../../src/backstage/liveCommits';
+import { LiveDesk } from '../../src/backstage/liveDesk';
+import {
+  subscribeToShow,
+  subscribeToTickets,
+  subscribeToWinners,
+} from '../../src/backstage/liveSubscriptions';
+import { TeamSession } from '../../src/backstage/teamSession';
+import { readTimeOf } from '../../src/firebase/readTime';
+import { expect } from 'vitest';
+import { eventually } from './visits';
+
+/** The desk on the phone of one of the team: the product's session and both SDKs. */
+export class TeamPhone {
+  readonly team: TeamSession;
+  readonly live: LiveDesk;
+  private readonly app;
+  private readonly endFeed: () => void;
+  private setConnected: (connected: boolean) => void = () => {};
+
+  /** @param loginAge how long ago the person gave the password, s; a new password makes it 0 */
+  constructor({ projectId }: RulesTestEnvironment, uid: string, loginAge = 0) {
+    const auth_time = Math.floor(Date.now() / 1_000) - loginAge;
+    const claims = { sub: uid, email: `${uid}@example.com`, email_verified: true, auth_time };
+    this.app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
+    const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
+    const [host = '', port] = emulator.split(':');
+    const db = emulatedFirestore(this.app, emulator, claims);
+    const realtimeDb = whole.initializeFirestore(this.app, { localCache: whole.memoryLocalCache() });
+    whole.connectFirestoreEmulator(realtimeDb, host, Number(port), { mockUserToken: claims });
+    let age = loginAge;
+    this.team = new TeamSession({
+      db,
+      uid,
+      loginAge: async () => age,
+      logIn: async (password) => {
+        if (password !== 'certa') throw Object.assign(new Error(), { code: 'auth/wrong-password' });
+        age = 0;
+      },
+    });
+    this.live = new LiveDesk({ team: this.team, readTime: () => readTimeOf(db) });
+    this.endFeed = this.live.follow({
+      realtimeDb,
+      origin: '',
+      keepStreamAlive: () => () => {},
+      subscribeToShow: (of, listeners) => {
+        this.setConnected = listeners.onConnection;
+        return subscribeToShow(of, listeners);
+      },
+      subscribeToTickets,
+      subscribeToWinners,
+    });
+  }
+
+  get view() {
+    return this.live.getState();
+  }
+
+  /** Resolves when the view has these parts. */
+  expectView(expected: object): Promise<void> {
+    return eventually(() => expect(this.view).toMatchObject(expected));
+  }
+
+  prepare(link: string): Promise<void> {
+    return this.team.write((db) => prepareAddress(db, link));
+  }
+
+  /** As when the stream of the subscriptions ends, or is back. */
+  goes(connection: 'offline' | 'online'): void {
+    this.setConnected(connection === 'online');
+  }
+
+  async close(): Promise<void> {
+    this.team.stop();
+    this.endFeed();
+    await deleteApp(this.app);
+  }
+}
