@@ -2,8 +2,8 @@ import { OPTIONAL } from '../support/settings';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from './appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from './configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from './fixtures';
-import { NO_ADDRESS, openProtected } from './protectedRoomPage';
-import { enter, waitForButton, waitInOpenRoom } from './waitingRoomPage';
+import { NO_ADDRESS, openAt, openProtected } from './protectedRoomPage';
+import { enter, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
 test('every request to Firestore carries the App Check token', async ({ page, askedOfGoogle }) => {
   await admin.open('sala', { link: liveSession, cliques: 0 });
@@ -36,6 +36,16 @@ test('a winner signs in with its App Check token, also after a failure', async (
   await page.waitForURL(liveSession);
   expect(tokens).toEqual(['app-check-token', 'app-check-token']);
   expect(askedOfGoogle.filter((address) => address.includes('appcheck'))).toHaveLength(1);
+});
+
+test('the question for the time of the server carries the App Check token', async ({ page }) => {
+  await wait(page);
+  const asked = page.waitForRequest(
+    (request) => /:batchGet/.test(request.url()) && request.method() === 'POST',
+  );
+  await openAt(new Date(Date.now() + 4_000));
+  expect((await asked).headers()['x-firebase-appcheck']).toBe('app-check-token');
+  await expect(enter(page)).toBeVisible();
 });
 
 test('the waiting room works without delaying clicks if reCAPTCHA is blocked', async ({ page }) => {
