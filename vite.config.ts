@@ -123,9 +123,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               codeSplitting: {
                 groups: [
                   // Apart from React and the page, for which the waiting room's first script does not wait.
-                  { name: 'base', test: /src.(timeouts|reporting|storage|loadPart)\.ts$/ },
+                  { name: 'base', test: /src.(timeouts|reporting|storage|loadPart|auth.loadAccount)\.ts$/ },
+                  { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
+                  { name: 'tickets', test: /src.storedTickets\.ts$/ },
                   { name: 'roomView', test: /src.waiting-room.roomView\.ts$/ },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
+                  {
+                    name: 'session',
+                    test: /src.(auth.(AuthProvider|AuthContext|TermsLink|profileCache|errors)|ui.FormError)\.tsx?$/,
+                  },
+                  { name: 'forms', test: /src.(ui.(useForm|Form|Field)|account.schemas)\.tsx?$/ },
                   { name: 'database', test: /src.firebase.(once|firestore)\.ts$/ },
                   { name: 'subscriptions', test: /src.firebase.(realtime|subscribeWithRetry)\.ts$/ },
                 ],

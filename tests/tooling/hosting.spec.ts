@@ -10,6 +10,9 @@ import { readFirebaseConfig, startHosting } from '../../scripts/shared/site';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { allowConsoleErrors, expect, test } from '../e2e/fixtures';
 
+/** The team's pages are there for nobody: the app decides who sees them. */
+const NOT_FOUND = ['/nao-existe', '/bastidores', '/bastidores/show'];
+
 test('every page has the security headers and is revalidated at each visit', async ({ request }) => {
   const emulators = `http://${process.env.FIRESTORE_EMULATOR_HOST} http://${process.env.VITE_AUTH_EMULATOR}`;
   const home = await (await request.get('/')).text();
@@ -18,9 +21,9 @@ test('every page has the security headers and is revalidated at each visit', asy
     expect(content).not.toBe('');
     return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
   };
-  for (const address of ['/', '/sala-de-espera', '/pg-infor/em-breve', '/promo/natal', '/nao-existe']) {
+  for (const address of ['/', '/sala-de-espera', '/pg-infor/em-breve', '/promo/natal', ...NOT_FOUND]) {
     const answer = await request.get(address);
-    expect(answer.status()).toBe(address === '/nao-existe' ? 404 : 200);
+    expect(answer.status()).toBe(NOT_FOUND.includes(address) ? 404 : 200);
     expect(answer.headers()).toMatchObject({
       'content-security-policy': [
         "default-src 'self'",
@@ -44,7 +47,7 @@ test('every page has the security headers and is revalidated at each visit', asy
         ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`),
       ].join(', '),
       // A stored 404 could outlive the deploy that adds the page.
-      'cache-control': address === '/nao-existe' ? 'no-store' : 'no-cache',
+      'cache-control': NOT_FOUND.includes(address) ? 'no-store' : 'no-cache',
     });
   }
 });
