@@ -3,8 +3,8 @@ import { commitOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { codeOf } from '../reporting';
 import { growingPause, sleep } from '../timeouts';
-import { afterRefusal } from './refusal';
-import type { ServerClock } from './serverClock';
+import { afterRefusal, type Refusal } from './refusal';
+import type { Opening } from './opening';
 import type { LinkedRoom } from '../model';
 import { readEntrant, type Entrant } from './entrant';
 import {
@@ -34,7 +34,7 @@ const PAUSES_MS = { first: 250, longest: 2_500 };
  * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
  * often and in however many tabs it is called for the same ticket. It closes a room that is full.
  * @param person null unless the show is for registered people
- * @param options `clock`: the server's, which tells when a room with `abreEm` opens
+ * @param options `opening` tells when a room with `abreEm` opens
  * @returns `open` only if the admin has changed the room's link, for which another ticket is needed, or its time to more than
  * 10 s from now
  * @throws the last error if the answer is still unknown when the limits have passed; calling again is safe
@@ -44,11 +44,15 @@ export async function click(
   room: LinkedRoom,
   ticket: string,
   person: Entrant | null = null,
-  { limits = CLICK_LIMITS, clock }: { limits?: typeof CLICK_LIMITS; clock?: ServerClock } = {},
+  {
+    limits = CLICK_LIMITS,
+    opening,
+  }: { limits?: typeof CLICK_LIMITS; opening?: Pick<Opening, 'clock' | 'pause'> } = {},
 ): Promise<Standing> {
   const latest = performance.now() + limits.contended;
   let deadline = performance.now() + limits.unanswered;
   let { abreEm } = room;
+  let repeats = 0;
   for (let attempt = 0; ; attempt++) {
     const sentAt = performance.now();
     try {
@@ -59,11 +63,13 @@ export async function click(
     } catch (clickError) {
       const code = codeOf(clickError);
       const refused = code === 'permission-denied';
-      const refusal = refused && clock ? await afterRefusal(clock, abreEm, sentAt) : 'inTime';
+      const refusal: Refusal =
+        refused && opening ? await afterRefusal(opening, abreEm, sentAt, repeats) : 'inTime';
       // ABORTED: another transaction has locked the room and will end.
       if (code === 'aborted' || refusal !== 'inTime')
         deadline = Math.min(latest, performance.now() + limits.unanswered);
-      if (refusal === 'again') continue;
+      repeats = refusal === 'again' ? repeats + 1 : 0;
+      if (repeats > 0) continue;
       // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
       const standing = await readStanding(db, room, ticket, person?.uid, deadline).catch(() => null);
       if (standing && (standing.kind !== 'open' || standing.link !== room.link || refusal === 'later'))

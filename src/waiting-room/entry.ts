@@ -97,7 +97,7 @@ export class Entry {
     tickets.store(ticket);
     const standing = await this.answers.awaitAnswer(ticket, () =>
       request === 'click'
-        ? click(db, room, vaga, person, { clock: this.store.opening.clock })
+        ? click(db, room, vaga, person, { opening: this.store.opening })
         : readStanding(db, room, vaga, dono),
     );
     return standing?.kind === 'open' && standing.link !== link ? standing.link : null;

@@ -41,7 +41,7 @@ export const messages = {
   tooLate: (full: string, click: string) =>
     `As ${PLACES} vagas acabaram em ${full} s. O seu clique veio aos ${click} s.`,
   closeCall: (click: string) =>
-    `O seu clique veio aos ${click} s, mas ${PLACES} pessoas foram ainda mais rápidas.`,
+    `O seu clique veio aos ${click} s. Vale a ordem em que os cliques chegam ao servidor.`,
   released: 'O botão Entrar foi liberado!',
   confirming: 'Estamos confirmando o seu clique. Fique nesta página.',
   stillTrying: 'Está demorando mais que o normal. Fique nesta página: continuamos tentando.',

@@ -2,44 +2,57 @@ import type { Room } from '../model';
 import type { Dependencies } from './dependencies';
 import { Questions } from './questions';
 import { ServerClock } from './serverClock';
-
-/** The page counts down this long before a room opens, ms. */
-export const COUNTDOWN_MS = 10_000;
-/** The longest delay of a timer, ms; browsers run a timer at once whose delay does not fit into 31 bits. */
-const DAY_MS = 86_400_000;
+import { COUNTDOWN_MS, Ticks } from './ticks';
 
 /** Knows when the current room opens, by the server's clock. */
 export class Opening {
   readonly clock: ServerClock;
   private readonly questions: Questions;
-  /** The current room's `abreEm`, ms since 1970; null if it has none. */
-  private at: number | null = null;
-  private opens: ReturnType<typeof setTimeout> | undefined;
-  private ticks: ReturnType<typeof setTimeout> | undefined;
+  /** The current room and its time; null if it has none. */
+  private current: { id: string; at: number } | null = null;
+  /** Its time has come. That stays so if the server's clock is measured again, or people would lose the button. */
+  private opened = false;
+  /** The server has not said what time it is: the button is shown, so that nobody is left without one. */
+  private unknown = false;
+  /** What the countdown has shown last; it never counts up. */
+  private shown: number | null = null;
+  private readonly ticks: Ticks;
+  private readonly sleepers = new Set<() => void>();
 
   /** @param onTick called when the room opens, and each second of the countdown */
   constructor(
     private readonly deps: Pick<Dependencies, 'readTime' | 'now'>,
     private readonly onTick: () => void,
   ) {
-    this.clock = new ServerClock(deps.readTime, () => this.onTime());
-    this.questions = new Questions(this.clock, () => this.left());
+    this.ticks = new Ticks(() => this.left(), onTick);
+    this.clock = new ServerClock(deps.readTime, () => this.onTime(), deps.now);
+    this.questions = new Questions(
+      this.clock,
+      () => (this.current && !this.opened ? this.left() : null),
+      () => {
+        this.unknown = true;
+        this.onTick();
+      },
+    );
   }
 
-  /** Whether the current room can be entered. True also without the server's clock: nobody is left without a button. */
+  /** Whether the current room can be entered. */
   get isOver(): boolean {
     return this.left() === 0;
   }
 
-  /** The whole seconds until the room opens, from 10 on; null before that, and once it has opened. */
+  /** The whole seconds until the room opens, from 10 on; null before that. Says nothing of whether it has opened. */
   get seconds(): number | null {
     const left = this.left();
-    return left > 0 && left <= COUNTDOWN_MS ? Math.ceil(left / 1_000) : null;
+    if (left === 0) return this.shown;
+    if (left === Infinity || (this.shown === null && left > COUNTDOWN_MS)) return null;
+    this.shown = Math.min(this.shown ?? COUNTDOWN_MS / 1_000, Math.ceil(left / 1_000));
+    return this.shown;
   }
 
   /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
   get opensAt(): number | null {
-    return this.at === null ? null : this.clock.momentOf(this.at);
+    return this.current && this.clock.momentOf(this.current.at);
   }
 
   /**
@@ -47,59 +60,61 @@ export class Opening {
    * @param atOnce ask for the server's time without a random delay: this visitor does not hear of the room with all the others
    */
   follow(room: Room | undefined, atOnce: boolean): void {
-    this.at = room?.abreEm?.getTime() ?? null;
-    if (this.at !== null) void this.questions.begin(atOnce ? 0 : this.at - this.deps.now());
-    this.schedule();
+    const at = room?.abreEm?.getTime();
+    if (room?.id !== this.current?.id || at !== this.current?.at) {
+      this.current = room && at !== undefined ? { id: room.id, at } : null;
+      this.opened = false;
+      this.unknown = false;
+      this.shown = null;
+      this.wakeSleepers();
+    }
+    if (at !== undefined && !this.opened) this.questions.begin(atOnce ? 0 : at - this.deps.now());
+    this.ticks.start();
   }
 
-  /** The device may have slept, during which performance.now() may have stopped: asks for the server's time again. */
+  /** The device may have slept: looks at the time, and asks the server again. */
   wake(): void {
-    if (this.at === null) return;
-    this.onTick();
-    if (!this.isOver || this.clock.gaveUp) void this.questions.ask();
+    if (!this.current) return;
+    this.onTime();
+    if (!this.opened) void this.questions.ask();
+  }
+
+  /** Resolves after `ms`, or as soon as the current room's time changes. */
+  pause(ms: number): Promise<void> {
+    return new Promise((resume) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.sleepers.delete(end);
+        resume();
+      };
+      const timer = setTimeout(end, ms);
+      this.sleepers.add(end);
+    });
   }
 
   stop(): void {
-    this.at = null;
+    this.current = null;
     this.questions.stop();
-    this.cancel();
+    this.wakeSleepers();
+    this.ticks.stop();
   }
 
-  private cancel(): void {
-    clearTimeout(this.opens);
-    clearTimeout(this.ticks);
+  private wakeSleepers(): void {
+    for (const wake of this.sleepers) wake();
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */
   private left(): number {
-    if (this.at === null) return 0;
-    if (this.opensAt === null) return this.clock.gaveUp ? 0 : Infinity;
-    return Math.max(0, this.opensAt - performance.now());
-  }
-
-  private schedule(): void {
-    this.cancel();
-    const left = this.left();
-    if (left === 0 || left === Infinity) return;
-    // Apart from the ticks: browsers hold back a long chain of timers for up to a minute while the page is hidden.
-    this.opens = setTimeout(() => this.onTime(), Math.min(left, DAY_MS));
-    this.scheduleTick(left);
+    if (!this.current || this.opened) return 0;
+    const now = this.clock.now();
+    if (now === null) return this.unknown ? 0 : Infinity;
+    const left = Math.max(0, this.current.at - now);
+    this.opened = left === 0;
+    return left;
   }
 
   private onTime(): void {
-    this.schedule();
+    this.ticks.start();
     this.onTick();
-  }
-
-  private scheduleTick(left: number): void {
-    if (left > DAY_MS) return;
-    this.ticks = setTimeout(
-      () => {
-        this.onTick();
-        const next = this.left();
-        if (next > 0) this.scheduleTick(next);
-      },
-      left > COUNTDOWN_MS ? left - COUNTDOWN_MS : left % 1_000 || 1_000,
-    );
   }
 }

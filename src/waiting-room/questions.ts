@@ -1,56 +1,77 @@
-import { sleep } from '../timeouts';
+import { growingPause, sleep } from '../timeouts';
 import type { ServerClock } from './serverClock';
 
-/** How often the server is asked for its time, if its answers are slow. */
+/** How often the server is asked for its time before a room opens, if its answers are slow. */
 const QUESTIONS = 3;
 /** Half a round trip so short that another question could not better the answer, ms. */
 const SMALL_ERROR_MS = 20;
 /** The first question of visitors who hear of a room at the same moment comes at a random moment within this time, ms. */
 const SPREAD_MS = 3_000;
-/** The questions after the first come within this time, ms. */
-const IMPROVEMENT_MS = 60_000;
+/** What was measured longer ago is asked again: a phone's clock may gain or lose some 0.05 ms in a second. */
+const FRESH_MS = 600_000;
+/** A room that opens later than in this time is asked about again, at a random moment of its last minutes, ms. */
+const SOON_MS = 120_000;
+const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
+/** Pauses while the server does not answer, ms. */
+const PAUSES_MS = { first: 1_000, longest: 30_000 };
+/** The longest delay of a timer, ms; browsers run a timer at once whose delay does not fit into 31 bits. */
+const DAY_MS = 86_400_000;
 
 /** When a page asks for the server's time. All visitors hear of a room at the same moment, and must not ask at the same moment. */
 export class Questions {
-  private asking = false;
+  private asking: Promise<void> | null = null;
+  private failures = 0;
   private next: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param left ms until the room opens, by the server's clock; 0 or Infinity if there is nothing to wait for */
+  /**
+   * @param left ms until the room opens, by the server's clock; null if nobody waits for that, Infinity if it is not known
+   * @param onUnknown called when the server has not answered; it is asked again
+   */
   constructor(
     private readonly clock: ServerClock,
-    private readonly left: () => number,
+    private readonly left: () => number | null,
+    private readonly onUnknown: () => void,
   ) {}
 
   /**
-   * Asks, unless the time is known or was asked for.
+   * Asks, unless the time is known or being asked for.
    * @param left ms until the room opens by this device's clock, which may be wrong: then the button comes 3 s late at most
    */
-  async begin(left: number): Promise<void> {
-    if (this.clock.now() !== null || this.clock.gaveUp || this.asking) return;
-    this.asking = true;
-    await sleep(Math.random() * Math.min(Math.max(0, left) / 3, SPREAD_MS));
-    await this.ask();
-    this.asking = false;
+  begin(left: number): void {
+    if (this.asking || this.clock.isFresh(FRESH_MS)) return;
+    this.asking = sleep(Math.random() * Math.min(Math.max(0, left) / 3, SPREAD_MS))
+      .then(() => this.ask())
+      .finally(() => (this.asking = null));
   }
 
-  /** Asks now. What was known before no longer counts once the server answers. */
+  /** Asks now. */
   async ask(): Promise<void> {
     await this.clock.measure();
-    this.improve(QUESTIONS - 1);
+    this.failures = this.clock.now() === null ? this.failures + 1 : 0;
+    if (this.failures > 0) this.onUnknown();
+    this.plan(QUESTIONS - 1);
   }
 
   stop(): void {
     clearTimeout(this.next);
   }
 
-  /** Asks again, later: slow answers that come one right after the other are often slow for the same reason. */
-  private improve(questions: number): void {
-    clearTimeout(this.next);
+  /** @param questions how many more are to better the answer: later, because answers are often slow for the same reason */
+  private plan(questions: number): void {
+    this.stop();
     const left = this.left();
-    if (questions === 0 || this.clock.error <= SMALL_ERROR_MS || left === 0 || left === Infinity) return;
-    this.next = setTimeout(
-      () => void this.clock.improve().then(() => this.improve(questions - 1)),
-      Math.random() * Math.min(left / 2, IMPROVEMENT_MS),
-    );
+    if (left === null) return;
+    const { earliest, latest } = LAST_MOMENTS_MS;
+    if (this.failures > 0) this.askIn(growingPause(this.failures - 1, PAUSES_MS));
+    else if (left > SOON_MS) this.askIn(left - latest - Math.random() * (earliest - latest));
+    else if (questions > 0 && this.clock.error > SMALL_ERROR_MS)
+      this.next = setTimeout(
+        () => void this.clock.improve().then(() => this.plan(questions - 1)),
+        (Math.random() * left) / 2,
+      );
+  }
+
+  private askIn(ms: number): void {
+    this.next = setTimeout(() => void this.ask(), Math.min(ms, DAY_MS));
   }
 }

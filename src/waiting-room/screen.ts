@@ -25,6 +25,8 @@ interface Shown {
   arrived: boolean;
   /** Until the room opens, from 10 on; else null. */
   seconds: number | null;
+  /** The page knows when the room opens. */
+  timeKnown: boolean;
   /** The server does not answer, or the device is offline. */
   cutOff: boolean;
 }
@@ -64,7 +66,7 @@ export class Screen {
     for (const listener of this.listeners) listener();
   }
 
-  private viewFor({ state, visitor, arrived, seconds, cutOff }: Shown): RoomView {
+  private viewFor({ state, visitor, arrived, seconds, timeKnown, cutOff }: Shown): RoomView {
     const { room, outcome } = state;
     const { forRegistered, account } = visitor.known;
     const unknown = forRegistered === null && protectedName(room?.link ?? '') !== null;
@@ -76,7 +78,7 @@ export class Screen {
       account?.status === 'signedOut' &&
       ['loading', 'countdown', 'released'].includes(shown);
     const view = mustSignIn ? 'signIn' : shown;
-    this.stopwatch.observe(state, view, arrived);
+    this.stopwatch.observe(state, view, arrived, timeKnown);
     const place = room && hasPlace(outcome) ? this.tickets.of(room, visitor.uid) : undefined;
     return {
       view,

@@ -1,13 +1,17 @@
 import { sleep } from '../timeouts';
+import { between, momentOf, type Moment } from './twoClocks';
 
-/** How often the server is asked without an answer before the clock gives up. */
+/** How often the server is asked without an answer before `measure` ends. */
 const ATTEMPTS = 2;
 /** The pause between two attempts, ms. */
 const PAUSE_MS = 500;
-/** An answer of the server, by performance.now(), which nobody sets. */
+
+/** An answer of the server. */
 interface Sample {
-  /** The server's time minus that of performance.now(), ms. */
-  offset: number;
+  /** The server's time in the middle between the question and the answer, ms since 1970. */
+  serverTime: number;
+  /** That middle, by the device. */
+  at: Moment;
   /** From the question to the answer, ms. */
   trip: number;
 }
@@ -16,25 +20,30 @@ interface Sample {
 export class ServerClock {
   private sample: Sample | null = null;
   private measuring: Promise<void> | null = null;
-  private unanswered = false;
 
   /**
    * @param readTime resolves with the server's time, ms since 1970
-   * @param onMeasured called when the time is known, or not to be had
+   * @param onMeasured called when the time is known, or known better
+   * @param deviceTime ms since 1970 by the device's clock, which may be wrong
    */
   constructor(
     private readonly readTime: () => Promise<number>,
     private readonly onMeasured: () => void = () => {},
+    private readonly deviceTime: () => number = Date.now,
   ) {}
 
   /** ms since 1970; null until the server has been asked. */
   now(): number | null {
-    return this.sample && performance.now() + this.sample.offset;
+    const age = this.age();
+    if (!this.sample || !age) return null;
+    // While a device sleeps, performance.now() may stop, and its other clock goes on.
+    return this.sample.serverTime + (age.agree ? age.ticks : Math.max(age.ticks, age.time));
   }
 
   /** The moment, by performance.now(), at which it is `time` on the server's clock; null until the server has been asked. */
   momentOf(time: number): number | null {
-    return this.sample && time - this.sample.offset;
+    const now = this.now();
+    return now === null ? null : performance.now() + time - now;
   }
 
   /** By how much `now` may be wrong, ms. */
@@ -42,20 +51,15 @@ export class ServerClock {
     return this.sample ? this.sample.trip / 2 : Infinity;
   }
 
-  /** Whether `now` is null because the server did not answer. */
-  get gaveUp(): boolean {
-    return this.sample === null && this.unanswered;
+  /** Whether the time was measured in the last `ms`, during which the device has not slept. */
+  isFresh(ms: number): boolean {
+    const age = this.age();
+    return age !== null && age.agree && age.ticks <= ms;
   }
 
-  /**
-   * Asks the server, unless that is under way. What was known before no longer counts once it answers: performance.now() may have
-   * stopped while the device slept.
-   */
+  /** Asks the server, unless that is under way. What was known before no longer counts once it answers. */
   measure(): Promise<void> {
-    this.measuring ??= this.attempt().finally(() => {
-      this.measuring = null;
-      this.onMeasured();
-    });
+    this.measuring ??= this.attempt().finally(() => (this.measuring = null));
     return this.measuring;
   }
 
@@ -68,20 +72,24 @@ export class ServerClock {
   }
 
   private async attempt(): Promise<void> {
-    for (let attempts = 1; ; attempts++) {
+    for (let attempts = 1; attempts <= ATTEMPTS; attempts++) {
+      if (attempts > 1) await sleep(PAUSE_MS);
       const sample = await this.ask().catch(() => null);
-      if (sample) this.sample = sample;
-      // Not between two attempts: until the last one has failed, the page waits for the time.
-      this.unanswered = !sample && attempts === ATTEMPTS;
-      if (sample || this.unanswered) return;
-      await sleep(PAUSE_MS);
+      if (!sample) continue;
+      this.sample = sample;
+      this.onMeasured();
+      return;
     }
   }
 
   private async ask(): Promise<Sample> {
-    const sentAt = performance.now();
-    const time = await this.readTime();
-    const trip = performance.now() - sentAt;
-    return { offset: time - (sentAt + trip / 2), trip };
+    const sent = momentOf(this.deviceTime);
+    const serverTime = await this.readTime();
+    const trip = performance.now() - sent.ticks;
+    return { serverTime, at: { ticks: sent.ticks + trip / 2, time: sent.time + trip / 2 }, trip };
+  }
+
+  private age() {
+    return this.sample && between(this.sample.at, momentOf(this.deviceTime));
   }
 }

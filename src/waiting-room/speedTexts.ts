@@ -7,8 +7,8 @@ export function winText(speed: Speed | null): string | null {
 }
 
 /**
- * How fast the loser was, beside the last of the five; null unless the page knows both. The page may hear of a full room late, so
- * a click before that was not necessarily before the fifth.
+ * How fast the loser was, beside the last of the five; null unless the page knows both. A click that came before the page heard of
+ * a full room says nothing of who was faster: the click, or that news, may have been long on the way.
  */
 export function lossText(speed: Speed | null): string | null {
   if (!speed || speed.full === null) return null;

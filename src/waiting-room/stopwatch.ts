@@ -1,4 +1,5 @@
 import { isFull, type Room } from '../model';
+import { between, momentOf, type Moment } from './twoClocks';
 import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomState';
 
 /** What this page saw of a release, ms since its button appeared here. */
@@ -9,16 +10,8 @@ export interface Speed {
   full: number | null;
 }
 
-/** By how much the device's two clocks may disagree, ms: more means that the device has slept or that its clock was set. */
-const TOLERANCE_MS = 250;
 /** A slower click is no race, and nothing is said of it, ms. */
 const SLOWEST_MS = 60_000;
-
-/** A moment by both clocks of the device. */
-interface Moment {
-  ticks: number;
-  time: number;
-}
 
 interface Run {
   room: Room;
@@ -35,13 +28,18 @@ export class Stopwatch {
   /** @param now ms since 1970 by the device's clock */
   constructor(private readonly now: () => number) {}
 
-  /** @param arrived the server has answered which rooms there are */
-  observe(state: RoomState, view: View | 'signIn', arrived: boolean): void {
+  /**
+   * @param arrived the server has answered which rooms there are
+   * @param timeKnown whether the page knows when the room opens: only then it knows that it has not opened yet
+   */
+  observe(state: RoomState, view: View | 'signIn', arrived: boolean, timeKnown = false): void {
     const { room } = state;
-    if (room && view === 'released' && this.waited) this.run = { room, shown: this.moment() };
+    // Of a room that is full when it appears, nobody here has seen when that was.
+    if (room && view === 'released' && this.waited)
+      this.run = isFull(room) ? null : { room, shown: this.moment() };
     if (this.run && !isSameRoom(this.run.room, room)) this.run = null;
     if (this.run && room && isFull(room)) this.run.full ??= this.moment();
-    this.waited = arrived && (room === null || state.gone || awaitsOpening(state));
+    this.waited = arrived && (room === null || state.gone || (awaitsOpening(state) && timeKnown));
   }
 
   click(): void {
@@ -56,13 +54,12 @@ export class Stopwatch {
     return click === null || click > SLOWEST_MS ? null : { click, full };
   }
 
-  private sinceShown({ ticks, time }: Moment): number | null {
-    const { shown } = this.run as Run;
-    const elapsed = ticks - shown.ticks;
-    return Math.abs(time - shown.time - elapsed) > TOLERANCE_MS ? null : elapsed;
+  private sinceShown(moment: Moment): number | null {
+    const { ticks, agree } = between((this.run as Run).shown, moment);
+    return agree ? ticks : null;
   }
 
   private moment(): Moment {
-    return { ticks: performance.now(), time: this.now() };
+    return momentOf(this.now);
   }
 }

@@ -82,10 +82,10 @@ export class RoomStore {
   refresh(): void {
     if (this.closed) return;
     const { current: state, arrived, visitor } = this;
-    const { seconds } = this.opening;
+    const { seconds, opensAt } = this.opening;
     this.react({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
     const cutOff = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.render({ state, visitor, arrived, seconds, cutOff });
+    this.screen.render({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, cutOff });
   }
 
   close(): void {

@@ -240,7 +240,7 @@ describe('how fast the visitor was', () => {
     [
       'lost',
       { click: 500, full: 810 },
-      'O seu clique veio aos 0,50 s, mas 5 pessoas foram ainda mais rápidas.',
+      'O seu clique veio aos 0,50 s. Vale a ordem em que os cliques chegam ao servidor.',
     ],
   ] as const)('is said to who has "%s" with %j', (view, speed, text) => {
     render(page({ view, speed }));

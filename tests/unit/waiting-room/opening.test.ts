@@ -33,7 +33,7 @@ it('counts the last ten seconds down, and opens once', async () => {
   const seen: (number | null)[] = [];
   onTick.mockImplementation(() => void seen.push(room.seconds));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect([...new Set(seen)]).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1, null]);
+  expect([...new Set(seen)]).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(room.isOver).toBe(true);
 });
 
@@ -92,6 +92,84 @@ it('asks again when a device wakes whose clock has stood still', async () => {
   room.wake();
   await vi.advanceTimersByTimeAsync(10);
   expect(room.isOver).toBe(true);
+});
+
+it('asks again for the next room if the device has slept since', async () => {
+  const { opening: room, readTime } = opening();
+  room.follow(roomIn(1_000), true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  room.follow(undefined, false);
+  vi.setSystemTime(START + 200_000);
+  room.follow(roomIn(230_000), true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(readTime).toHaveBeenCalledTimes(2);
+  expect(room.seconds).toBeNull();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect(room.seconds).toBe(5);
+});
+
+it('asks about a room of in an hour again in its last minutes, because clocks drift', async () => {
+  const { opening: room, readTime } = opening();
+  room.follow(roomIn(3_600_000), true);
+  await vi.advanceTimersByTimeAsync(3_500_000);
+  expect(readTime).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(85_000);
+  expect(readTime).toHaveBeenCalledTimes(2);
+});
+
+it('shows the button without the time, asks again, and then waits for the time of this room and of the next', async () => {
+  let broken = true;
+  const { opening: room, readTime } = opening(() => {
+    if (broken) throw new TypeError('Failed to fetch');
+    return Date.now();
+  });
+  room.follow(roomIn(60_000), true);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(room.isOver).toBe(true);
+  // While it is asked again, too.
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(readTime).toHaveBeenCalledTimes(3);
+  expect(room.isOver).toBe(true);
+  room.follow({ ...roomIn(90_000), id: 'b' }, true);
+  expect(room.isOver).toBe(false);
+  broken = false;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(room.isOver).toBe(false);
+});
+
+it('stays open, and never counts up, if a better answer says that it is earlier', async () => {
+  let ahead = 300;
+  const { opening: room } = opening(() => Date.now() + ahead);
+  room.follow(roomIn(5_000), true);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(room.seconds).toBe(5);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(room.seconds).toBe(4);
+  ahead = 0;
+  room.wake();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(room.seconds).toBe(4);
+  ahead = 5_000;
+  room.wake();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(room.isOver).toBe(true);
+  ahead = 0;
+  await room.clock.measure();
+  expect(room.isOver).toBe(true);
+  room.follow(roomIn(20_000), true);
+  expect(room.isOver).toBe(false);
+});
+
+it('a pause ends when the time of the room changes', async () => {
+  const { opening: room } = opening();
+  room.follow(roomIn(9_000), true);
+  const resumed = vi.fn<() => void>();
+  void room.pause(9_000).then(resumed);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(resumed).not.toHaveBeenCalled();
+  room.follow({ ...roomIn(0), abreEm: null }, false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(resumed).toHaveBeenCalledOnce();
 });
 
 it('has no timer left after it was stopped', async () => {

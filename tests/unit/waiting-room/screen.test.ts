@@ -19,6 +19,7 @@ function ofProtectedRoom() {
       visitor,
       arrived: true,
       seconds: null,
+      timeKnown: false,
       cutOff: false,
     });
   const screen: Screen = new Screen(tickets, new Stopwatch(Date.now), render);

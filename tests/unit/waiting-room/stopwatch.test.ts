@@ -43,7 +43,7 @@ it('begins again with the next room, and if the time of a room was moved', () =>
   clicksAfter(400);
   stopwatch.observe(inRoom({ id: 'b' }), 'released', true);
   expect(stopwatch.speed).toBeNull();
-  stopwatch.observe({ ...inRoom({ id: 'b' }), opened: false }, 'countdown', true);
+  stopwatch.observe({ ...inRoom({ id: 'b' }), opened: false }, 'countdown', true, true);
   vi.advanceTimersByTime(5_000);
   stopwatch.observe(inRoom({ id: 'b' }), 'released', true);
   clicksAfter(300);
@@ -57,6 +57,22 @@ it.each<[string, () => void]>([
     () => {
       stopwatch.observe(INITIAL_STATE, 'loading', false);
       stopwatch.observe(inRoom(), 'released', true);
+      clicksAfter(400);
+    },
+  ],
+  [
+    'the page did not know yet whether the room had opened, as after a reload',
+    () => {
+      stopwatch.observe({ ...inRoom(), opened: false }, 'loading', true, false);
+      stopwatch.observe(inRoom(), 'released', true, true);
+      clicksAfter(400);
+    },
+  ],
+  [
+    'the room was full when it appeared',
+    () => {
+      stopwatch.observe(INITIAL_STATE, 'loading', true);
+      stopwatch.observe(inRoom({ cliques: 5 }), 'released', true);
       clicksAfter(400);
     },
   ],

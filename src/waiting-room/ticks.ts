@@ -1,0 +1,51 @@
+/** The page counts down this long before a room opens, ms. */
+export const COUNTDOWN_MS = 10_000;
+/** The longest delay of a timer, ms; browsers run a timer at once whose delay does not fit into 31 bits. */
+const DAY_MS = 86_400_000;
+
+/** The timers of a room that opens at a time. */
+export class Ticks {
+  private opens: ReturnType<typeof setTimeout> | undefined;
+  private next: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param left ms until the room opens; Infinity if that is not known
+   * @param onTick called when the room opens, when the countdown begins, and at each of its seconds
+   */
+  constructor(
+    private readonly left: () => number,
+    private readonly onTick: () => void,
+  ) {}
+
+  start(): void {
+    this.stop();
+    const left = this.left();
+    if (left === 0 || left === Infinity) return;
+    // Apart from the ticks: browsers hold back a long chain of timers for up to a minute while the page is hidden.
+    this.opens = setTimeout(
+      () => {
+        this.start();
+        this.onTick();
+      },
+      Math.min(left, DAY_MS),
+    );
+    this.startTick(left);
+  }
+
+  stop(): void {
+    clearTimeout(this.opens);
+    clearTimeout(this.next);
+  }
+
+  private startTick(left: number): void {
+    if (left > DAY_MS) return;
+    this.next = setTimeout(
+      () => {
+        this.onTick();
+        const next = this.left();
+        if (next > 0) this.startTick(next);
+      },
+      left > COUNTDOWN_MS ? left - COUNTDOWN_MS : left % 1_000 || 1_000,
+    );
+  }
+}
