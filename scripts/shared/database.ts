@@ -1,7 +1,7 @@
-import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app';
+import { applicationDefault, deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { PROJECT } from './project';
-import { runningFirestore } from './runs';
+import { runningEmulators } from './runs';
 
 /** By gRPC's error codes, the problems that the person at the terminal can solve. */
 const REASONS: Record<number, string> = {
@@ -26,17 +26,17 @@ export function announcePlace(project: string | undefined): void {
  */
 export async function withDatabase<T>(
   project: string | undefined,
-  work: (db: Firestore) => Promise<T>,
+  work: (db: Firestore, app: App) => Promise<T>,
 ): Promise<T> {
   const given = process.env.FIRESTORE_EMULATOR_HOST;
-  if (project === undefined) process.env.FIRESTORE_EMULATOR_HOST = runningFirestore();
+  if (project === undefined) Object.assign(process.env, runningEmulators());
   // An emulator needs no credentials, but on a Google Cloud machine the library would ask for the machine's.
   if (process.env.FIRESTORE_EMULATOR_HOST) process.env.METADATA_SERVER_DETECTION = 'none';
   else await expectCredentials();
   const emulated = (given && process.env.GCLOUD_PROJECT) || PROJECT;
   const app = initializeApp({ projectId: project ?? emulated });
   try {
-    return await work(getFirestore(app));
+    return await work(getFirestore(app), app);
   } catch (error) {
     const { code = 0, message } = error as { code?: number; message?: string };
     const reason = REASONS[code];

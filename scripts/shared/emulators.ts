@@ -37,6 +37,7 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
   /** The environment variables by which the app, the tests and the tools find the emulators. */
   const env = {
     FIRESTORE_EMULATOR_HOST: firestore,
+    FIREBASE_AUTH_EMULATOR_HOST: auth,
     GCLOUD_PROJECT: PROJECT,
     VITE_FIREBASE_PROJECT_ID: PROJECT,
     VITE_FIRESTORE_EMULATOR: firestore,

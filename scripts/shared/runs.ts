@@ -16,7 +16,7 @@ const RUNS = join(ROOT, '.emulators');
 const OWN_RUN = join(RUNS, String(process.pid));
 process.on('exit', () => rmSync(OWN_RUN, { recursive: true, force: true }));
 
-/** The file in a run's folder that contains host:port of its Firestore emulator. */
+/** The file in a run's folder that says where its emulators are: what runningEmulators returns. */
 const ANNOUNCEMENT = 'running.json';
 
 /** Creates a folder that is removed when this process ends. */
@@ -27,23 +27,25 @@ export function makeFolder(prefix: string): string {
 }
 
 /** Stores where this process's emulators run, so that `npm run sala` finds them. */
-export function announce({ firestore }: { firestore: string }): void {
-  writeFileSync(join(OWN_RUN, ANNOUNCEMENT), firestore);
+export function announce({ firestore, auth }: { firestore: string; auth: string }): void {
+  const hosts = { FIRESTORE_EMULATOR_HOST: firestore, FIREBASE_AUTH_EMULATOR_HOST: auth };
+  writeFileSync(join(OWN_RUN, ANNOUNCEMENT), JSON.stringify(hosts));
 }
 
 /**
- * host:port of the running Firestore emulator: that of `FIRESTORE_EMULATOR_HOST`, else the one announced last.
+ * The environment variables by which Firebase's libraries find the emulators that were announced last; none if
+ * `FIRESTORE_EMULATOR_HOST` is set.
  * @throws when none is running
  */
-export function runningFirestore(): string {
-  if (process.env.FIRESTORE_EMULATOR_HOST) return process.env.FIRESTORE_EMULATOR_HOST;
+export function runningEmulators(): Record<string, string> {
+  if (process.env.FIRESTORE_EMULATOR_HOST) return {};
   removeStaleRuns();
   const [latest] = runNames()
     .map((name) => join(RUNS, name, ANNOUNCEMENT))
     .filter(existsSync)
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
   if (!latest) throw new Error('Os emuladores não estão rodando. Em outro terminal: npm run dev');
-  return readFileSync(latest, 'utf8');
+  return JSON.parse(readFileSync(latest, 'utf8')) as Record<string, string>;
 }
 
 /** Removes the folders of processes that ended without removing them, for example because they were killed. */

@@ -61,10 +61,13 @@ const PROMOTIONS: Record<string, DocumentData> = {
 
 /** The password of the seeded accounts, which is in the README. */
 const PASSWORD = 'segredo-de-teste';
+/** Who may run the show at /bastidores. */
+const TEAM = 'equipe';
 const PEOPLE = [
   { uid: 'ana', name: 'Ana Souza', estado: 'SP', cidade: 'Campinas', celular: '19912345678' },
   { uid: 'bruno', name: 'Bruno Lima', estado: 'BA', cidade: 'Salvador', celular: '71987654321' },
   { uid: 'clara', name: 'Clara Nunes', estado: 'SP', cidade: 'Santos', celular: '1332345678' },
+  { uid: TEAM, name: 'Equipe do Show', estado: 'SP', cidade: 'São Paulo', celular: '11912345678' },
 ];
 const emailOf = (uid: string) => `${uid}@example.com`;
 /** Participations in open promotions. The README lists the participants of `carro-zero` as its example. */
@@ -75,7 +78,7 @@ const PARTICIPATIONS = [
 ];
 const REGISTERED = inDays(-90);
 
-/** Adds the data for development: the show's video and times, promotions in every state, three accounts. */
+/** Adds the data for development: the show's video and times, promotions in every state, four accounts, one of them the team's. */
 export async function seed({ firestore, auth }: { firestore: string; auth: string }): Promise<void> {
   await Promise.all(PEOPLE.map(({ uid }) => createAccount(auth, uid, emailOf(uid))));
   await asAdmin(firestore, async (db) => {
@@ -92,6 +95,7 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
       set(documents.marker(uid), { estado, em: REGISTERED });
       set(documents.count(estado), { quantidade: increment(1) });
     }
+    set(documents.team(TEAM), { email: emailOf(TEAM), desde: REGISTERED });
     set(documents.registered, { quantidade: PEOPLE.length });
     for (const participation of PARTICIPATIONS) {
       const { titulo, regulamento } = PROMOTIONS[participation.promocao] ?? {};

@@ -1,5 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { Timestamp, type Firestore } from 'firebase/firestore/lite';
+import { serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
@@ -12,8 +12,8 @@ import { becomeOwner } from '../../src/waiting-room/address';
 import { click } from '../../src/waiting-room/click';
 import { closeRoom } from '../../src/waiting-room/standing';
 import { deriveTicket } from '../../src/waiting-room/tickets';
-import { aProfile, seed, signedIn, startRules, stored, visitor } from '../support/firestore';
-import { commit, CONSENT, DELETION, PROFILE, registration, remove, update } from '../support/rules';
+import { aProfile, seed, startRules, stored, visitor, withToken } from '../support/firestore';
+import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update } from '../support/rules';
 
 /**
  * Firestore evaluates at most 1,000 expressions for a request. Whether it adds up those of all writes in a commit is not
@@ -27,14 +27,15 @@ const LINK = 'protegido:show';
 
 let env: RulesTestEnvironment;
 let anyone: Firestore;
-/** Her address is confirmed. */
+/** Her address is confirmed, and she logged in just now, like most of the team. */
 let maria: Firestore;
 
 beforeEach(async () => {
   // The emulator counts the expressions of a project, and never starts again at 0.
   env = await startRules(`expressions-${randomUUID()}`);
   anyone = visitor(env);
-  maria = signedIn(env, 'maria', 'maria@example.com', true);
+  const auth_time = Math.floor(Date.now() / 1000);
+  maria = withToken(env, { sub: 'maria', email: 'maria@example.com', email_verified: true, auth_time });
 });
 afterEach(() => env.cleanup());
 
@@ -73,6 +74,9 @@ const openedRoom = () =>
   seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 4, abreEm: Timestamp.fromMillis(Date.now() - 1) });
 
 const register = () => seed(env, PROFILE, aProfile());
+
+/** The largest number of documents that the team may remove with one commit. */
+const CLEARED_AT_ONCE = 8;
 
 describe('a commit evaluates at most 800 expressions', () => {
   it('of a click', async () => {
@@ -168,5 +172,37 @@ describe('a commit evaluates at most 800 expressions', () => {
   it('of deleting the participations', async () => {
     const ids = Array.from({ length: DELETED_AT_ONCE }, (_, promotion) => promotion);
     await expectFew(commit(maria, ...ids.map((id) => remove(`promocoes/${id}/participacoes/maria`))));
+  });
+
+  describe('of the team', () => {
+    beforeEach(async () => {
+      await seed(env, 'equipe/maria', {});
+      await seed(env, 'linksDaSala/show', { link: ADDRESS });
+    });
+
+    it('that opens another room at a time, with a new address, in the place of an open one', async () => {
+      await aRoom(ADDRESS, 0);
+      const abreEm = Timestamp.fromMillis(Date.now() + 10_000);
+      await expectFew(
+        commit(
+          maria,
+          remove('salaDeEspera/sala'),
+          set('linksDaSala/novo', { link: ADDRESS, em: serverTimestamp() }),
+          set('salaDeEspera/outra', { link: 'protegido:novo', cliques: 0, abreEm }),
+        ),
+      );
+      expect(await stored(env, 'salaDeEspera/outra')).not.toBeNull();
+    });
+
+    it('that corrects a room', async () => {
+      await aRoom(ADDRESS, 0);
+      await expectFew(commit(maria, update('salaDeEspera/sala', { link: LINK })));
+    });
+
+    it('that clears an earlier show away', async () => {
+      const ids = Array.from({ length: CLEARED_AT_ONCE }, (_, place) => `vagas/${place}`);
+      for (const id of ids) await seed(env, id, { em: Timestamp.fromMillis(0) });
+      await expectFew(commit(maria, ...ids.map((id) => remove(id))));
+    });
   });
 });

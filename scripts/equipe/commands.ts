@@ -1,0 +1,101 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth';
+import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { shortDay } from '../../src/dates';
+import { collections, documents } from '../../src/documentPaths';
+import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
+import { UsageError } from '../shared/terminal';
+
+export const USAGE = `Uso:
+  npm run equipe -- adicionar <e-mail>   deixa esta conta do site comandar o show em /bastidores
+  npm run equipe -- remover <e-mail>     tira isso dela, e a faz entrar de novo em todos os aparelhos
+  npm run equipe -- listar               mostra quem é da equipe, e desde quando
+
+${PROJECT_USAGE}
+
+Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
+
+interface Tools {
+  db: Firestore;
+  auth: Auth;
+  /** Asks the person at the terminal before something changes in a real project. */
+  confirm: (what: string) => Promise<void>;
+}
+
+type Work = (tools: Tools) => Promise<void>;
+
+const COMMANDS: Record<string, (email: string) => Work> = {
+  adicionar: (email) => (tools) => add(tools, email),
+  remover: (email) => (tools) => remove(tools, email),
+};
+
+/**
+ * The work that the arguments ask for, and the real project in which to do it; undefined for the running emulators.
+ * @throws {UsageError}
+ */
+export function planCommand(args: string[]): { work: Work; project: string | undefined } {
+  const { words, project } = readProjectArgs(args);
+  const [name = '', email, ...others] = words;
+  if (name === 'listar' && email === undefined) return { work: list, project };
+  const command = COMMANDS[name];
+  if (!command && name !== 'listar')
+    throw new UsageError(name === '' ? 'Faltou o comando.' : `Comando desconhecido: ${name}`);
+  if (!command || others.length > 0) throw new UsageError(`Palavras demais: ${words.join(' ')}`);
+  if (!email?.includes('@')) throw new UsageError('Diga o e-mail de uma conta do site.');
+  return { work: command(email.trim().toLowerCase()), project };
+}
+
+async function add({ db, auth, confirm }: Tools, email: string): Promise<void> {
+  const account = await accountOf(auth, email);
+  if (!account)
+    throw new Error(
+      `Não há conta com o e-mail ${email}. A pessoa se cadastra no site, em /sign-up/novo-cadastro; depois repita o comando.`,
+    );
+  const document = db.doc(documents.team(account.uid));
+  if ((await document.get()).exists) console.log(`${email} já é da equipe.`);
+  else {
+    await confirm(`deixa ${email} comandar o show`);
+    await document.set({ email, desde: FieldValue.serverTimestamp() });
+    console.log(`${email} agora é da equipe, e comanda o show em /bastidores.`);
+  }
+  if (!account.emailVerified)
+    console.warn(
+      `Atenção: falta ${email} confirmar o e-mail, e antes disso /bastidores não abre. O perfil, em /profile, envia o link outra vez.`,
+    );
+}
+
+async function remove({ db, auth, confirm }: Tools, email: string): Promise<void> {
+  const account = await accountOf(auth, email);
+  // The address of an account may have changed since, or the account may be gone.
+  const { docs: named } = await db.collection(collections.team).where('email', '==', email).get();
+  const uids = new Set([...named.map(({ id }) => id), ...(account ? [account.uid] : [])]);
+  const team = await Promise.all([...uids].map((uid) => db.doc(documents.team(uid)).get()));
+  const members = team.filter(({ exists }) => exists);
+  if (members.length === 0) throw new Error(`${email} não é da equipe. Quem é: npm run equipe -- listar`);
+  await confirm(`tira ${email} da equipe`);
+  for (const { id, ref } of members) {
+    await ref.delete();
+    await auth.revokeRefreshTokens(id).catch(unlessMissing);
+  }
+  console.log(`${email} não é mais da equipe.`);
+}
+
+async function list({ db }: Tools): Promise<void> {
+  const { docs: team } = await db.collection(collections.team).get();
+  if (team.length === 0) console.log('Ninguém é da equipe.');
+  for (const member of team) {
+    // The content does not matter to the rules, and the console may have left it out.
+    const { email, desde } = member.data();
+    const since = desde instanceof Timestamp ? `  desde ${shortDay(desde.toDate())}` : '';
+    console.log(`${typeof email === 'string' ? email : `uid ${member.id}`}${since}`);
+  }
+}
+
+async function accountOf(auth: Auth, email: string): Promise<UserRecord | null> {
+  return auth.getUserByEmail(email).catch(unlessMissing);
+}
+
+/** For an account that may be gone. */
+function unlessMissing(error: { code?: string }): null {
+  if (error.code === 'auth/user-not-found') return null;
+  throw error;
+}

@@ -1,0 +1,106 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { planCommand } from '../../../scripts/equipe/commands';
+import { seed, stored } from '../../support/firestore';
+import { env, startProject } from '../../support/project';
+
+// On a Google Cloud machine the library would ask for the machine's credentials.
+process.env.METADATA_SERVER_DETECTION = 'none';
+
+const app = initializeApp({ projectId: 'demo-equipe' });
+const db = getFirestore(app);
+const auth = getAuth(app);
+
+/** A new account of each test. */
+let uid: string;
+let email: string;
+let path: string;
+
+startProject('equipe');
+afterAll(() => Promise.all([env.cleanup(), deleteApp(app)]));
+beforeEach(async () => {
+  await env.clearFirestore();
+  email = `${randomUUID()}@example.com`;
+  ({ uid } = await auth.createUser({ email, password: 'segredo-de-teste', emailVerified: true }));
+  path = `equipe/${uid}`;
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const agree = async () => undefined;
+const refuse = () => Promise.reject(new Error('Nada foi feito.'));
+
+async function equipe(words: string[], confirm: () => Promise<void> = agree): Promise<string> {
+  const said = (['log', 'warn'] as const).map((kind) => vi.spyOn(console, kind).mockReturnValue());
+  await planCommand(words).work({ db, auth, confirm });
+  return said.flatMap(({ mock }) => mock.calls.splice(0).flat()).join('\n');
+}
+
+it('a person joins the team, is listed, and leaves it', async () => {
+  expect(await equipe(['listar'])).toBe('Ninguém é da equipe.');
+  expect(await equipe(['adicionar', ` ${email.toUpperCase()}`])).toBe(
+    `${email} agora é da equipe, e comanda o show em /bastidores.`,
+  );
+  expect(await stored(env, path)).toEqual({ email, desde: expect.anything() });
+  expect(await equipe(['listar'])).toMatch(new RegExp(`^${email} {2}desde \\d\\d/\\d\\d/\\d{4}$`));
+  expect(await equipe(['remover', email])).toBe(`${email} não é mais da equipe.`);
+  expect(await stored(env, path)).toBeNull();
+});
+
+it('a removed person has to log in again on every device', async () => {
+  await equipe(['adicionar', email]);
+  const before = Date.now() - 1_000;
+  await equipe(['remover', email]);
+  const { tokensValidAfterTime = '' } = await auth.getUser(uid);
+  expect(Date.parse(tokensValidAfterTime)).toBeGreaterThanOrEqual(before);
+});
+
+it('a person joins once', async () => {
+  const desde = Timestamp.fromMillis(0);
+  await db.doc(path).set({ email, desde });
+  expect(await equipe(['adicionar', email])).toBe(`${email} já é da equipe.`);
+  expect((await db.doc(path).get()).get('desde')).toEqual(desde);
+});
+
+it('a person whose address is not confirmed joins, and learns what is missing', async () => {
+  await auth.updateUser(uid, { emailVerified: false });
+  expect(await equipe(['adicionar', email])).toContain(`falta ${email} confirmar o e-mail`);
+  expect(await stored(env, path)).not.toBeNull();
+  expect(await equipe(['adicionar', email])).toMatch(/já é da equipe[^]*falta/);
+});
+
+it('nobody joins without an account, or leaves who is not there', async () => {
+  await expect(equipe(['adicionar', 'ninguem@example.com'])).rejects.toThrow(
+    'Não há conta com o e-mail ninguem@example.com.',
+  );
+  await expect(equipe(['remover', email])).rejects.toThrow(`${email} não é da equipe.`);
+  await expect(equipe(['remover', 'ninguem@example.com'])).rejects.toThrow('não é da equipe');
+});
+
+it('a person leaves whose account is gone, or has another address', async () => {
+  await equipe(['adicionar', email]);
+  await auth.updateUser(uid, { email: `novo-${email}` });
+  await equipe(['remover', `novo-${email}`]);
+  expect(await stored(env, path)).toBeNull();
+  await seed(env, path, { email });
+  await auth.deleteUser(uid);
+  await equipe(['remover', email]);
+  expect(await stored(env, path)).toBeNull();
+});
+
+it('a document of the console, which may be empty, is listed and removed', async () => {
+  await seed(env, path, {});
+  expect(await equipe(['listar'])).toBe(`uid ${uid}`);
+  await equipe(['remover', email]);
+  expect(await stored(env, path)).toBeNull();
+});
+
+it('nothing changes unless it is confirmed', async () => {
+  await expect(equipe(['adicionar', email], refuse)).rejects.toThrow('Nada foi feito.');
+  expect(await stored(env, path)).toBeNull();
+  await seed(env, path, { email });
+  await expect(equipe(['remover', email], refuse)).rejects.toThrow('Nada foi feito.');
+  expect(await stored(env, path)).toEqual({ email });
+});

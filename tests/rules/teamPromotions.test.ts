@@ -1,0 +1,186 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteField,
+  getCount,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  type DocumentData,
+} from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { seed, without } from '../support/firestore';
+import { env } from '../support/project';
+import { expectAllowed, expectDenied, get, remove, set, update } from '../support/rules';
+import { ana, at, bia, startTeam } from '../support/team';
+
+const NEW = 'promocoes/pascoa';
+const PUBLISHED = 'promocoes/natal';
+const PARTICIPATIONS = `${PUBLISHED}/participacoes`;
+
+const aPromotion = (changed: DocumentData = {}): DocumentData => ({
+  titulo: 'Natal premiado',
+  descricao: 'Uma ceia.\n\nPara dez famílias.',
+  imagem: '/promocoes/carro.svg',
+  inicio: at(-1_000),
+  fim: at(86_400_000),
+  regulamento: 'https://example.com/regulamento.pdf',
+  autorizacao: '04.012345/2026',
+  resultado: 'Ganhou: Joana P.',
+  publicada: true,
+  ...changed,
+});
+
+startTeam('team-promotions', () => ({
+  [PUBLISHED]: aPromotion(),
+  'promocoes/oculta': aPromotion({ publicada: false }),
+  [`${PARTICIPATIONS}/maria`]: { uid: 'maria', titulo: 'Natal premiado' },
+  [`${PARTICIPATIONS}/joao`]: { uid: 'joao', titulo: 'Natal premiado' },
+}));
+
+/** A promotion is checked alike when it is created and when it is changed. */
+async function expectRefused(promotion: DocumentData): Promise<void> {
+  for (const path of [NEW, PUBLISHED]) await expectDenied(ana, set(path, promotion));
+}
+
+async function expectAccepted(promotion: DocumentData): Promise<void> {
+  for (const path of [NEW, PUBLISHED]) await expectAllowed(ana, set(path, promotion));
+}
+
+describe('a promotion that the team writes', () => {
+  it.each(['descricao', 'imagem', 'regulamento', 'autorizacao', 'resultado'])(
+    'may lack %s',
+    async (field) => {
+      await expectAccepted(without(aPromotion(), field));
+    },
+  );
+
+  it.each(['titulo', 'inicio', 'fim', 'publicada'])('may not lack %s', async (field) => {
+    await expectRefused(without(aPromotion(), field));
+    await expectDenied(ana, update(PUBLISHED, { [field]: deleteField() }));
+  });
+
+  it.each(['descricao', 'imagem', 'autorizacao', 'resultado', 'titulo', 'regulamento'])(
+    'has only a text in %s',
+    async (field) => {
+      for (const value of [null, 7, true, ['https://example.com'], {}, at(0)])
+        await expectRefused(aPromotion({ [field]: value }));
+    },
+  );
+
+  it.each(Object.entries({ descricao: 5000, imagem: 500, autorizacao: 100, resultado: 5000 }))(
+    'has at most so many characters in %s: %d',
+    async (field, longest) => {
+      await expectAccepted(aPromotion({ [field]: 'é'.repeat(longest) }));
+      await expectRefused(aPromotion({ [field]: 'é'.repeat(longest + 1) }));
+    },
+  );
+
+  it('has a title of 1 to 100 characters', async () => {
+    await expectAllowed(ana, set(NEW, aPromotion({ titulo: 'é'.repeat(100) })));
+    await expectAllowed(ana, set('promocoes/a', aPromotion({ titulo: 'é' })));
+    for (const titulo of ['', ' ', '\n', 'é'.repeat(101)])
+      for (const path of [NEW, 'promocoes/oculta'])
+        await expectDenied(ana, set(path, aPromotion({ titulo })));
+  });
+
+  it.each([
+    ...'|http://example.com|example.com|https://|HTTPS://example.com| https://example.com'.split('|'),
+    ...'https://example.com/um regulamento|https://example.com/\n|javascript:alert(1)'.split('|'),
+    `https://${'x'.repeat(493)}`,
+  ])('may not have its rules at %j', async (regulamento) => {
+    await expectRefused(aPromotion({ regulamento }));
+  });
+
+  it.each(['inicio', 'fim'])('has only a time in %s', async (field) => {
+    for (const value of [null, 0, Date.now(), '2026-12-24', true])
+      await expectRefused(aPromotion({ [field]: value }));
+  });
+
+  it('begins before it ends', async () => {
+    const inicio = at(0);
+    for (const fim of [inicio, at(-1_000)]) await expectRefused(aPromotion({ inicio, fim }));
+  });
+
+  it.each([null, 'true', 'false', 0, 1, [true]])('may not have %j in publicada', async (publicada) => {
+    await expectRefused(aPromotion({ publicada }));
+  });
+
+  it.each(['Titulo', 'uid', 'participantes'])('may not have a field %s', async (field) => {
+    await expectRefused(aPromotion({ [field]: 'x' }));
+    await expectDenied(ana, update(PUBLISHED, { [field]: 'x' }));
+  });
+
+  it.each(['a', '7', 'natal-2026', 'x'.repeat(60)])('may have the id %s', async (id) => {
+    await expectAllowed(ana, set(`promocoes/${id}`, aPromotion()));
+  });
+
+  it.each(['Natal', 'x'.repeat(61), 'é', 'a_b', 'a b', 'a.b', ' a', 'a\n'])(
+    'may not have the id %j',
+    async (id) => {
+      await expectDenied(ana, set(`promocoes/${id}`, aPromotion()));
+    },
+  );
+
+  it('is changed also under an id that the console has chosen', async () => {
+    await seed(env, 'promocoes/Natal_2025', aPromotion());
+    await expectAllowed(ana, update('promocoes/Natal_2025', { resultado: 'Ganhou: João.' }));
+  });
+
+  it('is never removed', async () => {
+    for (const path of [PUBLISHED, 'promocoes/oculta', 'promocoes/nenhuma'])
+      await expectDenied(ana, remove(path));
+  });
+});
+
+describe('the title of a promotion', () => {
+  const otherTitle = { titulo: 'Natal' };
+
+  it('stays while it can be seen, which participations repeat', async () => {
+    await expectDenied(ana, update(PUBLISHED, otherTitle));
+    await expectDenied(ana, set(PUBLISHED, aPromotion(otherTitle)));
+    await expectDenied(ana, update(PUBLISHED, { ...otherTitle, publicada: false }));
+  });
+
+  it('changes while it is hidden, also together with its publication', async () => {
+    await expectAllowed(ana, update('promocoes/oculta', otherTitle));
+    await expectAllowed(ana, update('promocoes/oculta', { titulo: 'Natal premiado', publicada: true }));
+    await expectDenied(bia, update('promocoes/oculta', otherTitle));
+  });
+
+  it.each([undefined, 'true', 1, null])('changes if publicada was %j', async (publicada) => {
+    const { publicada: _, ...rest } = aPromotion();
+    await seed(env, PUBLISHED, publicada === undefined ? rest : { ...rest, publicada });
+    await expectAllowed(ana, set(PUBLISHED, aPromotion(otherTitle)));
+  });
+});
+
+const participations = () => collection(ana, PARTICIPATIONS);
+
+describe('participations', () => {
+  it('are counted', async () => {
+    const counted = await assertSucceeds(getCount(query(participations(), limit(100_000))));
+    expect(counted.data().count).toBe(2);
+  });
+
+  it('are not counted without that limit', async () => {
+    await assertFails(getCount(participations()));
+    await assertFails(getCount(query(participations(), limit(100_001))));
+  });
+
+  // Firestore's rules see the same of a count and of a list.
+  it('have no name that a list could show', async () => {
+    const { docs } = await getDocs(query(participations(), limit(100_000)));
+    for (const { id } of docs) await assertFails(get(ana, `users/${id}`));
+  });
+
+  it('of others are not read by themselves, made, changed or removed', async () => {
+    const path = `${PARTICIPATIONS}/maria`;
+    await assertFails(get(ana, path));
+    await expectDenied(ana, update(path, { titulo: 'Natal' }));
+    await expectDenied(ana, remove(path));
+    const other = { uid: 'eva', promocao: 'natal', titulo: 'Natal premiado', em: serverTimestamp() };
+    await expectDenied(ana, set(`${PARTICIPATIONS}/eva`, other));
+  });
+});
