@@ -42,29 +42,31 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
     if (!event.repeat) begin();
   };
   return (
-    <button
-      type="button"
-      className={`desk-hold desk-hold-${look}`}
-      data-holding={holding}
-      aria-disabled={busy || disabled}
-      aria-describedby={hint}
-      onPointerDown={({ button }) => button === 0 && begin()}
-      onPointerUp={cancel}
-      onPointerLeave={cancel}
-      onPointerCancel={cancel}
-      onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
-      onKeyUp={cancel}
-      onBlur={cancel}
-    >
-      <svg viewBox="0 0 36 36" aria-hidden="true">
-        <circle cx="18" cy="18" r="15" pathLength="100" />
-        <circle cx="18" cy="18" r="15" pathLength="100" />
-      </svg>
-      <span>{children}</span>
+    <>
+      <button
+        type="button"
+        className={`desk-hold desk-hold-${look}`}
+        data-holding={holding}
+        aria-disabled={busy || disabled}
+        aria-describedby={hint}
+        onPointerDown={({ button }) => button === 0 && begin()}
+        onPointerUp={cancel}
+        onPointerLeave={cancel}
+        onPointerCancel={cancel}
+        onContextMenu={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+        onKeyUp={cancel}
+        onBlur={cancel}
+      >
+        <svg viewBox="0 0 36 36" aria-hidden="true">
+          <circle cx="18" cy="18" r="15" pathLength="100" />
+          <circle cx="18" cy="18" r="15" pathLength="100" />
+        </svg>
+        <span>{children}</span>
+      </button>
       <span id={hint} className="visually-hidden">
         {messages.hold}
       </span>
-    </button>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function LoginAgain({ session }: { session: TeamSession }) {
 function Question({ session, text }: { session: TeamSession; text: string }) {
   const form = useForm(Login, { current: '' }, ({ current }) => session.logInAgain(current), accountIssue);
   return (
-    <Card aria-labelledby="entrar-de-novo">
+    <Card className="desk-login" aria-labelledby="entrar-de-novo">
       <h2 id="entrar-de-novo">{texts.heading}</h2>
       <p role="status">{text}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy}>

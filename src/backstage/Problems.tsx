@@ -18,7 +18,7 @@ export function Problems({ problems, busy, onRemove }: Props) {
   return (
     <Card role="alert" className="desk-problems">
       <h2>{texts.heading}</h2>
-      {rooms.map((id) => (
+      {rooms.map((id, index) => (
         <div key={id}>
           <ul>
             {problems
@@ -27,6 +27,7 @@ export function Problems({ problems, busy, onRemove }: Props) {
                 <li key={text}>{text}</li>
               ))}
           </ul>
+          {index === 0 && <p>{texts.nextStep}</p>}
           <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(id)}>
             {texts.remove(id)}
           </HoldButton>

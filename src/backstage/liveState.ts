@@ -97,7 +97,12 @@ function problemsOf(rooms: Stored[], show: ShowSettings): RoomProblem[] {
       ? checkRooms([room], show, [])
           .filter(({ kind }) => kind === 'wrong')
           .map(({ text }) => ({ text, remove: room.id }))
-      : [{ text: `Há mais uma sala, ${room.id}, que espera até que a primeira saia.`, remove: room.id }],
+      : [
+          {
+            text: `Há mais uma sala, ${room.id}, que espera até que a primeira saia: o público não a vê.`,
+            remove: room.id,
+          },
+        ],
   );
 }
 

@@ -38,10 +38,9 @@ export const messages = {
     fullOpen: 'A sala fecha com o próximo clique do público. Você também pode fechá-la.',
     closed: 'Sala fechada',
     taken: (places: number) =>
-      places === 1
-        ? `1 das ${PLACES} vagas foi preenchida.`
-        : `${places} das ${PLACES} vagas foram preenchidas.`,
-    place: (number: number) => `Vaga ${number}`,
+      places === 0
+        ? 'Nenhuma vaga foi preenchida.'
+        : `${places} das ${PLACES} vagas ${places === 1 ? 'foi preenchida' : 'foram preenchidas'}.`,
     free: 'Livre',
   },
   place: {
@@ -68,7 +67,7 @@ export const messages = {
   problems: {
     heading: 'Algo está errado',
     remove: (id: string) => `Excluir a sala ${id}`,
-    nextStep: 'Depois, libere outra por aqui.',
+    nextStep: 'Exclua esta sala e libere outra por aqui.',
   },
   address: {
     heading: 'Endereço da chamada',

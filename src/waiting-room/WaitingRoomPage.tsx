@@ -70,7 +70,7 @@ export default function WaitingRoomPage() {
           times={times}
           className={styles.panel}
         >
-          <p className={styles.message} role="status">
+          <p className={styles.message} aria-live="polite">
             {message}
           </p>
           <Button quiet onClick={toggleSound}>

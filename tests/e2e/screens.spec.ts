@@ -13,6 +13,7 @@ import {
   unfold,
 } from './accountPage';
 import { test as configured } from './configured';
+import { ageLogin, openDesk, saveAddress, seedRoom, state } from './deskPage';
 import {
   admin,
   allowConsoleErrors,
@@ -174,11 +175,67 @@ test.beforeEach(({}, testInfo) => extendTimeout(testInfo));
 
 const inHours = (hours: number) => inDays(hours / 24);
 
+test.describe('the desk', () => {
+  const WINNER = { nome: 'Maria da Conceição Albuquerque', celular: '11912345678', confirmado: true };
+  /** Ago, ms: the figures change each minute only. */
+  const TWO_HOURS = 7_830_000;
+
+  test('is accessible before a release', async ({ page }) => {
+    await openDesk(page);
+    await checkScreen(page, 'bastidores-antes', state(page, 'Nenhuma sala aberta'));
+    await admin.write('configuracoes/salaDeEspera', {
+      video: 'https://vimeo.com/1',
+      inicio: inHours(1),
+      fim: inHours(2),
+      recado: 'Faltam dez minutos: peguem a pipoca e chamem a família!',
+    });
+    await saveAddress(page, 'https://us02web.zoom.us/j/81234567890?pwd=aBcDeFgHiJkLmNoPqRsTuVwXyZ012345');
+    await checkScreen(page, 'bastidores-pronto', 'Faltam dez minutos');
+  });
+
+  test('is accessible before and while the button is shown, and in a room that is full', async ({ page }) => {
+    await openDesk(page);
+    await seedRoom(60_000, [], { abreEm: inHours(2.005) });
+    await checkScreen(page, 'bastidores-contagem', state(page, /^O botão aparece em/));
+    await seedRoom(TWO_HOURS, [
+      [0.42, WINNER],
+      [0.9, { ...WINNER, nome: 'João', confirmado: false }],
+      [1.31],
+    ]);
+    await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
+    await seedRoom(TWO_HOURS, [[0.42], [0.9], [1.31], [1.4], [2.05]]);
+    await checkScreen(page, 'bastidores-cheia', state(page, 'As 5 vagas foram preenchidas'));
+    await admin.close('show-1');
+    await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
+  });
+
+  test('is accessible with rooms that are wrong, without a connection and with an old login', async ({
+    page,
+    context,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    await ageLogin(page, 11.5);
+    await openDesk(page);
+    await expect(page.getByRole('heading', { name: 'Por segurança, entre de novo' })).toBeVisible();
+    await checkScreen(page, 'bastidores-senha', state(page, 'Nenhuma sala aberta'));
+    await page.unrouteAll();
+    await admin.open('a-mao', { Link: 'https://example.com', cliques: -1 });
+    await admin.open('outra', { link: 'https://example.com', cliques: 0 });
+    await checkScreen(page, 'bastidores-errada', 'Há mais uma sala, outra');
+    await context.setOffline(true);
+    await checkScreen(page, 'bastidores-sem-conexao', 'Sem internet: o que você vê');
+  });
+});
+
 test.describe('the waiting room', () => {
   test('is accessible while waiting, without a connection and with a video', async ({ page, context }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
     await checkScreen(page, 'sala-esperando');
+    await admin.write('configuracoes/salaDeEspera', {
+      recado: 'Faltam dez minutos: peguem a pipoca e chamem a família!',
+    });
+    await checkScreen(page, 'sala-recado', 'Faltam dez minutos');
     await context.setOffline(true);
     await checkScreen(page, 'sala-sem-conexao', 'Você está sem internet.');
     await context.setOffline(false);

@@ -81,6 +81,7 @@ describe('before the release', () => {
     await other.expectView({ next: { link: ADDRESS } });
     await other.prepare('https://example.com/certa');
     await one.expectView({ next: { link: 'https://example.com/certa' } });
+    expect(one.view.next).toEqual(other.view.next);
   });
 
   it('says the show in words', async () => {
@@ -263,6 +264,7 @@ describe('during a show', () => {
     await phone.expectView({ room: { full: true, open: true } });
     await remove(`salaDeEspera/${name}`);
     await phone.expectView({ room: { full: true, open: false } });
+    expect(phone.view.places).toHaveLength(5);
   });
 
   it('a second room and one with wrong fields are named, and removed', async () => {

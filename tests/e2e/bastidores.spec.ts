@@ -1,0 +1,134 @@
+import { MARIA, signUp } from './accountPage';
+import {
+  addToTeam,
+  ageLogin,
+  ANA,
+  button,
+  clickInNode,
+  hold,
+  onlyRoom,
+  openDesk,
+  saveAddress,
+  seedRoom,
+  state,
+} from './deskPage';
+import { admin, allowConsoleErrors, expect, liveSession, test } from './fixtures';
+import { enter, wait } from './waitingRoomPage';
+
+const NOT_FOUND = 'OPS! ESSA PÁGINA NÃO EXISTE!';
+const DESK_FILES = /assets\/(Desk|LivePart|desk)-/;
+
+test('a whole show: address, message, release in 10 s, twelve visitors, five places and the end', async ({
+  page,
+  newVisitor,
+}) => {
+  await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+  const visitors = [await newVisitor(), await newVisitor()];
+  for (const [index, visitor] of visitors.entries()) {
+    await signUp(visitor, { ...MARIA, name: `Visitante ${index}`, email: `visitante${index}@example.com` });
+    await wait(visitor);
+  }
+  await openDesk(page);
+  await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
+  await expect(page.getByText('Para liberar, guarde antes')).toBeVisible();
+  await saveAddress(page, liveSession);
+  await page.getByLabel('Aparece a quem espera').fill('Começamos em instantes!');
+  await button(page, 'Enviar recado').click();
+  for (const visitor of visitors) await expect(visitor.getByText('Começamos em instantes!')).toBeVisible();
+
+  await hold(button(page, 'Liberar em 10 s'));
+  await expect(state(page, /^O botão aparece em \d+ s$/)).toBeVisible();
+  for (const visitor of visitors) await expect(visitor.getByText(/^O botão aparece em \d+$/)).toBeVisible();
+  const room = await onlyRoom();
+  for (const visitor of visitors) await expect(enter(visitor)).toBeVisible({ timeout: 12_000 });
+  await expect(state(page, /^Botão no ar há \d+ s$/)).toBeVisible();
+  await Promise.all(visitors.map((visitor) => enter(visitor).click()));
+  for (const visitor of visitors) await visitor.waitForURL(liveSession);
+  const answers = await clickInNode(10, room);
+  expect(answers.filter((kind) => kind === 'won')).toHaveLength(3);
+
+  await expect(state(page, 'As 5 vagas foram preenchidas')).toBeVisible();
+  const places = page.getByRole('list', { name: 'As vagas, na ordem dos cliques' });
+  await expect(places.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/)).toHaveCount(5);
+  const chat = places.getByRole('link', { name: 'WhatsApp de Visitante 0' });
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/5511912345678');
+  await expect.poll(admin.rooms).toEqual({});
+  await places.getByLabel('Chegou').first().check();
+  await page.reload();
+  await expect(places.getByLabel('Chegou').first()).toBeChecked();
+  await button(page, 'Outra sala').click();
+  await expect(page.getByText('É o endereço da sala anterior')).toBeVisible();
+  await expect(button(page, 'Liberar agora')).toBeEnabled();
+});
+
+test('everybody else sees the not-found page, and loads nothing of the desk', async ({ page }) => {
+  allowConsoleErrors(/status of 404/);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  const expectNotFound = async () => {
+    await page.goto('/bastidores');
+    await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible();
+    // Long enough to load what must not be loaded.
+    await page.waitForTimeout(1_000);
+  };
+  await expectNotFound();
+  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute(
+    'href',
+    '/login?voltar=%2Fbastidores',
+  );
+  await signUp(page);
+  await expectNotFound();
+  await admin.write(`equipe/${(await admin.uidOf(MARIA.email)) ?? ''}`, {});
+  await expectNotFound();
+  expect(files.filter((file) => DESK_FILES.test(file))).toEqual([]);
+  await addToTeam(MARIA.email);
+  await page.goto('/bastidores');
+  await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
+  expect(files.filter((file) => DESK_FILES.test(file))).toHaveLength(3);
+});
+
+test('a login of twelve hours asks for the password in place, and nothing typed is lost', async ({
+  page,
+}) => {
+  allowConsoleErrors(/O banco recusou|status of 40[03]/);
+  await ageLogin(page, 13);
+  await openDesk(page);
+  await expect(page.getByRole('heading', { name: 'Por segurança, entre de novo' })).toBeVisible();
+  await page.getByLabel('Para onde vai quem ganhar').fill(liveSession);
+  await button(page, 'Guardar endereço').click();
+  await expect(page.getByText('A sua senha venceu. Digite-a acima e faça de novo')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByLabel('Senha', { exact: true }).fill(ANA.password);
+  await button(page, 'Entrar de novo').click();
+  await expect(page.getByRole('heading', { name: 'Por segurança, entre de novo' })).toBeHidden();
+  await expect(page.getByLabel('Para onde vai quem ganhar')).toHaveValue(liveSession);
+  await button(page, 'Guardar endereço').click();
+  await expect(page.getByText(/^Guardado: /)).toBeVisible();
+});
+
+test('somebody who is removed from the team while the desk is open is told so', async ({ page }) => {
+  const uid = await openDesk(page);
+  await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
+  allowConsoleErrors(/não pôde ser lid[oa]/);
+  await admin.remove(`equipe/${uid}`);
+  await expect(page.getByText('Você não faz mais parte da equipe.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible();
+});
+
+test('a button must be held for a second, by finger or by keyboard, and Escape cancels', async ({ page }) => {
+  await seedRoom(7_800_000, []);
+  await openDesk(page);
+  const close = button(page, 'Fechar');
+  await close.click();
+  await close.focus();
+  await page.keyboard.down('Enter');
+  await page.waitForTimeout(500);
+  await page.keyboard.press('Escape');
+  await page.waitForTimeout(900);
+  await page.keyboard.up('Enter');
+  expect(Object.keys(await admin.rooms())).toEqual(['show-1']);
+  await page.keyboard.down(' ');
+  await expect(state(page, 'Sala fechada')).toBeVisible();
+  await page.keyboard.up(' ');
+  expect(await admin.rooms()).toEqual({});
+});

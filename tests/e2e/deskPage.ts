@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { askAuth, AUTH_API, FIRESTORE, PROJECT } from '../support/emulators';
+import type { Person } from '../support/person';
+import { MARIA, signUp } from './accountPage';
+import { connect } from '../../scripts/shared/connect';
+import { hasLink, roomConverter, type Room } from '../../src/model';
+import { click } from '../../src/waiting-room/click';
+import { dayInBrazil } from '../support/firestore';
+import { admin, allowConsoleErrors } from './fixtures';
+
+/** Of the team, with a confirmed address. */
+export const ANA: Person = { ...MARIA, name: 'Ana da Equipe', email: 'ana@example.com' };
+
+const HOLD_MS = 1_300;
+
+export const state = (page: Page, text: string | RegExp) =>
+  page.getByRole('heading', { level: 2, name: text });
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Gives the page's browser the account of somebody of the team, and opens the desk there. */
+export async function openDesk(page: Page, person = ANA): Promise<string> {
+  // The desk has the address of a page that does not exist.
+  allowConsoleErrors(/status of 404/);
+  await signUp(page, person);
+  const uid = await addToTeam(person.email);
+  await page.goto('/bastidores');
+  await expect(page.getByRole('navigation', { name: 'Partes dos bastidores' })).toBeVisible();
+  return uid;
+}
+
+/** Confirms the account's address, and makes its owner one of the team. */
+export async function addToTeam(email: string): Promise<string> {
+  const uid = (await admin.uidOf(email)) ?? '';
+  await askAuth('POST', `${AUTH_API}/accounts:update`, { localId: uid, emailVerified: true });
+  await admin.write(`equipe/${uid}`, {});
+  return uid;
+}
+
+/** Holds a button as a finger does, for longer than it asks for. */
+export async function hold(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.hover();
+  await target.page().mouse.down();
+  await target.page().waitForTimeout(HOLD_MS);
+  await target.page().mouse.up();
+}
+
+export async function saveAddress(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Para onde vai quem ganhar').fill(address);
+  await button(page, 'Guardar endereço').click();
+  await expect(page.getByText(/^Guardado: /)).toBeVisible();
+}
+
+/** As if the person had given the password so many hours ago. The emulators accept a token that nobody has signed. */
+export async function ageLogin(page: Page, hours: number): Promise<void> {
+  await page.route(/securetoken\.googleapis\.com/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Record<string, string>;
+    for (const name of ['id_token', 'access_token']) body[name] = aged(body[name] ?? '', hours);
+    await route.fulfill({ response, json: body });
+  });
+}
+
+function aged(token: string, hours: number): string {
+  const [header = '', payload = ''] = token.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iat: number };
+  const old = { ...claims, auth_time: claims.iat - hours * 3_600 };
+  return `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`;
+}
+
+/** A room of the desk that opened some ms ago, with places by their seconds since then; each with a winner, if that is wanted. */
+export async function seedRoom(
+  ms: number,
+  places: [seconds: number, winner?: object][],
+  room: object = {},
+): Promise<void> {
+  const em = new Date(Date.now() - ms);
+  const vagas = ['7f3a22b1', '0c9de4f8', 'b81503aa', '5e77c012', 'd2f0916c'];
+  await admin.write('linksDaSala/proxima-sala', {
+    link: 'https://meet.example.com/show',
+    em: new Date(em.getTime() - 1),
+  });
+  await admin.write('linksDaSala/show-1', { link: 'https://meet.example.com/show', em });
+  for (const [index, [seconds, winner]] of places.entries()) {
+    const vaga = `${vagas[index] ?? ''}-0000-4000-8000-000000000000`;
+    const at = new Date(em.getTime() + seconds * 1_000);
+    await admin.write(`vagas/${vaga}`, { sala: 'show-1', link: 'protegido:show-1', em: at });
+    if (winner) await admin.write(`linksDaSala/show-1/ganhadores/${index}`, { vaga, em: at, ...winner });
+  }
+  await admin.open('show-1', { link: 'protegido:show-1', cliques: places.length, ...room });
+}
+
+/** Registered people who click as soon as the room is there, with the product's own click. */
+export async function clickInNode(people: number, room: Room): Promise<string[]> {
+  const kinds = Array.from({ length: people }, async (_, index) => {
+    const uid = `pessoa-${index}`;
+    const profile = { uid, name: `Pessoa ${index}`, celular: `1191234000${index % 10}` };
+    const about = {
+      email: `${uid}@example.com`,
+      estado: 'SP',
+      cidade: 'Santos',
+      dataCadastro: dayInBrazil(0),
+    };
+    await admin.write(`users/${uid}`, { ...profile, ...about });
+    const client = connect({ projectId: PROJECT, apiKey: 'demo-api-key', emulator: FIRESTORE }, uid);
+    if (!hasLink(room)) throw new Error('The room has no link.');
+    const answer = await click(client.db, room, randomUUID(), { ...profile, confirmado: false });
+    await client.close();
+    return answer.kind;
+  });
+  return Promise.all(kinds);
+}
+
+/** The only room, as visitors see it. */
+export async function onlyRoom(): Promise<Room> {
+  const [[id, fields] = ['', {}]] = Object.entries(await admin.rooms());
+  return roomConverter.fromFirestore({ id, data: () => fields });
+}
