@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../ui/Card';
 import { messages } from './messages';
 import { PromotionEditor } from './PromotionEditor';
@@ -14,8 +14,8 @@ const PARAMETER = 'promocao';
 /** The part 'Promoções': the list of all of them, or the form of one. */
 export default function PromotionsPart() {
   const { db } = useTeam();
-  const [search, setSearch] = useSearchParams();
-  const id = search.get(PARAMETER);
+  const id = new URLSearchParams(useLocation().search).get(PARAMETER);
+  const navigate = useNavigate();
   const { loaded, tryAgain, onStored } = usePromotions(db);
   const content = () => {
     if (loaded.status !== 'ready') return <Unread status={loaded.status} tryAgain={tryAgain} />;
@@ -38,7 +38,7 @@ export default function PromotionsPart() {
             now={loaded.data.now}
             onStored={(storedId, fields) => {
               onStored(storedId, fields);
-              if (storedId !== id) setSearch({ [PARAMETER]: storedId }, { replace: true });
+              if (storedId !== id) void navigate(addressOf(storedId), { replace: true });
             }}
           />
         )}

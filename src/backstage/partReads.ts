@@ -1,7 +1,6 @@
 import {
   collection,
   doc,
-  getCount,
   limit,
   query,
   startAfter,
@@ -10,7 +9,6 @@ import {
 } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
-import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
 import type { Fields } from '../waiting-room/findings';
 import type { Stored } from './liveDocuments';
 
@@ -18,9 +16,6 @@ import type { Stored } from './liveDocuments';
 
 /** The largest number of documents that firestore.rules allow in one query. */
 const MAX_DOCUMENTS = 50;
-
-/** The largest number of participations that firestore.rules allow to count. */
-export const MAX_COUNTED = 100_000;
 
 /** All promotions, hidden ones, too, by id. */
 export async function readAllPromotions(db: Firestore): Promise<Stored[]> {
@@ -35,13 +30,6 @@ export async function readAllPromotions(db: Firestore): Promise<Stored[]> {
     if (docs.length < MAX_DOCUMENTS) break;
   }
   return promotions.map((promotion) => ({ id: promotion.id, fields: promotion.data() }));
-}
-
-/** How many people take part in a promotion, MAX_COUNTED at most. */
-export async function countParticipants(db: Firestore, promotion: string): Promise<number> {
-  const participations = collection(db, documents.promotion(promotion), collections.participations);
-  const counted = await withTimeout(ANSWER_LIMIT_MS, getCount(query(participations, limit(MAX_COUNTED))));
-  return counted.data().count;
 }
 
 /** The show's settings, as they are stored; none if nothing has been written. */
