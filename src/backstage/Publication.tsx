@@ -36,7 +36,7 @@ export function Publication({ stored, unsaved, onStored }: Props) {
       return partIssue(thrown, labels);
     },
   );
-  const obstacle = unsaved ? texts.unsaved : !published && incomplete ? texts.incomplete : '';
+  const obstacle = !published && incomplete ? texts.incomplete : unsaved ? texts.unsaved : '';
   return (
     <>
       <p role="status">

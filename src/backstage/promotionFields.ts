@@ -86,7 +86,7 @@ export function promotionOf(id: string, fields: Fields): Promotion {
 /** An address for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */
 export function idOf(title: string): string {
   return title
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
