@@ -36,7 +36,9 @@ export async function countParticipants(
         aggregations: [{ alias: 'people', count: {} }],
       },
     }),
-  }).then((response) => response.json() as Promise<Answer>);
-  const [{ result }] = await withTimeout(ANSWER_LIMIT_MS, request);
+  });
+  const response = await withTimeout(ANSWER_LIMIT_MS, request);
+  if (!response.ok) throw new Error(`The count was refused with status ${response.status}.`);
+  const [{ result }] = (await response.json()) as Answer;
   return Number(result.aggregateFields.people.integerValue);
 }

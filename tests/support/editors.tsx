@@ -6,8 +6,11 @@ import { onPage } from './onPage';
 
 /** The session of one of the team whose phone has no connection. */
 export function sessionWithoutServer(): TeamSession {
-  const unanswered = () => Promise.reject(new Error('without a server'));
   return new TeamSession({ db, uid: 'ana', loginAge: unanswered, logIn: unanswered, headers: unanswered });
+}
+
+function unanswered(): Promise<never> {
+  return Promise.reject(new Error('without a server'));
 }
 
 /** A part of the desk for one of the team. */

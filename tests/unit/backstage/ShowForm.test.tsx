@@ -117,6 +117,6 @@ it.each<[string, Fields, Record<string, string>, Fields]>([
     {},
     { paraCadastrados: true },
   ],
-])('it writes %s', (_, seen, typed, changes) => {
+])('the form writes %s', (_, seen, typed, changes) => {
   expect(written(seen, typed)).toEqual(changes);
 });
