@@ -1,4 +1,5 @@
 import { momentText } from '../dates';
+import type { Promotion } from '../model';
 import { endText } from '../promotions/period';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -32,6 +33,7 @@ export function PromotionList({ promotions, now, addressOf }: Props) {
           key={state}
           state={state}
           promotions={sorted.filter((promotion) => stateOf(promotion, now) === state)}
+          now={now}
           addressOf={addressOf}
         />
       ))}
@@ -39,13 +41,11 @@ export function PromotionList({ promotions, now, addressOf }: Props) {
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Props {
   state: PromotionState;
-  promotions: Stored[];
-  addressOf: Props['addressOf'];
 }
 
-function Group({ state, promotions, addressOf }: GroupProps) {
+function Group({ state, promotions, now, addressOf }: GroupProps) {
   if (promotions.length === 0) return null;
   return (
     <section className="desk-group">
@@ -53,13 +53,13 @@ function Group({ state, promotions, addressOf }: GroupProps) {
       {(state === 'hidden' || state === 'incomplete') && <p>{texts.hints[state]}</p>}
       <ul className="desk-promotions">
         {promotions.map(({ id, fields }) => {
-          const { titulo, inicio, fim, resultado } = promotionOf(id, fields);
+          const promotion = promotionOf(id, fields);
+          const { titulo, resultado } = promotion;
           return (
             <li key={id}>
               <Link to={addressOf(id)}>{titulo || texts.untitled}</Link>
               <p>
-                {state === 'notBegun' && inicio && `${texts.from(momentText(inicio))} `}
-                {fim && (state === 'ended' ? texts.over(endText(fim)) : texts.until(endText(fim)))}{' '}
+                {timesText(promotion, now)}{' '}
                 {state === 'ended' && !resultado && <strong>{texts.noResult} </strong>}
                 <Participants promotion={id} />
               </p>
@@ -69,6 +69,12 @@ function Group({ state, promotions, addressOf }: GroupProps) {
       </ul>
     </section>
   );
+}
+
+function timesText({ inicio, fim }: Promotion, now: Date): string {
+  if (fim && fim <= now) return texts.over(endText(fim));
+  const begin = inicio && inicio > now ? [texts.from(momentText(inicio))] : [];
+  return [...begin, ...(fim ? [texts.until(endText(fim))] : [])].join(' ');
 }
 
 function endOf({ id, fields }: Stored): number {
