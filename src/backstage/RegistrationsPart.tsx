@@ -64,9 +64,8 @@ function States({ states }: Pick<Registrations, 'states'>) {
             <th scope="row">{code}</th>
             <td>
               <span className="desk-bar" style={{ inlineSize: `${(100 * people) / most}%` }} />
-              {numberText(people)}
+              {numberText(people)} <span className="desk-share">{percentText(people / sum)}</span>
             </td>
-            <td>{percentText(people / sum)}</td>
           </tr>
         ))}
       </tbody>

@@ -42,5 +42,5 @@ test('a promotion is created, published, seen on the home page and hidden, and t
   await expect(page.getByText('Salvo. Quem espera já vê.')).toBeVisible();
   expect(await admin.read('configuracoes/salaDeEspera')).toMatchObject({ premio: 'Um carro' });
   await wait(visitor);
-  await expect(visitor.getByText('O show começa em')).toBeVisible();
+  await expect(visitor.getByText('O show começa em', { exact: true })).toBeVisible();
 });
