@@ -22,9 +22,12 @@ interface Props {
  */
 export function HoldButton({ onHeld, busy = false, disabled = false, look = 'quiet', children }: Props) {
   const [holding, setHolding] = useState(false);
+  /** The button was only tapped: the hint, which screen readers read anyway, is shown. */
+  const [tapped, setTapped] = useState(false);
   const hint = useId();
   const finish = useEffectEvent(() => {
     setHolding(false);
+    setTapped(false);
     onHeld();
   });
   useEffect(() => {
@@ -35,6 +38,10 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
 
   const begin = () => setHolding(!busy && !disabled);
   const cancel = () => setHolding(false);
+  const letGo = () => {
+    setTapped(tapped || holding);
+    cancel();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
     if (!KEYS.has(event.key)) return;
@@ -50,12 +57,12 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
         aria-disabled={busy || disabled}
         aria-describedby={hint}
         onPointerDown={({ button }) => button === 0 && begin()}
-        onPointerUp={cancel}
+        onPointerUp={letGo}
         onPointerLeave={cancel}
         onPointerCancel={cancel}
         onContextMenu={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
-        onKeyUp={cancel}
+        onKeyUp={letGo}
         onBlur={cancel}
       >
         <svg viewBox="0 0 36 36" aria-hidden="true">
@@ -64,7 +71,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
         </svg>
         <span>{children}</span>
       </button>
-      <span id={hint} className="visually-hidden">
+      <span id={hint} className={tapped ? 'desk-hint' : 'visually-hidden'}>
         {messages.hold}
       </span>
     </>

@@ -25,7 +25,6 @@ export const messages = {
   },
   offline: 'Sem internet: o que você vê pode ser de antes.',
   hold: 'Segure por um segundo.',
-  holding: 'Continue segurando…',
   state: {
     reading: 'Lendo o show…',
     none: 'Nenhuma sala aberta',

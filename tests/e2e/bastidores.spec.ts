@@ -120,6 +120,7 @@ test('a button must be held for a second, by finger or by keyboard, and Escape c
   await openDesk(page);
   const close = button(page, 'Fechar');
   await close.click();
+  await expect(page.getByText('Segure por um segundo.')).toBeInViewport();
   await close.focus();
   await page.keyboard.down('Enter');
   await page.waitForTimeout(500);
