@@ -1,10 +1,25 @@
-import { Card } from '../ui/Card';
+import { useCallback, useState } from 'react';
+import { useLoaded } from '../ui/useLoaded';
+import type { Fields } from '../waiting-room/findings';
 import { messages } from './messages';
+import { readShow } from './partReads';
+import { ShowForm } from './ShowForm';
+import { useTeam } from './TeamContext';
+import { Unread } from './Unread';
 
+/** The part 'O show': its times, video and prize, and who can win. */
 export default function ShowPart() {
+  const { db } = useTeam();
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readShow(db), [db]));
+  const [later, setLater] = useState<Fields | null>(null);
   return (
-    <Card>
-      <h1>{messages.parts.show}</h1>
-    </Card>
+    <>
+      <h1 className="visually-hidden">{messages.parts.show}</h1>
+      {loaded.status === 'ready' ? (
+        <ShowForm seen={later ?? loaded.data} onStored={setLater} />
+      ) : (
+        <Unread status={loaded.status} tryAgain={tryAgain} />
+      )}
+    </>
   );
 }

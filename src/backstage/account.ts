@@ -1,3 +1,4 @@
+import { appCheckHeaders } from '../firebase/app';
 import type { Account } from './membership';
 import type { TeamAccount } from './teamSession';
 
@@ -12,6 +13,10 @@ export function teamAccount({ auth, db, reauthenticate }: Account, uid: string):
       if (!claims) throw new Error('Nobody is signed in.');
       return Number(claims.iat) - Number(claims.auth_time);
     },
+    headers: async () => ({
+      Authorization: `Bearer ${await auth.currentUser?.getIdToken()}`,
+      ...(await appCheckHeaders()),
+    }),
     logIn: async (password) => void (await reauthenticate(auth, password)),
   };
 }

@@ -19,6 +19,8 @@ export interface TeamAccount {
   loginAge: () => Promise<number>;
   /** @throws the SDK's errors, as that of a wrong password */
   logIn: (password: string) => Promise<void>;
+  /** The headers with which a request that the SDK does not send is this person's. */
+  headers: () => Promise<Record<string, string>>;
 }
 
 export interface TeamState {
@@ -45,6 +47,10 @@ export class TeamSession extends Observable<TeamState> {
 
   get db(): Firestore {
     return this.account.db;
+  }
+
+  get headers(): TeamAccount['headers'] {
+    return this.account.headers;
   }
 
   get uid(): string {

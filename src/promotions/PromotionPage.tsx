@@ -1,27 +1,24 @@
 import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { momentText } from '../dates';
 import type { Promotion } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { Icon } from '../ui/Icon';
 import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { ActionPanel } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
-import { NotOpen } from './NotOpen';
 import { OpenPanel } from './OpenPanel';
-import { Paragraphs } from './Paragraphs';
-import { endText, statusOf } from './period';
 import { Picture } from './Picture';
+import { PromotionArticle } from './PromotionArticle';
 import styles from './PromotionPage.module.css';
-import { RulesLink } from './RulesLink';
 import { serverNow } from '../serverTime';
-import { TakePart } from './TakePart';
 import { useLoaded } from '../ui/useLoaded';
 import { Lines, Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
+
+/** For the desk's preview, which loads this page's chunk: one of its own would be a request more for each visitor. */
+export { PromotionArticle };
 
 const texts = messages.promotion;
 
@@ -43,36 +40,20 @@ export default function PromotionPage() {
   }
   const { promotion, now } = loaded.data;
   if (!promotion) return <Missing />;
-  const status = statusOf(promotion, now);
   return (
-    <article className={`${styles.promotion} ${status === 'open' ? styles.withBar : ''}`}>
+    <>
       <PageHead
         title={promotion.titulo || texts.title}
         picture={PICTURE}
         description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
       />
-      <header className={`on-stage ${styles.heading}`}>
-        <Picture promotion={promotion} main className={styles.picture} />
-        <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
-          {promotion.titulo || texts.title}
-        </h1>
-        <Period promotion={promotion} />
-      </header>
-      {status === 'open' ? (
-        <TakePart key={promotion.id} promotion={promotion} readAgain={tryAgain} />
-      ) : (
-        <NotOpen key={promotion.id} promotion={promotion} status={status} now={now} />
-      )}
-      <About promotion={promotion} />
-    </article>
+      <PromotionArticle promotion={promotion} now={now} readAgain={tryAgain} />
+    </>
   );
 }
 
 /** The picture of shared links: crawlers run no scripts, so they do not see a promotion's own picture. */
 const PICTURE = 'share-promocao.jpg';
-
-/** Titles with more characters are set in a smaller size. */
-const LONG_TITLE = 60;
 
 /** How many characters of a description search engines show. */
 const DESCRIPTION_LENGTH = 160;
@@ -130,39 +111,6 @@ function Missing() {
       <p>{texts.missing}</p>
       <ButtonLink to="/">{texts.others}</ButtonLink>
     </Card>
-  );
-}
-
-function About({ promotion: { descricao, regulamento, autorizacao } }: { promotion: Promotion }) {
-  if (!descricao && !regulamento && !autorizacao) return null;
-  return (
-    <div className={styles.text}>
-      <h2>{texts.about}</h2>
-      <Paragraphs text={descricao} />
-      <div className={styles.legal}>
-        {regulamento && (
-          <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
-        )}
-        {autorizacao && <p>{texts.authorization(autorizacao)}</p>}
-      </div>
-    </div>
-  );
-}
-
-function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
-  if (!inicio || !fim) return null;
-  const [from, to, zone] = texts.period(momentText(inicio), endText(fim));
-  return (
-    <p className={styles.when}>
-      <Icon name="calendar" />
-      <span>
-        {from}
-        <br />
-        {to}
-        <br />
-        <small>{zone}</small>
-      </span>
-    </p>
   );
 }
 

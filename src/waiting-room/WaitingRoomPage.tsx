@@ -18,6 +18,9 @@ import { useShow } from './useShow';
 import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
 
+/** For the desk's preview, which loads this page's chunk: one of its own would be a request more for each visitor. */
+export { Player };
+
 const loadFirebase = () => loadPart(() => import('./firebase'));
 
 /** How long the subscriptions' chunk leaves the line to the first read of the rooms, ms. */

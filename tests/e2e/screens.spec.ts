@@ -209,6 +209,64 @@ test.describe('the desk', () => {
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
   });
 
+  test('is accessible in its part of promotions', async ({ page }) => {
+    allowConsoleErrors(FAILED_REQUEST);
+    await openDesk(page);
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+    const frame = page.frameLocator('iframe[title^="A página"]');
+    await page.getByRole('link', { name: 'Promoções' }).click();
+    await checkScreen(page, 'bastidores-promocoes-nenhuma', 'Ainda não há nenhuma promoção.');
+    await publish('carro', { ...FULL, titulo: 'Um carro zero e um ano de combustível' });
+    await publish('pascoa', { titulo: 'Páscoa', inicio: inDays(3), fim: inDays(9) });
+    await publish('carnaval', { titulo: 'Carnaval', inicio: inDays(-9), fim: inDays(-3) });
+    await publish('natal', { titulo: 'Natal', publicada: false });
+    await publish('a-mao', { titulo: 'Sem começo', inicio: 'amanhã' });
+    await page.reload();
+    await expect(page.getByText('0 pessoas participam.')).toHaveCount(5);
+    await checkScreen(page, 'bastidores-promocoes', heading('Promoções'));
+    await page.getByRole('link', { name: 'Um carro zero' }).click();
+    await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
+    await expect(page.getByText('0 pessoas participam.')).toBeVisible();
+    await checkScreen(page, 'bastidores-promocao', heading('Um carro zero e um ano'));
+    await page.getByRole('link', { name: 'Todas as promoções' }).click();
+    await page.getByRole('link', { name: 'Criar promoção' }).click();
+    await page.getByLabel('Título').fill('Natal');
+    await page.getByLabel('Imagem').fill('/nao-existe.jpg');
+    await page.getByRole('button', { name: 'Criar, ainda oculta' }).click();
+    await expect(page.getByText('A imagem não abriu')).toBeVisible();
+    await checkScreen(page, 'bastidores-promocao-incompleta', 'Escolha o último dia e a hora.');
+  });
+
+  test('is accessible in its parts of registrations and of the show', async ({ page }) => {
+    await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: '' }));
+    await openDesk(page);
+    const states = Object.entries({ SP: 5_120, RJ: 2_310, MG: 1_904, BA: 870, PE: 512, DF: 42, AC: 1 });
+    for (const [code, quantidade] of states) await admin.write(`usuariosPorEstado/${code}`, { quantidade });
+    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 10_759 });
+    await page.getByRole('link', { name: 'Cadastros' }).click();
+    await checkScreen(
+      page,
+      'bastidores-cadastros',
+      page.getByRole('heading', { name: 'pessoas se cadastraram' }),
+    );
+    await admin.write('configuracoes/salaDeEspera', {
+      video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      premio: 'Um carro zero',
+      foto: '/promocoes/carro.svg',
+      apresentador: 'Maria da Conceição',
+      paraCadastrados: true,
+      inicio: inHours(1),
+      fim: inHours(2),
+    });
+    await page.getByRole('link', { name: 'O show', exact: true }).click();
+    await expect(page.getByTitle('Transmissão ao vivo')).toBeVisible();
+    await checkScreen(page, 'bastidores-show', page.getByAltText('A imagem, como aparece no site'));
+    await page.getByLabel('Termina em').fill('');
+    await page.getByLabel('Vídeo ao vivo').fill('https://vimeo.com/1');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await checkScreen(page, 'bastidores-show-errado', 'Este endereço não é de um vídeo do YouTube.');
+  });
+
   test('is accessible with rooms that are wrong, without a connection and with an old login', async ({
     page,
     context,

@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import * as whole from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { emulatedFirestore } from '../../scripts/shared/admin';
+import { unsignedToken } from '../../scripts/shared/unsignedToken';
 import { prepareAddress } from '../../src/backstage/liveCommits';
 import { LiveDesk } from '../../src/backstage/liveDesk';
 import {
@@ -38,6 +39,7 @@ export class TeamPhone {
       db,
       uid,
       loginAge: async () => age,
+      headers: async () => ({ Authorization: `Bearer ${unsignedToken(uid, projectId, claims)}` }),
       logIn: async (password) => {
         if (password !== 'certa') throw Object.assign(new Error(), { code: 'auth/wrong-password' });
         age = 0;

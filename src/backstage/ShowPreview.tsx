@@ -1,0 +1,31 @@
+import { config } from '../config';
+import { loadPart } from '../loadPart';
+import type { ShowSettings } from '../model';
+import { Loading } from '../ui/Loading';
+import { useChunk } from '../ui/useChunk';
+import { youtubeVideoId } from '../video';
+import { showMessages } from './showMessages';
+
+const { preview: texts } = showMessages;
+
+// The waiting room's own player.
+const loadRoom = () => loadPart(() => import('../waiting-room/WaitingRoomPage'));
+
+/** The video, or the stage in its place, as the waiting room shows it. */
+export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) {
+  const { chunk } = useChunk(loadRoom);
+  const address = video === '' ? config.liveVideoUrl : video;
+  const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
+  return (
+    <>
+      <div className="on-stage desk-player">
+        {chunk ? (
+          <chunk.Player videoId={videoId} times={times} roomOpen={false} dim={false} className="" />
+        ) : (
+          <Loading />
+        )}
+      </div>
+      <p>{videoId ? texts.video : texts.noVideo}</p>
+    </>
+  );
+}

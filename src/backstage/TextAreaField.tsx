@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import styles from '../ui/Field.module.css';
+import { useFieldNotes, type FieldTexts } from '../ui/useFieldNotes';
+import type { FieldBinding } from '../ui/useForm';
+
+type TextArea = FieldTexts &
+  FieldBinding &
+  Omit<ComponentProps<'textarea'>, keyof FieldTexts | keyof FieldBinding>;
+
+/** A field for a text of several lines. Not in Field.tsx, which visitors load, too. */
+export function TextAreaField({ label, hint, error, onChange, ...textarea }: TextArea) {
+  const { id, aria, notes } = useFieldNotes(hint, error);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        {...textarea}
+        {...aria}
+        id={id}
+        className={styles.control}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {notes}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { Loading } from '../ui/Loading';
+import type { Loaded } from '../ui/useLoaded';
+import { partMessages as texts } from './partMessages';
+
+interface Props {
+  status: Exclude<Loaded<unknown>['status'], 'ready'>;
+  tryAgain: () => void;
+}
+
+/** What a part shows until its documents have been read. */
+export function Unread({ status, tryAgain }: Props) {
+  if (status === 'loading') return <Loading />;
+  return (
+    <Card role="alert">
+      <p>{texts.failed}</p>
+      <Button onClick={tryAgain}>{texts.tryAgain}</Button>
+    </Card>
+  );
+}

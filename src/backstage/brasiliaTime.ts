@@ -1,0 +1,35 @@
+import { TIME_ZONE } from '../dates';
+
+const MINUTE_MS = 60_000;
+
+/** The time in Brasília as the value of a `datetime-local` field, '2026-11-30T23:59', whatever the computer's zone. */
+export function localOf(date: Date): string {
+  // Sweden's way of writing is that of the field, but for the space.
+  return date
+    .toLocaleString('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
+    .replace(' ', 'T');
+}
+
+/** The moment of a `datetime-local` field's value in Brasília; null while the field is not filled in. */
+export function momentOf(local: string): Date | null {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  // Brazil has had no summer time since 2019, so the offset is that of any moment nearby.
+  const offset = Date.parse(`${localOf(new Date(asUtc))}Z`) - asUtc;
+  return new Date(asUtc - offset);
+}
+
+/**
+ * The last minute before `fim`, as people say it: '2026-11-30T23:59' for the first moment of December. Other ends are as they
+ * are: endText of src/promotions/period.ts shows them in the same way.
+ */
+export function lastMinuteOf(end: Date): string {
+  const isMidnight = localOf(end).endsWith('T00:00');
+  return localOf(isMidnight ? new Date(end.getTime() - MINUTE_MS) : end);
+}
+
+/** `fim` for a last minute as people say it: until 23:59 means until the day is over. */
+export function endAfter(local: string): Date | null {
+  const moment = momentOf(local);
+  return moment && new Date(moment.getTime() + (local.endsWith('T23:59') ? MINUTE_MS : 0));
+}

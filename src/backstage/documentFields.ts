@@ -1,0 +1,53 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import * as v from 'valibot';
+import type { Fields } from '../waiting-room/findings';
+import { partMessages } from './partMessages';
+
+/** The text of a field, as a form has it; empty if the console has put another type there. */
+export function textIn(fields: Fields, name: string): string {
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The date of a field; null if the console has put another type there. */
+export function dateIn(fields: Fields, name: string): Date | null {
+  const value = fields[name];
+  return value instanceof Timestamp ? value.toDate() : null;
+}
+
+/** The schema of a text of limited length; firestore.rules have the same limits. */
+export function limitedText(most: number) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(most, partMessages.tooLong(most)));
+}
+
+/** A text as it is stored: undefined, which removes the field, for an empty one. */
+export function storedText(text: string): string | undefined {
+  return text.trim() || undefined;
+}
+
+export function storedDate(date: Date | null): Timestamp | undefined {
+  return date ? Timestamp.fromDate(date) : undefined;
+}
+
+/** Without the fields that are not stored. */
+export function withoutMissing(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Whether two values of a field are equal; timestamps, too. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/**
+ * What a form writes: the fields that the person has changed, and what the console has left that firestore.rules refuse, which
+ * are unknown fields and values of another type.
+ * @param typed all fields of the document, as the form's texts say
+ * @param initial the same before anything was typed
+ */
+export function changesOf(seen: Fields, typed: Fields, initial: Fields): Fields {
+  const changed = Object.keys({ ...seen, ...typed }).filter(
+    (name) => !isSame(typed[name], initial[name]) || typeof seen[name] !== typeof initial[name],
+  );
+  return Object.fromEntries(changed.map((name) => [name, typed[name]]));
+}

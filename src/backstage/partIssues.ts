@@ -1,0 +1,43 @@
+import { momentText } from '../dates';
+import { codeOf, report } from '../reporting';
+import { Timestamp } from 'firebase/firestore/lite';
+import type { FormIssue } from '../ui/useForm';
+import { formIssue } from './liveIssues';
+import { partMessages as texts } from './partMessages';
+import { OthersChangeError } from './savedFields';
+
+/** What was typed into a field does not go with the rest: nothing has been written. */
+export class FieldError extends Error {
+  constructor(
+    readonly field: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Why a form could not be saved.
+ * @param labels what the form calls the document's fields
+ */
+export function partIssue(error: unknown, labels: Record<string, string>): FormIssue {
+  if (error instanceof OthersChangeError) {
+    const { stored, names } = error;
+    const changes = names.map((name) => texts.now(labels[name] ?? name, valueText(stored[name])));
+    return { message: texts.others(changes.join('; ')) };
+  }
+  if (error instanceof FieldError) return { field: error.field, message: error.message };
+  if (codeOf(error) !== 'permission-denied') return formIssue(error);
+  report('O banco recusou o que a equipe fez:', error);
+  return { message: texts.refused };
+}
+
+/** The longest part of another person's text that an error shows, in letters. */
+const LONGEST = 60;
+
+function valueText(value: unknown): string {
+  if (value instanceof Timestamp) return momentText(value.toDate());
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value !== 'string' || value === '') return texts.nothing;
+  return `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;
+}

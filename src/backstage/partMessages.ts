@@ -1,0 +1,21 @@
+/** The texts that the parts 'Promoções', 'Cadastros' and 'O show' share. */
+export const partMessages = {
+  reading: 'Carregando…',
+  failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
+  tryAgain: 'Tentar de novo',
+  others: (changes: string) =>
+    `Outra pessoa mudou isto: ${changes}. O que você digitou continua aqui e ainda não foi salvo. Confira e salve de novo para valer o seu.`,
+  now: (name: string, value: string) => `${name} (agora ${value})`,
+  nothing: 'vazio',
+  refused:
+    'O banco de dados recusou, e nada foi salvo. O que você digitou continua aqui: confira cada campo e tente de novo.',
+  tooLong: (most: number) => `No máximo ${most} caracteres.`,
+  image: {
+    hint: 'Um endereço que começa com https:// ou um caminho deste site, como /promocoes/carro.jpg.',
+    files: (bucket: string) => `Também vale um arquivo de gs://${bucket}/.`,
+    wrong: 'Este endereço não abre uma imagem aqui: ele começa com https:// ou com /.',
+    broken:
+      'A imagem não abriu: ou o endereço está errado, ou o site não permite imagens desse lugar. No lugar dela aparece um palco.',
+    alt: 'A imagem, como aparece no site',
+  },
+} as const;

@@ -1,0 +1,61 @@
+import {
+  collection,
+  doc,
+  limit,
+  query,
+  startAfter,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { collections, documents } from '../documentPaths';
+import { queryOnce, readOnce } from '../firebase/once';
+import type { Fields } from '../waiting-room/findings';
+import type { Stored } from './liveDocuments';
+
+/** What the parts 'Promoções', 'Cadastros' and 'O show' read. Each throws the SDK's errors, or NoAnswerError. */
+
+/** The largest number of documents that firestore.rules allow in one query. */
+const MAX_DOCUMENTS = 50;
+
+/** All promotions, hidden ones, too, by id. */
+export async function readAllPromotions(db: Firestore): Promise<Stored[]> {
+  const promotions: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = promotions.at(-1);
+    const after = last ? [startAfter(last)] : [];
+    const { docs } = await queryOnce(
+      query(collection(db, collections.promotions), ...after, limit(MAX_DOCUMENTS)),
+    );
+    promotions.push(...docs);
+    if (docs.length < MAX_DOCUMENTS) break;
+  }
+  return promotions.map((promotion) => ({ id: promotion.id, fields: promotion.data() }));
+}
+
+/** The show's settings, as they are stored; none if nothing has been written. */
+export async function readShow(db: Firestore): Promise<Fields> {
+  return (await readOnce(doc(db, documents.settings))).data() ?? {};
+}
+
+export interface Registrations {
+  total: number;
+  /** The states in which somebody has registered, those with the most first. */
+  states: { code: string; people: number }[];
+}
+
+/** How many people have registered, in all and in each state. */
+export async function readRegistrations(db: Firestore): Promise<Registrations> {
+  const [total, { docs }] = await Promise.all([
+    readOnce(doc(db, documents.registered)),
+    queryOnce(query(collection(db, collections.counts), limit(MAX_DOCUMENTS))),
+  ]);
+  const states = docs.map((state) => ({ code: state.id, people: numberOf(state.get('quantidade')) }));
+  return {
+    total: numberOf(total.get('quantidade')),
+    states: states.sort((one, other) => other.people - one.people || one.code.localeCompare(other.code)),
+  };
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}

@@ -1,0 +1,34 @@
+/** The texts of the part 'O show'. */
+export const showMessages = {
+  heading: 'O show',
+  /** Of the fields, for the form and its errors. */
+  labels: {
+    inicio: 'Começa em',
+    fim: 'Termina em',
+    video: 'Vídeo ao vivo',
+    premio: 'Prêmio',
+    foto: 'Foto do prêmio',
+    apresentador: 'Quem apresenta',
+    paraCadastrados: 'Só quem tem cadastro pode ganhar',
+  },
+  zone: 'Hora de Brasília.',
+  reads: (when: string) => `${when}, na hora de Brasília.`,
+  videoHint: 'O endereço do vídeo ou da transmissão no YouTube.',
+  registered:
+    'Quem não entrou na conta é convidado a entrar enquanto espera. Cada cadastro ganha no máximo uma vaga por sala, e você vê o nome e o celular de quem ganhou.',
+  everybody:
+    'Qualquer pessoa que clicar a tempo ganha uma vaga, com ou sem cadastro. Você vê só o código de cada vaga.',
+  save: 'Salvar',
+  saving: 'Salvando…',
+  saved: 'Salvo. Quem espera já vê.',
+  errors: {
+    video: 'Este endereço não é de um vídeo do YouTube. Copie-o em “Compartilhar”.',
+    times: 'Escolha início e fim, com o fim depois do início, ou deixe os dois vazios.',
+  },
+  preview: {
+    heading: 'Prévia da sala de espera',
+    video: 'Assim o vídeo aparece a quem espera.',
+    noVideo: 'Sem vídeo, quem espera vê este palco.',
+    check: 'Conferência do que está acima',
+  },
+} as const;

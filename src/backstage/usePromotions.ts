@@ -1,0 +1,34 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { useCallback, useState } from 'react';
+import { serverNow } from '../serverTime';
+import { useLoaded } from '../ui/useLoaded';
+import type { Fields } from '../waiting-room/findings';
+import type { Stored } from './liveDocuments';
+import { readAllPromotions } from './partReads';
+
+interface Read {
+  promotions: Stored[];
+  /** The server's time; the device's, where that is not known, will do for a list. */
+  now: Date;
+}
+
+/** All promotions, as they were read and, since then, as this desk has found or written them. */
+export function usePromotions(db: Firestore) {
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readPromotions(db), [db]));
+  const [later, setLater] = useState<{ than: unknown; promotions: Stored[] }>({ than: null, promotions: [] });
+  if (loaded.status !== 'ready') return { loaded, tryAgain, onStored: () => {} };
+  const { data } = loaded;
+  const newer = later.than === data ? later.promotions : [];
+  const older = data.promotions.filter(({ id }) => newer.every((one) => one.id !== id));
+  return {
+    loaded: { status: loaded.status, data: { ...data, promotions: [...newer, ...older] } },
+    tryAgain,
+    onStored: (id: string, fields: Fields) =>
+      setLater({ than: data, promotions: [{ id, fields }, ...newer.filter((one) => one.id !== id)] }),
+  };
+}
+
+async function readPromotions(db: Firestore): Promise<Read> {
+  const [promotions, time] = await Promise.all([readAllPromotions(db), serverNow()]);
+  return { promotions, now: time ?? new Date() };
+}

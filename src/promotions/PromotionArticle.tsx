@@ -1,0 +1,79 @@
+import { momentText } from '../dates';
+import type { Promotion } from '../model';
+import { Icon } from '../ui/Icon';
+import { messages } from './messages';
+import { NotOpen } from './NotOpen';
+import { Paragraphs } from './Paragraphs';
+import { endText, statusOf } from './period';
+import { Picture } from './Picture';
+import styles from './PromotionPage.module.css';
+import { RulesLink } from './RulesLink';
+import { TakePart } from './TakePart';
+
+const texts = messages.promotion;
+
+/** Titles with more characters are set in a smaller size. */
+const LONG_TITLE = 60;
+
+interface Props {
+  promotion: Promotion;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
+  /** Called if the promotion has changed on the server. */
+  readAgain: () => void;
+}
+
+/** What the page of a promotion shows of it. */
+export function PromotionArticle({ promotion, now, readAgain }: Props) {
+  const status = statusOf(promotion, now);
+  return (
+    <article className={`${styles.promotion} ${status === 'open' ? styles.withBar : ''}`}>
+      <header className={`on-stage ${styles.heading}`}>
+        <Picture promotion={promotion} main className={styles.picture} />
+        <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
+          {promotion.titulo || texts.title}
+        </h1>
+        <Period promotion={promotion} />
+      </header>
+      {status === 'open' ? (
+        <TakePart key={promotion.id} promotion={promotion} readAgain={readAgain} />
+      ) : (
+        <NotOpen key={promotion.id} promotion={promotion} status={status} now={now} />
+      )}
+      <About promotion={promotion} />
+    </article>
+  );
+}
+
+function About({ promotion: { descricao, regulamento, autorizacao } }: { promotion: Promotion }) {
+  if (!descricao && !regulamento && !autorizacao) return null;
+  return (
+    <div className={styles.text}>
+      <h2>{texts.about}</h2>
+      <Paragraphs text={descricao} />
+      <div className={styles.legal}>
+        {regulamento && (
+          <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
+        )}
+        {autorizacao && <p>{texts.authorization(autorizacao)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
+  if (!inicio || !fim) return null;
+  const [from, to, zone] = texts.period(momentText(inicio), endText(fim));
+  return (
+    <p className={styles.when}>
+      <Icon name="calendar" />
+      <span>
+        {from}
+        <br />
+        {to}
+        <br />
+        <small>{zone}</small>
+      </span>
+    </p>
+  );
+}

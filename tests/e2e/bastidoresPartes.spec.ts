@@ -1,0 +1,46 @@
+import { button, openDesk } from './deskPage';
+import { admin, expect, test } from './fixtures';
+import { wait } from './waitingRoomPage';
+
+test('a promotion is created, published, seen on the home page and hidden, and the show is set', async ({
+  page,
+  newVisitor,
+}) => {
+  const visitor = await newVisitor();
+  await openDesk(page);
+  await page.getByRole('link', { name: 'Promoções' }).click();
+  await page.getByRole('link', { name: 'Criar promoção' }).click();
+  await page.getByLabel('Título').fill('Páscoa premiada');
+  await expect(page.getByLabel('Endereço da página')).toHaveValue('pascoa-premiada');
+  await page.getByLabel('Começa em').fill('2020-03-01T08:00');
+  await page.getByLabel('Último dia e hora').fill('2099-11-30T23:59');
+  const frame = page.frameLocator('iframe[title^="A página"]');
+  await expect(frame.getByText('até 30 de novembro de 2099, às 23h59').first()).toBeVisible();
+  await button(page, 'Criar, ainda oculta').click();
+  await expect(page.getByText('Oculta: só a equipe a vê.')).toBeVisible();
+  expect(page.url()).toMatch(/promocao=pascoa-premiada$/);
+  expect(await admin.read('promocoes/pascoa-premiada')).toMatchObject({ publicada: false });
+
+  const card = visitor.getByRole('heading', { name: 'Páscoa premiada' });
+  await button(page, 'Publicar').click();
+  await expect(page.getByRole('main').getByText('Publicada: aparece para todos.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(card).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveAttribute('readonly');
+  await button(page, 'Ocultar').click();
+  await expect(button(page, 'Publicar')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('Nenhuma promoção aberta agora.')).toBeVisible();
+  await page.getByRole('link', { name: 'Todas as promoções' }).click();
+  await expect(page.getByRole('heading', { name: 'Ocultas' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'O show', exact: true }).click();
+  await page.getByLabel('Começa em').fill('2099-12-01T20:00');
+  await page.getByLabel('Termina em').fill('2099-12-01T22:00');
+  await page.getByLabel('Prêmio', { exact: true }).fill('Um carro');
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Salvo. Quem espera já vê.')).toBeVisible();
+  expect(await admin.read('configuracoes/salaDeEspera')).toMatchObject({ premio: 'Um carro' });
+  await wait(visitor);
+  await expect(visitor.getByText('O show começa em', { exact: true })).toBeVisible();
+});

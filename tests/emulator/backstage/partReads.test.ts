@@ -1,0 +1,76 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { readAllPromotions, readRegistrations, readShow } from '../../../src/backstage/partReads';
+import { countParticipants } from '../../../src/backstage/participants';
+
+import { TeamPhone } from '../../support/desks';
+import { env } from '../../support/project';
+import { byAdmin, set } from '../../support/rules';
+import { ana, at, outsiders, startTeam } from '../../support/team';
+
+const promotion = { titulo: 'Uma', inicio: at(0), fim: at(9e6), publicada: false };
+
+startTeam('part-reads', () => ({
+  'usuariosCadastrados/qtdUsuarios': { quantidade: 12 },
+  'usuariosPorEstado/SP': { quantidade: 2 },
+  'usuariosPorEstado/BA': { quantidade: 7 },
+  'usuariosPorEstado/RJ': { quantidade: 2 },
+  'usuariosPorEstado/AC': { quantidade: 'um' },
+}));
+
+const phones: TeamPhone[] = [];
+afterEach(() => Promise.all(phones.splice(0).map((phone) => phone.close())));
+
+it('all promotions are read, the hidden ones and those beyond one query, too', async () => {
+  const ids = Array.from({ length: 103 }, (_, index) => `p-${String(index).padStart(3, '0')}`);
+  await byAdmin(...ids.map((id) => set(`promocoes/${id}`, promotion)));
+  expect((await readAllPromotions(ana)).map(({ id }) => id)).toEqual(ids);
+});
+
+it('registrations are read in all and by state, those with the most first', async () => {
+  expect(await readRegistrations(ana)).toEqual({
+    total: 12,
+    states: [
+      { code: 'BA', people: 7 },
+      { code: 'RJ', people: 2 },
+      { code: 'SP', people: 2 },
+      { code: 'AC', people: 0 },
+    ],
+  });
+});
+
+it('before anybody has registered, and before the show has settings, nothing is there', async () => {
+  await env.clearFirestore();
+  await byAdmin(set('equipe/ana', {}));
+  expect(await readRegistrations(ana)).toEqual({ total: 0, states: [] });
+  expect(await readShow(ana)).toEqual({});
+  expect(await readAllPromotions(ana)).toEqual([]);
+});
+
+describe('participants', () => {
+  it('are counted for the team', async () => {
+    const phone = new TeamPhone(env, 'ana');
+    phones.push(phone);
+    const count = async () => countParticipants(phone.team.db, await phone.team.headers(), 'natal');
+    expect(await count()).toBe(0);
+    await byAdmin(
+      ...['maria', 'joao', 'jose'].map((uid) => set(`promocoes/natal/participacoes/${uid}`, { uid })),
+    );
+    expect(await count()).toBe(3);
+  });
+
+  it('are not counted for anybody else', async () => {
+    await expect(countParticipants(ana, {}, 'natal')).rejects.toThrow('status 403');
+    const phone = new TeamPhone(env, 'maria');
+    phones.push(phone);
+    await expect(countParticipants(phone.team.db, await phone.team.headers(), 'natal')).rejects.toThrow(
+      'status 403',
+    );
+  });
+});
+
+it.each(outsiders)('%s reads neither hidden promotions nor the states', async (_, connect) => {
+  await byAdmin(set('promocoes/oculta', promotion));
+  const denied = { code: 'permission-denied' };
+  await expect(readAllPromotions(connect())).rejects.toMatchObject(denied);
+  await expect(readRegistrations(connect())).rejects.toMatchObject(denied);
+});

@@ -1,0 +1,141 @@
+import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import {
+  createPromotion,
+  OthersChangeError,
+  saveFields,
+  TakenIdError,
+} from '../../../src/backstage/savedFields';
+import { stored } from '../../support/firestore';
+import { env } from '../../support/project';
+import { ana, at, bia, latecomers, outsiders, startTeam } from '../../support/team';
+
+const SHOW = 'configuracoes/salaDeEspera';
+const NATAL = 'promocoes/natal';
+const show = {
+  video: 'https://youtu.be/dQw4w9WgXcQ',
+  premio: 'Um carro',
+  recado: 'Já vai!',
+  inicio: at(0),
+  fim: at(9e6),
+};
+const natal = { titulo: 'Natal', descricao: 'Prêmios.', inicio: at(-9e6), fim: at(9e6), publicada: false };
+
+startTeam('saved-fields', () => ({ [SHOW]: show, [NATAL]: natal }));
+
+const now = (path: string) => stored(env, path);
+const edit = (path: string, data: DocumentData) => updateDoc(doc(bia, path), data);
+
+describe('a change', () => {
+  it('writes only its own fields, and leaves what others write at the same time', async () => {
+    await edit(SHOW, { recado: 'Mudou', apresentador: 'Bia' });
+    const wanted = { premio: 'Uma moto', video: undefined };
+    const after = await saveFields(ana, SHOW, { seen: show, wanted });
+    const expected = { ...show, premio: 'Uma moto', recado: 'Mudou', apresentador: 'Bia', video: undefined };
+    expect(await now(SHOW)).toEqual(expected);
+    expect(after).toEqual(expected);
+    expect(await now(SHOW)).not.toHaveProperty('video');
+  });
+
+  it('creates settings that nobody has written yet', async () => {
+    await setDoc(doc(bia, SHOW), {});
+    await saveFields(ana, SHOW, { seen: {}, wanted: { premio: 'Uma moto' } });
+    expect(await now(SHOW)).toEqual({ premio: 'Uma moto' });
+  });
+
+  it.each([
+    ['changed', { premio: 'Um barco' }],
+    ['removed', { premio: deleteField() }],
+  ])('of a field that somebody else has %s is refused, and says what is there now', async (_, others) => {
+    await edit(SHOW, others);
+    const refused = saveFields(ana, SHOW, { seen: show, wanted: { premio: 'Uma moto' } });
+    await expect(refused).rejects.toBeInstanceOf(OthersChangeError);
+    const there = await now(SHOW);
+    await expect(refused).rejects.toMatchObject({ names: ['premio'], stored: there });
+    // With what the person has now seen, the same change is accepted.
+    await saveFields(ana, SHOW, { seen: there ?? {}, wanted: { premio: 'Uma moto' } });
+    expect(await now(SHOW)).toMatchObject({ premio: 'Uma moto' });
+  });
+
+  it('of the beginning is refused when somebody else has moved the end', async () => {
+    await edit(SHOW, { fim: at(5e6) });
+    const wanted = { inicio: at(6e6) };
+    await expect(saveFields(ana, SHOW, { seen: show, wanted })).rejects.toMatchObject({ names: ['fim'] });
+    expect(await now(SHOW)).toMatchObject({ inicio: show.inicio });
+  });
+
+  it('of the title is refused when somebody else has published the promotion', async () => {
+    await edit(NATAL, { publicada: true });
+    const refused = saveFields(ana, NATAL, { seen: natal, wanted: { titulo: 'Páscoa' } });
+    await expect(refused).rejects.toMatchObject({ names: ['publicada'] });
+    expect(await now(NATAL)).toMatchObject({ titulo: 'Natal' });
+  });
+
+  it('that is repeated because its answer was lost changes nothing more', async () => {
+    const change = { seen: show, wanted: { premio: 'Uma moto', fim: at(8e6) } };
+    await saveFields(ana, SHOW, change);
+    const once = await now(SHOW);
+    expect(await saveFields(ana, SHOW, change)).toEqual(once);
+    expect(await now(SHOW)).toEqual(once);
+  });
+
+  it('by two of the team at once loses neither', async () => {
+    await Promise.all([
+      saveFields(ana, SHOW, { seen: show, wanted: { premio: 'Uma moto' } }),
+      saveFields(bia, SHOW, { seen: show, wanted: { apresentador: 'Bia' } }),
+    ]);
+    expect(await now(SHOW)).toMatchObject({ premio: 'Uma moto', apresentador: 'Bia' });
+  });
+
+  it('by two of the team to the same field at once is that of one, and the other hears of it', async () => {
+    const changes = [ana, bia].map((db, index) =>
+      saveFields(db, SHOW, { seen: show, wanted: { premio: `Moto ${index}` } }),
+    );
+    const results = await Promise.allSettled(changes);
+    const winner = results.findIndex(({ status }) => status === 'fulfilled');
+    expect(results[1 - winner]).toMatchObject({ status: 'rejected', reason: { names: ['premio'] } });
+    expect(await now(SHOW)).toMatchObject({ premio: `Moto ${winner}` });
+  });
+
+  it.each([...outsiders, ...latecomers])('by %s is refused', async (_, connect) => {
+    const change = { seen: natal, wanted: { publicada: true } };
+    await expect(saveFields(connect(), NATAL, change)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await now(NATAL)).toEqual(natal);
+  });
+});
+
+describe('a new promotion', () => {
+  const fields = { titulo: 'Páscoa', inicio: at(0), fim: at(9e6), imagem: undefined, publicada: true };
+
+  it('is hidden, whatever the form says', async () => {
+    await createPromotion(ana, 'pascoa', fields);
+    const { imagem: _, ...written } = fields;
+    expect(await now('promocoes/pascoa')).toEqual({ ...written, publicada: false });
+  });
+
+  it('takes no address of another one', async () => {
+    await expect(createPromotion(ana, 'natal', fields)).rejects.toBeInstanceOf(TakenIdError);
+    expect(await now(NATAL)).toEqual(natal);
+  });
+
+  it('may be sent twice, because the first answer was lost', async () => {
+    const first = await createPromotion(ana, 'pascoa', fields);
+    expect(await createPromotion(ana, 'pascoa', fields)).toEqual(first);
+  });
+
+  it('of two of the team at the same address is that of one', async () => {
+    const results = await Promise.allSettled([
+      createPromotion(ana, 'pascoa', fields),
+      createPromotion(bia, 'pascoa', { ...fields, titulo: 'Outra' }),
+    ]);
+    const reasons = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason as unknown] : [],
+    );
+    expect(reasons).toEqual([expect.any(TakenIdError)]);
+  });
+});
+
+it('times are stored as timestamps', async () => {
+  await saveFields(ana, SHOW, { seen: show, wanted: { fim: at(9.5e6) } });
+  expect((await now(SHOW))?.fim).toBeInstanceOf(Timestamp);
+});

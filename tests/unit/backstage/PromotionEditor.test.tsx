@@ -1,0 +1,231 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Timestamp } from 'firebase/firestore/lite';
+import { describe, expect, it, vi } from 'vitest';
+import { PromotionEditor } from '../../../src/backstage/PromotionEditor';
+import { idOf } from '../../../src/backstage/promotionFields';
+import { OthersChangeError } from '../../../src/backstage/savedFields';
+import { onDesk, sessionWithoutServer } from '../../support/editors';
+import { fill } from '../../support/forms';
+import { goWithoutServer, goWithoutSite } from '../../support/noServer';
+import { takeConsoleErrors } from '../../support/unitSetup';
+
+goWithoutServer();
+goWithoutSite();
+
+const NOW = new Date('2031-12-10T12:00:00Z');
+const at = (utc: string) => Timestamp.fromDate(new Date(utc));
+const NATAL = {
+  titulo: 'Natal premiado',
+  descricao: 'Um carro.',
+  inicio: at('2031-12-01T03:00:00Z'),
+  fim: at('2031-12-25T03:00:00Z'),
+  regulamento: 'https://example.com/regulamento',
+  publicada: true,
+};
+
+type Fields = Record<string, unknown>;
+
+/** @param fields of the promotion `natal`; null for a new one */
+function edit(fields: Fields | null, team = sessionWithoutServer()) {
+  const onStored = vi.fn<(id: string, fields: Fields) => void>();
+  const stored = fields && { id: 'natal', fields };
+  render(
+    onDesk(<PromotionEditor stored={stored} takenIds={['natal']} now={NOW} onStored={onStored} />, team),
+  );
+  return onStored;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const save = () => submit('Salvar');
+
+/** The number of participants, which cannot be counted without a server, is logged. */
+async function counted(): Promise<void> {
+  expect(await screen.findByText('Não conseguimos contar quem participa.')).toBeVisible();
+  takeConsoleErrors();
+}
+
+function fillAll(changed: Record<string, string> = {}): void {
+  const values = {
+    Título: 'Páscoa',
+    'Começa em': '2032-03-01T00:00',
+    'Último dia e hora para participar': '2032-03-28T23:59',
+    ...changed,
+  };
+  for (const [label, value] of Object.entries(values)) fill(field(label), value);
+}
+
+describe('a new promotion', () => {
+  it('needs a title, an address, a beginning and an end', async () => {
+    edit(null);
+    await submit('Criar, ainda oculta');
+    for (const text of [
+      'Escreva o título.',
+      'Use só letras minúsculas sem acento, números e hífens, até 60 no total.',
+      'Escolha o dia e a hora em que a promoção começa.',
+      'Escolha o último dia e a hora.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    expect(field('Título')).toHaveFocus();
+  });
+
+  it.each([
+    ['Título', 'a'.repeat(101), 'No máximo 100 caracteres.'],
+    ['Endereço da página', 'Natal 2031', 'Use só letras minúsculas'],
+    ['Endereço da página', 'natal', 'Já existe uma promoção com este endereço.'],
+    ['Descrição', 'a'.repeat(5_001), 'No máximo 5000 caracteres.'],
+    ['Imagem', 'carro.jpg', 'Este endereço não abre uma imagem aqui'],
+    ['Imagem', 'http://example.com/carro.jpg', 'Este endereço não abre uma imagem aqui'],
+    ['Regulamento', 'http://example.com', 'O endereço precisa começar com https://'],
+    ['Regulamento', 'https://example.com/meu regulamento', 'O endereço precisa começar com https://'],
+    ['Número da autorização', 'a'.repeat(101), 'No máximo 100 caracteres.'],
+    ['Último dia e hora para participar', '2032-03-01T00:00', 'O fim precisa vir depois do início.'],
+  ])('is not created with %s %j', async (label, value, text) => {
+    const onStored = edit(null);
+    fillAll({ [label]: value });
+    await submit('Criar, ainda oculta');
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(onStored).not.toHaveBeenCalled();
+  });
+
+  it('has an address that follows the title until another one is typed', () => {
+    edit(null);
+    fill(field('Título'), 'Promoção de Natal!');
+    expect(field('Endereço da página')).toHaveValue('promocao-de-natal');
+    fill(field('Endereço da página'), 'outro');
+    fill(field('Título'), 'Páscoa');
+    expect(field('Endereço da página')).toHaveValue('outro');
+  });
+
+  it('says at once that an address is taken', () => {
+    edit(null);
+    fill(field('Título'), 'Natal');
+    expect(screen.getByText(/^Já existe uma promoção com este endereço/)).toBeVisible();
+  });
+
+  it('says what visitors will read of its end', () => {
+    edit(null);
+    fill(field('Último dia e hora para participar'), '2032-11-30T23:59');
+    expect(screen.getByText(/Quem visita lê: “até 30 de novembro de 2032, às 23h59”/)).toBeVisible();
+  });
+
+  it('stays as typed when the server does not answer', async () => {
+    edit(null);
+    fillAll();
+    await submit('Criar, ainda oculta');
+    expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
+    expect(field('Título')).toHaveValue('Páscoa');
+    expect(field('Começa em')).toHaveValue('2032-03-01T00:00');
+  });
+});
+
+it.each([
+  ['Promoção de Natal!', 'promocao-de-natal'],
+  ['  São João — 2032 ', 'sao-joao-2032'],
+  ['Ação “Nº 1”', 'acao-no-1'],
+  ['🎁', ''],
+  ['a'.repeat(70), 'a'.repeat(60)],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+])('the address for %j is %j', (title, id) => {
+  expect(idOf(title)).toBe(id);
+});
+
+describe('a stored promotion', () => {
+  it('is shown with times in Brasília, and the end as people say it', async () => {
+    edit(NATAL);
+    expect(field('Começa em')).toHaveValue('2031-12-01T00:00');
+    expect(field('Último dia e hora para participar')).toHaveValue('2031-12-24T23:59');
+    await counted();
+  });
+
+  it.each([
+    ['published', NATAL, true],
+    ['hidden', { ...NATAL, publicada: false }, false],
+    ['published by hand without a title', { ...NATAL, titulo: 5 }, false],
+  ])('that is %s has a locked title: %s', async (_, fields, locked) => {
+    edit(fields);
+    expect(field('Título').readOnly).toBe(locked);
+    expect(screen.queryAllByText(/as participações já feitas guardam este título/)).toHaveLength(
+      locked ? 1 : 0,
+    );
+    await counted();
+  });
+
+  it('takes its result only after the end, and says why', async () => {
+    edit(NATAL);
+    expect(screen.queryByLabelText('Resultado')).not.toBeInTheDocument();
+    expect(screen.getByText(/depois do fim \(24 de dezembro de 2031, às 23h59\)/)).toBeVisible();
+    await counted();
+  });
+
+  it('that is over takes its result', async () => {
+    edit({ ...NATAL, fim: at('2031-12-10T11:59:00Z') });
+    fill(field('Resultado'), 'Maria, de Recife');
+    await waitFor(() => expect(screen.getByTitle(/celular/)).toBeVisible());
+    const page = screen.getByTitle<HTMLIFrameElement>(/celular/).contentDocument?.body;
+    await waitFor(() => expect(page).toHaveTextContent('Maria, de Recife'));
+    await counted();
+  });
+
+  it('warns that other rules refuse open pages, where somebody may have one open', async () => {
+    edit(NATAL);
+    expect(screen.queryByText(/só participa depois de atualizá-la/)).not.toBeInTheDocument();
+    fill(field('Regulamento'), 'https://example.com/outro');
+    expect(screen.getByText(/só participa depois de atualizá-la/)).toBeVisible();
+    await counted();
+  });
+
+  it('is published only when it is saved and complete', async () => {
+    edit({ ...NATAL, publicada: false });
+    const button = screen.getByRole('button', { name: 'Publicar' });
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+    fill(field('Descrição'), 'Dois carros.');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/Salve antes o que você mudou/)).toBeVisible();
+    await counted();
+  });
+
+  it('without a beginning is not published', async () => {
+    edit({ ...NATAL, inicio: '1º de dezembro', publicada: false });
+    expect(screen.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText(/preencha título, início e fim e salve/)).toBeVisible();
+    await counted();
+  });
+
+  it('names the fields that the console has left, and that go with the next save', async () => {
+    edit({ ...NATAL, ordem: 3 });
+    expect(screen.getByText('Escrito à mão e sem efeito: ordem. Some quando você salvar.')).toBeVisible();
+    await counted();
+  });
+
+  it('keeps what was typed, and shows the rest as somebody else has changed it', async () => {
+    const others = { ...NATAL, descricao: 'Uma moto.', autorizacao: '123' };
+    const team = sessionWithoutServer();
+    vi.spyOn(team, 'write').mockRejectedValue(new OthersChangeError(others, ['descricao']));
+    const onStored = edit(NATAL, team);
+    fill(field('Descrição'), 'Dois carros.');
+    await save();
+    expect(
+      await screen.findByText(/^Outra pessoa mudou isto: Descrição \(agora “Uma moto\.”\)/),
+    ).toBeVisible();
+    expect(field('Descrição')).toHaveValue('Dois carros.');
+    expect(onStored).toHaveBeenCalledWith('natal', others);
+    await counted();
+  });
+});
+
+it('the card and the page are shown as visitors see them while the form is filled in', async () => {
+  edit(null);
+  expect(screen.getByText('Sem título, início e fim ela não aparece no início.')).toBeVisible();
+  fillAll({ Título: 'Páscoa dos prêmios', Descrição: 'Um carro.\nUma moto.' });
+  const preview = within(screen.getByRole('region', { name: 'Prévia' }));
+  expect(await preview.findByText('Páscoa dos prêmios')).toBeVisible();
+  expect(preview.getByText('A partir de 1º de março de 2032, às 0h')).toBeVisible();
+  const page = screen.getByTitle<HTMLIFrameElement>(/celular/).contentDocument?.body;
+  await waitFor(() => expect(page).toHaveTextContent('Esta promoção ainda não começou.'));
+  expect(page).toHaveTextContent('Páscoa dos prêmios');
+  expect(page).toHaveTextContent('até 28 de março de 2032, às 23h59');
+  expect(page?.querySelector('[inert]')).not.toBeNull();
+});

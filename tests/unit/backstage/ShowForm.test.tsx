@@ -1,0 +1,122 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Timestamp } from 'firebase/firestore/lite';
+import { expect, it, vi } from 'vitest';
+import { changesOf } from '../../../src/backstage/documentFields';
+import { OthersChangeError } from '../../../src/backstage/savedFields';
+import { showFieldsOf, showValuesOf } from '../../../src/backstage/showFields';
+import { ShowForm } from '../../../src/backstage/ShowForm';
+import { onDesk, sessionWithoutServer } from '../../support/editors';
+import { fill } from '../../support/forms';
+import { goWithoutServer, goWithoutSite } from '../../support/noServer';
+
+goWithoutServer();
+goWithoutSite();
+
+type Fields = Record<string, unknown>;
+
+const at = (utc: string) => Timestamp.fromDate(new Date(utc));
+const SHOW: Fields = {
+  inicio: at('2031-12-01T23:00:00Z'),
+  fim: at('2031-12-02T01:00:00Z'),
+  video: 'https://youtu.be/dQw4w9WgXcQ',
+  premio: 'Um carro',
+  paraCadastrados: false,
+  recado: 'Já vai!',
+};
+
+function edit(seen: Fields, team = sessionWithoutServer()) {
+  const onStored = vi.fn<(fields: Fields) => void>();
+  render(onDesk(<ShowForm seen={seen} onStored={onStored} />, team));
+  return onStored;
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+it('the stored show is shown with times in Brasília', () => {
+  edit(SHOW);
+  expect(field('Começa em')).toHaveValue('2031-12-01T20:00');
+  expect(field('Termina em')).toHaveValue('2031-12-01T22:00');
+  expect(screen.getByText('1º de dezembro de 2031, às 20h, na hora de Brasília.')).toBeVisible();
+  expect(field('Prêmio')).toHaveValue('Um carro');
+});
+
+it.each([
+  ['Vídeo ao vivo', 'https://example.com/video', 'Este endereço não é de um vídeo do YouTube.'],
+  ['Termina em', '', 'Escolha início e fim, com o fim depois do início'],
+  ['Termina em', '2031-12-01T20:00', 'Escolha início e fim, com o fim depois do início'],
+  ['Prêmio', 'a'.repeat(101), 'No máximo 100 caracteres.'],
+  ['Foto do prêmio', 'carro.jpg', 'Este endereço não abre uma imagem aqui'],
+  ['Quem apresenta', 'a'.repeat(101), 'No máximo 100 caracteres.'],
+])('is not saved with %s %j', async (label, value, text) => {
+  edit(SHOW);
+  fill(field(label), value);
+  await save();
+  expect(field(label)).toBeInvalid();
+  expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+});
+
+it('says what a show for registered people means, and what an open one does', async () => {
+  edit(SHOW);
+  const choice = screen.getByRole('checkbox', { name: 'Só quem tem cadastro pode ganhar' });
+  expect(choice).toHaveAccessibleDescription(expect.stringContaining('com ou sem cadastro'));
+  expect(screen.getByText('O show é aberto a todos.')).toBeVisible();
+  await userEvent.click(choice);
+  expect(choice).toHaveAccessibleDescription(expect.stringContaining('você vê o nome e o celular'));
+  expect(screen.getByText('O show é só para cadastrados.')).toBeVisible();
+});
+
+it('shows the video with the player of the waiting room', async () => {
+  edit(SHOW);
+  const video = await screen.findByTitle<HTMLIFrameElement>('Transmissão ao vivo');
+  expect(video.src).toContain('/embed/dQw4w9WgXcQ');
+  fill(field('Vídeo ao vivo'), '');
+  await waitFor(() => expect(screen.getByText('Sem vídeo, quem espera vê este palco.')).toBeVisible());
+});
+
+it('keeps what was typed when the server does not answer', async () => {
+  edit(SHOW);
+  fill(field('Prêmio'), 'Uma moto');
+  await save();
+  expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
+  expect(field('Prêmio')).toHaveValue('Uma moto');
+});
+
+it('keeps what was typed when somebody else has changed it', async () => {
+  const others = { ...SHOW, premio: 'Um barco' };
+  const team = sessionWithoutServer();
+  vi.spyOn(team, 'write').mockRejectedValue(new OthersChangeError(others, ['premio']));
+  const onStored = edit(SHOW, team);
+  fill(field('Prêmio'), 'Uma moto');
+  await save();
+  expect(await screen.findByText(/^Outra pessoa mudou isto: Prêmio \(agora “Um barco”\)/)).toBeVisible();
+  expect(field('Prêmio')).toHaveValue('Uma moto');
+  expect(onStored).toHaveBeenCalledWith(others);
+});
+
+/** What the form would write after this was typed. */
+function written(seen: Fields, typed: Record<string, string> = {}): Fields {
+  const initial = showValuesOf(seen);
+  return changesOf(seen, showFieldsOf({ ...initial, ...typed }, seen), showFieldsOf(initial, seen));
+}
+
+it.each<[string, Fields, Record<string, string>, Fields]>([
+  ['nothing', SHOW, {}, {}],
+  ['a text', SHOW, { premio: ' Uma moto ' }, { premio: 'Uma moto' }],
+  ['an emptied text', SHOW, { premio: ' ' }, { premio: undefined }],
+  ['a time', SHOW, { inicio: '2031-12-01T21:00' }, { inicio: at('2031-12-02T00:00:00Z') }],
+  ['no time, where only the seconds are not shown', { inicio: at('2031-12-01T23:00:07Z') }, {}, {}],
+  ['the choice', SHOW, { paraCadastrados: 'sim' }, { paraCadastrados: true }],
+  ['no choice where there was none', {}, {}, {}],
+  ['what the console has left: an unknown field', { horario: '20h' }, {}, { horario: undefined }],
+  ['what the console has left: a text instead of a time', { fim: '22h' }, {}, { fim: undefined }],
+  [
+    'what the console has left: a text instead of a choice',
+    { paraCadastrados: 'não' },
+    {},
+    { paraCadastrados: true },
+  ],
+])('the form writes %s', (_, seen, typed, changes) => {
+  expect(written(seen, typed)).toEqual(changes);
+});

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { endAfter, lastMinuteOf, localOf, momentOf } from '../../../src/backstage/brasiliaTime';
+import { endText } from '../../../src/promotions/period';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone ?? '';
+});
+
+// With and without summer time, west and east of Brasília, and Brasília itself.
+describe.each(['America/Sao_Paulo', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'on a computer in %s',
+  (computer) => {
+    it.each([
+      ['2026-12-01T20:30', '2026-12-01T23:30:00.000Z'],
+      ['2026-12-01T00:00', '2026-12-01T03:00:00.000Z'],
+      ['2026-12-31T23:59', '2027-01-01T02:59:00.000Z'],
+      ['2026-07-01T01:30', '2026-07-01T04:30:00.000Z'],
+      // The hours which summer time skips elsewhere.
+      ['2026-03-29T02:30', '2026-03-29T05:30:00.000Z'],
+      ['2026-03-08T02:30', '2026-03-08T05:30:00.000Z'],
+    ])('%s in Brasília is %s, and back', (local, utc) => {
+      process.env.TZ = computer;
+      expect(momentOf(local)?.toISOString()).toBe(utc);
+      expect(localOf(new Date(utc))).toBe(local);
+    });
+  },
+);
+
+it.each(['', '2026-12-01T', 'amanhã'])('%j is no moment', (local) => {
+  expect(momentOf(local)).toBeNull();
+  expect(endAfter(local)).toBeNull();
+});
+
+it.each([
+  ['the whole last day', '2026-11-30T23:59', '2026-12-01T03:00:00.000Z', '30 de novembro, às 23h59'],
+  ['an hour', '2026-11-30T20:00', '2026-11-30T23:00:00.000Z', '30 de novembro, às 20h'],
+  ['the last day of a year', '2026-12-31T23:59', '2027-01-01T03:00:00.000Z', '31 de dezembro, às 23h59'],
+])('an end after %s is what visitors read of it', (_, local, utc, text) => {
+  const end = endAfter(local);
+  expect(end?.toISOString()).toBe(utc);
+  expect(end && lastMinuteOf(end)).toBe(local);
+  expect(end && endText(end)).toContain(text);
+});
+
+it('an end at midnight is shown as the end of the day before', () => {
+  const end = endAfter('2026-12-01T00:00');
+  expect(end?.toISOString()).toBe('2026-12-01T03:00:00.000Z');
+  expect(end && lastMinuteOf(end)).toBe('2026-11-30T23:59');
+});
