@@ -3,7 +3,7 @@ import { commitOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { codeOf } from '../reporting';
 import { growingPause, sleep } from '../timeouts';
-import { afterRefusal, type Refusal } from './refusal';
+import { afterRefusal, logRefusal, type Refusal } from './refusal';
 import type { Opening } from './opening';
 import type { LinkedRoom } from '../model';
 import { readEntrant, type Entrant } from './entrant';
@@ -108,14 +108,5 @@ function commitClick(
       }
     },
     limitMs,
-  );
-}
-
-/** Tells the admin, on the console, which fields to check: an open room refuses clicks only if one of them is wrong. */
-function logRefusal({ id, link }: LinkedRoom): void {
-  const name = protectedName(link);
-  const where = name === null ? 'a sala' : `linksDaSala/${name}`;
-  console.error(
-    `salaDeEspera/${id}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro, se abreEm, se existe, é um timestamp, e se paraCadastrados é o que devia ser.`,
   );
 }

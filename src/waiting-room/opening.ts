@@ -66,7 +66,7 @@ export class Opening {
       this.opened = false;
       this.unknown = false;
       this.shown = null;
-      this.wakeSleepers();
+      for (const wake of this.sleepers) wake();
     }
     if (at !== undefined && !this.opened) this.questions.begin(atOnce ? 0 : at - this.deps.now());
     this.ticks.start();
@@ -95,12 +95,8 @@ export class Opening {
   stop(): void {
     this.current = null;
     this.questions.stop();
-    this.wakeSleepers();
-    this.ticks.stop();
-  }
-
-  private wakeSleepers(): void {
     for (const wake of this.sleepers) wake();
+    this.ticks.stop();
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */

@@ -1,3 +1,5 @@
+import { protectedName } from '../link';
+import type { LinkedRoom } from '../model';
 import type { Opening } from './opening';
 import { COUNTDOWN_MS } from './ticks';
 
@@ -41,4 +43,13 @@ export async function afterRefusal(
   if (left > COUNTDOWN_MS) return 'later';
   await opening.pause(Math.max(left, Math.min(clock.error, RETRY_MS)));
   return 'again';
+}
+
+/** Tells the admin, on the console, which fields to check: an open room refuses clicks only if one of them is wrong. */
+export function logRefusal({ id, link }: LinkedRoom): void {
+  const name = protectedName(link);
+  const where = name === null ? 'a sala' : `linksDaSala/${name}`;
+  console.error(
+    `salaDeEspera/${id}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro, se abreEm, se existe, é um timestamp, e se paraCadastrados é o que devia ser.`,
+  );
 }
