@@ -25,9 +25,20 @@ export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal):
   };
 }
 
+/** The counts under way, by uid: the session of the next page must not begin a second one, which the rules would refuse. */
+const counting = new Map<string, Promise<void>>();
+
+function countOnce(db: Firestore, profile: Profile): Promise<void> {
+  const { uid } = profile;
+  const counted =
+    counting.get(uid) ?? countRegistration(db, profile).finally(() => void counting.delete(uid));
+  counting.set(uid, counted);
+  return counted;
+}
+
 async function count(db: Firestore, profile: Profile, stopped: AbortSignal): Promise<void> {
   try {
-    await countRegistration(db, profile);
+    await countOnce(db, profile);
     if (!stopped.aborted) rememberAsCounted(profile.uid);
   } catch (error) {
     // After a sign-out the rules refuse the count, which is not an error.

@@ -290,14 +290,16 @@ describe('a missing profile', () => {
 });
 
 describe('counting a new user', () => {
-  it('happens once if two pages are open', async () => {
+  it('happens once, with one commit, while one page follows the other', async () => {
     const before = Number(await countOf(env, 'AC'));
     const profile = await registered({ estado: 'AC' });
+    const sent = vi.spyOn(globalThis, 'fetch');
     open('/promo/natal');
     open('/promo/natal');
     await expectState({ status: 'signedIn', profile });
     await expectCounted(profile.uid);
-    // By now the attempt of the other page has ended, or has no effect.
+    const commits = sent.mock.calls.filter(([, request]) => String(request?.body).includes('/contagem"'));
+    expect(commits.filter(([address]) => String(address).includes(':commit'))).toHaveLength(1);
     await countRegistration(db, profile);
     expect(await countOf(env, 'AC')).toBe(before + 1);
   });
