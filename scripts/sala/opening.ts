@@ -1,4 +1,4 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/dates';
 import { documents } from '../../src/documentPaths';
 import { sleep } from '../../src/timeouts';
@@ -14,6 +14,8 @@ const MAX_SECONDS = 3_600;
 const OFFSET = '-03:00';
 /** `estado` counts down only to a room that opens this soon, ms. */
 const LONGEST_COUNTDOWN_MS = 600_000;
+/** After this many seconds of the countdown, the room is read again. */
+const SECONDS_BETWEEN_READS = 3;
 
 /** When a room opens, given the server's time now, both in ms since 1970. Throws if that time has passed. */
 export type OpeningTime = (now: number) => number;
@@ -64,12 +66,37 @@ export function distance(opens: Timestamp, now: number): string {
   return seconds > 0 ? `daqui a ${seconds} s` : `há ${-seconds} s`;
 }
 
-/** Counts down on the terminal until the button appears, unless that is far. */
-export async function countDown(opens: Timestamp, now: number): Promise<void> {
-  const end = performance.now() + opens.toMillis() - now;
+/**
+ * Counts down on the terminal until the button appears, unless that is far. Ends as soon as the room is no longer as it was,
+ * and says so.
+ * @returns whether the room is still as it was
+ */
+export async function countDown(room: DocumentReference, opens: Timestamp): Promise<boolean> {
+  const end = performance.now() + opens.toMillis() - (await serverTime(room.firestore));
   const left = () => end - performance.now();
-  if (left() <= 0 || left() > LONGEST_COUNTDOWN_MS) return;
-  for (; left() > 0; await sleep(left() % 1_000 || 1_000))
-    process.stdout.write(`\rO botão aparece em ${Math.ceil(left() / 1_000)} s `);
-  process.stdout.write('\rO botão apareceu.      \n');
+  if (left() <= 0 || left() > LONGEST_COUNTDOWN_MS) return true;
+  for (let second = 1; left() > 0; second++) {
+    overwrite(`O botão aparece em ${Math.ceil(left() / 1_000)} s`);
+    await sleep(left() % 1_000 || 1_000);
+    if (left() > 0 && second % SECONDS_BETWEEN_READS > 0) continue;
+    const change = await changeOf(room, opens);
+    if (change === null) continue;
+    overwrite(`${change}\n`);
+    return false;
+  }
+  overwrite('O botão apareceu.\n');
+  return true;
+}
+
+/** What has happened to the room since it was read; null if it opens when it did. */
+async function changeOf(room: DocumentReference, opens: Timestamp): Promise<string | null> {
+  const current = await room.get();
+  if (!current.exists) return 'A sala foi removida.';
+  const time: unknown = current.get('abreEm');
+  return time instanceof Timestamp && time.isEqual(opens) ? null : 'A hora da sala mudou.';
+}
+
+/** Writes over the terminal's current line. */
+function overwrite(text: string): void {
+  process.stdout.write(`\r\x1b[K${text}`);
 }

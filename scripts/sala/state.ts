@@ -17,7 +17,10 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   fractionalSecondDigits: 3,
 });
 
-/** Prints the rooms with their tickets, what is wrong with the show, and the prepared addresses with their winners. */
+/**
+ * Prints the rooms with their tickets, what is wrong with the show, and the prepared addresses with their winners. Then
+ * counts down to the first room's time on a terminal, and prints all anew if that room changes meanwhile.
+ */
 export async function printState(db: Firestore): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();
   const { docs: tickets } = await db.collection(collections.tickets).orderBy('em').get();
@@ -46,7 +49,9 @@ export async function printState(db: Firestore): Promise<void> {
     if (winners.length === 0) console.log('  Nenhum ganhador.');
   }
   const opens: unknown = rooms[0]?.get('abreEm');
-  if (process.stdout.isTTY && opens instanceof Timestamp) await countDown(opens, await serverTime(db));
+  if (!process.stdout.isTTY || !rooms[0] || !(opens instanceof Timestamp)) return;
+  const isAsPrinted = await countDown(rooms[0].ref, opens);
+  if (!isAsPrinted) await printState(db);
 }
 
 function openingOf(room: QueryDocumentSnapshot, now: number): string {

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/sala/commands';
 import { seed, stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
@@ -58,6 +58,56 @@ it('a room that opens at a time is opened by the server’s clock, and its time 
   await sala('fechar');
   await seed(env, 'salaDeEspera/errada', { link: LINK, cliques: 0, abreEm: '20:15' });
   expect(await sala('estado')).toContain('abreEm   20:15: não é um timestamp, e ninguém ganha vaga');
+});
+
+const opensIn = (seconds: number) => ({
+  link: LINK,
+  cliques: 0,
+  abreEm: Timestamp.fromMillis(Date.now() + 1_000 * seconds),
+});
+
+/** Prints the state, with `change` while it counts down. Resolves with what was said, and what the countdown wrote. */
+async function counted(change: () => Promise<unknown>): Promise<{ said: string; lines: string[] }> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const state = sala('estado');
+  await vi.waitFor(() => expect(write).toHaveBeenCalledWith(expect.stringContaining('O botão aparece em')));
+  await change();
+  const said = await state;
+  const lines = write.mock.calls.map(([line]) => String(line).replace('\r\x1b[K', ''));
+  write.mockRestore();
+  return { said, lines };
+}
+
+describe('the state on a terminal', () => {
+  const room = db.doc('salaDeEspera/sala');
+
+  beforeEach(() => void (process.stdout.isTTY = true));
+  afterEach(() => void Reflect.deleteProperty(process.stdout, 'isTTY'));
+
+  it('counts down until the button appears', async () => {
+    await room.set(opensIn(3));
+    const { lines } = await counted(async () => undefined);
+    expect(lines.at(-2)).toBe('O botão aparece em 1 s');
+    expect(lines.at(-1)).toBe('O botão apareceu.\n');
+  });
+
+  it.each([3, 60])(
+    'says that a room of in %d s was removed meanwhile, and what is there now',
+    async (seconds) => {
+      await room.set(opensIn(seconds));
+      const { said, lines } = await counted(() => room.delete());
+      expect(lines.at(-1)).toBe('A sala foi removida.\n');
+      expect(said).toMatch(/Nenhuma sala aberta\.$/);
+    },
+  );
+
+  it('says that the time was moved, and counts down to the new one', async () => {
+    await room.set(opensIn(60));
+    const { said, lines } = await counted(() => room.set(opensIn(6)));
+    expect(lines).toContain('A hora da sala mudou.\n');
+    expect(said.match(/^Sala sala$/gm)).toHaveLength(2);
+    expect(lines.at(-1)).toBe('O botão apareceu.\n');
+  });
 });
 
 it('an address is prepared, a room leads there, and its winners are shown', async () => {
