@@ -126,7 +126,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   { name: 'base', test: /src.(timeouts|reporting|storage|loadPart|auth.loadAccount)\.ts$/ },
                   { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
-                  { name: 'roomView', test: /src.waiting-room.roomView\.ts$/ },
+                  { name: 'room', test: /src.waiting-room.(roomView|serverClock|showMistakes)\.ts$/ },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   {
                     name: 'session',
