@@ -67,8 +67,8 @@ export class Opening {
       this.unknown = false;
       this.shown = null;
       for (const wake of this.sleepers) wake();
+      if (at !== undefined) this.questions.begin(atOnce ? 0 : at - this.deps.now());
     }
-    if (at !== undefined && !this.opened) this.questions.begin(atOnce ? 0 : at - this.deps.now());
     this.ticks.start();
   }
 

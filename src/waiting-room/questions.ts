@@ -34,11 +34,12 @@ export class Questions {
   ) {}
 
   /**
-   * Asks, unless the time is known or being asked for.
+   * Asks, for a room that is new or whose time has changed, unless the time is known or being asked for.
    * @param left ms until the room opens by this device's clock, which may be wrong: then the button comes 3 s late at most
    */
   begin(left: number): void {
-    if (this.asking || this.clock.isFresh(FRESH_MS)) return;
+    if (this.asking) return;
+    if (this.clock.isFresh(FRESH_MS)) return this.plan(QUESTIONS - 1);
     this.asking = sleep(Math.random() * Math.min(Math.max(0, left) / 3, SPREAD_MS))
       .then(() => this.ask())
       .finally(() => (this.asking = null));

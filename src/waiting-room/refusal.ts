@@ -12,7 +12,7 @@ const MAX_REPEATS = 8;
 
 /**
  * What to do after the rules have refused a click. `again`: it came too early, and the room has opened by now. `later`: the
- * room opens in more than 10 s. `unknown`: the room has `abreEm`, and the server's clock cannot be read. `inTime`: the click
+ * room opens in more than 10 s. `unknown`: the server's clock is not known, or the admin has moved `abreEm`. `inTime`: the click
  * was refused for another reason.
  */
 export type Refusal = 'again' | 'later' | 'unknown' | 'inTime';
@@ -41,8 +41,10 @@ export async function afterRefusal(
   const early = left + (performance.now() - sentAt);
   if (early <= -clock.error - MARGIN_MS || (left <= 0 && repeats >= MAX_REPEATS)) return 'inTime';
   if (left > COUNTDOWN_MS) return 'later';
-  await opening.pause(Math.max(left, Math.min(clock.error, RETRY_MS)));
-  return 'again';
+  const until = performance.now() + Math.max(left, Math.min(clock.error, RETRY_MS));
+  await opening.pause(until - performance.now());
+  // The pause has ended early: the admin has moved the time.
+  return performance.now() < until - MARGIN_MS ? 'unknown' : 'again';
 }
 
 /** Tells the admin, on the console, which fields to check: an open room refuses clicks only if one of them is wrong. */
