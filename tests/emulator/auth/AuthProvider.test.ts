@@ -297,7 +297,8 @@ describe('counting a new user', () => {
     const { fetch } = globalThis;
     let commits = 0;
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, request) => {
-      const counts = String(request?.body).includes('/contagem"') && /:commit/.test(address as string);
+      const counts =
+        JSON.stringify(request?.body ?? '').includes('/contagem') && /:commit/.test(address as string);
       if (counts) commits += 1;
       // Long enough for the other page to begin, too.
       if (counts) await sleep(300);
