@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { documents } from '../documentPaths';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
@@ -25,6 +26,8 @@ const NO_FIELDS: Fields = {};
 export function usePromotionForm({ stored, takenIds, onStored }: Editing, team: TeamSession) {
   const seen = stored?.fields ?? NO_FIELDS;
   const initial = valuesOf(stored?.id ?? '', seen);
+  /** The promotions that this form has sent to be created: each may exist, although no answer has come. */
+  const sent = useRef<Stored[]>([]);
 
   const save = async (values: PromotionValues) => {
     const typed = fieldsOf(values, seen);
@@ -40,7 +43,16 @@ export function usePromotionForm({ stored, takenIds, onStored }: Editing, team: 
 
   const create = async (id: string, fields: Fields) => {
     if (takenIds.includes(id)) throw new FieldError('id', texts.errors.taken);
-    return team.write((db) => createPromotion(db, id, fields));
+    const before = sent.current.filter((one) => one.id === id);
+    sent.current = [...sent.current, { id, fields }];
+    return team.write((db) =>
+      createPromotion(
+        db,
+        id,
+        fields,
+        before.map((one) => one.fields),
+      ),
+    );
   };
 
   const form = useForm(PromotionSchema, initial, save, (error) => {
@@ -56,9 +68,11 @@ export function usePromotionForm({ stored, takenIds, onStored }: Editing, team: 
     form,
     typed,
     unsaved: Object.keys(changesOf(seen, typed, fieldsOf(initial, seen))).length > 0,
-    /** The address of a new promotion follows its title until another one is typed. */
-    setTitle: (title: string) =>
-      form.set(!stored && id === idOf(titulo) ? { titulo: title, id: idOf(title) } : { titulo: title }),
+    /** The address of a new promotion follows its title until another one is typed, or a promotion may exist there. */
+    setTitle: (title: string) => {
+      const follows = !stored && id === idOf(titulo) && !sent.current.some((one) => one.id === id);
+      form.set(follows ? { titulo: title, id: idOf(title) } : { titulo: title });
+    },
   };
 }
 

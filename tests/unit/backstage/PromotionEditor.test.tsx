@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PromotionEditor } from '../../../src/backstage/PromotionEditor';
 import { idOf } from '../../../src/backstage/promotionFields';
 import { OthersChangeError } from '../../../src/backstage/savedFields';
+import { NoAnswerError } from '../../../src/timeouts';
 import { onDesk, sessionWithoutServer } from '../../support/editors';
 import { fill } from '../../support/forms';
 import { goWithoutServer, goWithoutSite } from '../../support/noServer';
@@ -118,6 +119,19 @@ describe('a new promotion', () => {
     expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
     expect(field('Título')).toHaveValue('Páscoa');
     expect(field('Começa em')).toHaveValue('2032-03-01T00:00');
+  });
+
+  it('that may have been created without an answer keeps its address, and is sent as the same one', async () => {
+    const team = sessionWithoutServer();
+    const write = vi.spyOn(team, 'write').mockRejectedValue(new NoAnswerError());
+    edit(null, team);
+    fillAll();
+    await submit('Criar, ainda oculta');
+    expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
+    fill(field('Título'), 'Páscoa premiada');
+    expect(field('Endereço da página')).toHaveValue('pascoa');
+    await submit('Criar, ainda oculta');
+    expect(write).toHaveBeenCalledTimes(2);
   });
 });
 
