@@ -8,6 +8,7 @@ import { momentOf } from './brasiliaTime';
 import { withoutMissing } from './documentFields';
 import { Findings } from './Findings';
 import { ImageField } from './ImageField';
+import { inWords } from './inWords';
 import { showOf } from './showFields';
 import { showMessages as texts } from './showMessages';
 import { ShowPreview } from './ShowPreview';
@@ -32,7 +33,7 @@ export function ShowForm(editing: ShowEditing) {
         <h2 id="previa">{texts.preview.heading}</h2>
         <ShowPreview show={show} />
         <h3>{texts.preview.check}</h3>
-        <Findings findings={ofSettings(withoutMissing(typed), show, config.liveVideoUrl)} />
+        <Findings findings={ofSettings(withoutMissing(typed), show, config.liveVideoUrl).map(inWords)} />
       </Card>
     </div>
   );
