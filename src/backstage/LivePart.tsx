@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Loading } from '../ui/Loading';
 import { AddressForm } from './AddressForm';
+import { EarlierShows } from './EarlierShows';
 import { CorrectionForm } from './CorrectionForm';
 import { messages } from './messages';
 import { MessageForm } from './MessageForm';
@@ -59,6 +60,7 @@ export default function LivePart() {
         {address && <CorrectionForm key={address.name} room={address} team={team} />}
         <MessageForm message={view.message} team={team} />
         {!room && <ShowCheck findings={view.show} />}
+        {!room && <EarlierShows />}
       </div>
     </div>
   );

@@ -13,13 +13,14 @@ import { showOf } from './showFields';
 import { showMessages as texts } from './showMessages';
 import { ShowPreview } from './ShowPreview';
 import { useTeam } from './TeamContext';
+import { UnsavedNote } from './UnsavedNote';
 import { useShowForm, type ShowEditing } from './useShowForm';
 
 const { labels } = texts;
 
 /** The form of the show's settings, with what visitors would see beside it, and the check of the whole in words. */
 export function ShowForm(editing: ShowEditing) {
-  const { form, typed } = useShowForm(editing, useTeam());
+  const { form, typed, unsaved, discard } = useShowForm(editing, useTeam());
   const show = showOf(typed);
   return (
     <div className="desk-editor">
@@ -28,6 +29,7 @@ export function ShowForm(editing: ShowEditing) {
         <Form form={form} button={texts.save} busyButton={texts.saving}>
           <ShowFields form={form} />
         </Form>
+        <UnsavedNote unsaved={unsaved} onDiscard={discard} />
       </Card>
       <Card aria-labelledby="previa" className="desk-preview">
         <h2 id="previa">{texts.preview.heading}</h2>

@@ -371,8 +371,8 @@ describe('during a show', () => {
     await seed(env, 'salaDeEspera/b', { link: ADDRESS, cliques: 0 });
     const phone = await phoneOf();
     const texts = () => phone.view.problems.map(({ text }) => text).join('\n');
-    expect(texts()).toMatch(/cliques é -1/);
-    expect(texts()).toMatch(/link não é um endereço/);
+    expect(texts()).toMatch(/^O número de cliques é -1/m);
+    expect(texts()).toMatch(/^O link da sala não é um endereço/m);
     expect(texts()).toMatch(/O campo Link não tem efeito/);
     expect(texts()).toMatch(/Há mais uma sala, b,/);
     await phone.live.remove('a');

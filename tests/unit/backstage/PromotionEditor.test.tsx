@@ -31,10 +31,17 @@ type Fields = Record<string, unknown>;
 function edit(fields: Fields | null, team = sessionWithoutServer()) {
   const onStored = vi.fn<(id: string, fields: Fields) => void>();
   const stored = fields && { id: 'natal', fields };
-  render(
-    onDesk(<PromotionEditor stored={stored} takenIds={['natal']} now={NOW} onStored={onStored} />, team),
+  const editor = (
+    <PromotionEditor
+      stored={stored}
+      takenIds={['natal']}
+      now={NOW}
+      onStored={onStored}
+      onDiscard={() => {}}
+    />
   );
-  return onStored;
+  const { unmount } = render(onDesk(editor, team));
+  return Object.assign(onStored, { unmount });
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -119,6 +126,22 @@ describe('a new promotion', () => {
     expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
     expect(field('Título')).toHaveValue('Páscoa');
     expect(field('Começa em')).toHaveValue('2032-03-01T00:00');
+  });
+
+  it('that is left half typed is there again, and gone once it has been created', async () => {
+    const team = sessionWithoutServer();
+    const first = edit(null, team);
+    fillAll();
+    first.unmount();
+    const second = edit(null, team);
+    expect(field('Título')).toHaveValue('Páscoa');
+    expect(field('Endereço da página')).toHaveValue('pascoa');
+    vi.spyOn(team, 'write').mockResolvedValue({});
+    await submit('Criar, ainda oculta');
+    await waitFor(() => expect(second).toHaveBeenCalledWith('pascoa', {}));
+    second.unmount();
+    edit(null, team);
+    expect(field('Título')).toHaveValue('');
   });
 
   it('that may have been created without an answer keeps its address, and is sent as the same one', async () => {
