@@ -173,7 +173,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           {
             name: 'unit-firebase',
             environment: 'jsdom',
-            patterns: ['*.test.tsx', '{auth,promotions,push}/*.test.tsx'],
+            patterns: ['*.test.tsx', '{auth,backstage,promotions,push}/*.test.tsx'],
             setup: ['unitSetup', 'unitDomSetup'],
             isolate: true,
           },

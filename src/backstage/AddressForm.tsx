@@ -1,25 +1,15 @@
 import { useEffect } from 'react';
-import * as v from 'valibot';
-import { isAllowedLink } from '../link';
 import { Card } from '../ui/Card';
-import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
+import { AddressField, AddressSchema } from './AddressField';
+import { addressMessages } from './addressMessages';
 import { prepareAddress } from './liveCommits';
 import type { NextAddress } from './liveDocuments';
 import { formIssue } from './liveIssues';
-import { messages } from './messages';
 import type { TeamSession } from './teamSession';
 
-const { address: texts } = messages;
-
-const Address = v.object({
-  link: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((link) => isAllowedLink(link), texts.bad),
-  ),
-});
+const { prepared: texts } = addressMessages;
 
 interface Props {
   next: NextAddress | null;
@@ -32,14 +22,12 @@ interface Props {
 export function AddressForm({ next, team, onTyped }: Props) {
   const saved = next?.link ?? '';
   const form = useForm(
-    Address,
+    AddressSchema,
     { link: saved },
-    // As browsers open it: without spaces around it, and with the host in lower case.
-    ({ link }) => team.write((db) => prepareAddress(db, new URL(link).href)),
+    ({ link }) => team.write((db) => prepareAddress(db, link)),
     formIssue,
   );
-  const typed = form.values.link.trim();
-  const unsaved = typed !== saved;
+  const unsaved = form.values.link.trim() !== saved;
   useEffect(() => {
     onTyped(unsaved);
     return () => onTyped(false);
@@ -48,26 +36,13 @@ export function AddressForm({ next, team, onTyped }: Props) {
     <Card aria-labelledby="endereco">
       <h2 id="endereco">{texts.heading}</h2>
       <Form quiet={!unsaved} form={form} button={texts.button} busyButton={texts.busy}>
-        <TextField
-          {...form.field('link')}
-          label={texts.label}
-          hint={hintOf(typed, next)}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
       </Form>
     </Card>
   );
 }
 
-/** What the address is worth, while it is being typed. */
-function hintOf(typed: string, next: NextAddress | null): string {
-  if (typed === '') return texts.hint;
-  if (!isAllowedLink(typed)) return texts.bad;
-  const { host } = new URL(typed);
-  if (typed !== next?.link) return texts.good(host);
-  return next.reused ? texts.reused : texts.saved(host);
+function hintOf(next: NextAddress | null): string {
+  if (!next) return texts.hint;
+  return next.reused ? texts.reused : texts.saved(new URL(next.link).host);
 }

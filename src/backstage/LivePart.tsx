@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Loading } from '../ui/Loading';
 import { AddressForm } from './AddressForm';
+import { EarlierShows } from './EarlierShows';
+import { CorrectionForm } from './CorrectionForm';
 import { messages } from './messages';
 import { MessageForm } from './MessageForm';
 import { Places } from './Places';
@@ -15,7 +17,7 @@ import { useLiveDesk } from './useLiveDesk';
 export default function LivePart() {
   const { desk, team, view } = useLiveDesk();
   const [unsaved, setUnsaved] = useState(false);
-  const { room, places, next } = view;
+  const { room, address, places, next } = view;
   if (!view.known)
     return (
       <>
@@ -55,8 +57,10 @@ export default function LivePart() {
       </StatePanel>
       <div className="desk-beside">
         {!room && <AddressForm next={next} team={team} onTyped={setUnsaved} />}
+        {address && <CorrectionForm key={address.name} room={address} team={team} />}
         <MessageForm message={view.message} team={team} />
         {!room && <ShowCheck findings={view.show} />}
+        {!room && <EarlierShows />}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { promotionMessages } from './promotionMessages';
 import { PromotionPreview } from './PromotionPreview';
 import { Publication } from './Publication';
 import { useTeam } from './TeamContext';
+import { UnsavedNote } from './UnsavedNote';
 import { usePromotionForm, type Editing } from './usePromotionForm';
 
 const { form: texts, untitled } = promotionMessages;
@@ -36,6 +37,7 @@ export function PromotionEditor({ now, ...editing }: Props) {
         </Card>
         <Card>
           <PromotionForm {...editor} stored={stored} takenIds={takenIds} now={now} />
+          <UnsavedNote unsaved={editor.hasDraft} onDiscard={editor.discard} />
         </Card>
       </div>
       <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../ui/Card';
 import { messages } from './messages';
@@ -17,6 +18,7 @@ export default function PromotionsPart() {
   const id = new URLSearchParams(useLocation().search).get(PARAMETER);
   const navigate = useNavigate();
   const { loaded, tryAgain, onStored } = usePromotions(db);
+  const [attempt, setAttempt] = useState(0);
   const content = () => {
     if (loaded.status !== 'ready') return <Unread status={loaded.status} tryAgain={tryAgain} />;
     if (id === null) return <PromotionList {...loaded.data} addressOf={addressOf} />;
@@ -32,10 +34,14 @@ export default function PromotionsPart() {
           </Card>
         ) : (
           <PromotionEditor
-            key={id}
+            key={`${id} ${attempt}`}
             stored={stored}
             takenIds={loaded.data.promotions.map((promotion) => promotion.id)}
             now={loaded.data.now}
+            onDiscard={() => {
+              tryAgain();
+              setAttempt(attempt + 1);
+            }}
             onStored={(storedId, fields) => {
               onStored(storedId, fields);
               if (storedId !== id) void navigate(addressOf(storedId), { replace: true });

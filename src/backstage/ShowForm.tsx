@@ -8,17 +8,19 @@ import { momentOf } from './brasiliaTime';
 import { withoutMissing } from './documentFields';
 import { Findings } from './Findings';
 import { ImageField } from './ImageField';
+import { inWords } from './inWords';
 import { showOf } from './showFields';
 import { showMessages as texts } from './showMessages';
 import { ShowPreview } from './ShowPreview';
 import { useTeam } from './TeamContext';
+import { UnsavedNote } from './UnsavedNote';
 import { useShowForm, type ShowEditing } from './useShowForm';
 
 const { labels } = texts;
 
 /** The form of the show's settings, with what visitors would see beside it, and the check of the whole in words. */
 export function ShowForm(editing: ShowEditing) {
-  const { form, typed } = useShowForm(editing, useTeam());
+  const { form, typed, unsaved, discard } = useShowForm(editing, useTeam());
   const show = showOf(typed);
   return (
     <div className="desk-editor">
@@ -27,12 +29,13 @@ export function ShowForm(editing: ShowEditing) {
         <Form form={form} button={texts.save} busyButton={texts.saving}>
           <ShowFields form={form} />
         </Form>
+        <UnsavedNote unsaved={unsaved} onDiscard={discard} />
       </Card>
       <Card aria-labelledby="previa" className="desk-preview">
         <h2 id="previa">{texts.preview.heading}</h2>
         <ShowPreview show={show} />
         <h3>{texts.preview.check}</h3>
-        <Findings findings={ofSettings(withoutMissing(typed), show, config.liveVideoUrl)} />
+        <Findings findings={ofSettings(withoutMissing(typed), show, config.liveVideoUrl).map(inWords)} />
       </Card>
     </div>
   );

@@ -12,11 +12,21 @@ export default function ShowPart() {
   const { db } = useTeam();
   const { loaded, tryAgain } = useLoaded(useCallback(() => readShow(db), [db]));
   const [later, setLater] = useState<Fields | null>(null);
+  const [attempt, setAttempt] = useState(0);
   return (
     <>
       <h1 className="visually-hidden">{messages.parts.show}</h1>
       {loaded.status === 'ready' ? (
-        <ShowForm seen={later ?? loaded.data} onStored={setLater} />
+        <ShowForm
+          key={attempt}
+          seen={later ?? loaded.data}
+          onStored={setLater}
+          onDiscard={() => {
+            setLater(null);
+            tryAgain();
+            setAttempt(attempt + 1);
+          }}
+        />
       ) : (
         <Unread status={loaded.status} tryAgain={tryAgain} />
       )}

@@ -2,7 +2,7 @@ import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firest
 import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import { isAllowedLink } from '../link';
-import { millisOf } from './liveDocuments';
+import { millisOf, type RoomAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 
 /** The commits of the part 'Ao vivo'. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
@@ -46,6 +46,23 @@ export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Rel
       cliques: 0,
       ...(opensAt !== null && { abreEm: Timestamp.fromMillis(opensAt) }),
     });
+  });
+}
+
+/**
+ * Corrects where the winners of a room get, and the next room with it, unless somebody has prepared another address for that.
+ * @param link the right address
+ */
+export function correctAddress(
+  db: Firestore,
+  { name, link: before }: RoomAddress,
+  link: string,
+): Promise<void> {
+  return commitOnce(db, async (transaction) => {
+    const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
+    const stored = { link, em: serverTimestamp() };
+    transaction.set(addressRef(db, name), stored);
+    if (next.get('link') === before) transaction.set(addressRef(db, NEXT_ADDRESS), stored);
   });
 }
 

@@ -3,7 +3,7 @@ import { removeRoom } from './liveCommits';
 import type { LiveDocuments } from './liveDocuments';
 import { LiveFeed, type Stream } from './liveFeed';
 import { releaseIssue, removalIssue } from './liveIssues';
-import { releaseOnce } from './liveRelease';
+import { releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
 import { Observable } from './observable';
 import { drawRoomName } from './roomName';
@@ -60,11 +60,14 @@ export class LiveDesk extends Observable<LiveView> {
     if (this.busy || !next || room?.open) return;
     await this.act('release', async () => {
       if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
-      const now = this.clock.now();
-      if (delayMs > 0 && now === null) return releaseIssue('noClock');
-      const opensAt = delayMs > 0 && now !== null ? Math.round(now) + delayMs : null;
-      const release = { ...next, name: drawRoomName(this.now(), opensAt), opensAt };
-      return releaseOnce(this.deps.team, release, () => this.feed.documents.rooms);
+      if (delayMs > 0 && this.clock.now() === null) return releaseIssue('noClock');
+      const draw = () => {
+        const exact = this.clock.now();
+        const now = exact === null ? null : Math.round(exact);
+        const opensAt = delayMs > 0 && now !== null ? now + delayMs : null;
+        return { ...next, name: drawRoomName(now, opensAt), opensAt };
+      };
+      return releaseRoom(this.deps.team, draw, () => this.feed.documents.rooms);
     });
   };
 

@@ -1,7 +1,7 @@
 import { isAllowedLink } from '../link';
 import { placeCodeOf } from '../model';
 import type { Fields } from '../waiting-room/findings';
-import { NEXT_ADDRESS } from './roomName';
+import { NEXT_ADDRESS, openingOf } from './roomName';
 
 /** A document as it is stored, which may be any. */
 export interface Stored {
@@ -32,6 +32,12 @@ export interface NextAddress {
   reused: boolean;
 }
 
+/** Where the winners of a room get, by the name of its protected link. */
+export interface RoomAddress {
+  name: string;
+  link: string;
+}
+
 /** A place that has been taken. */
 export interface Place {
   ticket: string;
@@ -56,8 +62,14 @@ export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
 /** The room that was opened last, by its address, which stays when the room is full and removed. */
 export function lastRoomIn(addresses: Stored[] | null): { id: string; openedAt: number } | null {
   const last = addresses?.find(({ id }) => id !== NEXT_ADDRESS);
-  const openedAt = millisOf(last?.fields.em);
-  return last && openedAt !== null ? { id: last.id, openedAt } : null;
+  const em = millisOf(last?.fields.em);
+  return last && em !== null ? { id: last.id, openedAt: openingOf(last.id, em) } : null;
+}
+
+/** The address of the protected link with this name; null if it is not among the latest. */
+export function roomAddressIn(addresses: Stored[] | null, name: string | null): RoomAddress | null {
+  const { link } = addresses?.find(({ id }) => id === name)?.fields ?? {};
+  return name !== null && typeof link === 'string' ? { name, link } : null;
 }
 
 /** The places in the order in which they were taken. */

@@ -6,13 +6,11 @@ import { LoginDueError, RemovedError } from './teamSession';
 
 const { issues: texts } = messages;
 
-/** The server's codes for a commit beside which another one has changed the same documents. */
-const RIVALS = new Set(['aborted', 'failed-precondition', 'already-exists']);
-
 /** Why no room has been opened, and what to do. */
 export function releaseIssue(error: unknown): string {
   if (error === 'noClock') return texts.noClock;
-  if (error instanceof OtherAddressError || RIVALS.has(codeOf(error))) return texts.otherRelease;
+  if (error === 'locked') return texts.locked;
+  if (error === 'otherRoom' || error instanceof OtherAddressError) return texts.otherRelease;
   return issueOf(error, texts.releaseUnanswered);
 }
 

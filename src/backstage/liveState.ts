@@ -4,16 +4,18 @@ import { isFull, PLACES, roomConverter, showSettingsConverter, type Room, type S
 import { checkRooms } from '../waiting-room/checkRooms';
 import { ofSettings } from '../waiting-room/checkShow';
 import type { Finding } from '../waiting-room/findings';
+import { inWords } from './inWords';
 import {
   lastRoomIn,
   nextAddressIn,
   placesIn,
+  roomAddressIn,
   type LiveDocuments,
   type NextAddress,
   type Place,
+  type RoomAddress,
   type Stored,
 } from './liveDocuments';
-import { openingIn } from './roomName';
 
 /** For so long after a release the desk shows its places, unless another room has been wanted, ms. */
 const SHOWN_AFTER_MS = 6 * 3_600_000;
@@ -41,6 +43,8 @@ export interface LiveState {
   next: NextAddress | null;
   /** Null before a release, and when another room is wanted. */
   room: ShownRoom | null;
+  /** Where its winners get; null where the desk cannot correct that. */
+  address: RoomAddress | null;
   places: Place[];
   problems: RoomProblem[];
   /** The checks of the show's settings, in words. */
@@ -61,9 +65,10 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
     known: rooms !== null && settings !== null && addresses !== null,
     next: nextAddressIn(addresses),
     room: room && { ...room, full: room.full || places.length >= PLACES },
+    address: room && roomAddressIn(addresses, linkNameOf(room, rooms)),
     places: room ? places : [],
     problems: problemsOf(rooms ?? [], show),
-    show: ofSettings(settings ?? {}, show, config.liveVideoUrl),
+    show: ofSettings(settings ?? {}, show, config.liveVideoUrl).map(inWords),
     message: show.message,
   };
 }
@@ -82,7 +87,7 @@ export function shownRoom(
     return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, full: isFull(room) };
   }
   if (rooms === null || !last || last.id === finished || now - last.openedAt > SHOWN_AFTER_MS) return null;
-  return { id: last.id, opensAt: openingIn(last.id) ?? last.openedAt, open: false, full: false };
+  return { id: last.id, opensAt: last.openedAt, open: false, full: false };
 }
 
 /** The name of the room's protected link; null if it has another link, or has been removed and was made by hand. */
@@ -96,7 +101,7 @@ function problemsOf(rooms: Stored[], show: ShowSettings): RoomProblem[] {
     index === 0
       ? checkRooms([room], show, [])
           .filter(({ kind }) => kind === 'wrong')
-          .map(({ text }) => ({ text, remove: room.id }))
+          .map((finding) => ({ text: inWords(finding).text, remove: room.id }))
       : [
           {
             text: `Há mais uma sala, ${room.id}, que espera até que a primeira saia: o público não a vê.`,

@@ -68,17 +68,6 @@ export const messages = {
     remove: (id: string) => `Excluir a sala ${id}`,
     nextStep: 'Exclua esta sala e libere outra por aqui.',
   },
-  address: {
-    heading: 'Endereço da chamada',
-    label: 'Para onde vai quem ganhar',
-    hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
-    good: (host: string) => `Certo: abre ${host}.`,
-    bad: 'Ainda não é um endereço que abre: ele começa com https://.',
-    saved: (host: string) => `Guardado: ${host}.`,
-    reused: 'É o endereço da sala anterior: quem ganhou nela também o conhece. Se puder, troque-o.',
-    button: 'Guardar endereço',
-    busy: 'Guardando…',
-  },
   show: {
     heading: 'O show, conferido',
     change: 'Mudar em “O show”',
@@ -102,6 +91,7 @@ export const messages = {
       'Não conseguimos a hora do servidor, e nada foi liberado. Tente de novo, ou use “Liberar agora”.',
     otherRelease:
       'Outra pessoa da equipe agiu no mesmo instante. Nada foi liberado por este aparelho: veja o que aparece agora.',
+    locked: 'O banco não respondeu a tempo; tente de novo.',
     releaseUnanswered:
       'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
     removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',

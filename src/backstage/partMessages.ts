@@ -3,6 +3,10 @@ export const partMessages = {
   reading: 'Carregando…',
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   tryAgain: 'Tentar de novo',
+  unsaved: {
+    note: 'Há mudanças que ainda não foram guardadas. Se você abrir outra parte, elas esperam aqui.',
+    discard: 'Descartar as mudanças',
+  },
   others: (changes: string) =>
     `Outra pessoa mudou isto: ${changes}. O que você digitou continua aqui e ainda não foi salvo. Confira e salve de novo para valer o seu.`,
   now: (name: string, value: string) => `${name} (agora ${value})`,

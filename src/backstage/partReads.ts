@@ -5,6 +5,7 @@ import {
   query,
   startAfter,
   type Firestore,
+  type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
@@ -19,17 +20,20 @@ const MAX_DOCUMENTS = 50;
 
 /** All promotions, hidden ones, too, by id. */
 export async function readAllPromotions(db: Firestore): Promise<Stored[]> {
-  const promotions: QueryDocumentSnapshot[] = [];
+  return readAll(query(collection(db, collections.promotions)));
+}
+
+/** All documents of a query, which firestore.rules let the team read only in parts. */
+export async function readAll(all: Query): Promise<Stored[]> {
+  const found: QueryDocumentSnapshot[] = [];
   for (;;) {
-    const last = promotions.at(-1);
+    const last = found.at(-1);
     const after = last ? [startAfter(last)] : [];
-    const { docs } = await queryOnce(
-      query(collection(db, collections.promotions), ...after, limit(MAX_DOCUMENTS)),
-    );
-    promotions.push(...docs);
+    const { docs } = await queryOnce(query(all, ...after, limit(MAX_DOCUMENTS)));
+    found.push(...docs);
     if (docs.length < MAX_DOCUMENTS) break;
   }
-  return promotions.map((promotion) => ({ id: promotion.id, fields: promotion.data() }));
+  return found.map((one) => ({ id: one.id, fields: one.data() }));
 }
 
 /** The show's settings, as they are stored; none if nothing has been written. */

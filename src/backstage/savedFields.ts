@@ -52,40 +52,53 @@ export async function saveFields(db: Firestore, path: string, { seen, wanted }: 
     );
     if (names.length > 0) throw new OthersChangeError(stored, names);
     after = withoutMissing({ ...stored, ...wanted });
-    return Object.fromEntries(
-      Object.entries(wanted).map(([name, value]) => [name, value === undefined ? deleteField() : value]),
-    );
+    return wanted;
   });
   return after;
 }
 
 /**
  * Creates a promotion, which nobody sees until it is published.
+ * @param sent what the same form has sent before without an answer: if that has created the promotion, it is changed instead
  * @throws TakenIdError
  */
-export async function createPromotion(db: Firestore, id: string, fields: Fields): Promise<Fields> {
-  const created = withoutMissing({ ...fields, publicada: false });
+export async function createPromotion(
+  db: Firestore,
+  id: string,
+  fields: Fields,
+  sent: Fields[] = [],
+): Promise<Fields> {
+  const created = hidden(fields);
   await commitInDocument(db, documents.promotion(id), (stored) => {
-    // A commit whose answer was lost may have created it.
-    const isOwn = Object.entries(created).every(([name, value]) => isSame(stored?.[name], value));
+    const isOwn = [created, ...sent.map(hidden)].some((own) => isSameDocument(own, stored));
     if (stored && !isOwn) throw new TakenIdError('There is another promotion with this id.');
     return created;
   });
-  return created;
+  return withoutMissing(created);
 }
 
-/** @param write returns what to write into the document, of its stored fields */
+function hidden(fields: Fields): Fields {
+  return { ...fields, publicada: false };
+}
+
+function isSameDocument(one: Fields, other: Fields = {}): boolean {
+  return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]));
+}
+
+/** @param write returns the fields to write, of those that are stored; undefined removes one */
 function commitInDocument(
   db: Firestore,
   path: string,
-  write: (stored: Fields | undefined) => DocumentData,
+  write: (stored: Fields | undefined) => Fields,
 ): Promise<void> {
   const ref = doc(db, path);
   return commitOnce(
     db,
     async (transaction) => {
       const stored = (await transaction.get(ref)).data();
-      transaction.set(ref, write(stored), { merge: true });
+      const fields = Object.entries(write(stored));
+      const written = fields.map(([name, value]) => [name, value === undefined ? deleteField() : value]);
+      transaction.set(ref, Object.fromEntries(written) as DocumentData, { merge: true });
     },
     undefined,
     ATTEMPTS,

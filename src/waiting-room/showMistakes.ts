@@ -9,7 +9,7 @@ export function showMistakes({ video, wrongTimes }: ShowSettings) {
       ? null
       : `video não é um endereço do YouTube: ${String(video)}. No lugar dele aparece o palco.`,
     times: wrongTimes
-      ? 'inicio e fim precisam ser duas datas (timestamp), fim depois de inicio: valem como se não existissem.'
+      ? 'inicio e fim precisam ser duas datas (timestamp), a segunda depois da primeira: valem como se não existissem.'
       : null,
   };
 }

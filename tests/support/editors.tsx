@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { TeamContext } from '../../src/backstage/TeamContext';
 import { TeamSession } from '../../src/backstage/teamSession';
 import { db } from '../../src/firebase/firestore';
 import { onPage } from './onPage';
 
-/** The session of one of the team whose phone has no connection. */
+/** The session of one of the team whose phone has no connection; each is of another person, who has typed nothing before. */
 export function sessionWithoutServer(): TeamSession {
-  return new TeamSession({ db, uid: 'ana', loginAge: unanswered, logIn: unanswered, headers: unanswered });
+  return new TeamSession({
+    db,
+    uid: randomUUID(),
+    loginAge: unanswered,
+    logIn: unanswered,
+    headers: unanswered,
+  });
 }
 
 function unanswered(): Promise<never> {

@@ -9,14 +9,16 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openRoom } from '../../../src/backstage/liveCommits';
+import { correctAddress, openRoom } from '../../../src/backstage/liveCommits';
 import { LiveDesk } from '../../../src/backstage/liveDesk';
-import { openingIn } from '../../../src/backstage/roomName';
+import { releaseRoom } from '../../../src/backstage/liveRelease';
+import { openingOf } from '../../../src/backstage/roomName';
 import { TeamPhone } from '../../support/desks';
 import { asAdmin, seed, stored } from '../../support/firestore';
 import { env } from '../../support/project';
+import { askRest } from '../../support/rest';
 import { ana, startTeam } from '../../support/team';
-import { lose, onNextCommit, Visit } from '../../support/visits';
+import { lose, onNextCommit, onRequests, Visit } from '../../support/visits';
 
 const ADDRESS = 'https://example.com/chamada';
 
@@ -51,6 +53,18 @@ const rooms = async (): Promise<string[]> =>
   asAdmin(env, async (admin) => {
     return (await getDocs(collection(admin, 'salaDeEspera'))).docs.map(({ id }) => id);
   });
+
+/** The answer to a commit that a lock keeps from being made. */
+const aborted = () =>
+  Response.json({ error: { code: 409, message: 'Locked.', status: 'ABORTED' } }, { status: 409 });
+
+/** As somebody from outside can, with a transaction that is never ended. Resolves with the function that ends it. */
+async function lockRooms(): Promise<() => Promise<unknown>> {
+  const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: 20 };
+  const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction: { readWrite: {} } });
+  const [{ transaction }] = (await answer.json()) as [{ transaction: string }];
+  return () => askRest(env, null, 'rollback', { transaction });
+}
 
 const remove = (path: string) => asAdmin(env, (admin) => deleteDoc(doc(admin, path)));
 
@@ -105,7 +119,7 @@ describe('a release', () => {
     await one.live.release(0);
     await visit.sees('released');
     const [name = ''] = await rooms();
-    expect(name).toMatch(/^show-\d{4}-\d\d-\d\d-[a-z0-9]{6}$/);
+    expect(name).toMatch(/^show-\d{4}-\d\d-\d\d-[a-z0-9]{6}-em-[a-z0-9]{8}$/);
     expect(await stored(env, `salaDeEspera/${name}`)).toEqual({ link: `protegido:${name}`, cliques: 0 });
     expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: ADDRESS });
     visit.session.enter();
@@ -126,7 +140,7 @@ describe('a release', () => {
     const { abreEm } = (await stored(env, `salaDeEspera/${name}`)) as { abreEm: Timestamp };
     expect(abreEm.toMillis() - before).toBeGreaterThan(9_900);
     expect(abreEm.toMillis() - before).toBeLessThan(12_000);
-    expect(openingIn(name)).toBe(abreEm.toMillis());
+    expect(openingOf(name, 0)).toBe(abreEm.toMillis());
     await phone.expectView({ room: { id: name, opensAt: abreEm.toMillis() } });
   });
 
@@ -197,6 +211,52 @@ describe('a release', () => {
     expect(await rooms()).toEqual([]);
   });
 
+  it('while the list of rooms is locked is tried again, and opens one room without a word', async () => {
+    const phone = await preparedPhone();
+    const unlock = await lockRooms();
+    const released = phone.live.release(0);
+    await phone.expectView({ busy: 'release' });
+    onNextCommit(async (send) => {
+      const answer = await send();
+      expect(await answer.clone().text()).toContain('ABORTED');
+      await unlock();
+      return answer;
+    });
+    await released;
+    expect(phone.view.issue).toBe('');
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('that a lock always refuses accuses nobody, and opens nothing', async () => {
+    const phone = await preparedPhone();
+    let commits = 0;
+    onRequests(
+      (address, body) => address.includes(':commit') && body.includes('"writes":[{'),
+      async () => {
+        commits++;
+        return aborted();
+      },
+    );
+    await phone.live.release(0);
+    expect(phone.view.issue).toBe('O banco não respondeu a tempo; tente de novo.');
+    expect(commits).toBeGreaterThan(3);
+    vi.unstubAllGlobals();
+    expect(await rooms()).toEqual([]);
+    await phone.live.release(0);
+    expect(await rooms()).toHaveLength(1);
+  });
+
+  it('that a lock refuses while somebody else opens a room says so, and opens no second one', async () => {
+    const { team, view } = await preparedPhone();
+    onNextCommit(async () => {
+      await seed(env, 'salaDeEspera/outra', { link: ADDRESS, cliques: 0 });
+      return aborted();
+    });
+    const draw = () => ({ link: '', preparedAt: 0, ...view.next, name: 'show-x', opensAt: null });
+    expect(await releaseRoom(team, draw, () => null)).toMatch(/^Outra pessoa da equipe agiu/);
+    expect(await rooms()).toEqual(['outra']);
+  });
+
   it('of an address that has just been corrected is refused', async () => {
     const phone = await preparedPhone();
     const { next } = phone.view;
@@ -212,12 +272,51 @@ describe('a release', () => {
   });
 });
 
+describe('the address of a room that is open', () => {
+  const CORRECT = 'https://example.com/certa';
+  const correct = ({ team, view }: TeamPhone, link = CORRECT) =>
+    team.write((db) => correctAddress(db, view.address ?? { name: '', link: '' }, link));
+
+  it('is corrected for its winners and for the next room, on both phones, and the seconds stay', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(0);
+    const [name = ''] = await rooms();
+    await other.expectView({ address: { name, link: ADDRESS } });
+    const { opensAt = 0 } = one.view.room ?? {};
+    await correct(other);
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: CORRECT });
+    const right = { address: { name, link: CORRECT }, next: { link: CORRECT, reused: true } };
+    for (const phone of [one, other]) await phone.expectView({ ...right, room: { id: name, open: true } });
+    expect(Math.abs((one.view.room?.opensAt ?? 0) - (opensAt ?? 0))).toBeLessThan(5_000);
+    await one.live.remove(name);
+    await one.expectView({ ...right, room: { open: false } });
+    await correct(one, 'https://example.com/depois');
+    expect(await stored(env, `linksDaSala/${name}`)).toMatchObject({ link: 'https://example.com/depois' });
+  });
+
+  it('is corrected without the address that somebody has prepared for the next room', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    await phone.expectView({ address: { link: ADDRESS } });
+    await phone.prepare('https://example.com/proxima');
+    await correct(phone);
+    await phone.expectView({ address: { link: CORRECT } });
+    expect(phone.view.next?.link).toBe('https://example.com/proxima');
+  });
+
+  it('is nothing to correct in a room whose link is none of the desk', async () => {
+    await seed(env, 'salaDeEspera/a', { link: ADDRESS, cliques: 0 });
+    const phone = await phoneOf();
+    expect(phone.view).toMatchObject({ room: { id: 'a' }, address: null });
+  });
+});
+
 describe('during a show', () => {
   it('places have code, seconds, name and phone, also after the room is gone and on a phone that comes later', async () => {
     const phone = await preparedPhone();
     await phone.live.release(10_000);
     const [name = ''] = await rooms();
-    const opensAt = openingIn(name) ?? 0;
+    const opensAt = openingOf(name, 0);
     const [maria] = [await takePlace(name, opensAt + 900, { nome: 'Maria', celular: '11912345678' })];
     await takePlace(name, opensAt + 400);
     const places = [
@@ -272,8 +371,8 @@ describe('during a show', () => {
     await seed(env, 'salaDeEspera/b', { link: ADDRESS, cliques: 0 });
     const phone = await phoneOf();
     const texts = () => phone.view.problems.map(({ text }) => text).join('\n');
-    expect(texts()).toMatch(/cliques é -1/);
-    expect(texts()).toMatch(/link não é um endereço/);
+    expect(texts()).toMatch(/^O número de cliques é -1/m);
+    expect(texts()).toMatch(/^O link da sala não é um endereço/m);
     expect(texts()).toMatch(/O campo Link não tem efeito/);
     expect(texts()).toMatch(/Há mais uma sala, b,/);
     await phone.live.remove('a');

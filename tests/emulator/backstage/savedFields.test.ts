@@ -123,6 +123,27 @@ describe('a new promotion', () => {
     expect(await createPromotion(ana, 'pascoa', fields)).toEqual(first);
   });
 
+  it('that was sent before without an answer, and has been changed since, is the same promotion', async () => {
+    const sent = [
+      { ...fields, titulo: 'Never arrived' },
+      { ...fields, descricao: 'Um carro.' },
+    ];
+    await createPromotion(ana, 'pascoa', sent[1] ?? {});
+    const changed = { ...fields, titulo: 'Páscoa premiada', descricao: undefined };
+    const after = await createPromotion(ana, 'pascoa', changed, sent);
+    expect(await now('promocoes/pascoa')).toEqual(after);
+    expect(after).toMatchObject({ titulo: 'Páscoa premiada', publicada: false });
+    expect(after).not.toHaveProperty('descricao');
+  });
+
+  it('is not one that was sent before, once somebody else has changed that', async () => {
+    await createPromotion(ana, 'pascoa', fields);
+    await edit('promocoes/pascoa', { descricao: 'De Bia.' });
+    const again = createPromotion(ana, 'pascoa', { ...fields, titulo: 'Outra' }, [fields]);
+    await expect(again).rejects.toBeInstanceOf(TakenIdError);
+    expect(await now('promocoes/pascoa')).toMatchObject({ titulo: 'Páscoa', descricao: 'De Bia.' });
+  });
+
   it('of two of the team at the same address is that of one', async () => {
     const results = await Promise.allSettled([
       createPromotion(ana, 'pascoa', fields),

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PromotionEditor } from '../../../src/backstage/PromotionEditor';
 import { idOf } from '../../../src/backstage/promotionFields';
 import { OthersChangeError } from '../../../src/backstage/savedFields';
+import { NoAnswerError } from '../../../src/timeouts';
 import { onDesk, sessionWithoutServer } from '../../support/editors';
 import { fill } from '../../support/forms';
 import { goWithoutServer, goWithoutSite } from '../../support/noServer';
@@ -30,10 +31,17 @@ type Fields = Record<string, unknown>;
 function edit(fields: Fields | null, team = sessionWithoutServer()) {
   const onStored = vi.fn<(id: string, fields: Fields) => void>();
   const stored = fields && { id: 'natal', fields };
-  render(
-    onDesk(<PromotionEditor stored={stored} takenIds={['natal']} now={NOW} onStored={onStored} />, team),
+  const editor = (
+    <PromotionEditor
+      stored={stored}
+      takenIds={['natal']}
+      now={NOW}
+      onStored={onStored}
+      onDiscard={() => {}}
+    />
   );
-  return onStored;
+  const { unmount } = render(onDesk(editor, team));
+  return Object.assign(onStored, { unmount });
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -118,6 +126,35 @@ describe('a new promotion', () => {
     expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
     expect(field('Título')).toHaveValue('Páscoa');
     expect(field('Começa em')).toHaveValue('2032-03-01T00:00');
+  });
+
+  it('that is left half typed is there again, and gone once it has been created', async () => {
+    const team = sessionWithoutServer();
+    const first = edit(null, team);
+    fillAll();
+    first.unmount();
+    const second = edit(null, team);
+    expect(field('Título')).toHaveValue('Páscoa');
+    expect(field('Endereço da página')).toHaveValue('pascoa');
+    vi.spyOn(team, 'write').mockResolvedValue({});
+    await submit('Criar, ainda oculta');
+    await waitFor(() => expect(second).toHaveBeenCalledWith('pascoa', {}));
+    second.unmount();
+    edit(null, team);
+    expect(field('Título')).toHaveValue('');
+  });
+
+  it('that may have been created without an answer keeps its address, and is sent as the same one', async () => {
+    const team = sessionWithoutServer();
+    const write = vi.spyOn(team, 'write').mockRejectedValue(new NoAnswerError());
+    edit(null, team);
+    fillAll();
+    await submit('Criar, ainda oculta');
+    expect(await screen.findByText(/O que você digitou continua aqui/)).toBeVisible();
+    fill(field('Título'), 'Páscoa premiada');
+    expect(field('Endereço da página')).toHaveValue('pascoa');
+    await submit('Criar, ainda oculta');
+    expect(write).toHaveBeenCalledTimes(2);
   });
 });
 

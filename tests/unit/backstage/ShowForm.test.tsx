@@ -27,8 +27,11 @@ const SHOW: Fields = {
 
 function edit(seen: Fields, team = sessionWithoutServer()) {
   const onStored = vi.fn<(fields: Fields) => void>();
-  render(onDesk(<ShowForm seen={seen} onStored={onStored} />, team));
-  return onStored;
+  const onDiscard = vi.fn<() => void>();
+  const { unmount } = render(
+    onDesk(<ShowForm seen={seen} onStored={onStored} onDiscard={onDiscard} />, team),
+  );
+  return Object.assign(onStored, { unmount, onDiscard });
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -73,6 +76,32 @@ it('shows the video with the player of the waiting room', async () => {
   expect(video.src).toContain('/embed/dQw4w9WgXcQ');
   fill(field('Vídeo ao vivo'), '');
   await waitFor(() => expect(screen.getByText('Sem vídeo, quem espera vê este palco.')).toBeVisible());
+});
+
+it('what was typed waits for the person who opens another part, and with it what they had seen', () => {
+  const team = sessionWithoutServer();
+  const first = edit(SHOW, team);
+  fill(field('Prêmio'), 'Uma moto');
+  expect(screen.getByText(/^Há mudanças que ainda não foram guardadas/)).toBeVisible();
+  first.unmount();
+  const second = edit({ ...SHOW, premio: 'Um barco', apresentador: 'Bia' }, team);
+  expect(field('Prêmio')).toHaveValue('Uma moto');
+  expect(second).toHaveBeenCalledWith(SHOW);
+  second.unmount();
+  edit(SHOW);
+  expect(field('Prêmio')).toHaveValue('Um carro');
+});
+
+it('what was typed can be discarded, and is gone when the form comes back', async () => {
+  const team = sessionWithoutServer();
+  const first = edit(SHOW, team);
+  fill(field('Prêmio'), 'Uma moto');
+  await userEvent.click(screen.getByRole('button', { name: 'Descartar as mudanças' }));
+  expect(first.onDiscard).toHaveBeenCalledOnce();
+  first.unmount();
+  edit(SHOW, team);
+  expect(field('Prêmio')).toHaveValue('Um carro');
+  expect(screen.queryByText(/^Há mudanças/)).not.toBeInTheDocument();
 });
 
 it('keeps what was typed when the server does not answer', async () => {

@@ -97,7 +97,7 @@ it.each<[Fields, string]>([
   [{ video: 7 }, 'wrong: video não é um endereço do YouTube: 7. No lugar dele aparece o palco.'],
   [
     { inicio: at('2026-12-01T23:00:00Z') },
-    'wrong: inicio e fim precisam ser duas datas (timestamp), fim depois de inicio: valem como se não existissem.',
+    'wrong: inicio e fim precisam ser duas datas (timestamp), a segunda depois da primeira: valem como se não existissem.',
   ],
   [
     { Video: LINK },

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Values } from '../ui/useTyped';
+import type { Fields } from '../waiting-room/findings';
+import { draftOf, dropDraft, keepDraft, type Draft } from './drafts';
+
+interface Options<Name extends string> {
+  /** Of the person and the form, as in drafts.ts. */
+  key: string;
+  form: { values: Values<Name>; set: (typed: Partial<Values<Name>>) => void };
+  /** The values of a form in which nothing has been typed. */
+  initial: Values<Name>;
+  seen: Fields;
+  /** Called with the fields that the person had seen when the draft was typed: another person's changes since are noticed. */
+  onSeen: (seen: Fields) => void;
+}
+
+/**
+ * Keeps what is typed into a form until it is saved or discarded, also while the form is not shown.
+ * @returns whether something is typed
+ */
+export function useDraft<Name extends string>({ key, form, initial, seen, onSeen }: Options<Name>): boolean {
+  const typed = Object.fromEntries(
+    Object.entries<string>(form.values).filter(([field, value]) => value !== initial[field as Name]),
+  );
+  const restore = useEffectEvent(() => {
+    const draft = draftOf(key);
+    if (!draft) return;
+    onSeen(draft.seen);
+    form.set(draft.typed as Partial<Values<Name>>);
+  });
+  useEffect(() => restore(), []);
+  // Not at every render: a form that has just created its document still has its texts, and must not keep them as a draft.
+  const content = JSON.stringify(typed);
+  const unsaved = content !== '{}';
+  useEffect(() => {
+    if (unsaved) keepDraft(key, { seen, typed: JSON.parse(content) as Draft['typed'] });
+    else dropDraft(key);
+  }, [key, unsaved, content, seen]);
+  return unsaved;
+}

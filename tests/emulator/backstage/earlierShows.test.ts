@@ -1,0 +1,91 @@
+import { collection, getDocs, Timestamp, type Firestore } from 'firebase/firestore/lite';
+import { afterEach, expect, it, vi } from 'vitest';
+import { deleteEarlierShows, readEarlierShows } from '../../../src/backstage/earlierShows';
+import { drawRoomName } from '../../../src/backstage/roomName';
+import { asAdmin, seed } from '../../support/firestore';
+import { env } from '../../support/project';
+import { byAdmin, set } from '../../support/rules';
+import { ana, at, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../support/team';
+import { lose, onRequests } from '../../support/visits';
+
+const LINK = 'https://example.com/chamada';
+
+startTeam('earlier-shows', () => ({ 'linksDaSala/proxima-sala': { link: LINK, em: TWO_DAYS_AGO() } }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A room of the desk as it is left behind, with its places. */
+async function leaveRoom(
+  em: Timestamp,
+  places: number,
+  name = drawRoomName(em.toMillis(), null),
+): Promise<string> {
+  const tickets = Array.from({ length: places }, (_, index) => `${name}-${index}`);
+  const link = `protegido:${name}`;
+  await byAdmin(
+    set(`linksDaSala/${name}`, { link: LINK, em }),
+    ...tickets.map((vaga) => set(`vagas/${vaga}`, { sala: name, link, em })),
+    ...tickets.map((vaga) => set(`linksDaSala/${name}/ganhadores/${vaga}`, { vaga, em, nome: 'Maria' })),
+  );
+  return name;
+}
+
+const ids = (path: string) =>
+  asAdmin(env, async (admin: Firestore) => (await getDocs(collection(admin, path))).docs.map(({ id }) => id));
+
+const left = async (name: string) => [
+  (await ids('linksDaSala')).includes(name),
+  (await ids(`linksDaSala/${name}/ganhadores`)).length,
+  (await ids('vagas')).filter((vaga) => vaga.startsWith(name)).length,
+];
+
+it('of shows older than a day nothing is left, and the show of today is whole', async () => {
+  const [old, older] = [await leaveRoom(TWO_DAYS_AGO(), 5), await leaveRoom(at(-9e8), 60)];
+  const today = await leaveRoom(at(-3_600_000), 5);
+  const found = await readEarlierShows(ana);
+  expect(found.tickets).toHaveLength(65);
+  expect(found.addresses.sort()).toEqual([old, older].sort());
+  await deleteEarlierShows(ana);
+  expect(await left(old)).toEqual([false, 0, 0]);
+  expect(await left(older)).toEqual([false, 0, 0]);
+  expect(await left(today)).toEqual([true, 5, 5]);
+  expect(await readEarlierShows(ana)).toEqual({ tickets: [], addresses: [] });
+});
+
+it('the next address, one that was prepared by hand, and a room that is open for days stay', async () => {
+  const open = await leaveRoom(TWO_DAYS_AGO(), 2);
+  await seed(env, `salaDeEspera/${open}`, { link: `protegido:${open}`, cliques: 2 });
+  await leaveRoom(TWO_DAYS_AGO(), 0, 'natal');
+  expect(await readEarlierShows(ana)).toEqual({ tickets: [], addresses: [] });
+  await deleteEarlierShows(ana);
+  expect(await left(open)).toEqual([true, 2, 2]);
+  expect((await ids('linksDaSala')).sort()).toEqual(['natal', 'proxima-sala', open].sort());
+});
+
+it('the winners of a show by hand are deleted, and its address stays', async () => {
+  await leaveRoom(TWO_DAYS_AGO(), 3, 'natal');
+  await deleteEarlierShows(ana);
+  expect(await left('natal')).toEqual([true, 0, 0]);
+});
+
+it('an address stays as long as one of its winners is of today', async () => {
+  const name = await leaveRoom(TWO_DAYS_AGO(), 1);
+  await seed(env, `linksDaSala/${name}/ganhadores/hoje`, { vaga: 'x', em: at(0) });
+  await deleteEarlierShows(ana);
+  expect(await left(name)).toEqual([true, 1, 0]);
+});
+
+it('a deletion that is interrupted, or that two of the team want at once, is finished by the next', async () => {
+  const name = await leaveRoom(TWO_DAYS_AGO(), 10);
+  // A commit is tried three times.
+  onRequests((address) => address.includes(':commit'), lose, 3);
+  await expect(deleteEarlierShows(ana)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await left(name)).toEqual([true, 10, 10]);
+  await Promise.all([deleteEarlierShows(ana), deleteEarlierShows(bia)]);
+  expect(await left(name)).toEqual([false, 0, 0]);
+});
+
+it.each([...outsiders, ...latecomers])('%s deletes nothing', async (_, connect) => {
+  const name = await leaveRoom(TWO_DAYS_AGO(), 1);
+  await expect(deleteEarlierShows(connect())).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(await left(name)).toEqual([true, 1, 1]);
+});
