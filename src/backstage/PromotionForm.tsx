@@ -96,7 +96,7 @@ function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
   return <p>{end ? texts.resultadoLater(endText(end)) : texts.resultadoUnset}</p>;
 }
 
-/** What visitors will read of the end, while it is being chosen. */
+/** The hint under the end's field: the end as visitors will read it, or the time zone while the field is empty. */
 function endHint(local: string): string {
   const end = endAfter(local);
   return end ? texts.reads(endText(end)) : texts.zone;

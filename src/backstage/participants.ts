@@ -36,9 +36,10 @@ export async function countParticipants(
         aggregations: [{ alias: 'people', count: {} }],
       },
     }),
+  }).then((response) => {
+    if (!response.ok) throw new Error(`The count was refused with status ${response.status}.`);
+    return response.json() as Promise<Answer>;
   });
-  const response = await withTimeout(ANSWER_LIMIT_MS, request);
-  if (!response.ok) throw new Error(`The count was refused with status ${response.status}.`);
-  const [{ result }] = (await response.json()) as Answer;
+  const [{ result }] = await withTimeout(ANSWER_LIMIT_MS, request);
   return Number(result.aggregateFields.people.integerValue);
 }

@@ -24,7 +24,7 @@ export interface TeamAccount {
 }
 
 export interface TeamState {
-  /** The password is asked for: `soon` while firestore.rules still accept what the person writes. */
+  /** Whether to ask for the password. `soon`: firestore.rules refuse writes within the next hour. `now`: they refuse them already. */
   loginDue: 'no' | 'soon' | 'now';
   /** The person no longer belongs to the team. */
   removed: boolean;
@@ -39,7 +39,9 @@ export class RemovedError extends Error {}
 /** What firestore.rules require of the person who writes, for as long as the desk is open. */
 export class TeamSession extends Observable<TeamState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopped = false;
+  private stopped = true;
+  /** Counts the questions for the login's age: only the latest one's answer counts. */
+  private asked = 0;
 
   constructor(private readonly account: TeamAccount) {
     super({ loginDue: 'no', removed: false });
@@ -60,14 +62,19 @@ export class TeamSession extends Observable<TeamState> {
   /** Learns how old the login is; also to be called when the page comes back, because timers stop while a device sleeps. */
   async start(): Promise<void> {
     this.stopped = false;
+    await this.askAge();
+  }
+
+  private async askAge(): Promise<void> {
+    const question = ++this.asked;
     clearTimeout(this.timer);
     const age = await this.account.loginAge().catch(() => null);
     // Without an answer nothing is asked: a write that is refused tells.
-    if (age === null || this.stopped) return;
+    if (age === null || this.stopped || question !== this.asked) return;
     const left = LOGIN_LIFETIME_S - age;
     this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_S ? 'soon' : 'no' });
     const next = left > ASK_BEFORE_S ? left - ASK_BEFORE_S : left;
-    if (left > 0) this.timer = setTimeout(() => void this.start(), next * 1_000);
+    if (left > 0) this.timer = setTimeout(() => void this.askAge(), next * 1_000);
   }
 
   stop(): void {
@@ -92,7 +99,7 @@ export class TeamSession extends Observable<TeamState> {
   async logInAgain(password: string): Promise<void> {
     await this.account.logIn(password);
     this.change({ loginDue: 'no' });
-    await this.start();
+    await this.askAge();
   }
 
   /** To be called when the server says that `equipe/{uid}` is missing. */
@@ -107,7 +114,7 @@ export class TeamSession extends Observable<TeamState> {
       this.remove();
       return new RemovedError('The person does not belong to the team.', { cause: refusal });
     }
-    await this.start();
+    await this.askAge();
     if (this.getState().loginDue !== 'now') return refusal;
     return new LoginDueError('The login is too old.', { cause: refusal });
   }

@@ -1,4 +1,4 @@
-// The default import writes a <style> element, which the content security policy refuses.
+// `/unstyled`, because the package's main file inserts a <style> element, which the content security policy blocks.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { messages } from './messages';
 import styleSheet from './ToastArea.css?url';

@@ -88,7 +88,7 @@ async function chunksWith(address: string, key: string) {
   const result = await build({
     mode: 'emulators',
     logLevel: 'silent',
-    build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
+    build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'allow-extension' } },
   });
   return [result]
     .flat()
@@ -162,10 +162,11 @@ describe('a push request fails', () => {
 
 describe('the push client in a production build', () => {
   it('is a separate chunk that a page loads on demand', async () => {
-    const [entry, client, ...shared] = await chunksWith('https://push.example', KEY);
-    expect(entry?.imports).toEqual(shared.map(({ fileName }) => fileName));
-    expect(entry?.dynamicImports).toEqual([client?.fileName]);
-    for (const chunk of [entry, ...shared]) {
+    const [entry, ...others] = await chunksWith('https://push.example', KEY);
+    const client = others.find(({ fileName }) => entry?.dynamicImports.includes(fileName));
+    expect(entry?.dynamicImports).toHaveLength(1);
+    expect(entry?.imports).not.toContain(client?.fileName);
+    for (const chunk of [entry, ...others].filter((each) => each !== client)) {
       expect(chunk?.code).not.toMatch(/axios|x-api-key/i);
       expect(chunk?.code).not.toContain(KEY);
     }
@@ -176,9 +177,10 @@ describe('the push client in a production build', () => {
 
   it('is left out if it is not configured', async () => {
     const [entry, ...others] = await chunksWith('', '');
-    expect(others).toEqual([]);
     expect(entry?.exports).toEqual(['loadPush']);
-    expect(entry?.dynamicImports).toEqual([]);
-    expect(entry?.code).not.toMatch(/axios|x-api-key/i);
+    for (const chunk of [entry, ...others]) {
+      expect(chunk?.dynamicImports).toEqual([]);
+      expect(chunk?.code).not.toMatch(/axios|x-api-key/i);
+    }
   });
 });
