@@ -15,6 +15,15 @@ export function isAllowedLink(link: unknown): link is string {
   }
 }
 
+/** An address and nothing else, with a host that can exist. firestore.rules have the same pattern for what the team writes. */
+const PLAIN =
+  /^(https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?([/?#][!-~]*)?$/i;
+
+/** Whether the team can mean this address: a link with words around it, or with a misspelt host, would lead winners elsewhere. */
+export function isPlainAddress(link: string): boolean {
+  return link.length <= 1_000 && PLAIN.test(link) && isAllowedLink(link);
+}
+
 /** The name in `protegido:nome`, whose address is in `linksDaSala/{nome}`, which only winners read; null for other links. */
 export function protectedName(link: string): string | null {
   return PROTECTED.exec(link)?.[1] ?? null;

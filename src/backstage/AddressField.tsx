@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isAllowedLink } from '../link';
+import { isPlainAddress } from '../link';
 import { TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
 import { addressMessages } from './addressMessages';
@@ -10,7 +10,7 @@ export const AddressSchema = v.object({
   link: v.pipe(
     v.string(),
     v.trim(),
-    v.check((link) => isAllowedLink(link), texts.bad),
+    v.check((link) => isPlainAddress(link), texts.bad),
     // As browsers open it: without spaces around it, and with the host in lower case.
     v.transform((link) => new URL(link).href),
   ),
@@ -43,5 +43,5 @@ export function AddressField({ field, label, hint, saved }: Props) {
 
 function worthOf(typed: string): string {
   if (typed === '') return texts.hint;
-  return isAllowedLink(typed) ? texts.good(new URL(typed).host) : texts.bad;
+  return isPlainAddress(typed) ? texts.good(new URL(typed).host) : texts.bad;
 }

@@ -5,7 +5,7 @@ export const addressMessages = {
     label: 'Para onde vai quem ganhar',
     hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
     good: (host: string) => `Certo: abre ${host}.`,
-    bad: 'Ainda não é um endereço que abre: ele começa com https://.',
+    bad: 'Ainda não é um endereço que abre: ele começa com https:// e vem sozinho, sem espaços nem outras palavras.',
     saved: (host: string) => `Guardado: ${host}.`,
     reused: 'É o endereço da sala anterior: quem ganhou nela também o conhece. Se puder, troque-o.',
     button: 'Guardar endereço',

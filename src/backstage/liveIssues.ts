@@ -2,7 +2,7 @@ import { codeOf, report } from '../reporting';
 import type { FormIssue } from '../ui/useForm';
 import { OtherAddressError } from './liveCommits';
 import { messages } from './messages';
-import { LoginDueError, RemovedError } from './teamSession';
+import { LoginDueError, RemovedError } from './membership';
 
 const { issues: texts } = messages;
 

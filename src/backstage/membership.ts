@@ -36,3 +36,9 @@ export async function isListed(db: Firestore, uid: string): Promise<boolean> {
     throw error;
   }
 }
+
+/** firestore.rules have refused a write because the login is too old: nothing has been written. */
+export class LoginDueError extends Error {}
+
+/** firestore.rules have refused a write because the person no longer belongs to the team. */
+export class RemovedError extends Error {}

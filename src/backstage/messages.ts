@@ -28,7 +28,7 @@ export const messages = {
   state: {
     reading: 'Lendo o show…',
     none: 'Nenhuma sala aberta',
-    noneText: 'O público vê “Não saia daqui!”.',
+    noneText: 'O público espera: ninguém pode ganhar agora.',
     countdown: 'O botão aparece em',
     onAir: 'Botão no ar',
     since: (time: string) => `Botão no ar há ${time}`,

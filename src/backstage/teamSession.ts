@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { codeOf } from '../reporting';
-import { isListed } from './membership';
+import { isListed, LoginDueError, RemovedError } from './membership';
 import { Observable } from './observable';
 
 /** How long after a login firestore.rules allow the team to write, s. */
@@ -30,16 +30,10 @@ export interface TeamState {
   removed: boolean;
 }
 
-/** firestore.rules have refused a write because the login is too old: nothing has been written. */
-export class LoginDueError extends Error {}
-
-/** firestore.rules have refused a write because the person no longer belongs to the team. */
-export class RemovedError extends Error {}
-
 /** What firestore.rules require of the person who writes, for as long as the desk is open. */
 export class TeamSession extends Observable<TeamState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private stopped = true;
+  private stopped = false;
   /** Counts the questions for the login's age: only the latest one's answer counts. */
   private asked = 0;
 
@@ -74,7 +68,7 @@ export class TeamSession extends Observable<TeamState> {
     const left = LOGIN_LIFETIME_S - age;
     this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_S ? 'soon' : 'no' });
     const next = left > ASK_BEFORE_S ? left - ASK_BEFORE_S : left;
-    if (left > 0) this.timer = setTimeout(() => void this.askAge(), next * 1_000);
+    if (left > 0) this.timer = setTimeout(() => void this.start(), next * 1_000);
   }
 
   stop(): void {

@@ -24,6 +24,8 @@ export type RoomPanelProps = Pick<
   times: ShowTimes | null;
   /** Places the panel on its page. */
   className?: string | undefined;
+  /** What the team says to all who wait, also to those who have to sign in. */
+  message?: ReactNode;
   /** Shown below the texts while visitors wait. */
   children?: ReactNode;
 };
@@ -41,12 +43,12 @@ export function RoomPanel({
   onEnter,
   times,
   className = '',
+  message,
   children,
 }: RoomPanelProps) {
   const entering = view === 'clicking';
   const onlyButton = view === 'released' || entering;
-  const lit =
-    view === 'signIn' ? release !== null : view !== 'loading' && view !== 'countdown' && view !== 'lost';
+  const lit = view === 'signIn' ? release !== null : !['loading', 'countdown', 'lost'].includes(view);
   // Only the loading view gives way to the offline message. The button stays: the server may be silent only briefly.
   const replaced = !connected && view === 'loading';
   const panel = useRef<HTMLElement>(null);
@@ -69,18 +71,21 @@ export function RoomPanel({
         className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}
         data-view={view}
       >
-        {view === 'loading' && <Waiting times={times}>{children}</Waiting>}
+        {view === 'loading' && <Waiting {...{ times, message }}>{children}</Waiting>}
         {seconds !== null && <Digits seconds={seconds} />}
         {onlyButton && <EnterButton wide entering={entering} onClick={onEnter} />}
         {(view === 'opening' || view === 'won' || view === 'door') && (
           <Place view={view} code={code} speed={speed} onEnter={onEnter} />
         )}
-        {view === 'signIn' && <SignIn release={release} />}
+        {view === 'signIn' && <SignIn release={release} message={message} />}
         {view === 'lost' && <Lost speed={speed} />}
       </div>
       <p className="visually-hidden" role="alert">
-        {seconds !== null && <CountdownAnnouncement seconds={seconds} />}
-        {seconds === null && <Announcement view={view} release={release} />}
+        {seconds === null ? (
+          <Announcement {...{ view, release }} />
+        ) : (
+          <CountdownAnnouncement {...{ seconds }} />
+        )}
       </p>
     </section>
   );
@@ -96,7 +101,7 @@ function Disconnected() {
 }
 
 /** The view of those who wait. After the show's end it says so; another room would still show its button. */
-function Waiting({ times, children }: { times: ShowTimes | null; children: ReactNode }) {
+function Waiting({ times, message, children }: Pick<RoomPanelProps, 'times' | 'message' | 'children'>) {
   const { phase } = useShowPhase(times, false);
   const over = phase === 'over';
   return (
@@ -113,6 +118,7 @@ function Waiting({ times, children }: { times: ShowTimes | null; children: React
         </p>
       )}
       <div className={`${styles.below} ${over ? styles.over : ''}`}>
+        {message}
         {children}
         {times && <CalendarLinks times={times} roomOpen={false} />}
       </div>

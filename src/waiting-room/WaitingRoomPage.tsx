@@ -78,10 +78,12 @@ export default function WaitingRoomPage() {
           connected={connected}
           times={times}
           className={styles.panel}
+          message={
+            <p className={styles.message} aria-live="polite">
+              {message}
+            </p>
+          }
         >
-          <p className={styles.message} aria-live="polite">
-            {message}
-          </p>
           <Button quiet onClick={toggleSound}>
             <Icon name={sound ? 'check' : 'sound'} />
             {sound ? messages.soundOn : messages.soundOff}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { config } from '../config';
 import { loginPath, ROOM_PATH, signUpPath } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
@@ -34,11 +35,13 @@ export function Place({
   );
 }
 
-export function SignIn({ release }: Pick<RoomView, 'release'>) {
+/** @param props `message`: what the team says while people wait */
+export function SignIn({ release, message }: Pick<RoomView, 'release'> & { message: ReactNode }) {
   return (
     <>
       <Star size={52} className={styles.sign} />
       <Texts lines={release === null ? messages.signIn : messages.signInNow} />
+      {release === null && message}
       <div className={styles.onward}>
         <ButtonLink main to={signUpPath(ROOM_PATH)}>
           {messages.signUp}

@@ -8,7 +8,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { seed, stored, visitor, without } from '../support/firestore';
-import { ALLOWED_LINKS } from '../support/links';
+import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
 import { env } from '../support/project';
 import { commit, expectAllowed, expectDenied, remove, set, update } from '../support/rules';
 import { ana, at, bia, startTeam } from '../support/team';
@@ -48,11 +48,15 @@ const BAD_LINKS = [
 const BAD_TIMES = [null, 0, 1_900_000_000_000, '20:15', true, [], {}, new GeoPoint(0, 0)];
 
 describe('a room that the team opens', () => {
-  it.each(ALLOWED_LINKS)('may lead to %j', async (link) => {
+  it.each(['a'.repeat(101), 'a b', 'á', 'a"b'])('may not have the id %j', async (id) => {
+    await expectDenied(ana, set(`salaDeEspera/${id}`, aRoom()));
+  });
+
+  it.each(PLAIN_ADDRESSES)('may lead to %j', async (link) => {
     await expectAllowed(ana, set(NEW_ROOM, aRoom({ link })));
   });
 
-  it.each(BAD_LINKS)('may not lead to %j', async (link) => {
+  it.each([...BAD_LINKS, ...ODD_ADDRESSES])('may not lead to %j', async (link) => {
     await expectDenied(ana, set(NEW_ROOM, aRoom({ link })));
   });
 

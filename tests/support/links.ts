@@ -1,3 +1,28 @@
+/** Addresses that the team may write. */
+export const PLAIN_ADDRESSES = [
+  ...'https://show.example/entrar?sala=1#agora|https://show.example?sala=1|https://show.example:8443'.split(
+    '|',
+  ),
+  ...'https://us02web.zoom.us/j/812?pwd=a.b%20c|HTTPS://SHOW.EXAMPLE|https://show.example/a,b(c)'.split('|'),
+  ...'http://localhost:5173/entrar|http://127.0.0.1|http://[::1]:8080/entrar'.split('|'),
+];
+
+/** Addresses with something beside them, or with a host that cannot exist. */
+export const ODD_ADDRESSES = [
+  ...'https://https://show.example/|https://show|https://show..example|https://show,example|https://.example'.split(
+    '|',
+  ),
+  ...'https://show.example/1 senha 123|https://show.example https://outra.example| https://show.example'.split(
+    '|',
+  ),
+  ...'https://show.example:999999/|https://%/|https://<show>.example|https://a@show.example|"https://show.example"'.split(
+    '|',
+  ),
+  'https://show.example/\u200b',
+  'https://show.example\n',
+  `https://show.example/${'a'.repeat(1_000)}`,
+];
+
 /** Links that the waiting room opens (src/link.ts). The rules must let people click in a room with such a link. */
 export const ALLOWED_LINKS = [
   ...'https://show.example/entrar?sala=1#agora|https://show.example/entrar?senha=1 Senha: 123'.split('|'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAllowedLink } from '../../src/link';
-import { ALLOWED_LINKS } from '../support/links';
+import { isAllowedLink, isPlainAddress } from '../../src/link';
+import { ALLOWED_LINKS, ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
 
 it.each(ALLOWED_LINKS)('isAllowedLink allows %j', (link) => {
   expect(isAllowedLink(link)).toBe(true);
@@ -28,4 +28,12 @@ it.each([undefined, null, 0, 1, true, {}, { href: 'https://show.example' }, ['ht
 
 it('isAllowedLink rejects a URL object', () => {
   expect(isAllowedLink(new URL('https://show.example'))).toBe(false);
+});
+
+it.each(PLAIN_ADDRESSES)('isPlainAddress allows %j', (link) => {
+  expect(isPlainAddress(link)).toBe(true);
+});
+
+it.each(ODD_ADDRESSES)('isPlainAddress rejects %j', (link) => {
+  expect(isPlainAddress(link)).toBe(false);
 });

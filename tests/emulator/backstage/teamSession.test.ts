@@ -1,7 +1,8 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isListed } from '../../../src/backstage/membership';
-import { LoginDueError, LOGIN_LIFETIME_S, RemovedError } from '../../../src/backstage/teamSession';
+import { LoginDueError, RemovedError } from '../../../src/backstage/membership';
+import { LOGIN_LIFETIME_S } from '../../../src/backstage/teamSession';
 import { TeamPhone } from '../../support/desks';
 import { asAdmin, stored } from '../../support/firestore';
 import { env } from '../../support/project';

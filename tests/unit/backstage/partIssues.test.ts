@@ -2,7 +2,7 @@ import { Timestamp } from 'firebase/firestore/lite';
 import { expect, it } from 'vitest';
 import { FieldError, partIssue } from '../../../src/backstage/partIssues';
 import { OthersChangeError } from '../../../src/backstage/savedFields';
-import { LoginDueError, RemovedError } from '../../../src/backstage/teamSession';
+import { LoginDueError, RemovedError } from '../../../src/backstage/membership';
 import { NoAnswerError } from '../../../src/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
