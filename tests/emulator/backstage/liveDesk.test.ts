@@ -299,6 +299,7 @@ describe('the address of a room that is open', () => {
     await phone.live.release(0);
     await phone.expectView({ address: { link: ADDRESS } });
     await phone.prepare('https://example.com/proxima');
+    await phone.expectView({ next: { link: 'https://example.com/proxima' } });
     await correct(phone);
     await phone.expectView({ address: { link: CORRECT } });
     expect(phone.view.next?.link).toBe('https://example.com/proxima');
