@@ -10,7 +10,10 @@ test('a page that comes back from the page cache renders, though messages were l
       if (!document.documentElement.hasAttribute('data-away')) postMessage.call(this, message);
     };
   });
+  const subscribed = page.waitForRequest(/\/Listen\/channel/);
   await wait(page);
+  // Before React has hydrated the page, a click on a link loads the next page's HTML.
+  await subscribed;
   await page.evaluate(() => document.documentElement.toggleAttribute('data-away'));
   // React renders a page that has been loaded by its scheduler, which waits for its messages.
   await page.getByRole('link').first().click();
