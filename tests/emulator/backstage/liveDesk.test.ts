@@ -94,7 +94,7 @@ describe('before the release', () => {
     const [one, other] = [await preparedPhone(), await phoneOf('bia')];
     await other.expectView({ next: { link: ADDRESS } });
     await other.prepare('https://example.com/certa');
-    await one.expectView({ next: { link: 'https://example.com/certa' } });
+    for (const phone of [one, other]) await phone.expectView({ next: { link: 'https://example.com/certa' } });
     expect(one.view.next).toEqual(other.view.next);
   });
 
