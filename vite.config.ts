@@ -126,7 +126,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   { name: 'base', test: /src.(timeouts|reporting|storage|loadPart|auth.loadAccount)\.ts$/ },
                   { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
-                  { name: 'room', test: /src.waiting-room.(roomView|serverClock|showMistakes)\.ts$/ },
+                  {
+                    name: 'room',
+                    test: /src.(observable|listenTo|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes))\.ts$/,
+                  },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   {
                     name: 'session',

@@ -10,6 +10,9 @@ export const ANSWER_LIMIT_MS = 10_000;
 /** How long IndexedDB may take to answer before the visit continues without it, ms. */
 export const DATABASE_LIMIT_MS = 2_500;
 
+/** The longest delay of a timer, ms: a day. Browsers run a timer at once whose delay does not fit into 31 bits, some 24 days. */
+export const LONGEST_TIMER_MS = 86_400_000;
+
 /** Pauses that double with every failure, from the first to the longest, ms. */
 interface Pauses {
   first: number;

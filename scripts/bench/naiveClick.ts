@@ -29,9 +29,3 @@ export async function click(
   await deleteDoc(first.ref);
   return LOST;
 }
-
-export async function resolve(): Promise<Standing> {
-  return LOST;
-}
-
-export function prepareClick(): void {}

@@ -2,7 +2,7 @@ import { PLACES } from '../model';
 import { useArrivals } from './arrivals';
 import type { Place } from './liveDocuments';
 import { messages } from './messages';
-import { phoneText, secondsText } from './times';
+import { phoneText, sinceButton } from './times';
 
 const { place: texts, state } = messages;
 
@@ -29,7 +29,7 @@ export function Places({ places, opensAt }: Props) {
           <li key={place.ticket}>
             <p className="desk-code">
               <b>{place.code}</b>{' '}
-              {opensAt !== null && <span>{texts.after(secondsText(place.at - opensAt))}</span>}
+              {opensAt !== null && <span>{texts.after(sinceButton(place.at - opensAt))}</span>}
             </p>
             <label>
               <input

@@ -1,9 +1,8 @@
-import { config } from '../config';
 import { loadPart } from '../loadPart';
 import type { ShowSettings } from '../model';
 import { Loading } from '../ui/Loading';
 import { useChunk } from '../ui/useChunk';
-import { youtubeVideoId } from '../video';
+import { showVideoId } from '../waiting-room/showVideoId';
 import { showMessages } from './showMessages';
 
 const { preview: texts } = showMessages;
@@ -14,8 +13,7 @@ const loadRoom = () => loadPart(() => import('../waiting-room/WaitingRoomPage'))
 /** The video, or the stage in its place, as the waiting room shows it. */
 export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) {
   const { chunk } = useChunk(loadRoom);
-  const address = video === '' ? config.liveVideoUrl : video;
-  const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
+  const videoId = showVideoId(video);
   return (
     <>
       <div className="on-stage desk-player">

@@ -4,7 +4,7 @@ import { Card } from '../ui/Card';
 import type { Place } from './liveDocuments';
 import type { ShownRoom } from './liveState';
 import { messages } from './messages';
-import { secondsText, timeText } from './times';
+import { sinceButton, timeText } from './times';
 
 const { state: texts } = messages;
 
@@ -52,7 +52,7 @@ function stateText(room: ShownRoom | null, places: Place[], now: number) {
   const { open, full, opensAt } = room;
   const last = places[PLACES - 1];
   if (full) {
-    const inSeconds = last && opensAt !== null ? texts.fullIn(secondsText(last.at - opensAt)) : '';
+    const inSeconds = last && opensAt !== null ? texts.fullIn(sinceButton(last.at - opensAt)) : '';
     return { line: texts.full, note: [inSeconds, open && texts.fullOpen].filter(Boolean).join(' ') };
   }
   const taken = texts.taken(places.length);

@@ -5,7 +5,7 @@ import { LiveFeed, type Stream } from './liveFeed';
 import { releaseIssue, removalIssue } from './liveIssues';
 import { releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
-import { Observable } from './observable';
+import { Observable } from '../observable';
 import { drawRoomName } from './roomName';
 import type { TeamSession } from './teamSession';
 

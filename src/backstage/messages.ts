@@ -26,12 +26,10 @@ export const messages = {
   offline: 'Sem internet: o que você vê pode ser de antes.',
   hold: 'Segure por um segundo.',
   state: {
-    reading: 'Lendo o show…',
     none: 'Nenhuma sala aberta',
     noneText: 'O público espera: ninguém pode ganhar agora.',
     countdown: 'O botão aparece em',
     onAir: 'Botão no ar',
-    since: (time: string) => `Botão no ar há ${time}`,
     full: `As ${PLACES} vagas foram preenchidas`,
     fullIn: (seconds: string) => `A última, ${seconds} s depois do botão.`,
     fullOpen: 'A sala fecha com o próximo clique do público. Você também pode fechá-la.',

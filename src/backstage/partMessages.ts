@@ -1,6 +1,5 @@
 /** The texts that the parts 'Promoções', 'Cadastros' and 'O show' share. */
 export const partMessages = {
-  reading: 'Carregando…',
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
   tryAgain: 'Tentar de novo',
   unsaved: {

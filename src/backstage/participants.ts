@@ -1,15 +1,10 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
+import { restOf } from '../firebase/rest';
 import { ANSWER_LIMIT_MS, withTimeout } from '../timeouts';
 
 /** The largest number of participations that firestore.rules allow to count. */
 const MAX_COUNTED = 100_000;
-
-/** What the SDK's `toJSON` tells of a client. */
-interface Client {
-  databaseId: { projectId: string };
-  settings: { host: string; ssl: boolean };
-}
 
 type Answer = [{ result: { aggregateFields: { people: { integerValue: string } } } }];
 
@@ -24,10 +19,8 @@ export async function countParticipants(
   headers: Record<string, string>,
   promotion: string,
 ): Promise<number> {
-  const { databaseId, settings } = db.toJSON() as Client;
-  const server = `${settings.ssl ? 'https' : 'http'}://${settings.host}`;
-  const parent = `projects/${databaseId.projectId}/databases/(default)/documents/${documents.promotion(promotion)}`;
-  const request = fetch(`${server}/v1/${parent}:runAggregationQuery`, {
+  const { server, parent } = restOf(db);
+  const request = fetch(`${server}/${parent}/${documents.promotion(promotion)}:runAggregationQuery`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({

@@ -3,11 +3,9 @@ export const promotionMessages = {
   heading: 'Promoções',
   create: 'Criar promoção',
   back: 'Todas as promoções',
-  reading: 'Lendo as promoções…',
   none: 'Ainda não há nenhuma promoção.',
   missing: 'Esta promoção não existe.',
   untitled: 'Sem título',
-  edit: (title: string) => `Mudar ${title}`,
   states: {
     open: 'Abertas',
     notBegun: 'Ainda vão começar',
@@ -76,7 +74,6 @@ export const promotionMessages = {
     regulamento: 'O endereço precisa começar com https:// e não ter espaços.',
   },
   publication: {
-    heading: 'Publicação',
     hidden: 'Oculta: só a equipe a vê.',
     published: 'Publicada: aparece para todos.',
     publish: 'Publicar',

@@ -1,9 +1,8 @@
+import { secondsText } from '../waiting-room/secondsText';
+
 /** '0,9': the time since the button, in seconds; never negative, because two clocks differ a little. */
-export function secondsText(ms: number): string {
-  return (Math.max(0, ms) / 1_000).toLocaleString('pt-BR', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+export function sinceButton(ms: number): string {
+  return secondsText(Math.max(0, ms), 1);
 }
 
 /** '12 s', '3 min 5 s' or '2 h 10 min'. */

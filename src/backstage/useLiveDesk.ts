@@ -1,10 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { appCheckHeaders } from '../firebase/app';
 import { readTimeOf } from '../firebase/readTime';
+import { listenTo } from '../listenTo';
 import { loadPart } from '../loadPart';
 import { useChunk } from '../ui/useChunk';
 import { LiveDesk } from './liveDesk';
 import { useTeam } from './TeamContext';
+
+const onNetwork = (listener: () => void) => listenTo(window, ['online', 'offline'], listener);
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
@@ -20,19 +23,9 @@ export function useLiveDesk() {
     const onReturn = () => {
       if (document.visibilityState === 'visible') desk.wake();
     };
-    document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
+    return listenTo(document, ['visibilitychange'], onReturn);
   }, [desk]);
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const view = useSyncExternalStore(desk.subscribe, desk.getState);
   return { desk, team, view: { ...view, connected: view.connected && online && !failing } };
-}
-
-function onNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

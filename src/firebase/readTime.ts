@@ -1,15 +1,10 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
 import { withTimeout } from '../timeouts';
+import { restOf } from './rest';
 
 /** Who waits for the button waits for this answer, ms. */
 const TIME_LIMIT_MS = 3_000;
-
-/** What the SDK's `toJSON` tells of a client. */
-interface Client {
-  databaseId: { projectId: string };
-  settings: { host: string; ssl: boolean };
-}
 
 /** The answer to the read of one document, whether it exists or not. */
 type Answer = [{ readTime: string }];
@@ -20,13 +15,11 @@ type Answer = [{ readTime: string }];
  * @throws if there is no answer in time
  */
 export async function readTimeOf(db: Firestore, headers: Record<string, string> = {}): Promise<number> {
-  const { databaseId, settings } = db.toJSON() as Client;
-  const database = `projects/${databaseId.projectId}/databases/(default)/documents`;
-  const server = `${settings.ssl ? 'https' : 'http'}://${settings.host}`;
-  const request = fetch(`${server}/v1/${database}:batchGet?key=${db.app.options.apiKey}`, {
+  const { server, parent } = restOf(db);
+  const request = fetch(`${server}/${parent}:batchGet?key=${db.app.options.apiKey}`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ documents: [`${database}/${documents.settings}`] }),
+    body: JSON.stringify({ documents: [`${parent}/${documents.settings}`] }),
   }).then((response) => response.json() as Promise<Answer>);
   const [{ readTime }] = await withTimeout(TIME_LIMIT_MS, request);
   const [seconds, fraction = '0'] = readTime.replace('Z', '').split('.');

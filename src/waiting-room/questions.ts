@@ -1,4 +1,4 @@
-import { growingPause, sleep } from '../timeouts';
+import { growingPause, LONGEST_TIMER_MS, sleep } from '../timeouts';
 import type { ServerClock } from './serverClock';
 
 /** How often the server is asked for its time before a room opens, if its answers are slow. */
@@ -14,8 +14,6 @@ const SOON_MS = 120_000;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
 /** Pauses while the server does not answer, ms. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
-/** The longest delay of a timer, ms; browsers run a timer at once whose delay does not fit into 31 bits. */
-const DAY_MS = 86_400_000;
 
 /** When a page asks for the server's time. All visitors hear of a room at the same moment, and must not ask at the same moment. */
 export class Questions {
@@ -73,6 +71,6 @@ export class Questions {
   }
 
   private askIn(ms: number): void {
-    this.next = setTimeout(() => void this.ask(), Math.min(ms, DAY_MS));
+    this.next = setTimeout(() => void this.ask(), Math.min(ms, LONGEST_TIMER_MS));
   }
 }

@@ -1,5 +1,6 @@
 import { protectedName } from '../link';
 import { placeCodeOf } from '../model';
+import { Observable } from '../observable';
 import type { Visitor } from './identity';
 import { awaitsOpening, hasPlace, releaseOf, viewOf, type RoomState } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
@@ -31,10 +32,8 @@ interface Shown {
   cutOff: boolean;
 }
 
-/** The view for React's `useSyncExternalStore`: `getState` returns the same object until something changes. */
-export class Screen {
-  private shown = NOTHING_YET;
-  private readonly listeners = new Set<() => void>();
+/** What the page shows, computed anew at each change of what it is made of. */
+export class Screen extends Observable<RoomView> {
   private readonly isConfirming: (clicking: boolean) => boolean;
   private readonly isStillTrying: (clicking: boolean) => boolean;
   private readonly isCutOff: (cutOff: boolean) => boolean;
@@ -46,24 +45,15 @@ export class Screen {
     private readonly stopwatch: Stopwatch,
     refresh: () => void,
   ) {
+    super(NOTHING_YET);
     this.isConfirming = heldFor(CONFIRMING_MS, refresh);
     this.isStillTrying = heldFor(STILL_TRYING_MS, refresh);
     this.isCutOff = heldFor(SILENCE_MS, refresh);
     this.isOverdue = heldFor(SETTINGS_LIMIT_MS, refresh);
   }
 
-  readonly getState = (): RoomView => this.shown;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   render(shown: Shown): void {
-    const next = this.viewFor(shown);
-    if (JSON.stringify(next) === JSON.stringify(this.shown)) return;
-    this.shown = next;
-    for (const listener of this.listeners) listener();
+    this.set(this.viewFor(shown));
   }
 
   private viewFor({ state, visitor, arrived, seconds, timeKnown, cutOff }: Shown): RoomView {

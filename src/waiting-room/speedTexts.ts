@@ -1,9 +1,10 @@
 import { messages } from './messages';
+import { secondsText } from './secondsText';
 import type { Speed } from './stopwatch';
 
 /** How fast the winner was; null if the page does not know. */
 export function winText(speed: Speed | null): string | null {
-  return speed && messages.clickedAt(inSeconds(speed.click, 2));
+  return speed && messages.clickedAt(secondsText(speed.click, 2));
 }
 
 /**
@@ -13,14 +14,7 @@ export function winText(speed: Speed | null): string | null {
 export function lossText(speed: Speed | null): string | null {
   if (!speed || speed.full === null) return null;
   const { click, full } = speed;
-  if (click < full) return messages.closeCall(inSeconds(click, 2));
-  const digits = inSeconds(click, 1) === inSeconds(full, 1) ? 2 : 1;
-  return messages.tooLate(inSeconds(full, digits), inSeconds(click, digits));
-}
-
-function inSeconds(ms: number, digits: number): string {
-  return (ms / 1_000).toLocaleString('pt-BR', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  if (click < full) return messages.closeCall(secondsText(click, 2));
+  const digits = secondsText(click, 1) === secondsText(full, 1) ? 2 : 1;
+  return messages.tooLate(secondsText(full, digits), secondsText(click, digits));
 }

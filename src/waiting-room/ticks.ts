@@ -1,7 +1,7 @@
+import { LONGEST_TIMER_MS } from '../timeouts';
+
 /** The page counts down this long before a room opens, ms. */
 export const COUNTDOWN_MS = 10_000;
-/** The longest delay of a timer, ms; browsers run a timer at once whose delay does not fit into 31 bits. */
-const DAY_MS = 86_400_000;
 
 /** The timers of a room that opens at a time. */
 export class Ticks {
@@ -27,7 +27,7 @@ export class Ticks {
         this.start();
         this.onTick();
       },
-      Math.min(left, DAY_MS),
+      Math.min(left, LONGEST_TIMER_MS),
     );
     this.startTick(left);
   }
@@ -38,7 +38,7 @@ export class Ticks {
   }
 
   private startTick(left: number): void {
-    if (left > DAY_MS) return;
+    if (left > LONGEST_TIMER_MS) return;
     this.next = setTimeout(
       () => {
         this.onTick();

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { pauseTracking, track } from '../analytics/track';
+import { listenTo } from '../listenTo';
 import { loadPart } from '../loadPart';
 import { report } from '../reporting';
 import type { Firebase } from './firebase';
@@ -69,11 +70,4 @@ export function useRoomSession(
   const account = useAccount(forRegistered !== null && (forRegistered || room.needsAccount));
   useEffect(() => session?.identify({ forRegistered, account }), [session, forRegistered, account]);
   return { ...room, enter };
-}
-
-function listenTo(target: EventTarget, events: string[], listener: () => void): () => void {
-  for (const event of events) target.addEventListener(event, listener);
-  return () => {
-    for (const event of events) target.removeEventListener(event, listener);
-  };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { documents } from '../documentPaths';
-import { config } from '../config';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../model';
-import { youtubeVideoId } from '../video';
 import type { Realtime } from './realtime';
 import { showMistakes } from './showMistakes';
+import { showVideoId } from './showVideoId';
 
 interface Show {
   /** The id of the admin's video, else of the configured one; null if there is none. */
@@ -20,8 +19,7 @@ interface Show {
 export function useShow(realtime: Realtime | null): Show {
   const [settings, setSettings] = useState<ShowSettings | null>(null);
   const { video, times, message } = settings ?? NO_SHOW;
-  const address = video === '' ? config.liveVideoUrl : video;
-  const videoId = typeof address === 'string' ? youtubeVideoId(address) : null;
+  const videoId = showVideoId(video);
 
   useEffect(() => realtime?.subscribeToShow(realtime.realtimeDb, setSettings), [realtime]);
 

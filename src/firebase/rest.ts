@@ -1,0 +1,16 @@
+import type { Firestore } from 'firebase/firestore/lite';
+
+/** What the SDK's `toJSON` tells of a client. */
+interface Client {
+  databaseId: { projectId: string };
+  settings: { host: string; ssl: boolean };
+}
+
+/** For requests that the SDK does not send: the address of Firestore's REST interface, and the name of all documents' parent there. */
+export function restOf(db: Firestore): { server: string; parent: string } {
+  const { databaseId, settings } = db.toJSON() as Client;
+  return {
+    server: `${settings.ssl ? 'https' : 'http'}://${settings.host}/v1`,
+    parent: `projects/${databaseId.projectId}/databases/(default)/documents`,
+  };
+}
