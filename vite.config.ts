@@ -141,7 +141,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   // The desk uses some of them; without a group, visitors would load the others in a file more.
                   {
                     name: 'pictures',
-                    test: /src.promotions.(Picture|Paragraphs|LoadError|imageAddress|period)\./,
+                    test: /src.(ui.(Picture|imageAddress)|promotions.(pictureOf|Paragraphs|LoadError|period))\./,
                     includeDependenciesRecursively: false,
                   },
                   {
