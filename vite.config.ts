@@ -128,7 +128,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
                   {
                     name: 'room',
-                    test: /src.(observable|listenTo|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes))\.ts$/,
+                    test: /src.(observable|listenTo|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes|showVideoId))\.ts$/,
                   },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   {
@@ -146,7 +146,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   },
                   {
                     name: 'clock',
-                    test: /src.(serverTime|show.(useServerClock|Countdown|messages))\./,
+                    test: /src.(dates|serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
                     includeDependenciesRecursively: false,
                   },
                 ],

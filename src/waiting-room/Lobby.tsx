@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { ShareButton } from '../ui/ShareButton';
-import styles from './Lobby.module.css';
+import styleSheet from './lobby.css?url';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { messages } from './messages';
 import panel from './RoomPanel.module.css';
@@ -17,12 +17,17 @@ import panel from './RoomPanel.module.css';
 /** This module: what the page shows to those who wait. It is loaded after the first read of the rooms. */
 export type Lobby = typeof import('./Lobby');
 
+/** A file of its own, because every page loads the app's style sheet before its first paint. */
+export function Styles() {
+  return <link rel="stylesheet" href={styleSheet} precedence="lobby" />;
+}
+
 /** In the panel, while the show is more than ten minutes away: the day and the hour, to be saved in the calendar. */
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   return (
     <>
       <Star size={72} className={panel.sign} />
-      <h2 className={styles.when}>{texts.farAhead(whenText(times.begin, now))}</h2>
+      <h2 className="lobby-when">{texts.farAhead(whenText(times.begin, now))}</h2>
       <p>{texts.comeBack}</p>
       <div className={panel.onward}>
         <CalendarLinks main times={times} roomOpen={false} />
@@ -38,7 +43,7 @@ export function Cast({ show: { times, presenter, message, prize, picture } }: { 
     <>
       <Host {...{ presenter, message }} />
       {phase !== 'over' && (prize || picture) && (
-        <div className={styles.prize}>
+        <div className="lobby-prize">
           <Picture source={{ document: documents.settings, field: 'foto', text: picture }} />
           <p>
             <span>{texts.prize}</span>
@@ -54,15 +59,15 @@ export function Cast({ show: { times, presenter, message, prize, picture } }: { 
 function Host({ presenter, message }: Pick<ShowSettings, 'presenter' | 'message'>) {
   const initial = presenter.trim().charAt(0).toUpperCase();
   return (
-    <div className={styles.host} aria-live="polite">
+    <div className="lobby-host" aria-live="polite">
       {(presenter || message) && (
-        <span className={styles.avatar} aria-hidden="true">
+        <span className="lobby-avatar" aria-hidden="true">
           {initial || <Star size={36} />}
         </span>
       )}
-      {presenter && <p className={styles.name}>{texts.host(presenter)}</p>}
+      {presenter && <p className="lobby-name">{texts.host(presenter)}</p>}
       {message && (
-        <p key={message} className={styles.message}>
+        <p key={message} className="lobby-message">
           {message}
         </p>
       )}
@@ -81,17 +86,17 @@ export function Foyer({ times, sound, onToggleSound }: FoyerProps) {
   const { phase } = useShowPhase(times, false);
   if (phase === 'over') return null;
   return (
-    <div className={styles.foyer}>
-      <div className={styles.actions}>
+    <div className="lobby-foyer">
+      <div className="lobby-actions">
         <Button quiet onClick={onToggleSound}>
           <Icon name={sound ? 'check' : 'sound'} />
           {sound ? texts.soundOn : texts.soundOff}
         </Button>
         <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
       </div>
-      <section className={styles.card}>
+      <section className="lobby-card">
         <h2>{texts.steps}</h2>
-        <ol className={styles.steps}>
+        <ol className="lobby-steps">
           {texts.stepList.map((step) => (
             <li key={step}>{step}</li>
           ))}

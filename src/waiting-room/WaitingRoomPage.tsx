@@ -37,11 +37,8 @@ const loadRealtime = async () => {
 /** If the subscriptions' chunk has not come by then, the page says that it is offline, because it would not hear of a room, ms. */
 const STREAM_LIMIT_MS = 15_000;
 
-/** Loads what only those who wait see, which must not delay 'Entrar' either. */
-const loadLobby = async () => {
-  await (await loadFirebase()).roomsRead();
-  return loadPart(() => import('./Lobby'));
-};
+/** Not worth a reload, which could come while somebody clicks. */
+const loadLobby = () => loadPart(() => import('./Lobby'), 'never');
 
 const loadCheck = () => loadPart(() => import('./AdminCheck'));
 
@@ -57,7 +54,8 @@ export default function WaitingRoomPage() {
   const released = (room.view === 'released' || room.view === 'signIn') && room.release !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.release : null, room.seconds);
   const waiting = (room.view === 'loading' || room.view === 'signIn') && room.release === null;
-  const { chunk: lobby } = useChunk(loadLobby);
+  // After the chunk of the subscriptions, and so after the first read: 'Entrar' of an open room does not wait for it.
+  const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
   const foyer = waiting && show !== null && lobby !== null;
   const connected = room.connected && !failing && !cutOff && !overdue;
   useWakeLock();
@@ -70,6 +68,7 @@ export default function WaitingRoomPage() {
           description={messages.description}
           picture="share-sala.jpg"
         />
+        {lobby && <lobby.Styles />}
         <Logo />
         <h1 className="visually-hidden">{messages.heading}</h1>
         {videoId && (
