@@ -344,7 +344,7 @@ test.describe('the waiting room', () => {
     allowConsoleErrors(FAILED_REQUEST);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await wait(page);
-    await checkScreen(page, 'sala-sem-movimento');
+    await checkScreen(page, 'sala-sem-movimento', 'Como funciona');
     await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'));
     await page.goto('/sala-de-espera');
     await checkScreen(page, 'sala-incompleta', 'Você está sem internet.');
