@@ -50,7 +50,7 @@ test.describe('a room with a protected link', () => {
     await expect(alert).toHaveText('O botão Entrar foi liberado!');
     await stayOnPage(page, liveSession);
     await enter(page).click();
-    await expect(page.getByText(/^Você clicou aos \d+,\d\d s!$/)).toBeVisible();
+    await expect(page.getByText(/^Você clicou aos \d+,\d\d\ss!$/)).toBeVisible();
   });
 
   test('tells losers nothing of the address, and signs none of them in', async ({ page }) => {
