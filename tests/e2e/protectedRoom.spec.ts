@@ -23,7 +23,7 @@ test.describe('a room with a protected link', () => {
     await expect(won(page)).toBeVisible();
     await expect(code(page)).toBeVisible();
     const { ultimaVaga } = (await admin.rooms())['sala'] ?? {};
-    const digits = (await code(page).innerText()).replace('A sua vaga: ', '').replace(' ', '');
+    const digits = (await code(page).innerText()).replace('Sua vaga: ', '').replace(' ', '');
     expect(String(ultimaVaga).startsWith(digits.toLowerCase())).toBe(true);
     // The address is stored.
     await admin.remove('linksDaSala/show');
@@ -50,7 +50,7 @@ test.describe('a room with a protected link', () => {
     await expect(alert).toHaveText('O botão Entrar foi liberado!');
     await stayOnPage(page, liveSession);
     await enter(page).click();
-    await expect(page.getByText(/^Você clicou aos \d+,\d\d s!$/)).toBeVisible();
+    await expect(page.getByText(/^Você clicou aos \d+,\d\d\ss!$/)).toBeVisible();
   });
 
   test('tells losers nothing of the address, and signs none of them in', async ({ page }) => {
