@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { isCounted } from './counters';
 import { finishDeletion, reauthenticate } from './deletion';
 import { explainWeakPassword } from './passwordPolicy';
-import { hasProfile } from './registration';
+import { hasProfile } from './profile';
 
 /**
  * Signs in. If the profile is missing, it finishes an interrupted deletion of the account, or else signs out again.

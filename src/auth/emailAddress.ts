@@ -8,12 +8,12 @@ import {
   type IdTokenResult,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import { LOGIN_PATH, PROFILE_PATH } from '../paths';
 import { codeOf, report } from '../reporting';
 import { reauthenticate } from './deletion';
-import { profileRef } from './documents';
 import { UnconfirmedEmailError } from './errors';
 import { explainWeakPassword } from './passwordPolicy';
 
@@ -82,7 +82,10 @@ export async function updateProfileEmail(db: Firestore, user: User): Promise<voi
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;
   if (emailVerified)
-    await commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), { email }));
+    await commitOnce(
+      db,
+      (transaction) => void transaction.update(doc(db, documents.profile(uid)), { email }),
+    );
 }
 
 /** @throws WeakPasswordError or the SDK's errors */

@@ -14,7 +14,6 @@ import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { emailState } from './emailAddress';
-import { consentRef, markerRef, profileRef } from './documents';
 import { ownParticipations } from './ownParticipations';
 
 /** The longest list that the rules allow. Nobody has more places: an account takes at most one in each show. */
@@ -37,9 +36,9 @@ export async function myData(auth: Auth, db: Firestore): Promise<Record<string, 
       criadaEm: isoOf(metadata.creationTime),
       ultimoLogin: isoOf(metadata.lastSignInTime),
     },
-    perfil: await contentOf(profileRef(db, uid)),
-    consentimento: await contentOf(consentRef(db, uid)),
-    contagem: await contentOf(markerRef(db, uid)),
+    perfil: await contentOf(doc(db, documents.profile(uid))),
+    consentimento: await contentOf(doc(db, documents.consent(uid))),
+    contagem: await contentOf(doc(db, documents.marker(uid))),
     participacoes: (await ownParticipations(db, uid)).map((participation) => readable(participation.data())),
     vagas,
     ganhadores: await winsOf(db, uid, vagas),

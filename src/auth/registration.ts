@@ -6,13 +6,15 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
 import { shortDay } from '../dates';
-import { commitOnce, readOnce } from '../firebase/once';
+import { documents } from '../documentPaths';
+import { commitOnce, confirmed } from '../firebase/once';
 import type { Person } from '../model';
-import { profileRef, writeConsent } from './documents';
 import { codeOf } from '../reporting';
 import { explainWeakPassword } from './passwordPolicy';
+import { hasProfile } from './profile';
+import { writeConsent } from './terms';
 
 export interface Registration extends Person {
   email: string;
@@ -79,20 +81,11 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
 async function writeProfile(db: Firestore, user: User, person: Person): Promise<void> {
   const dataCadastro = await serverDay(user);
   const profile = { ...person, uid: user.uid, email: user.email ?? '', dataCadastro };
-  try {
-    await commitOnce(db, (transaction) => {
-      transaction.set(profileRef(db, user.uid), profile);
-      writeConsent(transaction, db, user.uid);
-    });
-  } catch (error) {
-    const written = await hasProfile(db, user.uid).catch(() => false);
-    if (!written) throw error;
-  }
-}
-
-/** @throws if the server does not answer */
-export async function hasProfile(db: Firestore, uid: string): Promise<boolean> {
-  return (await readOnce(profileRef(db, uid))).exists();
+  const commit = commitOnce(db, (transaction) => {
+    transaction.set(doc(db, documents.profile(user.uid)), profile);
+    writeConsent(transaction, db, user.uid);
+  });
+  await confirmed(commit, () => hasProfile(db, user.uid));
 }
 
 /**

@@ -7,6 +7,7 @@ import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/Spinner';
 import { CountdownAnnouncement, Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
+import type { Entry } from './entry';
 import { messages } from './messages';
 import { Lost, Place, SignIn } from './results';
 import styles from './RoomPanel.module.css';
@@ -20,7 +21,8 @@ export type RoomPanelProps = Pick<
   RoomView,
   'view' | 'release' | 'seconds' | 'speed' | 'confirming' | 'stillTrying' | 'connected' | 'code'
 > & {
-  onEnter: () => void;
+  /** The click on 'Entrar'. */
+  enter: Entry['enter'];
   times: ShowTimes | null;
   /** Places the panel on its page. */
   className?: string | undefined;
@@ -40,7 +42,7 @@ export function RoomPanel({
   stillTrying,
   connected,
   code,
-  onEnter,
+  enter,
   times,
   className = '',
   message,
@@ -73,9 +75,9 @@ export function RoomPanel({
       >
         {view === 'loading' && <Waiting {...{ times, message }}>{children}</Waiting>}
         {seconds !== null && <Digits seconds={seconds} />}
-        {onlyButton && <EnterButton wide entering={entering} onClick={onEnter} />}
+        {onlyButton && <EnterButton wide entering={entering} onClick={enter} />}
         {(view === 'opening' || view === 'won' || view === 'door') && (
-          <Place view={view} code={code} speed={speed} onEnter={onEnter} />
+          <Place view={view} code={code} speed={speed} enter={enter} />
         )}
         {view === 'signIn' && <SignIn release={release} message={message} />}
         {view === 'lost' && <Lost speed={speed} />}

@@ -74,7 +74,6 @@ export default function WaitingRoomPage() {
         />
         <RoomPanel
           {...room}
-          onEnter={room.enter}
           connected={connected}
           times={times}
           className={styles.panel}

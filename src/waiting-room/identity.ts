@@ -1,6 +1,14 @@
 import type { AuthState } from '../auth/AuthContext';
+import { protectedName } from '../link';
+import type { Profile } from '../model';
 import type { StoredTicket } from '../storedTickets';
-import type { Entrant } from './entrant';
+import { withTimeout } from '../timeouts';
+
+/** How long a click in a protected room waits until it is known who clicks, ms. */
+const IDENTITY_LIMIT_MS = 10_000;
+
+/** Who clicks in a show for registered people: what the winner's document copies from the profile. */
+export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
 /** What the page knows of who is there. */
 export interface Identity {
@@ -30,8 +38,16 @@ export class Visitor {
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Resolves once the visitor is known: with null in an open show, which needs nobody's name. */
-  async untilIdentified(): Promise<Entrant | null | 'signedOut'> {
+  /**
+   * Who clicks in a room with this link; null where nobody's name is needed. Only a show for registered people needs it, and its
+   * link is protected.
+   * @throws NoAnswerError if the visitor is not known within 10 s
+   */
+  async whoClicks(link: string): Promise<Entrant | null | 'signedOut'> {
+    return protectedName(link) === null ? null : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
+  }
+
+  private async untilIdentified(): Promise<Entrant | null | 'signedOut'> {
     for (;;) {
       const { forRegistered, account } = this.identity;
       if (forRegistered === false) return null;

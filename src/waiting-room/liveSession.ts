@@ -1,10 +1,10 @@
-import { isAllowedLink } from '../link';
 import { codeOf } from '../reporting';
 import type { StoredTicket } from '../storedTickets';
 import { growingPause, withTimeout } from '../timeouts';
 import type { Outcome } from './roomState';
 import type { RoomStore } from './store';
 import type { Dependencies } from './dependencies';
+import { addressOf } from './tickets';
 
 /** If the page is still there this long after the navigation began, it shows the button again, ms. */
 const OPENING_MS = 8_000;
@@ -99,11 +99,6 @@ export class LiveSession {
     tickets.store({ ...ticket, endereco });
     return endereco;
   }
-}
-
-/** The address to which the ticket leads; undefined while a protected one has not been read. */
-export function addressOf({ link, endereco }: StoredTicket): string | undefined {
-  return isAllowedLink(link) ? link : endereco;
 }
 
 /** Advice to the admin on how to mend the error, for the console. */

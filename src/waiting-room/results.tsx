@@ -16,17 +16,17 @@ export function Place({
   view,
   code,
   speed,
-  onEnter,
-}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { onEnter: () => void }) {
+  enter,
+}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: () => void }) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
       <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
       {text && <p className={styles.speed}>{text}</p>}
-      {view === 'won' && <EnterButton onClick={onEnter} />}
+      {view === 'won' && <EnterButton onClick={enter} />}
       {view === 'door' && (
-        <Button main className={styles.enter} onClick={onEnter}>
+        <Button main className={styles.enter} onClick={enter}>
           {messages.tryAgain}
         </Button>
       )}

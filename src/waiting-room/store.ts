@@ -15,6 +15,8 @@ export class RoomStore {
   readonly screen: Screen;
   readonly stopwatch: Stopwatch;
   readonly opening: Opening;
+  /** The ids of the rooms and of the tickets whose clicks are under way. */
+  readonly underWay = new Set<string>();
   private current = INITIAL_STATE;
   /** The server has answered at least once which rooms there are. */
   private arrived = false;
@@ -44,6 +46,18 @@ export class RoomStore {
     this.arrived ||= event.type === 'rooms';
     this.current = nextState(this.current, event);
     this.refresh();
+  }
+
+  /** The ticket of this visitor's click in the room. */
+  ticketOf(room: Room): StoredTicket | undefined {
+    return this.deps.tickets.of(room, this.visitor.uid);
+  }
+
+  /** The outcome of this browser's click in the room, as far as its stored ticket tells. */
+  rememberedOutcome(room: Room): Outcome {
+    const ticket = this.ticketOf(room);
+    if (this.underWay.has(room.id) || (ticket && this.underWay.has(ticket.vaga))) return 'clicking';
+    return !ticket || ticket.state === 'sent' ? 'none' : ticket.state;
   }
 
   /** Shows the outcome of a ticket's click, if its room is on the screen and the ticket is the visitor's. */
