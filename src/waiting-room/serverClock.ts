@@ -1,5 +1,5 @@
 import { sleep } from '../timeouts';
-import { between, momentOf, type Moment } from './twoClocks';
+import { elapsed, readClocks, type Moment } from './twoClocks';
 
 /** How often the server is asked without an answer before `measure` ends. */
 const ATTEMPTS = 2;
@@ -40,8 +40,8 @@ export class ServerClock {
     return this.sample.serverTime + (age.agree ? age.ticks : Math.max(age.ticks, age.time));
   }
 
-  /** The moment, by performance.now(), at which it is `time` on the server's clock; null until the server has been asked. */
-  momentOf(time: number): number | null {
+  /** When it will be, or was, `time` on the server's clock, by performance.now(); null until the server has been asked. */
+  ticksAt(time: number): number | null {
     const now = this.now();
     return now === null ? null : performance.now() + time - now;
   }
@@ -83,13 +83,13 @@ export class ServerClock {
   }
 
   private async ask(): Promise<Sample> {
-    const sent = momentOf(this.deviceTime);
+    const sent = readClocks(this.deviceTime);
     const serverTime = await this.readTime();
     const trip = performance.now() - sent.ticks;
     return { serverTime, at: { ticks: sent.ticks + trip / 2, time: sent.time + trip / 2 }, trip };
   }
 
   private age() {
-    return this.sample && between(this.sample.at, momentOf(this.deviceTime));
+    return this.sample && elapsed(this.sample.at, readClocks(this.deviceTime));
   }
 }

@@ -1,5 +1,5 @@
 import { isFull, type Room } from '../model';
-import { between, momentOf, type Moment } from './twoClocks';
+import { elapsed, readClocks, type Moment } from './twoClocks';
 import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomState';
 
 /** What this page saw of a release, ms since its button appeared here. */
@@ -55,11 +55,11 @@ export class Stopwatch {
   }
 
   private sinceShown(moment: Moment): number | null {
-    const { ticks, agree } = between((this.run as Run).shown, moment);
+    const { ticks, agree } = elapsed((this.run as Run).shown, moment);
     return agree ? ticks : null;
   }
 
   private moment(): Moment {
-    return momentOf(this.now);
+    return readClocks(this.now);
   }
 }

@@ -8,13 +8,16 @@ export interface Moment {
   time: number;
 }
 
-/** @param now ms since 1970 by the device's clock */
-export function momentOf(now: () => number): Moment {
+/**
+ * The present moment.
+ * @param now ms since 1970 by the device's clock
+ */
+export function readClocks(now: () => number): Moment {
   return { ticks: performance.now(), time: now() };
 }
 
-/** ms from one moment to the other, and whether both clocks say so. */
-export function between(one: Moment, other: Moment): { ticks: number; time: number; agree: boolean } {
+/** The time from one moment to the other by each clock, ms; `agree`: both say the same. */
+export function elapsed(one: Moment, other: Moment): { ticks: number; time: number; agree: boolean } {
   const ticks = other.ticks - one.ticks;
   const time = other.time - one.time;
   return { ticks, time, agree: Math.abs(time - ticks) <= TOLERANCE_MS };

@@ -400,14 +400,13 @@ function expectPlaces(documents: Documents): void {
 /** Each owned ticket has one winner below its link's name, and each winner a ticket. So nobody has two places under one name. */
 function expectOwners(documents: Documents): void {
   const owned = documentsIn(documents, 'vagas').filter(([, { dono }]) => dono !== undefined);
-  const wanted = owned.map(([path, { link, dono }]) => [
-    `linksDaSala/${String(link).split(':')[1]}/ganhadores/${String(dono)}`,
-    path.split('/')[1],
-  ]);
-  const winners = documentsIn(documents, 'linksDaSala/ganhadores').map(([path, { vaga }]) => [
-    path,
-    vaga as unknown,
-  ]);
+  const wanted = owned.map(
+    ([path, { link, dono }]) => `${String(link).split(':')[1]} ${String(dono)} ${path.split('/')[1]}`,
+  );
+  const winners = documentsIn(documents, 'linksDaSala/ganhadores').map(([path, { vaga }]) => {
+    const [, nome, , uid] = path.split('/');
+    return `${nome} ${uid} ${String(vaga)}`;
+  });
   expect(winners.sort(), 'each owner of a ticket is its winner').toEqual(wanted.sort());
 }
 
