@@ -13,7 +13,7 @@ import { codeOf, report } from '../reporting';
 import { countRegistration } from './counters';
 import { ownParticipations } from './ownParticipations';
 import { forgetAccounts } from './profileCache';
-import { hasProfile, readProfile } from './profile';
+import { readProfile } from './profile';
 
 /** How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000 expressions. */
 export const DELETED_AT_ONCE = 50;
@@ -83,5 +83,5 @@ async function deleteProfile(db: Firestore, uid: string): Promise<void> {
     transaction.delete(doc(db, documents.profile(uid)));
     transaction.delete(doc(db, documents.consent(uid)));
   });
-  await confirmed(commit, async () => !(await hasProfile(db, uid)));
+  await confirmed(commit, async () => !(await readProfile(db, uid)));
 }

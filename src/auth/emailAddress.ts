@@ -48,8 +48,8 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
 }
 
 /**
- * Refreshes an ID token from before the confirmation of the address: the rules read `email_verified` from the token, which is
- * valid for up to an hour.
+ * Makes sure that the ID token says that the address is confirmed. The rules read `email_verified` from the token, which may be
+ * up to an hour old.
  * @throws UnconfirmedEmailError, or the SDK's errors
  */
 export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
@@ -77,7 +77,8 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
  * @throws the SDK's errors
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
-  // Both fail in a session from before the change, which would write the old address: Firebase has ended it, unseen by the rules.
+  // A session from before the change still has the old address, and the rules would accept it. Firebase has ended that session, so
+  // these two requests fail in it.
   await user.reload();
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;

@@ -14,15 +14,10 @@ export interface MissingRequirements {
 
 /** The text of a password that is too weak, with what it lacks. */
 function weakPassword(lacks: MissingRequirements): string {
-  const parts = [
-    lacks.minLength && passwordTexts.minLength(lacks.minLength),
-    lacks.maxLength && passwordTexts.maxLength(lacks.maxLength),
-    lacks.upperCase && passwordTexts.upperCase,
-    lacks.lowerCase && passwordTexts.lowerCase,
-    lacks.digit && passwordTexts.digit,
-    lacks.symbol && passwordTexts.symbol,
-  ].filter((part) => typeof part === 'string');
-  return passwordTexts.lacks(new Intl.ListFormat('pt-BR').format(parts));
+  const parts = Object.entries(lacks).flatMap(([name, value]) =>
+    value ? passwordTexts[name as keyof MissingRequirements].replace('#', String(value)) : [],
+  );
+  return passwordTexts.all.replace('#', new Intl.ListFormat('pt-BR').format(parts));
 }
 
 /** The project's password policy refuses the password. */

@@ -16,15 +16,15 @@ export const errorTexts = {
   unconfirmedEmail: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.',
 } as const;
 
-/** What a password that is too weak lacks. */
+/** What a password that is too weak lacks. `#` stands for the number that the policy requires. */
 export const passwordTexts = {
-  minLength: (characters: number) => `pelo menos ${characters} caracteres`,
-  maxLength: (characters: number) => `no máximo ${characters} caracteres`,
+  minLength: 'pelo menos # caracteres',
+  maxLength: 'no máximo # caracteres',
   upperCase: 'uma letra maiúscula',
   lowerCase: 'uma letra minúscula',
   digit: 'um número',
   symbol: 'um símbolo, como ! ou @',
-  lacks: (list: string) => `${errorTexts.weakPassword} Ela precisa ter ${list}.`,
+  all: `${errorTexts.weakPassword} Ela precisa ter #.`,
 } as const;
 
 export type Issues = Record<string, FormIssue>;

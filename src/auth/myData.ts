@@ -13,7 +13,6 @@ import {
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { protectedName } from '../link';
-import { emailState } from './emailAddress';
 import { ownParticipations } from './ownParticipations';
 
 /** The longest list that the rules allow. Nobody has more places: an account takes at most one in each show. */
@@ -21,10 +20,14 @@ const MAX_PLACES = 300;
 
 /**
  * All stored data of the signed-in person, with the field names of the database and times in ISO 8601.
+ * @param confirmed whether the e-mail address is confirmed
  * @throws the SDK's errors
  */
-export async function myData(auth: Auth, db: Firestore): Promise<Record<string, unknown>> {
-  const { currentUser } = auth;
+export async function myData(
+  { currentUser }: Auth,
+  db: Firestore,
+  confirmed: boolean,
+): Promise<Record<string, unknown>> {
   if (!currentUser) throw new Error('Nobody is signed in.');
   const { uid, email, metadata } = currentUser;
   const vagas = await placesOf(db, uid);
@@ -32,7 +35,7 @@ export async function myData(auth: Auth, db: Firestore): Promise<Record<string, 
     conta: {
       uid,
       email,
-      emailConfirmado: (await emailState(auth))?.confirmed ?? false,
+      emailConfirmado: confirmed,
       criadaEm: isoOf(metadata.creationTime),
       ultimoLogin: isoOf(metadata.lastSignInTime),
     },

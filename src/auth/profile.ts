@@ -1,9 +1,12 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
-import { existsOnce, readOnce } from '../firebase/once';
+import { readOnce } from '../firebase/once';
 import { profileConverter, type Profile } from '../model';
 
-/** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
+/**
+ * The profile as it is now; undefined if there is none.
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time
+ */
 export async function readProfile(
   db: Firestore,
   uid: string,
@@ -11,9 +14,4 @@ export async function readProfile(
 ): Promise<Profile | undefined> {
   const ref = doc(db, documents.profile(uid)).withConverter(profileConverter);
   return (await readOnce(ref, limitMs)).data();
-}
-
-/** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
-export function hasProfile(db: Firestore, uid: string): Promise<boolean> {
-  return existsOnce(doc(db, documents.profile(uid)));
 }

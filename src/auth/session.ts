@@ -2,10 +2,10 @@ import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { isSessionLate } from '../firebase/authPersistence';
 import type { AuthState } from './AuthContext';
-import { FollowedProfile, loadRealtime, type LoadRealtime } from './followedProfile';
+import { followProfile, loadRealtime, type LoadRealtime } from './followProfile';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profileCache';
 
-/** Set from logout until the next auth event, so that a late snapshot does not refill the cache. */
+/** True from a logout until the next auth event. A profile that arrives meanwhile must not be cached again. */
 let leaving = false;
 
 /**
@@ -20,7 +20,7 @@ export function subscribeToSession(
   onMissing: (uid: string) => void = () => {},
   load: LoadRealtime = loadRealtime,
 ): () => void {
-  let followed: FollowedProfile | undefined;
+  let stopProfile: (() => void) | undefined;
   let wasSignedIn = false;
   const onProfileState = (state: AuthState) => {
     if (state.status === 'signedOut') clearCaches();
@@ -29,24 +29,25 @@ export function subscribeToSession(
   };
   const stopAuth = onAuthStateChanged(auth, (user) => {
     leaving = false;
-    followed?.stop();
-    followed = undefined;
+    stopProfile?.();
+    stopProfile = undefined;
     if (user) {
       wasSignedIn = true;
       const cached = cachedProfile(user.uid);
       onState(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
-      followed = new FollowedProfile(db, user, { load, onState: onProfileState, onMissing });
-      void followed.start(cached !== null);
+      const stored = cached !== null;
+      stopProfile = followProfile(db, user, { stored, load, onState: onProfileState, onMissing });
       return;
     }
-    // Also a session that has ended elsewhere, by a new password for example; but not one that a slow database still gives.
+    // Auth also reports no user when a session has ended elsewhere, for example by a new password. But while IndexedDB is late, the
+    // user may still come, whose places must stay.
     if (wasSignedIn || !isSessionLate()) forgetAccounts();
     else clearCaches();
     onState({ status: 'signedOut', profileMissing: false });
   });
   return () => {
     stopAuth();
-    followed?.stop();
+    stopProfile?.();
   };
 }
 

@@ -7,7 +7,7 @@ import { roomOf } from './tickets';
 
 /** The pause between the closing of a full room and the view that says 'lost', ms. */
 const LOST_DELAY_MS = 200;
-/** A loss in a removed room is shown only this long after the room was last seen, ms. No click takes longer. */
+/** How long after the room was last seen a loss in it is still shown, if the room is gone, ms. Longer than any click takes. */
 const LOSS_EXPIRY_MS = 360_000;
 
 /** Stores and shows the answer to a click, and opens the live session for winners. */
@@ -32,7 +32,7 @@ export class Answers {
       else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
     } else {
       tickets.store({ ...ticket, seen: now() });
-      // If the admin has changed the link, the click goes on (entry.ts).
+      // With a changed link, the click goes on (entry.ts).
       if (standing.link === ticket.link) this.store.showOutcome(ticket, 'none');
     }
   }

@@ -39,7 +39,7 @@ export class EarlierClicks {
     if (place?.state === 'won') this.store.showRestored(place, 'won');
   }
 
-  /** Those of the present visitor: the rules tell only the account itself of its places on other devices. */
+  /** The tickets without an owner and those of the signed-in account: the rules show its places on other devices to nobody else. */
   private visible(): StoredTicket[] {
     return this.deps.tickets.visibleTo(this.store.visitor.uid);
   }

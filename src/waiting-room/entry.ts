@@ -56,7 +56,7 @@ export class Entry {
     }
     this.store.underWay.delete(clicked.id);
     const { room } = this.store.state;
-    // The click has ended in the room with the old link, and the screen shows the one with the new link.
+    // The admin has changed the link, and the click has ended before it got to the new one, which the screen shows.
     if (room?.id === clicked.id && !isSameRoom(room, asked))
       this.store.dispatch({ type: 'outcome', room, outcome: this.store.rememberedOutcome(room) });
   }

@@ -7,10 +7,10 @@ import { withTimeout } from '../timeouts';
 /** How long a click in a protected room waits until it is known who clicks, ms. */
 const IDENTITY_LIMIT_MS = 10_000;
 
-/** Who clicks in a show for registered people: what the winner's document copies from the profile. */
+/** A signed-in person who clicks in a show for registered people, with what the winner's document copies from the profile. */
 export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
-/** What the page knows of who is there. */
+/** What the page knows of the visitor. */
 export interface Identity {
   /** The show is for registered people; null until that is known. */
   forRegistered: boolean | null;
@@ -18,7 +18,7 @@ export interface Identity {
   account: AuthState | null;
 }
 
-/** The visitor, as far as the page knows who that is. */
+/** The visitor, who may not be known yet: the settings and the account arrive after the page. */
 export class Visitor {
   private identity: Identity = { forRegistered: null, account: null };
   private waiting: (() => void)[] = [];

@@ -10,9 +10,9 @@ export class Opening {
   private readonly requests: TimeRequests;
   /** The current room and its time; null if it has none. */
   private current: { id: string; at: number } | null = null;
-  /** Its time has come. That stays so if the server's clock is measured again, or people would lose the button. */
+  /** The room has opened. It stays open even if a better answer of the server says otherwise: the button must not go again. */
   private opened = false;
-  /** The server has not said what time it is: the button is shown, so that nobody is left without one. */
+  /** The server has not answered what time it is. The button is shown, so that nobody is left without one. */
   private unknown = false;
   /** What the countdown has shown last; it never counts up. */
   private shown: number | null = null;
@@ -41,7 +41,7 @@ export class Opening {
     return this.left() === 0;
   }
 
-  /** The whole seconds until the room opens, from 10 on; null before that. Says nothing of whether it has opened. */
+  /** The whole seconds of the countdown, from 10 on; null before it. They stay at the last value when the room opens. */
   get seconds(): number | null {
     const left = this.left();
     if (left === 0) return this.shown;

@@ -6,13 +6,13 @@ const ATTEMPTS = 2;
 /** The pause between two attempts, ms. */
 const PAUSE_MS = 500;
 
-/** An answer of the server. */
+/** One answer of the server. */
 interface Sample {
-  /** The server's time in the middle between the question and the answer, ms since 1970. */
+  /** The server's time, ms since 1970. It is taken as the time in the middle between request and answer. */
   serverTime: number;
-  /** That middle, by the device. */
+  /** That middle, by the device's clocks. */
   at: Moment;
-  /** From the question to the answer, ms. */
+  /** The time from the request to the answer, ms. */
   trip: number;
 }
 
@@ -57,13 +57,13 @@ export class ServerClock {
     return age !== null && age.agree && age.ticks <= ms;
   }
 
-  /** Asks the server, unless that is under way. What was known before no longer counts once it answers. */
+  /** Asks the server, unless a request is under way. Its answer replaces what was known before. */
   measure(): Promise<void> {
     this.measuring ??= this.attempt().finally(() => (this.measuring = null));
     return this.measuring;
   }
 
-  /** Asks once more. The answer with the shortest round trip counts. */
+  /** Asks once more. The answer replaces the one before only if its round trip was shorter. */
   async improve(): Promise<void> {
     const sample = await this.ask().catch(() => null);
     if (!sample || !this.sample || sample.trip >= this.sample.trip) return;

@@ -60,12 +60,12 @@ export class RoomSession {
     this.earlierClicks.openPlaces();
     readRooms(db).then(
       (rooms) => {
-        // The subscription has already delivered newer rooms than this read.
+        // The subscription may have delivered rooms by now, which are newer than these.
         if (this.rooms || this.store.isClosed) return;
         this.onRooms(rooms);
         this.onConnection(true);
       },
-      // The subscription, once it has begun, says itself whether the server answers.
+      // Once the subscription has begun, it reports the connection.
       () => {
         if (!this.following) this.onConnection(false);
       },

@@ -18,7 +18,7 @@ export type Standing =
 
 /** The limit of one request, ms. */
 const REQUEST_LIMIT_MS = 8_000;
-/** The loser's answer waits at most this long for the room to be closed, ms. */
+/** How long a loser waits at most until the full room has been deleted, ms. */
 const CLOSING_LIMIT_MS = 2_000;
 /** How long the page keeps asking while the server does not answer, ms. */
 export const UNANSWERED_LIMIT_MS = 30_000;

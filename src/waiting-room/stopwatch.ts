@@ -10,7 +10,7 @@ export interface Speed {
   full: number | null;
 }
 
-/** A slower click is no race, and nothing is said of it, ms. */
+/** Nothing is said of a click that came later than this after the button, ms. */
 const SLOWEST_MS = 60_000;
 
 interface Run {
@@ -34,7 +34,7 @@ export class Stopwatch {
    */
   observe(state: RoomState, view: View | 'signIn', arrived: boolean, timeKnown = false): void {
     const { room } = state;
-    // Of a room that is full when it appears, nobody here has seen when that was.
+    // If the room is full when it appears, this page has not seen when it became full.
     if (room && view === 'released' && this.waited)
       this.run = isFull(room) ? null : { room, shown: this.moment() };
     if (this.run && !isSameRoom(this.run.room, room)) this.run = null;

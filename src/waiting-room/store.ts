@@ -70,12 +70,12 @@ export class RoomStore {
     this.dispatch({ type: 'restored', room: roomOf(ticket), outcome });
   }
 
-  /** Forgets the room and its outcome, as if this browser had never clicked there. */
+  /** Shows nothing of the room any more, as if this browser had never clicked there. */
   forget(room: Room): void {
     this.dispatch({ type: 'expired', room });
   }
 
-  /** @returns true if the server answers now and did not before */
+  /** @returns whether the server has begun to answer */
   setAnswering(answering: boolean): boolean {
     const begins = answering && !this.answering;
     this.answering = answering;
@@ -88,7 +88,7 @@ export class RoomStore {
     this.refresh();
   }
 
-  /** Whether the visitor is still on the page, and the ticket is theirs. */
+  /** Whether the visitor is still on the page, and still the one whose ticket it is. */
   isStillWanted(ticket: StoredTicket): boolean {
     return !this.closed && this.visitor.mayOwn(ticket);
   }

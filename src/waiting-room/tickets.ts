@@ -61,7 +61,7 @@ export class Tickets {
   }
 }
 
-/** The room of a ticket, without its number of clicks and its time, which the ticket does not tell. */
+/** The room of a ticket. Its `cliques` and `abreEm` are placeholders, because a ticket does not store them. */
 export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
   return { id: sala, link, cliques: 0, abreEm: null };
 }

@@ -1,7 +1,7 @@
-/** By how much the device's two clocks may disagree, ms: more means that the device has slept or that its clock was set. */
+/** If the device's two clocks disagree by more than this, the device has slept, or its clock was set, ms. */
 const TOLERANCE_MS = 250;
 
-/** A moment by both clocks of the device: performance.now(), which nobody sets but which may stop while the device sleeps, and its time. */
+/** A moment by both clocks of the device. `ticks` is performance.now(): nobody can set it, but it may stop while the device sleeps. */
 export interface Moment {
   ticks: number;
   /** ms since 1970, which may be wrong and may be set. */
