@@ -4,9 +4,9 @@ import styles from './Section.module.css';
 
 interface Props {
   heading: string;
-  /** Only its heading is shown until a visitor opens it. */
+  /** Folded: only the heading is shown until the person opens the section. */
   folded?: boolean;
-  /** Has a picture of a stage along its upper edge, for the page's first section. */
+  /** With a picture of a stage along its upper edge. */
   stage?: boolean;
   children: ReactNode;
 }

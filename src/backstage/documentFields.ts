@@ -1,18 +1,17 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
+import { dateOf, textOf } from '../fieldValues';
 import type { Fields } from '../waiting-room/findings';
 import { partMessages } from './partMessages';
 
 /** The text of a field, as a form has it; empty if the console has put another type there. */
 export function textIn(fields: Fields, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
+  return textOf(fields[name]);
 }
 
 /** The date of a field; null if the console has put another type there. */
 export function dateIn(fields: Fields, name: string): Date | null {
-  const value = fields[name];
-  return value instanceof Timestamp ? value.toDate() : null;
+  return dateOf(fields[name]);
 }
 
 /** The schema of a text of limited length; firestore.rules have the same limits. */

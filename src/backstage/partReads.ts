@@ -1,15 +1,8 @@
-import {
-  collection,
-  doc,
-  limit,
-  query,
-  startAfter,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
+import { numberOf } from '../fieldValues';
 import { queryOnce, readOnce } from '../firebase/once';
+import { queryAll } from '../firebase/queryAll';
 import type { Fields } from '../waiting-room/findings';
 import type { Stored } from './liveDocuments';
 
@@ -25,14 +18,7 @@ export async function readAllPromotions(db: Firestore): Promise<Stored[]> {
 
 /** All documents of a query, which firestore.rules let the team read only in parts. */
 export async function readAll(all: Query): Promise<Stored[]> {
-  const found: QueryDocumentSnapshot[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const after = last ? [startAfter(last)] : [];
-    const { docs } = await queryOnce(query(all, ...after, limit(MAX_DOCUMENTS)));
-    found.push(...docs);
-    if (docs.length < MAX_DOCUMENTS) break;
-  }
+  const found = await queryAll(all, MAX_DOCUMENTS);
   return found.map((one) => ({ id: one.id, fields: one.data() }));
 }
 
@@ -58,8 +44,4 @@ export async function readRegistrations(db: Firestore): Promise<Registrations> {
     total: numberOf(total.get('quantidade')),
     states: states.sort((one, other) => other.people - one.people || one.code.localeCompare(other.code)),
   };
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
 }

@@ -85,7 +85,6 @@ export default function WaitingRoomPage() {
         />
         <RoomPanel
           {...room}
-          onEnter={room.enter}
           connected={connected}
           times={times}
           className={styles.panel}
