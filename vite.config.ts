@@ -127,7 +127,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     name: 'base',
                     test: /src.(timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
                   },
-                  { name: 'data', test: /src.(model|fieldValues|documentPaths)\.ts$/ },
+                  { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
                   {
                     name: 'room',

@@ -1,5 +1,4 @@
 import type { DocumentData } from 'firebase/firestore';
-import { dateOf, httpsOf, numberOf, textOf } from './fieldValues';
 import { isRoomLink } from './link';
 
 /** A document of `salaDeEspera`. */
@@ -52,7 +51,7 @@ export function placeCodeOf({ vaga }: Winner): string {
 export const roomConverter = converter<Room>((id, { link, cliques, abreEm }) => ({
   id,
   link: isRoomLink(link) ? link : null,
-  cliques: numberOf(cliques),
+  cliques: typeof cliques === 'number' ? cliques : 0,
   abreEm: dateOf(abreEm),
 }));
 
@@ -197,4 +196,21 @@ function converter<T extends object>(read: (id: string, data: DocumentData) => T
     fromFirestore: (snapshot) => read(snapshot.id, snapshot.data()),
     toFirestore: (document) => document,
   };
+}
+
+/** The value if it is text, else ''. A mistake in one field must not hide the whole document. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The value if firestore.rules accept it as the address of a promotion's rules; else null. */
+function httpsOf(value: unknown): string | null {
+  const text = textOf(value);
+  return text.startsWith('https://') ? text : null;
+}
+
+/** The date of a Firestore Timestamp, recognised without importing Firestore; null for other values. */
+function dateOf(value: unknown): Date | null {
+  if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
+  return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;
 }

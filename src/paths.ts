@@ -57,7 +57,7 @@ export function mayLeadHome(path: string): boolean {
   return !FORM_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
-/** The navigation state that tells the page after the sign-up that the person has just registered. */
+/** The navigation state with which the sign-up page leads on. */
 export const JUST_REGISTERED = { justRegistered: true };
 
 /** @param state a navigation state, which may be any value */

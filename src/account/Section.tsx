@@ -4,9 +4,9 @@ import styles from './Section.module.css';
 
 interface Props {
   heading: string;
-  /** Folded: only the heading is shown until the person opens the section. */
+  /** Only its heading is shown until a visitor opens it. */
   folded?: boolean;
-  /** With a picture of a stage along its upper edge. */
+  /** Has a picture of a stage along its upper edge, for the page's first section. */
   stage?: boolean;
   children: ReactNode;
 }

@@ -1,17 +1,18 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import { dateOf, textOf } from '../fieldValues';
 import type { Fields } from '../waiting-room/findings';
 import { partMessages } from './partMessages';
 
 /** The text of a field, as a form has it; empty if the console has put another type there. */
 export function textIn(fields: Fields, name: string): string {
-  return textOf(fields[name]);
+  const value = fields[name];
+  return typeof value === 'string' ? value : '';
 }
 
 /** The date of a field; null if the console has put another type there. */
 export function dateIn(fields: Fields, name: string): Date | null {
-  return dateOf(fields[name]);
+  const value = fields[name];
+  return value instanceof Timestamp ? value.toDate() : null;
 }
 
 /** The schema of a text of limited length; firestore.rules have the same limits. */

@@ -1,4 +1,3 @@
-import { dateOf, textOf } from '../fieldValues';
 import { isAllowedLink } from '../link';
 import { placeCodeOf } from '../model';
 import type { Fields } from '../waiting-room/findings';
@@ -92,9 +91,10 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
 
 /** The time of a Timestamp of either SDK, ms since 1970; null for other values. */
 export function millisOf(value: unknown): number | null {
-  return dateOf(value)?.getTime() ?? null;
+  if (typeof value !== 'object' || value === null || !('toMillis' in value)) return null;
+  return typeof value.toMillis === 'function' ? (value.toMillis() as number) : null;
 }
 
 function textOrNull(value: unknown): string | null {
-  return textOf(value) || null;
+  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,6 +1,5 @@
 import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
-import { numberOf } from '../fieldValues';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
 import type { Fields } from '../waiting-room/findings';
@@ -44,4 +43,8 @@ export async function readRegistrations(db: Firestore): Promise<Registrations> {
     total: numberOf(total.get('quantidade')),
     states: states.sort((one, other) => other.people - one.people || one.code.localeCompare(other.code)),
   };
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
 }

@@ -25,7 +25,7 @@ export function checkRooms(
   ];
 }
 
-/** firestore.rules count a value of `cliques` that is not a number as 0. */
+/** In firestore.rules, a value of `cliques` that is not a number counts as 0. */
 function ofClicks(clicks: unknown): Finding {
   if (typeof clicks !== 'number')
     return note(
@@ -59,7 +59,7 @@ function ofLink(
   ];
 }
 
-/** firestore.rules refuse every click while `abreEm` is not a timestamp. */
+/** In firestore.rules, a value of `abreEm` that is not a timestamp refuses every click. */
 function ofOpening(fields: Fields): Finding[] {
   if (!('abreEm' in fields)) return [];
   const { abreEm } = roomConverter.fromFirestore({ id: '', data: () => fields });

@@ -1,4 +1,4 @@
-/** One line of the check. `note`: information that is neither right nor wrong, or that a visitor's page cannot verify. */
+/** One line of the check. `note`: neither right nor wrong, or something that a visitor's page cannot know. */
 export interface Finding {
   kind: 'right' | 'wrong' | 'note';
   text: string;

@@ -26,7 +26,6 @@ const ROOT_FILES: Record<string, string> = {
   'dates.ts': 'leaves',
   'documentPaths.ts': 'leaves',
   'env.ts': 'leaves',
-  'fieldValues.ts': 'leaves',
   'envSchema.ts': 'leaves',
   'keepLoading.ts': 'leaves',
   'link.ts': 'leaves',
