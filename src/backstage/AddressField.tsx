@@ -1,20 +1,7 @@
-import * as v from 'valibot';
 import { isPlainAddress } from '../link';
 import { TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
-import { addressMessages } from './addressMessages';
-
-const { prepared: texts } = addressMessages;
-
-export const AddressSchema = v.object({
-  link: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((link) => isPlainAddress(link), texts.bad),
-    // As browsers open it: without spaces around it, and with the host in lower case.
-    v.transform((link) => new URL(link).href),
-  ),
-});
+import { addressMessages as texts } from './addressMessages';
 
 interface Props {
   field: FieldBinding;
@@ -27,11 +14,13 @@ interface Props {
 
 /** The address of a call, which says what it is worth while it is being typed. */
 export function AddressField({ field, label, hint, saved }: Props) {
+  const typed = field.value.trim();
+  const note = typed === saved ? hint : worthOf(typed);
   return (
     <TextField
       {...field}
       label={label}
-      hint={field.value.trim() === saved ? hint : worthOf(field.value.trim())}
+      hint={field.error ? undefined : note}
       type="url"
       inputMode="url"
       autoComplete="off"
@@ -42,6 +31,6 @@ export function AddressField({ field, label, hint, saved }: Props) {
 }
 
 function worthOf(typed: string): string {
-  if (typed === '') return texts.hint;
+  if (typed === '') return texts.prepared.hint;
   return isPlainAddress(typed) ? texts.good(new URL(typed).host) : texts.bad;
 }

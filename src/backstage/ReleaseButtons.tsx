@@ -1,5 +1,5 @@
 import { HoldButton } from './HoldButton';
-import type { NextAddress } from './liveDocuments';
+import { shortAddress, type NextAddress } from './liveDocuments';
 import { messages } from './messages';
 
 const { release: texts } = messages;
@@ -31,7 +31,7 @@ export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
           </HoldButton>
         ))}
       </div>
-      <p role="status">{reason || (next && `${messages.hold} ${texts.leadsTo(new URL(next.link).host)}`)}</p>
+      <p role="status">{reason || (next && `${messages.hold} ${texts.leadsTo(shortAddress(next.link))}`)}</p>
     </>
   );
 }

@@ -33,7 +33,10 @@ export class LiveDesk extends Observable<LiveView> {
   private finished: string | null = null;
 
   constructor(private readonly deps: Dependencies) {
-    const feed = new LiveFeed((changed) => this.onChange(changed));
+    const feed = new LiveFeed(
+      (changed) => this.onChange(changed),
+      () => this.now(),
+    );
     super({ ...liveStateOf(feed.documents, 0, null), connected: true, busy: null, issue: '' });
     this.feed = feed;
     this.clock = new ServerClock(deps.readTime, () => this.refresh());

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import type { Stored } from './liveDocuments';
 
 /** What the parts 'Promoções', 'Cadastros' and 'O show' read. Each throws the SDK's errors, or NoAnswerError. */

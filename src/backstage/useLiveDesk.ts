@@ -15,7 +15,7 @@ const loadRealtime = () => loadPart(() => import('./realtime'));
 export function useLiveDesk() {
   const team = useTeam();
   const [desk] = useState(
-    () => new LiveDesk({ team, readTime: async () => readTimeOf(team.db, await appCheckHeaders()) }),
+    () => new LiveDesk({ team, readTime: async () => readTimeOf(team.account.db, await appCheckHeaders()) }),
   );
   const { chunk: realtime, failing } = useChunk(loadRealtime);
   useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);

@@ -13,7 +13,7 @@ import {
   unfold,
 } from './accountPage';
 import { test as configured } from './configured';
-import { ageLogin, openDesk, saveAddress, seedRoom, state } from './deskPage';
+import { ageLogin, openDesk, ROOM, saveAddress, seedRoom, state } from './deskPage';
 import {
   admin,
   allowConsoleErrors,
@@ -205,7 +205,7 @@ test.describe('the desk', () => {
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
     await seedRoom(TWO_HOURS, [[0.42], [0.9], [1.31], [1.4], [2.05]]);
     await checkScreen(page, 'bastidores-cheia', state(page, 'As 5 vagas foram preenchidas'));
-    await admin.close('show-1');
+    await admin.close(ROOM);
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
   });
 

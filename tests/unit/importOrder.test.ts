@@ -27,6 +27,8 @@ const ROOT_FILES: Record<string, string> = {
   'documentPaths.ts': 'leaves',
   'env.ts': 'leaves',
   'envSchema.ts': 'leaves',
+  'fields.ts': 'leaves',
+  'findings.ts': 'leaves',
   'keepLoading.ts': 'leaves',
   'link.ts': 'leaves',
   'lazyPart.tsx': 'leaves',
