@@ -2,6 +2,7 @@ import { isPlainAddress } from '../link';
 import { TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
 import { addressMessages as texts } from './addressMessages';
+import { fullAddress } from './liveDocuments';
 
 interface Props {
   field: FieldBinding;
@@ -31,6 +32,7 @@ export function AddressField({ field, label, hint, saved }: Props) {
 }
 
 function worthOf(typed: string): string {
+  const link = fullAddress(typed);
   if (typed === '') return texts.prepared.hint;
-  return isPlainAddress(typed) ? texts.good(new URL(typed).host) : texts.bad;
+  return isPlainAddress(link) ? texts.good(new URL(link).host) : texts.bad;
 }

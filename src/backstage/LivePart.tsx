@@ -39,7 +39,7 @@ export default function LivePart() {
         {room ? (
           <>
             <p>{factsOf(view)}</p>
-            {(!room.broken || places.length > 0) && <Places places={places} opensAt={room.opensAt} />}
+            <Places places={places} open={room.open && !room.broken} opensAt={room.opensAt} />
             <RoomButtons
               room={room}
               busy={view.busy === 'remove'}

@@ -41,7 +41,7 @@ export function PromotionForm({ form, typed, setTitle, stored, takenIds, now }: 
         <TextField
           {...field('id')}
           label={labels.id}
-          hint={takenIds.includes(values.id) ? errors.taken : texts.idHint(addressOf(values.id || '…'))}
+          hint={idHint(field('id').error, values.id, takenIds)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -94,6 +94,12 @@ function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
       />
     );
   return <p>{end ? texts.resultadoLater(endText(end)) : texts.resultadoUnset}</p>;
+}
+
+/** Where the page will be, unless an error under the field says more. */
+function idHint(error: string | undefined, id: string, takenIds: string[]): string | undefined {
+  if (error) return undefined;
+  return takenIds.includes(id) ? errors.taken : texts.idHint(addressOf(id) + (id ? '' : '…'));
 }
 
 /** The hint under the end's field: the end as visitors will read it, or the time zone while the field is empty. */

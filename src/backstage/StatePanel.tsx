@@ -4,7 +4,7 @@ import { Card } from '../ui/Card';
 import type { Place } from './liveDocuments';
 import type { ShownRoom } from './liveState';
 import { messages } from './messages';
-import { sinceButton, timeText } from './times';
+import { ageText, sinceButton, timeText } from './times';
 
 const { state: texts } = messages;
 
@@ -61,7 +61,7 @@ function stateText(room: ShownRoom | null, places: Place[], now: number) {
   if (opensAt === null) return { line: texts.onAir, note: taken };
   const left = opensAt - now;
   if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / 1_000)) };
-  return { line: texts.onAir, figure: texts.ago(timeText(Math.floor(-left / 1_000))), note: taken };
+  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / 1_000))), note: taken };
 }
 
 function useTicks(now: () => number): number {

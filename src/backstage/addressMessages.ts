@@ -3,7 +3,7 @@ import { momentText } from '../dates';
 /** The texts of the addresses to which winners get. */
 export const addressMessages = {
   good: (host: string) => `Certo: abre ${host}.`,
-  bad: 'Ainda não é um endereço que abre: ele começa com https:// e vem sozinho, sem espaços nem outras palavras.',
+  bad: 'Ainda não é um endereço que abre: cole só o link da chamada, sem espaços nem outras palavras.',
   /**
    * @param by an e-mail address, or empty
    * @param address empty if there is none any more

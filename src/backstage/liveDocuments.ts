@@ -54,6 +54,12 @@ export interface Place {
   confirmed: boolean;
 }
 
+/** What was typed as an address: calls show theirs without https://, as 'meet.google.com/abc-defg-hij'. */
+export function fullAddress(typed: string): string {
+  const address = typed.trim();
+  return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
+}
+
 /** The address without its query, for people: 'us02web.zoom.us/j/81234567890'. */
 export function shortAddress(link: string): string {
   const { host, pathname } = new URL(link);
@@ -67,11 +73,12 @@ export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
   return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
 }
 
-/** The desk's room that was opened last, by its address, which stays when the room is full and removed. */
-export function lastRoomIn(addresses: Stored[] | null): { id: string; openedAt: number } | null {
-  const last = addresses?.find(({ id }) => isDrawn(id));
-  const em = millisOf(last?.fields.em);
-  return last && em !== null ? { id: last.id, openedAt: openingOf(last.id, em) } : null;
+/** The desk's latest rooms, the newest first, by their addresses, which stay when a room is full and removed. */
+export function desksRoomsIn(addresses: Stored[] | null): { id: string; openedAt: number }[] {
+  return (addresses ?? []).flatMap(({ id, fields }) => {
+    const em = millisOf(fields.em);
+    return isDrawn(id) && em !== null ? [{ id, openedAt: openingOf(id, em) }] : [];
+  });
 }
 
 /** The address of the protected link with this name; null if it is not among the latest. */

@@ -4,7 +4,7 @@ import { protectedName } from '../link';
 import { isFull, PLACES, roomConverter, showSettingsConverter, type Room } from '../model';
 import { checkSettings } from '../waiting-room/checkShow';
 import {
-  lastRoomIn,
+  desksRoomsIn,
   nextAddressIn,
   placesIn,
   roomAddressIn,
@@ -81,13 +81,14 @@ export function shownRoom(
   now: number,
   finished: string | null,
 ): RoomOnDesk | null {
-  const last = lastRoomIn(addresses);
+  const own = desksRoomsIn(addresses);
   const current = rooms?.[0];
   if (current) {
     const room = readRoom(current);
-    const openedAt = last?.id === room.id ? last.openedAt : null;
+    const openedAt = own.find(({ id }) => id === room.id)?.openedAt ?? null;
     return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, full: isFull(room) };
   }
+  const [last] = own;
   if (rooms === null || !last || last.id === finished || now - last.openedAt > SHOWN_AFTER_MS) return null;
   return { id: last.id, opensAt: last.openedAt, open: false, full: false };
 }

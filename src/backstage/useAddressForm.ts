@@ -5,6 +5,7 @@ import { isPlainAddress } from '../link';
 import { useForm } from '../ui/useForm';
 import { addressMessages as texts } from './addressMessages';
 import { OtherAddressError, type TypedAddress } from './addressCommits';
+import { fullAddress } from './liveDocuments';
 import { formIssue } from './liveIssues';
 import { useTeam } from './TeamContext';
 import { useDraft } from './useDraft';
@@ -12,7 +13,7 @@ import { useDraft } from './useDraft';
 const Schema = v.object({
   link: v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(fullAddress),
     v.check((link) => isPlainAddress(link), texts.bad),
     // As browsers open it: without spaces around it, and with the host in lower case.
     v.transform((link) => new URL(link).href),

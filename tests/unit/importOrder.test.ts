@@ -42,6 +42,7 @@ const ROOT_FILES: Record<string, string> = {
   'site.ts': 'leaves',
   'storage.ts': 'leaves',
   'storedTickets.ts': 'leaves',
+  'teamMark.ts': 'leaves',
   'timeouts.ts': 'leaves',
   'typed.ts': 'leaves',
   'video.ts': 'leaves',

@@ -159,7 +159,8 @@ describe('a release', () => {
     await phone.live.release(10_000);
     const [name = ''] = await rooms();
     const { abreEm } = (await stored(env, `salaDeEspera/${name}`)) as { abreEm: Timestamp };
-    expect(abreEm.toMillis() - before).toBeGreaterThan(9_900);
+    // The desk's clock may be wrong by half a round trip.
+    expect(abreEm.toMillis() - before).toBeGreaterThan(9_000);
     expect(abreEm.toMillis() - before).toBeLessThan(12_000);
     expect(openingOf(name, 0)).toBe(abreEm.toMillis());
     await phone.expectView({ room: { id: name, opensAt: abreEm.toMillis() } });
