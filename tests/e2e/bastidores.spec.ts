@@ -86,6 +86,8 @@ test('everybody else sees the not-found page, and loads nothing of the desk', as
   await page.goto('/bastidores');
   await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
   expect(files.filter((file) => DESK_FILES.test(file))).toHaveLength(3);
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Bastidores' })).toBeVisible();
 });
 
 test('a login of twelve hours asks for the password in place, and nothing typed is lost', async ({

@@ -181,7 +181,12 @@ test.describe('the desk', () => {
   const TWO_HOURS = 7_830_000;
 
   test('is accessible before a release', async ({ page }) => {
+    await admin.write('linksDaSala/show-2020-01-01-abc234', {
+      link: 'https://example.com',
+      em: inHours(-50),
+    });
     await openDesk(page);
+    await expect(page.getByRole('heading', { name: 'Shows anteriores' })).toBeVisible();
     await checkScreen(page, 'bastidores-antes', state(page, 'Nenhuma sala aberta'));
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://vimeo.com/1',
