@@ -40,12 +40,7 @@ export default function LivePart() {
           <>
             <p>{factsOf(view)}</p>
             <Places places={places} open={room.open && !room.broken} opensAt={room.opensAt} />
-            <RoomButtons
-              room={room}
-              busy={view.busy === 'remove'}
-              onClose={desk.remove}
-              onNext={desk.finish}
-            />
+            <RoomButtons room={room} own={address?.name === room.id} busy={view.busy} desk={desk} />
           </>
         ) : (
           <ReleaseButtons

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PLACES } from '../model';
 import { Card } from '../ui/Card';
 import type { Place } from './liveDocuments';
 import type { ShownRoom } from './liveState';
 import { messages } from './messages';
 import { ageText, sinceButton, timeText } from './times';
+import { useTicks } from './useTicks';
 
 const { state: texts } = messages;
-
-/** How often the state line is rendered, ms: often enough that no second is skipped. */
-const TICK_MS = 200;
 
 interface Props {
   room: ShownRoom | null;
@@ -62,13 +60,4 @@ function stateText(room: ShownRoom | null, places: Place[], now: number) {
   const left = opensAt - now;
   if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / 1_000)) };
   return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / 1_000))), note: taken };
-}
-
-function useTicks(now: () => number): number {
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [now]);
-  return time;
 }

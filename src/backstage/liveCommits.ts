@@ -3,7 +3,7 @@ import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import { isAllowedLink } from '../link';
 import { addressRef, OtherAddressError } from './addressCommits';
-import { millisOf } from './liveDocuments';
+import { millisOf, type RoomAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 
 /** The commits of the part 'Ao vivo', besides those of addresses. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
@@ -32,12 +32,39 @@ export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Rel
       throw new OtherAddressError(next);
     transaction.set(addressRef(db, NEXT_ADDRESS), { link, em: serverTimestamp() });
     transaction.set(addressRef(db, name), { link, em: serverTimestamp() });
-    transaction.set(doc(db, documents.room(name)), {
-      link: `protegido:${name}`,
-      cliques: 0,
-      ...(opensAt !== null && { abreEm: Timestamp.fromMillis(opensAt) }),
-    });
+    transaction.set(doc(db, documents.room(name)), roomOf(name, opensAt));
   });
+}
+
+/** The room is gone, or somebody has a place in it: it has not been postponed. */
+export class TooLateError extends Error {}
+
+/**
+ * Replaces a room that nobody can enter yet by one with the same address that opens later. The name says when a room opens, so
+ * it is another room.
+ * @param before the room's address; it has the name of the room
+ * @throws TooLateError
+ */
+export function replaceRoom(
+  db: Firestore,
+  before: RoomAddress,
+  { name, opensAt }: { name: string; opensAt: number },
+): Promise<void> {
+  return commitOnce(db, async (transaction) => {
+    const room = await transaction.get(doc(db, documents.room(before.name)));
+    if (room.get('cliques') !== 0) throw new TooLateError('The room cannot be replaced any more.');
+    transaction.delete(room.ref);
+    transaction.set(addressRef(db, name), { link: before.link, em: serverTimestamp() });
+    transaction.set(doc(db, documents.room(name)), roomOf(name, opensAt));
+  });
+}
+
+function roomOf(name: string, opensAt: number | null) {
+  return {
+    link: `protegido:${name}`,
+    cliques: 0,
+    ...(opensAt !== null && { abreEm: Timestamp.fromMillis(opensAt) }),
+  };
 }
 
 /** Removes any room, with or without free places. */

@@ -3,6 +3,7 @@ import { codeOf, report } from '../reporting';
 import type { FormIssue } from '../ui/useForm';
 import { addressMessages } from './addressMessages';
 import { OtherAddressError } from './addressCommits';
+import { TooLateError } from './liveCommits';
 import { shortAddress } from './liveDocuments';
 import { messages } from './messages';
 import { LoginDueError, RemovedError } from './membership';
@@ -15,6 +16,12 @@ export function releaseIssue(error: unknown): string {
   if (error === 'locked') return texts.locked;
   if (error === 'otherRoom' || error instanceof OtherAddressError) return texts.otherRelease;
   return issueOf(error, texts.releaseUnanswered);
+}
+
+/** Why a room's button does not appear later, and what to do. */
+export function postponementIssue(error: unknown): string {
+  if (error instanceof TooLateError) return texts.tooLate;
+  return issueOf(error, texts.postponementUnanswered);
 }
 
 /** Why a room has not been removed, and what to do. */

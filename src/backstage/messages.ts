@@ -67,6 +67,8 @@ export const messages = {
     close: 'Fechar',
     closing: 'Fechando…',
     next: 'Outra sala',
+    postpone: (seconds: number) => `Adiar ${seconds} s`,
+    postponing: 'Adiando…',
   },
   problems: {
     heading: 'Algo está errado',
@@ -97,9 +99,11 @@ export const messages = {
       'Não conseguimos a hora do servidor, e nada foi liberado. Tente de novo, ou use “Liberar agora”.',
     otherRelease:
       'Outra pessoa da equipe agiu no mesmo instante. Nada foi liberado por este aparelho: veja o que aparece agora.',
+    tooLate: 'O botão já apareceu, ou a sala saiu, e nada foi adiado: veja o que aparece agora.',
     locked: 'O banco não respondeu a tempo; tente de novo.',
     releaseUnanswered:
       'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
+    postponementUnanswered: 'O servidor não respondeu. Se a contagem não mudar, aperte de novo.',
     removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',
     unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
     refused:

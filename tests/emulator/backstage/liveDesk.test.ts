@@ -10,7 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { correctAddress, OtherAddressError } from '../../../src/backstage/addressCommits';
-import { openRoom } from '../../../src/backstage/liveCommits';
+import { openRoom, replaceRoom, TooLateError } from '../../../src/backstage/liveCommits';
 import { LiveDesk } from '../../../src/backstage/liveDesk';
 import { formIssue } from '../../../src/backstage/liveIssues';
 import { releaseRoom } from '../../../src/backstage/liveRelease';
@@ -164,6 +164,37 @@ describe('a release', () => {
     expect(abreEm.toMillis() - before).toBeLessThan(12_000);
     expect(openingOf(name, 0)).toBe(abreEm.toMillis());
     await phone.expectView({ room: { id: name, opensAt: abreEm.toMillis() } });
+  });
+
+  it('that is counting down is postponed: the public counts to the later moment, and nobody is lost', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(10_000);
+    const [first = ''] = await rooms();
+    await other.expectView({ room: { id: first }, address: { link: ADDRESS } });
+    const opensAt = openingOf(first, 0) + 10_000;
+    await other.live.postpone(10_000);
+    const [second = ''] = await rooms();
+    expect(await rooms()).toEqual([second]);
+    expect(second).not.toBe(first);
+    expect(await stored(env, `salaDeEspera/${second}`)).toMatchObject({
+      abreEm: Timestamp.fromMillis(opensAt),
+    });
+    for (const phone of [one, other])
+      await phone.expectView({ room: { id: second, opensAt }, address: { link: ADDRESS }, issue: '' });
+  });
+
+  it('whose button has appeared, or in which somebody has a place, is not postponed', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [name = ''] = await rooms();
+    await phone.expectView({ address: { name } });
+    await phone.live.postpone(10_000);
+    expect(phone.view.issue).toMatch(/nada foi adiado/);
+    await seed(env, `salaDeEspera/${name}`, { link: `protegido:${name}`, cliques: 1 });
+    const later = { name: 'show-x', opensAt: Date.now() + 10_000 };
+    const late = phone.team.write((db) => replaceRoom(db, { name, link: ADDRESS }, later));
+    await expect(late).rejects.toBeInstanceOf(TooLateError);
+    expect(await rooms()).toEqual([name]);
   });
 
   it('without the time of the server says so, and opens nothing', async () => {

@@ -12,7 +12,7 @@ const STORED = { link: 'https://example.com/bia', por: 'bia@example.com' };
 
 function teamOf(write: () => Promise<void>): TeamSession {
   const team = sessionWithoutServer();
-  vi.spyOn(team, 'write').mockImplementation(write as TeamSession['write']);
+  vi.spyOn(team, 'write').mockImplementation(write);
   vi.spyOn(team.account, 'email').mockResolvedValue('ana@example.com');
   return team;
 }
