@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { documents } from '../documentPaths';
 import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
+import { notify } from '../ui/notify';
 import { AddressField } from './AddressField';
 import { addressMessages } from './addressMessages';
 import { prepareAddress } from './addressCommits';
@@ -14,7 +15,7 @@ const { prepared: texts } = addressMessages;
 
 interface Props {
   next: NextAddress | null;
-  /** A room is shown: the address is for the one after it. */
+  /** A room is shown: the address is for the one after it. Then the form is shown only until it is saved. */
   later: boolean;
   /** Told whether something has been typed that is not saved. */
   onTyped: (unsaved: boolean) => void;
@@ -24,9 +25,10 @@ interface Props {
 export function AddressForm({ next, later, onTyped }: Props) {
   const team = useTeam();
   const saved = next?.link ?? '';
-  const { form, unsaved } = useAddressForm(documents.address(NEXT_ADDRESS), saved, (typed) =>
-    team.write((db) => prepareAddress(db, typed)),
-  );
+  const { form, unsaved } = useAddressForm(documents.address(NEXT_ADDRESS), saved, async (typed) => {
+    await team.write((db) => prepareAddress(db, typed));
+    if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
+  });
   useEffect(() => {
     onTyped(unsaved);
     return () => onTyped(false);
