@@ -14,7 +14,7 @@ import {
 import { collections, documents } from '../documentPaths';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import type { Fields } from '../waiting-room/findings';
-import { roomsQuery } from '../waiting-room/subscriptions';
+import { roomsQuery } from '../show/subscriptions';
 import type { Stored } from './liveDocuments';
 
 /** The next room's address and that of the room before. */
