@@ -125,10 +125,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   // Apart from React and the page, for which the waiting room's first script does not wait.
                   { name: 'base', test: /src.(timeouts|reporting|storage|loadPart|auth.loadAccount)\.ts$/ },
                   { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
+                  // Not with the rooms, which home does not need.
+                  { name: 'observable', test: /src.observable\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
                   {
                     name: 'room',
-                    test: /src.(observable|listenTo|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes))\.ts$/,
+                    test: /src.(listenTo|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes))\.ts$/,
                   },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   {
@@ -137,7 +139,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   },
                   { name: 'forms', test: /src.(ui.(useForm|Form|Field)|account.schemas)\.tsx?$/ },
                   { name: 'database', test: /src.firebase.(once|firestore)\.ts$/ },
-                  { name: 'subscriptions', test: /src.firebase.(realtime|subscribeWithRetry)\.ts$/ },
+                  {
+                    name: 'subscriptions',
+                    test: /src.(firebase.(realtime|subscribeWithRetry)|show.subscriptions)\.ts$/,
+                  },
                   // The desk uses some of them; without a group, visitors would load the others in a file more.
                   {
                     name: 'pictures',
@@ -146,7 +151,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   },
                   {
                     name: 'clock',
-                    test: /src.(serverTime|show.(useServerClock|Countdown|messages))\./,
+                    test: /src.(serverTime|show.(useServerClock|Countdown|messages|phase))\./,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'show',
+                    test: /src.show.(idle|useShow|ShowBar|showState)\./,
                     includeDependenciesRecursively: false,
                   },
                 ],

@@ -85,13 +85,10 @@ export const messages = {
     share: 'Chamar os amigos',
     shareText: (promotion: string, brand: string) =>
       `Estou participando da promoção “${promotion}”, do ${brand}. Participe também!`,
+    show: 'E tem prêmio ao vivo!',
     joined: 'A sua participação está confirmada!',
     refused:
       'A participação não foi aceita. O regulamento ou o período da promoção pode ter mudado: confira na página e tente de novo.',
-  },
-  show: {
-    heading: 'E tem prêmio ao vivo!',
-    text: `As ${PLACES} primeiras pessoas a clicar entram no show.`,
   },
   leave: {
     button: 'Deixar de participar',
