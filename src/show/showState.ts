@@ -1,8 +1,5 @@
 import { hasLink, isFull, NO_SHOW, type Room, type ShowSettings } from '../model';
-import { phaseOf, SOON_MS, type ShowPhase } from './phase';
-
-/** How long before the show, or before a room opens, pages say that it is near, ms. */
-export const NEAR_MS = 600_000;
+import { isFarAhead, phaseOf, SOON_MS, WAIT_MS, type ShowPhase } from './phase';
 
 /** What the database says of the show. */
 export interface ShowDocuments {
@@ -27,8 +24,8 @@ export const NO_STATE: ShowState = { phase: 'none', on: false, released: false, 
 export function showStateAt({ settings, room }: ShowDocuments, now: Date): ShowState {
   const { times } = settings;
   const untilOpen = (room?.abreEm?.getTime() ?? 0) - now.getTime();
-  const phase = phaseOf(times, now, room !== null && untilOpen <= NEAR_MS);
-  const isNear = phase === 'upcoming' && times !== null && times.begin.getTime() - now.getTime() <= NEAR_MS;
+  const phase = phaseOf(times, now, room !== null && untilOpen <= WAIT_MS);
+  const isNear = phase === 'upcoming' && times !== null && !isFarAhead(times, now);
   return {
     phase,
     on: isNear || phase === 'soon' || phase === 'live',
@@ -42,8 +39,8 @@ export function untilNextState({ settings: { times }, room }: ShowDocuments, now
   const opening = room?.abreEm?.getTime();
   const begin = times?.begin.getTime();
   const moments = [
-    ...(opening === undefined ? [] : [opening - NEAR_MS, opening]),
-    ...(begin === undefined ? [] : [begin - NEAR_MS, begin - SOON_MS, begin]),
+    ...(opening === undefined ? [] : [opening - WAIT_MS, opening]),
+    ...(begin === undefined ? [] : [begin - WAIT_MS, begin - SOON_MS, begin]),
     ...(times ? [times.end.getTime()] : []),
   ];
   const waits = moments.map((moment) => moment - now.getTime()).filter((wait) => wait > 0);

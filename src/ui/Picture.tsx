@@ -29,7 +29,7 @@ export function Picture({ source, main = false, className = '' }: Props) {
         <img
           src={address}
           alt=""
-          {...(main ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          {...(main ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
           onError={() => setBroken(address)}
         />
       )}
