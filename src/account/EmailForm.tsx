@@ -5,21 +5,22 @@ import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { PasswordField, TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
-import { useForm } from '../ui/useForm';
+import { useCheckedForm } from '../ui/useCheckedForm';
 import { OwnEmail } from './EmailField';
 import { messages } from './messages';
-import { Email, Password } from './schemas';
+import { NewEmail } from './newAccount';
+import { Password } from './schemas';
 import { Section } from './Section';
 
 const texts = messages.newEmail;
 
-const EmailChange = v.object({ newEmail: Email, current: Password });
+const EmailChange = v.object({ newEmail: NewEmail, current: Password });
 
 /** Changes the account's address, which requires the password and a tap on the link in the e-mail to the new address. */
 export function EmailForm() {
   const { email } = useUser();
   const [sentTo, setSentTo] = useState('');
-  const form = useForm(
+  const form = useCheckedForm(
     EmailChange,
     { newEmail: '', current: '' },
     async ({ newEmail, current }, reset) => {

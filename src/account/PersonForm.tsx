@@ -5,13 +5,14 @@ import { loadAccount } from '../auth/loadAccount';
 import { rememberAcceptance } from '../auth/termsCache';
 import { TermsLink } from '../auth/TermsLink';
 import type { Person } from '../model';
-import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
-import { useForm } from '../ui/useForm';
+import { useCheckedForm } from '../ui/useCheckedForm';
 import { messages } from './messages';
-import { personEntries, shownPhone } from './person';
+import { NameField } from './NameField';
+import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
+import { shownPhone } from './phone';
 import { Section } from './Section';
 
 const PersonSchema = v.object(personEntries);
@@ -24,7 +25,7 @@ export function PersonForm({ asks }: { asks: boolean }) {
   const profile = useUser();
   const { uid, name, celular, estado, cidade, confirmado } = profile;
   const texts = asks ? messages.check : messages.data;
-  const form = useForm(
+  const form = useCheckedForm(
     PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
     async (person) => {
@@ -46,8 +47,11 @@ export function PersonForm({ asks }: { asks: boolean }) {
         </p>
       )}
       <Form form={form} button={texts.button} busyButton={texts.busy}>
-        <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
+        <NameField {...form.field('name')} />
         <PersonFields form={form} />
+        <p role="status" className="visually-hidden">
+          {form.lastError}
+        </p>
       </Form>
     </Section>
   );

@@ -9,18 +9,20 @@ import { messages as authMessages } from '../auth/messages';
 import { TermsLink } from '../auth/TermsLink';
 import { JUST_REGISTERED, loginPath, resetPath } from '../paths';
 import { Card } from '../ui/Card';
-import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
+import { CheckboxField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { codeOf, report } from '../reporting';
-import { useForm } from '../ui/useForm';
+import { useCheckedForm } from '../ui/useCheckedForm';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { messages } from './messages';
 import { pathAfterSignUp } from './pathsAfter';
-import { Email, NewPassword } from './schemas';
-import { EmailField } from './EmailField';
+import { NameField } from './NameField';
+import { NewEmail, NewPassword } from './newAccount';
+import { NewEmailField } from './NewEmailField';
+import { NewPasswordField } from './NewPasswordField';
 import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
 
@@ -28,7 +30,7 @@ const texts = messages.signUp;
 
 const SignUp = v.object({
   ...personEntries,
-  email: Email,
+  email: NewEmail,
   password: NewPassword,
   consent: v.literal(TICKED, messages.errors.consent),
 });
@@ -47,7 +49,7 @@ export default function SignUpPage() {
   const [done, setDone] = useState(false);
   const late = useTrueAfter(done, PROFILE_LIMIT_MS);
 
-  const form = useForm(
+  const form = useCheckedForm(
     SignUp,
     EMPTY,
     async (data) => {
@@ -69,20 +71,22 @@ export default function SignUpPage() {
       <p>{texts.required}</p>
       {/* Stays busy after the registration until the profile has arrived. */}
       <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>
-        <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
-        <EmailField
+        <NameField {...form.field('name')} />
+        <NewEmailField
           {...form.field('email')}
           hint={
             form.errors.email === errorTexts.emailInUse && <Link to={resetPath(back)}>{texts.forgotten}</Link>
           }
         />
         <PersonFields form={form} />
-        <PasswordField
+        <NewPasswordField
           {...form.field('password')}
           label={messages.password}
-          hint={texts.passwordHint}
-          autoComplete="new-password"
+          known={[form.values.name, form.values.email, form.values.celular]}
         />
+        <p role="status" className="visually-hidden">
+          {form.lastError}
+        </p>
         <CheckboxField {...form.field('consent')} label={CONSENT} />
       </Form>
       <Link to={loginPath(back)} className="own-line">

@@ -32,7 +32,7 @@ export const messages = {
     busy: 'Cadastrando…',
     login: 'Já tenho conta',
     forgotten: 'Este e-mail é seu? Entre ou crie uma nova senha',
-    passwordHint: `Pelo menos ${config.passwordMin} caracteres.`,
+    passwordHint: `Use pelo menos ${config.passwordMin} caracteres.`,
     consentBefore: 'Li e aceito os ',
     consentLink: 'termos de uso e o aviso de privacidade',
   },

@@ -235,14 +235,14 @@ describe('the password form of the profile page', () => {
   });
 
   it.each([
-    ['nothing is typed', '', '', 'Digite a sua senha.', 'Crie uma senha. Pelo menos 8 caracteres.'],
-    ['the current one is missing', '', 'nova senha', 'Digite a sua senha.', 'Pelo menos 8 caracteres.'],
+    ['nothing is typed', '', '', 'Digite a sua senha.', 'Crie uma senha. Use pelo menos 8 caracteres.'],
+    ['the current one is missing', '', 'nova senha', 'Digite a sua senha.', 'Use pelo menos 8 caracteres.'],
     [
       'only the new one is too short',
       '123456',
       '1234567',
       '',
-      'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Pelo menos 8 caracteres.',
+      'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Falta 1 caractere. Use pelo menos 8 caracteres.',
     ],
   ])('says what is wrong if %s, and keeps both', async (_, typed, typedNext, error, errorOfNext) => {
     await open();
