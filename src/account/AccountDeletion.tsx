@@ -7,7 +7,7 @@ import { useForm } from '../ui/useForm';
 import { OwnEmail } from './EmailField';
 import { messages } from './messages';
 import { Password } from './schemas';
-import { Section } from './Section';
+import { hasProblem, Section } from './Section';
 
 const texts = messages.deletion;
 
@@ -20,7 +20,7 @@ export function AccountDeletion() {
   const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
 
   return (
-    <Section folded heading={texts.heading}>
+    <Section folded id="excluir" heading={texts.heading} problem={hasProblem(form)}>
       <p>{texts.goes}</p>
       <p>{texts.stays}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy} danger>

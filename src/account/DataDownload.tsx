@@ -19,7 +19,7 @@ export function DataDownload() {
   }, accountIssue);
 
   return (
-    <Section folded heading={texts.heading}>
+    <Section folded heading={texts.heading} problem={error !== ''}>
       <p>{texts.text}</p>
       <FormError text={error} />
       <Button quiet busy={busy} onClick={run}>

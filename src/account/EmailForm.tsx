@@ -10,7 +10,7 @@ import { OwnEmail } from './EmailField';
 import { messages } from './messages';
 import { NewEmail } from './newAccount';
 import { Password } from './schemas';
-import { Section } from './Section';
+import { hasProblem, Section } from './Section';
 
 const texts = messages.newEmail;
 
@@ -34,7 +34,7 @@ export function EmailForm() {
   );
 
   return (
-    <Section folded heading={texts.heading}>
+    <Section folded id="email" heading={texts.heading} problem={hasProblem(form)}>
       <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <TextField

@@ -11,7 +11,7 @@ import { messages } from './messages';
 import { NewPassword } from './newAccount';
 import { NewPasswordField } from './NewPasswordField';
 import { Password } from './schemas';
-import { Section } from './Section';
+import { hasProblem, Section } from './Section';
 
 const texts = messages.newPassword;
 
@@ -33,7 +33,7 @@ export function PasswordForm() {
   );
 
   return (
-    <Section folded heading={texts.heading}>
+    <Section folded id="senha" heading={texts.heading} problem={hasProblem(form)}>
       <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />

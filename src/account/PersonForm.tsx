@@ -13,7 +13,7 @@ import { NameField } from './NameField';
 import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
 import { shownPhone } from './phone';
-import { Section } from './Section';
+import { hasProblem, Section } from './Section';
 
 const PersonSchema = v.object(personEntries);
 
@@ -21,7 +21,7 @@ const PersonSchema = v.object(personEntries);
  * A form for the profile, which keeps edited fields when the profile changes.
  * @param asks true: asks whether the data are this person's, because somebody else may have signed up with the address
  */
-export function PersonForm({ asks }: { asks: boolean }) {
+export function PersonForm({ asks, folded = false }: { asks: boolean; folded?: boolean }) {
   const profile = useUser();
   const { uid, name, celular, estado, cidade, confirmado } = profile;
   const texts = asks ? messages.check : messages.data;
@@ -39,7 +39,14 @@ export function PersonForm({ asks }: { asks: boolean }) {
   );
 
   return (
-    <Section heading={texts.heading} stage={asks}>
+    <Section
+      id="dados"
+      heading={texts.heading}
+      folded={folded}
+      summary={[shownPhone(celular), cidade && `${cidade} (${estado})`].filter(Boolean).join(' · ')}
+      problem={hasProblem(form)}
+      stage={asks}
+    >
       {asks && (
         <p>
           {messages.check.text}

@@ -40,7 +40,7 @@ export default function ProfilePage() {
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
   const data = (
     <div key="data" className={styles.data}>
-      <PersonForm asks={asks} />
+      <PersonForm asks={asks} folded={!hasAsked} />
     </div>
   );
   const ownParticipations = (
@@ -66,10 +66,11 @@ export default function ProfilePage() {
           ) : (
             <Link to={SOON_PATH}>{texts.soon}</Link>
           )}
+          <Link to="#dados">{texts.change}</Link>
           <LogOutButton />
         </div>
       </header>
-      <div className={styles.sections}>
+      <div className={`${styles.sections} ${hasAsked ? styles.asked : ''}`}>
         {/* The answered question keeps its place: a form that moves would lose the focus. */}
         {hasAsked ? [data, ownParticipations] : [ownParticipations, confirmation, data]}
         <div className={styles.rare}>

@@ -7,7 +7,7 @@ import { errorTexts } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { TermsLink } from '../auth/TermsLink';
-import { JUST_REGISTERED, loginPath, resetPath } from '../paths';
+import { JUST_REGISTERED, loginPath, NOT_JOINED, resetPath } from '../paths';
 import { Card } from '../ui/Card';
 import { CheckboxField, TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
@@ -18,13 +18,14 @@ import { useCheckedForm } from '../ui/useCheckedForm';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { messages } from './messages';
-import { pathAfterSignUp } from './pathsAfter';
+import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
 import { NameField } from './NameField';
 import { NewEmail, NewPassword } from './newAccount';
 import { NewEmailField } from './NewEmailField';
 import { NewPasswordField } from './NewPasswordField';
 import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
+import { useJoining } from './useJoining';
 
 const texts = messages.signUp;
 
@@ -46,31 +47,40 @@ export default function SignUpPage() {
   const search = useSearch();
   const destination = pathAfterSignUp(search);
   const back = destination === '/' ? null : destination;
-  const [done, setDone] = useState(false);
-  const late = useTrueAfter(done, PROFILE_LIMIT_MS);
+  const joining = useJoining(promotionToReturnTo(search));
+  /** The navigation state with which the page leads on after the registration; null before. */
+  const [done, setDone] = useState<object | null>(null);
+  const late = useTrueAfter(done !== null, PROFILE_LIMIT_MS);
 
   const form = useCheckedForm(
     SignUp,
     EMPTY,
     async (data) => {
-      await signUp(data);
-      setDone(true);
+      const uid = await signUp(data);
+      const joined = !joining || (await joining.joinBySignUp(joining.promotion, uid));
+      setDone(joined ? JUST_REGISTERED : NOT_JOINED);
+      notify('success', authMessages.signedUp);
     },
     signUpIssue,
   );
 
   // Stay while the form is busy: `register` may sign in only to check whether an account is complete, and sign out again.
-  const mayLeave = done || !form.busy;
+  const mayLeave = done !== null || !form.busy;
   if ((state.status === 'signedIn' && mayLeave) || late) {
-    return <Navigate to={destination} replace state={done ? JUST_REGISTERED : null} />;
+    return <Navigate to={destination} replace state={done} />;
   }
   return (
     <Card stage>
+      {joining && <joining.PrizeStrip promotion={joining.promotion} />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
       <p>{texts.required}</p>
       {/* Stays busy after the registration until the profile has arrived. */}
-      <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>
+      <Form
+        form={{ ...form, busy: form.busy || done !== null }}
+        button={joining ? texts.joinButton : texts.button}
+        busyButton={texts.busy}
+      >
         <NameField {...form.field('name')} />
         <NewEmailField
           {...form.field('email')}
@@ -88,6 +98,7 @@ export default function SignUpPage() {
           {form.lastError}
         </p>
         <CheckboxField {...form.field('consent')} label={CONSENT} />
+        {joining && <joining.RulesNote {...joining.promotion} />}
       </Form>
       <Link to={loginPath(back)} className="own-line">
         {texts.login}
@@ -103,14 +114,15 @@ const CONSENT = (
   </>
 );
 
-async function signUp(data: v.InferOutput<typeof SignUp>): Promise<void> {
+/** @returns the new account's uid */
+async function signUp(data: v.InferOutput<typeof SignUp>): Promise<string> {
   const { name, email, celular, estado, cidade, password } = data;
   const { auth, db, register, requestConfirmation } = await loadAccount();
-  await register(auth, db, { name, email, celular, estado, cidade, password });
+  const uid = await register(auth, db, { name, email, celular, estado, cidade, password });
   requestConfirmation(auth).catch((error: unknown) => {
     // The profile page offers to send the link again.
     if (codeOf(error) !== 'auth/network-request-failed')
       report('O link de confirmação não foi enviado:', error);
   });
-  notify('success', authMessages.signedUp);
+  return uid;
 }

@@ -2,10 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Participation } from '../../../src/model';
 import {
+  cacheJoined,
   cacheParticipations,
   cachedParticipations,
+  isCachedAsJoined,
   uncacheParticipation,
 } from '../../../src/promotions/participationsCache';
+import { natal as promotion } from '../../support/natal';
 import { BROKEN_STORAGES } from '../../support/storage';
 
 const KEY = '@minhasParticipacoes';
@@ -43,6 +46,23 @@ describe('cached participations', () => {
     cacheParticipations(UID, [natal, casa]);
     cachedParticipations(UID);
     expect(cachedParticipations(UID)).toEqual([natal, casa]);
+  });
+
+  it('begin with the promotion that was joined last, once, and tell which ones were', () => {
+    cacheParticipations(UID, [casa, natal]);
+    expect(isCachedAsJoined('natal')).toBe(true);
+    cacheJoined(UID, promotion);
+    const joined = { promocao: 'natal', titulo: 'Natal premiado', em: null, regulamento: null };
+    expect(cachedParticipations(UID)).toEqual([joined, casa]);
+    uncacheParticipation(UID, 'natal');
+    expect(isCachedAsJoined('natal')).toBe(false);
+    expect(isCachedAsJoined('casa')).toBe(true);
+  });
+
+  it('are those of the person who joins, not of another one', () => {
+    cacheParticipations('outra', [casa]);
+    cacheJoined(UID, promotion);
+    expect(cachedParticipations(UID)?.map(({ promocao }) => promocao)).toEqual(['natal']);
   });
 
   it('are null at first, which differs from an empty list', () => {

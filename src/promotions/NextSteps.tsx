@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { momentText } from '../dates';
+import type { Promotion } from '../model';
+import { ROOM_PATH } from '../paths';
+import { CalendarLinks } from '../show/CalendarLinks';
+import { Icon } from '../ui/Icon';
+import { useLoaded } from '../ui/useLoaded';
+import { loadPromotions } from './loadPromotions';
+import { messages } from './messages';
+import styles from './NextSteps.module.css';
+import { endText } from './period';
+
+const texts = messages.next;
+
+/** What somebody who takes part in a promotion can do next: be in the show, and see the result. */
+export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
+  const { loaded } = useLoaded(readShowTimes);
+  const times = loaded.status === 'ready' ? loaded.data : null;
+  return (
+    <ol className={styles.steps} aria-label={texts.heading}>
+      <li className={styles.done}>
+        <strong>
+          {texts.joined}
+          <Icon name="check" />
+        </strong>
+      </li>
+      <li>
+        <strong>{texts.show}</strong>
+        <p>{times ? texts.showAt(momentText(times.begin)) : texts.showUnknown}</p>
+        <Link to={ROOM_PATH} className={styles.room}>
+          {texts.room}
+        </Link>
+        {times && <CalendarLinks times={times} roomOpen={false} />}
+      </li>
+      <li>
+        <strong>{texts.result}</strong>
+        {fim && <p>{texts.resultAfter(endText(fim))}</p>}
+      </li>
+    </ol>
+  );
+}
+
+async function readShowTimes() {
+  const { db, readTimes } = await loadPromotions();
+  return readTimes(db);
+}
