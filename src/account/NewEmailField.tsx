@@ -12,6 +12,7 @@ export function NewEmailField({ hint, ...binding }: FieldBinding & { hint: React
   return (
     <EmailField
       {...binding}
+      data-valid={suggestion ? undefined : binding['data-valid']}
       hint={
         hint ||
         (suggestion && (

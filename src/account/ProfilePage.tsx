@@ -13,7 +13,7 @@ import { EmailConfirmation } from './EmailConfirmation';
 import { EmailForm } from './EmailForm';
 import { MyParticipations } from '../promotions/MyParticipations';
 import { messages as authMessages } from '../auth/messages';
-import { messages as promotionMessages } from '../promotions/messages';
+import { ownMessages } from '../promotions/ownMessages';
 import { messages } from './messages';
 import { pathBack } from './pathsAfter';
 import { PasswordForm } from './PasswordForm';
@@ -23,7 +23,7 @@ import { Section } from './Section';
 import { useEmailState } from './useEmailState';
 
 const texts = messages.profile;
-const { participations } = promotionMessages;
+const { participations } = ownMessages;
 
 /**
  * `/profile`: the person's data, and forms to change, download and delete them. If the address names a page to return to,

@@ -18,23 +18,15 @@ interface Props {
 }
 
 /** A section of the profile, labelled by its heading. */
-export function Section({ heading, folded = false, summary, problem = false, id, stage, children }: Props) {
+export function Section({ heading, folded = false, stage = false, children, ...props }: Props) {
   const headingId = useId();
-  const details = useRef<HTMLDetailsElement>(null);
-  useOpened(details, problem, id);
   const title = <h2 id={headingId}>{heading}</h2>;
   return (
-    <Card id={id} stage={stage ?? false} aria-labelledby={headingId}>
+    <Card id={props.id} stage={stage} aria-labelledby={headingId}>
       {folded ? (
-        <details ref={details} className={styles.folded}>
-          <summary>
-            <span>
-              {title}
-              {summary && <span className={styles.summary}>{summary}</span>}
-            </span>
-          </summary>
-          <div>{children}</div>
-        </details>
+        <Folded title={title} {...props}>
+          {children}
+        </Folded>
       ) : (
         <>
           {title}
@@ -45,25 +37,36 @@ export function Section({ heading, folded = false, summary, problem = false, id,
   );
 }
 
-/** Whether a form shows an error. */
-export function hasProblem({ errors, formError }: { errors: object; formError: string }): boolean {
-  return formError !== '' || Object.values(errors).some(Boolean);
+interface FoldedProps extends Pick<Props, 'summary' | 'problem' | 'id' | 'children'> {
+  title: ReactNode;
 }
 
-/** Opens a folded section that has a problem, and one that the address names, which then has the focus. */
-function useOpened(
-  details: React.RefObject<HTMLDetailsElement | null>,
-  problem: boolean,
-  id: string | undefined,
-): void {
+function Folded({ title, summary, problem = false, id, children }: FoldedProps) {
+  const details = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
   // Before the form focuses the field with the error.
   useLayoutEffect(() => {
     if (problem && details.current) details.current.open = true;
-  }, [details, problem]);
+  }, [problem]);
   useEffect(() => {
     if (!details.current || location.hash !== `#${id}`) return;
     details.current.open = true;
     details.current.querySelector('summary')?.focus();
-  }, [details, id, location]);
+  }, [id, location]);
+  return (
+    <details ref={details} className={styles.folded}>
+      <summary>
+        <span>
+          {title}
+          {summary && <span className={styles.summary}>{summary}</span>}
+        </span>
+      </summary>
+      <div>{children}</div>
+    </details>
+  );
+}
+
+/** Whether a form shows an error. */
+export function hasProblem({ errors, formError }: { errors: object; formError: string }): boolean {
+  return formError !== '' || Object.values(errors).some(Boolean);
 }

@@ -3,13 +3,11 @@ import { Link, Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { signUpIssue } from '../auth/errors';
-import { errorTexts } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { TermsLink } from '../auth/TermsLink';
-import { JUST_REGISTERED, loginPath, NOT_JOINED, resetPath } from '../paths';
+import { JUST_REGISTERED, loginPath, NOT_JOINED } from '../paths';
 import { Card } from '../ui/Card';
-import { CheckboxField, TICKED } from '../ui/Field';
+import { TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
@@ -19,12 +17,9 @@ import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { messages } from './messages';
 import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
-import { NameField } from './NameField';
 import { NewEmail, NewPassword } from './newAccount';
-import { NewEmailField } from './NewEmailField';
-import { NewPasswordField } from './NewPasswordField';
 import { personEntries } from './person';
-import { PersonFields } from './PersonFields';
+import { SignUpFields } from './SignUpFields';
 import { useJoining } from './useJoining';
 
 const texts = messages.signUp;
@@ -81,23 +76,7 @@ export default function SignUpPage() {
         button={joining ? texts.joinButton : texts.button}
         busyButton={texts.busy}
       >
-        <NameField {...form.field('name')} />
-        <NewEmailField
-          {...form.field('email')}
-          hint={
-            form.errors.email === errorTexts.emailInUse && <Link to={resetPath(back)}>{texts.forgotten}</Link>
-          }
-        />
-        <PersonFields form={form} />
-        <NewPasswordField
-          {...form.field('password')}
-          label={messages.password}
-          known={[form.values.name, form.values.email, form.values.celular]}
-        />
-        <p role="status" className="visually-hidden">
-          {form.lastError}
-        </p>
-        <CheckboxField {...form.field('consent')} label={CONSENT} />
+        <SignUpFields form={form} back={back} />
         {joining && <joining.RulesNote {...joining.promotion} />}
       </Form>
       <Link to={loginPath(back)} className="own-line">
@@ -106,13 +85,6 @@ export default function SignUpPage() {
     </Card>
   );
 }
-
-const CONSENT = (
-  <>
-    {texts.consentBefore}
-    <TermsLink text={texts.consentLink} />
-  </>
-);
 
 /** @returns the new account's uid */
 async function signUp(data: v.InferOutput<typeof SignUp>): Promise<string> {

@@ -5,13 +5,13 @@ import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { useChunk } from '../ui/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
-import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styles from './MyParticipations.module.css';
 import { OwnTicket } from './OwnTicket';
 import { Loading } from '../ui/Loading';
 
-const texts = messages.participations;
+const texts = ownMessages.participations;
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 

@@ -6,11 +6,11 @@ import { CalendarLinks } from '../show/CalendarLinks';
 import { Icon } from '../ui/Icon';
 import { useLoaded } from '../ui/useLoaded';
 import { loadPromotions } from './loadPromotions';
-import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import styles from './NextSteps.module.css';
 import { endText } from './period';
 
-const texts = messages.next;
+const texts = ownMessages.next;
 
 /** What somebody who takes part in a promotion can do next: be in the show, and see the result. */
 export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {

@@ -9,6 +9,7 @@ import { useLoaded } from '../ui/useLoaded';
 import { LeaveParticipation } from './LeaveParticipation';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { outcomeOf, type Outcome } from './outcome';
 import styles from './OwnTicket.module.css';
 import { Paragraphs } from './Paragraphs';
@@ -16,7 +17,7 @@ import { ParticipationBadge } from './ParticipationBadge';
 import { RulesLink } from './RulesLink';
 import { ticketCode } from './ticketCode';
 
-const texts = messages.participations;
+const texts = ownMessages.participations;
 
 interface Props {
   participation: Participation;

@@ -1,11 +1,12 @@
 import type { Promotion } from '../model';
 import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { endText } from './period';
 import { Picture } from './Picture';
 import styles from './PrizeStrip.module.css';
 import { RulesLink } from './RulesLink';
 
-const texts = messages.signUp;
+const texts = ownMessages.signUp;
 
 /** The prize for which a visitor signs up. Covers the picture of the stage along the upper edge of a card. */
 export function PrizeStrip({ promotion }: { promotion: Promotion }) {
@@ -27,7 +28,7 @@ export function RulesNote({ regulamento }: Promotion) {
     regulamento && (
       <p>
         {messages.promotion.accept[0]}
-        <RulesLink address={regulamento} text={messages.promotion.accept[1]} />.
+        <RulesLink address={regulamento} text={messages.promotion.accept[1]} />
       </p>
     )
   );

@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon';
 import { Lines } from '../ui/Loading';
 import { promotionPath } from '../paths';
 import type { Promotion } from '../model';
+import { JoinedMark } from './JoinedMark';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import { endText, type PromotionStatus } from './period';
@@ -33,6 +34,7 @@ export function PromotionCard({ promotion, status, alone }: Props) {
           {date}
         </p>
       )}
+      <JoinedMark promotionId={id} ended={status === 'ended'} />
       {status === 'ended' && <Paragraphs text={resultado} />}
       <ButtonLink
         covering

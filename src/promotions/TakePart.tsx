@@ -5,9 +5,9 @@ import type { Promotion } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { messages } from './messages';
+import { isJoinedHere } from './isJoinedHere';
 import { JoinedPanel, Note, OpenPanel } from './OpenPanel';
 import { OwnParticipation } from './OwnParticipation';
-import { isCachedAsJoined } from './participationsCache';
 
 const texts = messages.promotion;
 
@@ -23,7 +23,7 @@ export function TakePart(props: Props) {
   if (state.status === 'signedIn') {
     return <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />;
   }
-  if (state.status === 'loading' && !state.offline && isCachedAsJoined(props.promotion.id)) {
+  if (state.status === 'loading' && !state.offline && isJoinedHere(props.promotion.id)) {
     return (
       <JoinedPanel>
         <Loading />

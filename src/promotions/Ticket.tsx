@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useUser } from '../auth/AuthContext';
 import { Icon } from '../ui/Icon';
-import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import styles from './Ticket.module.css';
 import { ticketCode } from './ticketCode';
 
-const texts = messages.ticket;
+const texts = ownMessages.ticket;
 
 /** The participation of the signed-in person as a ticket. `children` is its status. */
 export function Ticket({ titulo, children, ...props }: { titulo: string } & ComponentProps<'p'>) {

@@ -81,24 +81,6 @@ export const messages = {
     refused:
       'A participação não foi aceita. O regulamento ou o período da promoção pode ter mudado: confira na página e tente de novo.',
   },
-  signUp: {
-    goal: 'Cadastre-se para concorrer a',
-  },
-  ticket: {
-    prize: 'Prêmio',
-    name: 'Nome',
-    code: 'Código',
-  },
-  next: {
-    heading: 'E agora?',
-    joined: 'Participando',
-    show: 'Esteja no show',
-    showAt: (when: string) => `${when}, ao vivo.`,
-    showUnknown: 'O dia e a hora aparecem na sala de espera.',
-    room: 'Ver a sala de espera',
-    result: 'Veja o resultado',
-    resultAfter: (end: string) => `Sai nesta página depois de ${end}.`,
-  },
   leave: {
     button: 'Deixar de participar',
     question: 'Deixar mesmo de participar?',
@@ -109,23 +91,5 @@ export const messages = {
     busy: 'Deixando…',
     cancel: 'Continuar participando',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
-  },
-  /** What became of a promotion, on the ticket in the profile. */
-  outcome: {
-    open: (end: string) => `Você está participando. Aberta até ${end}.`,
-    waiting: 'Encerrada. O resultado sai em breve, aqui e na página da promoção.',
-    result: 'Saiu o resultado!',
-    named: 'Saiu o resultado, e ele tem o seu primeiro nome. Será que é você?',
-    hidden: 'Esta promoção não está mais publicada.',
-    paused: 'Esta promoção não está aberta agora.',
-  },
-  participations: {
-    heading: 'Minhas participações',
-    none: 'Você ainda não participa de nenhuma promoção.',
-    promotions: 'Ver as promoções',
-    since: (when: string) => `Desde ${when}`,
-    code: (code: string) => `Código ${code}`,
-    rules: 'Regulamento aceito',
-    late: 'As suas participações ainda não chegaram. Verifique a sua internet: elas aparecem aqui assim que possível.',
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { Promotion } from '../model';
-import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { endText, statusOf } from './period';
 
-const texts = messages.outcome;
+const texts = ownMessages.outcome;
 
 /** What became of a promotion, for somebody who takes part in it. */
 export interface Outcome {

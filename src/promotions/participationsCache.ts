@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PARTICIPATIONS_KEY } from '../auth/profileCache';
+import { PARTICIPATIONS_KEY } from '../auth/useHasCachedProfile';
 import type { Participation, Promotion } from '../model';
 import { readJson, remove, write } from '../storage';
 
@@ -40,12 +40,6 @@ export function cachedParticipations(uid: string): Participation[] | null {
 export function cacheJoined(uid: string, { id, titulo, regulamento }: Promotion): void {
   const others = (cachedParticipations(uid) ?? []).filter(({ promocao }) => promocao !== id);
   cacheParticipations(uid, [{ promocao: id, titulo, em: null, regulamento }, ...others]);
-}
-
-/** Whether the person of this device takes part in the promotion, as far as the stored list says. */
-export function isCachedAsJoined(promocao: string): boolean {
-  const cached = readJson(PARTICIPATIONS_KEY, v.parser(Cached));
-  return cached?.participations.some((participation) => participation.promocao === promocao) ?? false;
 }
 
 /** Removes a participation that has been deleted from the stored list. */

@@ -125,7 +125,7 @@ describe('the sign-up for a promotion', () => {
     await seedPromotion({ regulamento: RULES });
     const uid = await register(auth, db, newRegistration());
     expect(await joinBySignUp(promotion, uid)).toBe(false);
-    expect(await participation(uid)).toBeUndefined();
+    expect(await participation(uid)).toBeNull();
     expect(await stored(env, `users/${uid}`)).toMatchObject({ uid });
     expect(cachedParticipations(uid)).toBeNull();
   });

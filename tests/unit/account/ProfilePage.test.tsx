@@ -264,9 +264,9 @@ describe('the password form of the profile page', () => {
   });
 });
 
-describe('the folded sections of the profile page', () => {
-  const field = (label: string) => screen.getByLabelText(label);
+const field = (label: string) => screen.getByLabelText(label);
 
+describe('the folded sections of the profile page', () => {
   it('are opened by a click; the data can be read before', async () => {
     render(page());
     expect(screen.getByText('(11) 91234-5678 · Boa Vista (RR)')).toBeVisible();

@@ -133,7 +133,7 @@ describe('an invalid value in the sign-up form', () => {
   it('loses its error when the field changes', async () => {
     open();
     await signUp();
-    await userEvent.type(name(), 'M');
+    await userEvent.type(name(), 'Maria Silva');
     fill(phone(), '1');
     fill(state(), 'AC');
     await userEvent.click(consent());

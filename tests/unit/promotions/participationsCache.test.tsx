@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Participation } from '../../../src/model';
+import { isJoinedHere } from '../../../src/promotions/isJoinedHere';
 import {
   cacheJoined,
   cacheParticipations,
   cachedParticipations,
-  isCachedAsJoined,
   uncacheParticipation,
 } from '../../../src/promotions/participationsCache';
 import { natal as promotion } from '../../support/natal';
@@ -50,14 +50,22 @@ describe('cached participations', () => {
 
   it('begin with the promotion that was joined last, once, and tell which ones were', () => {
     cacheParticipations(UID, [casa, natal]);
-    expect(isCachedAsJoined('natal')).toBe(true);
+    expect(isJoinedHere('natal')).toBe(true);
     cacheJoined(UID, promotion);
     const joined = { promocao: 'natal', titulo: 'Natal premiado', em: null, regulamento: null };
     expect(cachedParticipations(UID)).toEqual([joined, casa]);
     uncacheParticipation(UID, 'natal');
-    expect(isCachedAsJoined('natal')).toBe(false);
-    expect(isCachedAsJoined('casa')).toBe(true);
+    expect(isJoinedHere('natal')).toBe(false);
+    expect(isJoinedHere('casa')).toBe(true);
   });
+
+  it.each(['', 'null', '{}', '[]', '{"participations":[null]}', 'x'])(
+    'tell nothing if they are %j',
+    (value) => {
+      localStorage.setItem(KEY, value);
+      expect(isJoinedHere('natal')).toBe(false);
+    },
+  );
 
   it('are those of the person who joins, not of another one', () => {
     cacheParticipations('outra', [casa]);
