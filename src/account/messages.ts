@@ -74,7 +74,7 @@ export const messages = {
     since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',
     download: 'Baixar o aplicativo',
-    change: 'Mudar os meus dados',
+    change: 'Meus dados',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
   },

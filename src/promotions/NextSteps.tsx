@@ -27,10 +27,13 @@ export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
       <li>
         <strong>{texts.show}</strong>
         <p>{times ? texts.showAt(momentText(times.begin)) : texts.showUnknown}</p>
-        <Link to={ROOM_PATH} className={styles.room}>
-          {texts.room}
-        </Link>
-        {times && <CalendarLinks times={times} roomOpen={false} />}
+        {times ? (
+          <CalendarLinks times={times} roomOpen={false} />
+        ) : (
+          <Link to={ROOM_PATH} className={styles.room}>
+            {texts.room}
+          </Link>
+        )}
       </li>
       <li>
         <strong>{texts.result}</strong>

@@ -279,7 +279,7 @@ describe('the folded sections of the profile page', () => {
   it('are opened by a link, each time, and then have the focus', async () => {
     render(page());
     for (let time = 0; time < 2; time++) {
-      await userEvent.click(screen.getByRole('link', { name: 'Mudar os meus dados' }));
+      await userEvent.click(screen.getByRole('link', { name: 'Meus dados' }));
       expect(field('Nome completo')).toBeVisible();
       expect(screen.getByRole('heading', { name: 'Meus dados' }).closest('summary')).toHaveFocus();
       field('Nome completo').closest('details')?.removeAttribute('open');
