@@ -2,7 +2,8 @@ import type { Promotion } from '../model';
 import { messages } from './messages';
 import { ownMessages } from './ownMessages';
 import { endText } from './period';
-import { Picture } from './Picture';
+import { pictureOf } from './pictureOf';
+import { Picture } from '../ui/Picture';
 import styles from './PrizeStrip.module.css';
 import { RulesLink } from './RulesLink';
 
@@ -12,7 +13,7 @@ const texts = ownMessages.signUp;
 export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   return (
     <div className={`on-stage ${styles.strip}`}>
-      <Picture promotion={promotion} main className={styles.picture} />
+      <Picture source={pictureOf(promotion)} main className={styles.picture} />
       <p>
         {texts.goal}
         <strong className={styles.title}>{promotion.titulo}</strong>
