@@ -75,6 +75,7 @@ export const messages = {
     soon: 'App em breve',
     download: 'Baixar o aplicativo',
     change: 'Meus dados',
+    backstage: 'Bastidores',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
   },
