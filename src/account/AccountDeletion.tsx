@@ -5,11 +5,11 @@ import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
 import { OwnEmail } from './EmailField';
-import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { Password } from './schemas';
 import { hasProblem, Section } from './Section';
 
-const texts = messages.deletion;
+const texts = profileMessages.deletion;
 
 const Deletion = v.object({ current: Password });
 
@@ -27,7 +27,7 @@ export function AccountDeletion() {
         <OwnEmail email={email} />
         <PasswordField
           {...form.field('current')}
-          label={messages.newPassword.current}
+          label={profileMessages.newPassword.current}
           autoComplete="current-password"
         />
       </Form>

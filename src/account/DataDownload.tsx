@@ -4,10 +4,10 @@ import { loadPart } from '../loadPart';
 import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
 import { useAction } from '../ui/useAction';
-import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { Section } from './Section';
 
-const texts = messages.download;
+const texts = profileMessages.download;
 
 const loadMyData = () => loadPart(() => import('../auth/myData'));
 

@@ -7,12 +7,12 @@ import { PasswordField, TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useCheckedForm } from '../ui/useCheckedForm';
 import { OwnEmail } from './EmailField';
-import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { NewEmail } from './newAccount';
 import { Password } from './schemas';
 import { hasProblem, Section } from './Section';
 
-const texts = messages.newEmail;
+const texts = profileMessages.newEmail;
 
 const EmailChange = v.object({ newEmail: NewEmail, current: Password });
 
@@ -47,7 +47,7 @@ export function EmailForm() {
         />
         <PasswordField
           {...form.field('current')}
-          label={messages.newPassword.current}
+          label={profileMessages.newPassword.current}
           autoComplete="current-password"
         />
       </Form>

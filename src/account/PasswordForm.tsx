@@ -7,13 +7,13 @@ import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { useCheckedForm } from '../ui/useCheckedForm';
 import { OwnEmail } from './EmailField';
-import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { NewPassword } from './newAccount';
 import { NewPasswordField } from './NewPasswordField';
 import { Password } from './schemas';
 import { hasProblem, Section } from './Section';
 
-const texts = messages.newPassword;
+const texts = profileMessages.newPassword;
 
 const PasswordChange = v.object({ current: Password, password: NewPassword });
 

@@ -9,6 +9,7 @@ import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { useCheckedForm } from '../ui/useCheckedForm';
 import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { NameField } from './NameField';
 import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
@@ -24,7 +25,7 @@ const PersonSchema = v.object(personEntries);
 export function PersonForm({ asks, folded = false }: { asks: boolean; folded?: boolean }) {
   const profile = useUser();
   const { uid, name, celular, estado, cidade, confirmado } = profile;
-  const texts = asks ? messages.check : messages.data;
+  const texts = asks ? profileMessages.check : profileMessages.data;
   const form = useCheckedForm(
     PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
@@ -49,7 +50,7 @@ export function PersonForm({ asks, folded = false }: { asks: boolean; folded?: b
     >
       {asks && (
         <p>
-          {messages.check.text}
+          {profileMessages.check.text}
           <TermsLink text={messages.signUp.consentLink} />.
         </p>
       )}

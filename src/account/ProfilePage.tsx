@@ -15,7 +15,7 @@ import { EmailForm } from './EmailForm';
 import { MyParticipations } from '../promotions/MyParticipations';
 import { messages as authMessages } from '../auth/messages';
 import { ownMessages } from '../promotions/ownMessages';
-import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { pathBack } from './pathsAfter';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
@@ -23,7 +23,7 @@ import styles from './ProfilePage.module.css';
 import { Section } from './Section';
 import { useEmailState } from './useEmailState';
 
-const texts = messages.profile;
+const texts = profileMessages.profile;
 const { participations } = ownMessages;
 
 /**
