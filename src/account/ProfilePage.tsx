@@ -17,8 +17,8 @@ import { MyParticipations } from '../promotions/MyParticipations';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { messages as authMessages } from '../auth/messages';
-import { messages as promotionMessages } from '../promotions/messages';
-import { messages } from './messages';
+import { ownMessages } from '../promotions/ownMessages';
+import { profileMessages } from './profileMessages';
 import { pathBack } from './pathsAfter';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
@@ -26,8 +26,8 @@ import styles from './ProfilePage.module.css';
 import { Section } from './Section';
 import { useEmailState } from './useEmailState';
 
-const texts = messages.profile;
-const { participations } = promotionMessages;
+const texts = profileMessages.profile;
+const { participations } = ownMessages;
 
 /**
  * `/profile`: the person's data, and forms to change, download and delete them. If the address names a page to return to,
@@ -45,7 +45,7 @@ export default function ProfilePage() {
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
   const data = (
     <div key="data" className={styles.data}>
-      <PersonForm asks={asks} />
+      <PersonForm asks={asks} folded={!hasAsked} />
     </div>
   );
   const ownParticipations = (
@@ -72,11 +72,12 @@ export default function ProfilePage() {
           ) : (
             <Link to={SOON_PATH}>{texts.soon}</Link>
           )}
+          <Link to="#dados">{texts.change}</Link>
           {isTeamMarked(uid) && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
           <LogOutButton />
         </div>
       </header>
-      <div className={styles.sections}>
+      <div className={`${styles.sections} ${hasAsked ? styles.asked : ''}`}>
         {/* The answered question keeps its place: a form that moves would lose the focus. */}
         {hasAsked ? [data, ownParticipations] : [ownParticipations, confirmation, data]}
         <div className={styles.rare}>
