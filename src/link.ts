@@ -19,7 +19,7 @@ export function isAllowedLink(link: unknown): link is string {
 const PLAIN =
   /^(https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?([/?#][!-~]*)?$/i;
 
-/** Whether the team can mean this address: a link with words around it, or with a misspelt host, would lead winners elsewhere. */
+/** Whether this is an address that the team may write. Text pasted with it, or a misspelt host, would lead winners elsewhere. */
 export function isPlainAddress(link: string): boolean {
   return link.length <= 1_000 && PLAIN.test(link) && isAllowedLink(link);
 }
@@ -34,16 +34,25 @@ export function isRoomLink(link: unknown): link is string {
   return isAllowedLink(link) || (typeof link === 'string' && protectedName(link) !== null);
 }
 
+/** Why nobody can win a place in a room with its link, for who writes it in Firebase's console. */
+export const LINK_MISTAKES = {
+  noLink: 'link não é um endereço https:// nem protegido:nome: ninguém ganha vaga.',
+  forRegistered: 'em um show para cadastrados, o link precisa ser protegido:nome: ninguém ganha vaga.',
+  opensLater:
+    'com abreEm, o link precisa ser protegido:nome, ou o público o leria antes do botão: ninguém ganha vaga.',
+};
+
 /**
- * Why nobody can win a place in a room with this link, for the admin; null if people can.
+ * Why nobody can win a place in a room with this link; null if people can.
  * @param opensLater the room has `abreEm`
  */
-export function linkMistake(link: unknown, forRegistered: boolean, opensLater: boolean): string | null {
-  if (!isRoomLink(link)) return 'link não é um endereço https:// nem protegido:nome: ninguém ganha vaga.';
+export function linkMistake(
+  link: unknown,
+  forRegistered: boolean,
+  opensLater: boolean,
+): keyof typeof LINK_MISTAKES | null {
+  if (!isRoomLink(link)) return 'noLink';
   if (protectedName(link) !== null) return null;
-  if (forRegistered)
-    return 'em um show para cadastrados, o link precisa ser protegido:nome: ninguém ganha vaga.';
-  if (opensLater)
-    return 'com abreEm, o link precisa ser protegido:nome, ou o público o leria antes do botão: ninguém ganha vaga.';
-  return null;
+  if (forRegistered) return 'forRegistered';
+  return opensLater ? 'opensLater' : null;
 }

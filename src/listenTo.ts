@@ -5,3 +5,15 @@ export function listenTo(target: EventTarget, events: string[], listener: () => 
     for (const event of events) target.removeEventListener(event, listener);
   };
 }
+
+/** Listens to the connection: the browser has lost it, or has one again. */
+export function onNetwork(listener: () => void): () => void {
+  return listenTo(window, ['online', 'offline'], listener);
+}
+
+/** Calls the listener whenever the page becomes visible again. */
+export function onPageVisible(listener: () => void): () => void {
+  return listenTo(document, ['visibilitychange'], () => {
+    if (document.visibilityState === 'visible') listener();
+  });
+}

@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { dateOf, textOf } from './fields';
 import { isRoomLink } from './link';
 
 /** A document of `salaDeEspera`. */
@@ -8,7 +9,7 @@ export interface Room {
   link: string | null;
   /** The number of clicks; a value that is not a number counts as 0, as in firestore.rules. */
   cliques: number;
-  /** From when on it can be entered; null if that is at once, or where the admin's value is no timestamp. */
+  /** When the room opens; null if it opens at once, or if the admin's value is not a timestamp. */
   abreEm: Date | null;
 }
 
@@ -65,9 +66,9 @@ export interface ShowSettings {
   wrongTimes: boolean;
   /** Only registered people can win a place. As in firestore.rules, every value of the field but false means so. */
   forRegistered: boolean;
-  /** What can be won; like the three texts below, empty where the admin's value is missing or no text. */
+  /** What can be won. This field and the three below are empty if the admin's value is missing or not a text. */
   prize: string;
-  /** The prize's picture, as the admin wrote it: like `imagem` of a promotion. */
+  /** The prize's picture, in one of the forms that `imagem` of a promotion may have. */
   picture: string;
   presenter: string;
   /** What the team says to everybody who waits. */
@@ -198,19 +199,8 @@ function converter<T extends object>(read: (id: string, data: DocumentData) => T
   };
 }
 
-/** The value if it is text, else ''. A mistake in one field must not hide the whole document. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 /** The value if firestore.rules accept it as the address of a promotion's rules; else null. */
 function httpsOf(value: unknown): string | null {
   const text = textOf(value);
   return text.startsWith('https://') ? text : null;
-}
-
-/** The date of a Firestore Timestamp, recognised without importing Firestore; null for other values. */
-function dateOf(value: unknown): Date | null {
-  if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
-  return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;
 }

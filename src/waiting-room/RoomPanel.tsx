@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
 import { CountdownAnnouncement, Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
+import type { Entry } from './entry';
 import type { Lobby } from './Lobby';
 import { messages } from './messages';
 import { Lost, Place, SignIn } from './results';
@@ -16,7 +17,8 @@ export type RoomPanelProps = Pick<
   RoomView,
   'view' | 'release' | 'seconds' | 'speed' | 'full' | 'confirming' | 'stillTrying' | 'connected' | 'code'
 > & {
-  onEnter: () => void;
+  /** The click on 'Entrar'. */
+  enter: Entry['enter'];
   times: ShowTimes | null;
   /** Places the panel on its page. */
   className?: string | undefined;
@@ -36,7 +38,7 @@ export function RoomPanel({
   stillTrying,
   connected,
   code,
-  onEnter,
+  enter,
   times,
   className = '',
   lobby = null,
@@ -67,9 +69,9 @@ export function RoomPanel({
       >
         {view === 'loading' && <Waiting {...{ times, lobby }}>{children}</Waiting>}
         {seconds !== null && <Digits seconds={seconds} />}
-        {onlyButton && <EnterButton wide entering={view === 'clicking'} onClick={onEnter} />}
+        {onlyButton && <EnterButton wide entering={view === 'clicking'} onClick={enter} />}
         {(view === 'opening' || view === 'won' || view === 'door') && (
-          <Place view={view} code={code} speed={speed} onEnter={onEnter} />
+          <Place view={view} code={code} speed={speed} enter={enter} />
         )}
         {view === 'signIn' && <SignIn release={release}>{children}</SignIn>}
         {view === 'lost' && <Lost speed={speed} />}

@@ -16,17 +16,17 @@ export function Place({
   view,
   code,
   speed,
-  onEnter,
-}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { onEnter: () => void }) {
+  enter,
+}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: () => void }) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
       {view !== 'door' && <span className={styles.shower} aria-hidden="true" />}
       <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
-      {view === 'won' && <EnterButton onClick={onEnter} />}
+      {view === 'won' && <EnterButton onClick={enter} />}
       {view === 'door' && (
-        <Button main className={styles.enter} onClick={onEnter}>
+        <Button main className={styles.enter} onClick={enter}>
           {messages.tryAgain}
         </Button>
       )}

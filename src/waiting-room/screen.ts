@@ -12,13 +12,13 @@ import { heldFor } from './watch';
 const CONFIRMING_MS = 3_000;
 /** After this time without an answer, the page says that it keeps trying by itself, ms. */
 const STILL_TRYING_MS = 10_000;
-/** The server's silence counts as a lost connection only after this time: the subscription also pauses when a room is removed, ms. */
+/** The server must be silent this long before the page says that it is offline, ms: removing a room pauses the subscription, too. */
 const SILENCE_MS = 1_000;
 
-/** How long a protected room waits for the settings, which say whether to sign in first, before its button shows, ms. */
+/** The button of a protected room waits this long for the settings, which say whether visitors have to sign in first, ms. */
 const SETTINGS_LIMIT_MS = 5_000;
 
-/** What the screen is made of. */
+/** From what the view is computed. */
 interface Shown {
   state: RoomState;
   visitor: Visitor;
@@ -32,7 +32,7 @@ interface Shown {
   cutOff: boolean;
 }
 
-/** What the page shows, computed anew at each change of what it is made of. */
+/** Computes what the page shows, and tells the page when that changes. */
 export class Screen extends Observable<RoomView> {
   private readonly isConfirming: (clicking: boolean) => boolean;
   private readonly isStillTrying: (clicking: boolean) => boolean;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { commitOnce } from '../firebase/once';
-import { linkMistake, protectedName } from '../link';
+import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
 import { awaitsClick, awaitsOpening, releaseOf, type RoomState } from './roomState';
 import type { Dependencies } from './dependencies';
 import { onChange } from './watch';
@@ -25,8 +25,8 @@ export function makeSideEffects(deps: Dependencies): (change: Change) => void {
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
   // After a failed click the same release is shown again, and not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
-  // Prepared while waiting, and again for each room: browsers forget the preflight's answer after some minutes. Before a room
-  // that opens later, some seconds before, which differ from visitor to visitor.
+  // While people wait, and again for each room, because browsers forget the preflight's answer after some minutes. Before a room
+  // that opens at a time, 3 to 8 s before it: not all visitors in the same moment.
   const secondsBefore = 3 + Math.floor(Math.random() * 6);
   const prepare = onChange((what: string | null) => {
     if (what === null) return;
@@ -45,12 +45,12 @@ export function makeSideEffects(deps: Dependencies): (change: Change) => void {
   return ({ state, forRegistered, arrived, seconds }) => {
     const { room, outcome } = state;
     const waiting = awaitsClick(state);
-    // Nothing is sent while a click is expected or under way.
+    // No statistics are sent while a click is expected or under way.
     pauseTracking(waiting || outcome === 'clicking');
     countVisit(arrived);
     if (waiting) countRelease(releaseOf(state));
     const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
-    logMistake(mistake && `salaDeEspera/${room.id}: ${mistake}`);
+    logMistake(mistake && `salaDeEspera/${room.id}: ${LINK_MISTAKES[mistake]}`);
     prepareDoor(protectedName(room?.link ?? '') !== null);
     const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
     prepare(room && (waiting || soon) ? room.id : arrived && !room ? 'waiting' : null);

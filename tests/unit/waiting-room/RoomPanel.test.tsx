@@ -25,7 +25,7 @@ const waiting: RoomPanelProps = {
   stillTrying: false,
   connected: true,
   code: null,
-  onEnter: () => undefined,
+  enter: () => undefined,
   times: null,
 };
 
@@ -131,14 +131,14 @@ describe('the released panel', () => {
 
   it('is entered by a click', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', onEnter: enter }));
+    render(page({ view: 'released', enter }));
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });
 
   it.each(['{Enter}', ' '])('is entered by the key %j', async (key) => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', onEnter: enter }));
+    render(page({ view: 'released', enter }));
     await userEvent.tab();
     await userEvent.tab();
     expect(button('Entrar')).toHaveFocus();
@@ -156,7 +156,7 @@ describe('the clicking panel', () => {
 
   it('ignores another click', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'clicking', onEnter: enter }));
+    render(page({ view: 'clicking', enter }));
     await userEvent.click(button('Entrando…'));
     await userEvent.dblClick(button('Entrando…'));
     await userEvent.keyboard('{Enter} ');
@@ -208,7 +208,7 @@ describe('the winning panel', () => {
 
   it('shows the button below the place to a winner who returns', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'won', release: 'a', onEnter: enter }));
+    render(page({ view: 'won', release: 'a', enter }));
     const heading = screen.getByRole('heading', { name: 'Sua vaga está garantida!' });
     expect(heading.compareDocumentPosition(button('Entrar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(announcement()).toHaveTextContent(/^Sua vaga está garantida!/);
@@ -303,7 +303,7 @@ describe('the panel without a connection', () => {
 
   it('leaves the button enabled, since the connection may still work', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', connected: false, onEnter: enter }));
+    render(page({ view: 'released', connected: false, enter }));
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });
