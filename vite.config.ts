@@ -131,7 +131,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
                   {
                     name: 'room',
-                    test: /src.(observable|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes))\.ts$/,
+                    test: /src.(observable|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes|showVideoId))\.ts$/,
                   },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   {
@@ -145,12 +145,12 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   // The desk uses some of these. Without the group, visitors would load the others in a file of their own.
                   {
                     name: 'pictures',
-                    test: /src.promotions.(Picture|Paragraphs|LoadError|imageAddress|period)\./,
+                    test: /src.(ui.(Picture|imageAddress)|promotions.(pictureOf|Paragraphs|LoadError|period))\./,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'clock',
-                    test: /src.(serverTime|show.(useServerClock|Countdown|messages))\./,
+                    test: /src.(dates|serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
                     includeDependenciesRecursively: false,
                   },
                 ],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { promotionConverter, type Promotion } from '../model';
-import { imageAddress } from '../promotions/imageAddress';
+import { imageAddress } from '../ui/imageAddress';
 import { statusOf, type PromotionStatus } from '../promotions/period';
 import type { Values } from '../ui/useTyped';
 import type { Fields } from '../waiting-room/findings';

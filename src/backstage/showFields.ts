@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NO_SHOW, showSettingsConverter, type ShowSettings } from '../model';
-import { imageAddress } from '../promotions/imageAddress';
+import { imageAddress } from '../ui/imageAddress';
 import { TICKED } from '../ui/Field';
 import type { Values } from '../ui/useTyped';
 import type { Fields } from '../waiting-room/findings';

@@ -1,5 +1,5 @@
 import { protectedName } from '../link';
-import { placeCodeOf } from '../model';
+import { isFull, placeCodeOf } from '../model';
 import { Observable } from '../observable';
 import type { Visitor } from './identity';
 import { awaitsOpening, hasPlace, releaseOf, viewOf, type RoomState } from './roomState';
@@ -69,17 +69,18 @@ export class Screen extends Observable<RoomView> {
       ['loading', 'countdown', 'released'].includes(shown);
     const view = mustSignIn ? 'signIn' : shown;
     this.stopwatch.observe(state, view, arrived, timeKnown);
-    const place = room && hasPlace(outcome) ? this.tickets.of(room, visitor.uid) : undefined;
+    const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     return {
       view,
       release: hidden ? null : releaseOf(state),
       seconds: view === 'countdown' ? seconds : null,
       speed: this.stopwatch.speed,
+      full: view === 'released' && room !== null && isFull(room) && !ticket,
       confirming: this.isConfirming(view === 'clicking'),
       stillTrying: this.isStillTrying(view === 'clicking'),
       connected: !this.isCutOff(cutOff),
       entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
-      code: place ? placeCodeOf(place) : null,
+      code: ticket && hasPlace(outcome) ? placeCodeOf(ticket) : null,
       needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
     };
   }

@@ -20,6 +20,7 @@ const waiting: RoomPanelProps = {
   release: null,
   seconds: null,
   speed: null,
+  full: false,
   confirming: false,
   stillTrying: false,
   connected: true,
@@ -122,6 +123,12 @@ describe('the released panel', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('says under the button that the places are taken', () => {
+    render(page({ view: 'released', release: null, full: true }));
+    expect(button('Entrar')).toBeEnabled();
+    expect(status()).toHaveTextContent(/^As 5 vagas já foram preenchidas\.$/);
+  });
+
   it('is entered by a click', async () => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'released', enter }));
@@ -202,9 +209,9 @@ describe('the winning panel', () => {
   it('shows the button below the place to a winner who returns', async () => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'won', release: 'a', enter }));
-    const heading = screen.getByRole('heading', { name: 'O seu lugar está garantido' });
+    const heading = screen.getByRole('heading', { name: 'Sua vaga está garantida!' });
     expect(heading.compareDocumentPosition(button('Entrar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(announcement()).toHaveTextContent(/^O seu lugar está garantido/);
+    expect(announcement()).toHaveTextContent(/^Sua vaga está garantida!/);
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });
@@ -269,7 +276,7 @@ describe('the lost panel', () => {
     render(page({ view: 'lost' }));
     expect(anyEnterButton()).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
-    expect(button('Convidar amigos')).toBeVisible();
+    expect(button('Chamar os amigos')).toBeVisible();
   });
 
   it('is announced', () => {
