@@ -1,7 +1,7 @@
 import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore/lite';
+import { queryAll } from '../firebase/queryAll';
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
-import { queryAll } from '../firebase/queryAll';
 import type { Fields } from '../waiting-room/findings';
 import type { Stored } from './liveDocuments';
 
