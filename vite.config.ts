@@ -125,7 +125,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   // Not in the file of React or of the page, because the waiting room's first script must not wait for those.
                   {
                     name: 'base',
-                    test: /src.(timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
+                    test: /src.(config|timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
                   },
                   { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
