@@ -127,7 +127,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     name: 'base',
                     test: /src.(config|timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
                   },
-                  { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
+                  { name: 'data', test: /src.(model|documentPaths|dates)\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
                   {
                     name: 'room',
@@ -150,7 +150,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   },
                   {
                     name: 'clock',
-                    test: /src.(dates|serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
+                    test: /src.(serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
                     includeDependenciesRecursively: false,
                   },
                 ],

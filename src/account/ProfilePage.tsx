@@ -3,7 +3,8 @@ import { Link, Navigate } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { config } from '../config';
 import { hasCome } from '../dates';
-import { APP_PATH, SOON_PATH } from '../paths';
+import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../paths';
+import { isTeamMarked } from '../teamMark';
 import { Button } from '../ui/Button';
 import { PageHead } from '../ui/PageHead';
 import { useSearch } from '../ui/useHydrated';
@@ -30,7 +31,7 @@ const { participations } = promotionMessages;
  * redirects there as soon as there is nothing to ask.
  */
 export default function ProfilePage() {
-  const { name, email, dataCadastro, confirmado } = useUser();
+  const { uid, name, email, dataCadastro, confirmado } = useUser();
   const address = useEmailState();
   const back = pathBack(useSearch());
   const asks = !confirmado && address?.confirmed === true;
@@ -66,6 +67,7 @@ export default function ProfilePage() {
           ) : (
             <Link to={SOON_PATH}>{texts.soon}</Link>
           )}
+          {isTeamMarked(uid) && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
           <LogOutButton />
         </div>
       </header>

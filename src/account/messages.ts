@@ -73,6 +73,7 @@ export const messages = {
     since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',
     download: 'Baixar o aplicativo',
+    backstage: 'Bastidores',
     logOut: 'Sair da conta',
     logOutBusy: 'Saindo…',
   },

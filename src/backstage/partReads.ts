@@ -1,8 +1,8 @@
 import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore/lite';
-import { queryAll } from '../firebase/queryAll';
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
-import type { Fields } from '../waiting-room/findings';
+import { queryAll } from '../firebase/queryAll';
+import type { Fields } from '../fields';
 import type { Stored } from './liveDocuments';
 
 /** What the parts 'Promoções', 'Cadastros' and 'O show' read. Each throws the SDK's errors, or NoAnswerError. */

@@ -64,6 +64,5 @@ export const messages = {
     reading: 'Lendo a sala…',
     heading: 'Conferência',
     project: (id: string) => `Projeto: ${id}`,
-    mistake: (text: string) => `Erro: ${text}`,
   },
 } as const;

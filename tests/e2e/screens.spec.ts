@@ -13,7 +13,7 @@ import {
   unfold,
 } from './accountPage';
 import { test as configured } from './configured';
-import { ageLogin, openDesk, saveAddress, seedRoom, state } from './deskPage';
+import { ageLogin, openDesk, ROOM, saveAddress, seedRoom, state } from './deskPage';
 import {
   admin,
   allowConsoleErrors,
@@ -190,7 +190,12 @@ test.describe('the desk', () => {
   const TWO_HOURS = 7_830_000;
 
   test('is accessible before a release', async ({ page }) => {
+    await admin.write('linksDaSala/show-2020-01-01-abc234', {
+      link: 'https://example.com',
+      em: inHours(-50),
+    });
     await openDesk(page);
+    await expect(page.getByRole('heading', { name: 'Shows anteriores' })).toBeVisible();
     await checkScreen(page, 'bastidores-antes', state(page, 'Nenhuma sala aberta'));
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://vimeo.com/1',
@@ -214,7 +219,7 @@ test.describe('the desk', () => {
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
     await seedRoom(TWO_HOURS, [[0.42], [0.9], [1.31], [1.4], [2.05]]);
     await checkScreen(page, 'bastidores-cheia', state(page, 'As 5 vagas foram preenchidas'));
-    await admin.close('show-1');
+    await admin.close(ROOM);
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
   });
 
