@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { messages } from './messages';
 
 /** For how long the button must be held, ms; the ring in desk.css fills in the same time. */
@@ -25,6 +33,11 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
   /** The button was only tapped: the hint, which screen readers read anyway, is shown. */
   const [tapped, setTapped] = useState(false);
   const hint = useId();
+  const hintElement = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The button may be the last thing on the screen.
+    if (tapped) hintElement.current?.scrollIntoView({ block: 'nearest' });
+  }, [tapped]);
   const finish = useEffectEvent(() => {
     setHolding(false);
     setTapped(false);
@@ -71,7 +84,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
         </svg>
         <span>{children}</span>
       </button>
-      <span id={hint} className={tapped ? 'desk-hint' : 'visually-hidden'}>
+      <span id={hint} ref={hintElement} className={tapped ? 'desk-hint' : 'visually-hidden'}>
         {messages.hold}
       </span>
     </>
