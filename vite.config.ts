@@ -122,13 +122,16 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           : {
               codeSplitting: {
                 groups: [
-                  // Apart from React and the page, for which the waiting room's first script does not wait.
-                  { name: 'base', test: /src.(timeouts|reporting|storage|loadPart|auth.loadAccount)\.ts$/ },
+                  // Not in the file of React or of the page, because the waiting room's first script must not wait for those.
+                  {
+                    name: 'base',
+                    test: /src.(timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
+                  },
                   { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
                   {
                     name: 'room',
-                    test: /src.(observable|listenTo|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes))\.ts$/,
+                    test: /src.(observable|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes|showVideoId))\.ts$/,
                   },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   {
@@ -136,17 +139,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     test: /src.(auth.(AuthProvider|AuthContext|TermsLink|profileCache|errors)|ui.FormError)\.tsx?$/,
                   },
                   { name: 'forms', test: /src.(ui.(useForm|Form|Field)|account.schemas)\.tsx?$/ },
-                  { name: 'database', test: /src.firebase.(once|firestore)\.ts$/ },
+                  { name: 'database', test: /src.(firebase.(once|firestore)|auth.profile)\.ts$/ },
+                  { name: 'participations', test: /src.(firebase.queryAll|auth.ownParticipations)\.ts$/ },
                   { name: 'subscriptions', test: /src.firebase.(realtime|subscribeWithRetry)\.ts$/ },
-                  // The desk uses some of them; without a group, visitors would load the others in a file more.
+                  // The desk uses some of these. Without the group, visitors would load the others in a file of their own.
                   {
                     name: 'pictures',
-                    test: /src.promotions.(Picture|Paragraphs|LoadError|imageAddress|period)\./,
+                    test: /src.(ui.(Picture|imageAddress)|promotions.(pictureOf|Paragraphs|LoadError|period))\./,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'clock',
-                    test: /src.(serverTime|show.(useServerClock|Countdown|messages))\./,
+                    test: /src.(dates|serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
                     includeDependenciesRecursively: false,
                   },
                 ],

@@ -21,7 +21,7 @@ export function App() {
   usePreload(pathname);
   return (
     <ErrorBoundary page={pathname} whole>
-      <Suspense fallback={<LoadingPage />}>
+      <Suspense fallback={<LoadingPage whole />}>
         {/* FocusOnNavigation is inside Suspense, so that its effect runs only when the new page is shown. */}
         <FocusOnNavigation />
         <CanonicalLink />

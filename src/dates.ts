@@ -10,9 +10,13 @@ export function dayText(date: Date): string {
 
 /** '1º de dezembro, às 20h30', in Brasília's time. */
 export function momentText(date: Date): string {
+  return `${dayText(date)}, ${hourText(date)}`;
+}
+
+/** 'às 20h30', in Brasília's time. */
+export function hourText(date: Date): string {
   const { hour, minute } = partsOf(date);
-  const time = `${Number(hour)}h${minute === '00' ? '' : minute}`;
-  return `${dayText(date)}, ${hour === '01' ? 'à' : 'às'} ${time}`;
+  return `${hour === '01' ? 'à' : 'às'} ${Number(hour)}h${minute === '00' ? '' : minute}`;
 }
 
 /** '1º de dezembro, às 20:30:05', in Brasília's time. */

@@ -3,7 +3,7 @@ export const collections = {
   rooms: 'salaDeEspera',
   tickets: 'vagas',
   addresses: 'linksDaSala',
-  /** Below an address. */
+  /** A subcollection of each document in `addresses`. */
   winners: 'ganhadores',
   users: 'users',
   /** Who may run the show at /bastidores, by uid. */
@@ -25,7 +25,7 @@ export const documents = {
   profile: (uid: string) => `${collections.users}/${uid}`,
   consent: (uid: string) => `${collections.users}/${uid}/privado/consentimento`,
   team: (uid: string) => `${collections.team}/${uid}`,
-  /** Exists when the person is included in the counts of registered people. */
+  /** Its existence says that the person is included in the counts of registered people. */
   marker: (uid: string) => `${collections.users}/${uid}/privado/contagem`,
   count: (state: string) => `${collections.counts}/${state}`,
   promotion: (id: string) => `${collections.promotions}/${id}`,

@@ -1,3 +1,4 @@
+import { listenTo } from './listenTo';
 import { growingPause } from './timeouts';
 
 /** Pauses between two attempts to load, ms. */
@@ -25,17 +26,17 @@ export function keepLoading<T>(
       attempt();
     }, ms);
   };
-  // When the network is back, another attempt begins at once: it replaces the pause, or an attempt that hangs.
-  const onOnline = () => tryAgainIn(0);
+  let endListening: (() => void) | undefined;
   const end = () => {
     ended = true;
     clearTimeout(timer);
-    window.removeEventListener('online', onOnline);
+    endListening?.();
   };
 
   function attempt(): void {
     const failures = attempts++;
-    if (failures === 1) window.addEventListener('online', onOnline);
+    // When the network is back, another attempt begins at once: it replaces the pause, or an attempt that hangs.
+    if (failures === 1) endListening = listenTo(window, ['online'], () => tryAgainIn(0));
     load().then(
       (part) => {
         if (ended) return;

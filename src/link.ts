@@ -19,7 +19,7 @@ export function isAllowedLink(link: unknown): link is string {
 const PLAIN =
   /^(https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?([/?#][!-~]*)?$/i;
 
-/** Whether the team can mean this address: a link with words around it, or with a misspelt host, would lead winners elsewhere. */
+/** Whether this is an address that the team may write. Text pasted with it, or a misspelt host, would lead winners elsewhere. */
 export function isPlainAddress(link: string): boolean {
   return link.length <= 1_000 && PLAIN.test(link) && isAllowedLink(link);
 }

@@ -69,7 +69,7 @@ function unlessForgotten<T>(part: Promise<T>): Promise<T> {
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // Only a page from the page cache has a ForgottenError. A reloaded page is not from there, so these reloads cannot go on.
+  // A ForgottenError is thrown only in a page that came from the page cache. After a reload it is no such page, so it is reloaded once.
   const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
@@ -77,7 +77,7 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Stores that this build is being reloaded. Returns false if it was before, or if nothing can be stored: reloads could go on. */
+/** Remembers the reload. Returns false if this build was reloaded before, or if that cannot be stored: reloads might never end. */
 function noteReload(): boolean {
   try {
     if (sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return false;

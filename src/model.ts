@@ -9,7 +9,7 @@ export interface Room {
   link: string | null;
   /** The number of clicks; a value that is not a number counts as 0, as in firestore.rules. */
   cliques: number;
-  /** From when on it can be entered; null if that is at once, or where the admin's value is no timestamp. */
+  /** When the room opens; null if it opens at once, or if the admin's value is not a timestamp. */
   abreEm: Date | null;
 }
 
@@ -66,9 +66,9 @@ export interface ShowSettings {
   wrongTimes: boolean;
   /** Only registered people can win a place. As in firestore.rules, every value of the field but false means so. */
   forRegistered: boolean;
-  /** What can be won; like the three texts below, empty where the admin's value is missing or no text. */
+  /** What can be won. This field and the three below are empty if the admin's value is missing or not a text. */
   prize: string;
-  /** The prize's picture, as the admin wrote it: like `imagem` of a promotion. */
+  /** The prize's picture, in one of the forms that `imagem` of a promotion may have. */
   picture: string;
   presenter: string;
   /** What the team says to everybody who waits. */

@@ -24,9 +24,9 @@ export interface PageRoute {
   page: `${string}/${string}Page`;
   /** The layout around the page (App.tsx): none, the site's, the site's with the account, or that for signed-in people. */
   layout: 'bare' | 'site' | 'account' | 'signedIn';
-  /** The HTML runs the folder's firebase.ts as soon as it has come, which asks the server before React has been loaded. */
+  /** The page's HTML runs the folder's firebase.ts at once, so that its first read of the database does not wait for React. */
   asksFirst?: true;
-  /** Addresses whose HTML the build makes beside the path's own. */
+  /** More addresses for which the build makes HTML. */
   more?: string[];
   /** Not for the public: without HTML of its own, so that Hosting answers with the not-found page, and without statistics. */
   hidden?: boolean;
@@ -63,7 +63,7 @@ export function isHidden(pathname: string): boolean {
   return pageAt(pathname)?.hidden === true;
 }
 
-/** The address without the part below a page whose path ends in `/*`: such a page stays when that part changes. */
+/** The page's own part of an address. What follows it below a path ending in `/*` may change while the page stays mounted. */
 export function pageAddressOf(pathname: string): string {
   return matchPath(routeOf(pathname), pathname)?.pathnameBase ?? pathname;
 }

@@ -66,7 +66,7 @@ async function hold(project: Project, document: string, ms: number, stopping: Ab
   } catch {
     // A renewal failed: the attack ends here, and the rehearsal reports what it has measured.
   }
-  // Before the server unlocks it: clicks may succeed before the answer to that is here.
+  // Taken before the request to unlock, because clicks may succeed before its answer arrives.
   const until = performance.now();
   // Errors are ignored: a transaction that the server has already ended cannot be rolled back.
   await Promise.all(unlocks.map((unlock) => unlock().catch(() => undefined)));

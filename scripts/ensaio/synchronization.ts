@@ -4,14 +4,14 @@ import { percentiles, waitsForButton } from './times';
 import type { Visit } from './visit';
 
 /**
- * How a release at a set time compares with that of an ordinary room, to the same people. Its moments are those for which the
- * sessions planned the button: the timers of one process for all visitors come late.
+ * How a release at a set time compares with that of an ordinary room, to the same people. It compares the times for which the
+ * sessions planned the button, because the timers of one process that plays all visitors come late.
  */
 export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Rehearsal) {
   const early = visits.filter((visit) => resentAfter(visit, releasedAt) !== null);
   return {
     firstToLastMs: spread(visits, 'plannedAt'),
-    /** As they appeared in the one process that plays all visitors. */
+    /** By the times at which the buttons really appeared in that process. */
     firstToLastSeenMs: spread(visits, 'sawAt'),
     /** The same among the visitors whose line delays both ways alike, only the way there, and only the way back. */
     firstToLastByLineMs: Object.fromEntries(

@@ -8,7 +8,7 @@ export class Visit {
   ticket: string | null = null;
   /** When the button appeared. */
   sawAt: number | null = null;
-  /** For when the page had planned the button, if it counted down to it; else as `sawAt`. */
+  /** The time for which the page had planned the button, if it counted down; else `sawAt`. */
   plannedAt: number | null = null;
   clickedAt: number | null = null;
   answeredAt: number | null = null;

@@ -94,7 +94,7 @@ async function accountOf(auth: Auth, email: string): Promise<UserRecord | null> 
   return auth.getUserByEmail(email).catch(unlessMissing);
 }
 
-/** For an account that may be gone. */
+/** Turns the error of an account that no longer exists into null. */
 function unlessMissing(error: { code?: string }): null {
   if (error.code === 'auth/user-not-found') return null;
   throw error;

@@ -7,14 +7,14 @@ import { UsageError } from '../shared/terminal';
 /** The options of `abrir` that say when the button appears, for `parseArgs`. */
 export const OPENING_OPTIONS = { em: { type: 'string' }, as: { type: 'string' } } as const;
 
-/** Shorter, the room would not have reached everybody before its time. */
+/** With a shorter delay, the room would not reach everybody before it opens. */
 const MIN_SECONDS = 5;
 const MAX_SECONDS = 3_600;
 /** Brasília's time has no summer time. */
 const OFFSET = '-03:00';
 /** `estado` counts down only to a room that opens this soon, ms. */
 const LONGEST_COUNTDOWN_MS = 600_000;
-/** After this many seconds of the countdown, the room is read again. */
+/** How often the room is read again during the countdown, s. */
 const SECONDS_BETWEEN_READS = 3;
 
 /** When a room opens, given the server's time now, both in ms since 1970. Throws if that time has passed. */
@@ -88,7 +88,7 @@ export async function countDown(room: DocumentReference, opens: Timestamp): Prom
   return true;
 }
 
-/** What has happened to the room since it was read; null if it opens when it did. */
+/** What has happened to the room since it was read; null if its time is the same. */
 async function changeOf(room: DocumentReference, opens: Timestamp): Promise<string | null> {
   const current = await room.get();
   if (!current.exists) return 'A sala foi removida.';

@@ -12,7 +12,7 @@ const texts = messages.person;
 /** From this number of cities on, the field is a combobox, because a select would be too long. */
 const MANY_CITIES = 50;
 
-// The select serves until it has been loaded.
+// While the combobox is loading, the field is a select.
 const loadCombobox = () => loadPart(() => import('../ui/ComboboxField'), 'never');
 
 /** The city, chosen from those of the state: in a combobox where there are many, otherwise in a select. */

@@ -1,5 +1,6 @@
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
+import { loadPart } from '../loadPart';
 import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
 import { useAction } from '../ui/useAction';
@@ -8,14 +9,17 @@ import { Section } from './Section';
 
 const texts = messages.download;
 
+const loadMyData = () => loadPart(() => import('../auth/myData'));
+
 /** How long the file stays in memory, ms: long enough for any browser to save it. */
 const SAVING_MS = 60_000;
 
 /** Downloads all stored data of the person as a file, which is created in the browser. */
 export function DataDownload() {
   const { busy, error, run } = useAction(async () => {
-    const { auth, db, myData } = await loadAccount();
-    save(JSON.stringify(await myData(auth, db), null, 2));
+    const [{ auth, db, emailState }, { myData }] = await Promise.all([loadAccount(), loadMyData()]);
+    const confirmed = (await emailState(auth))?.confirmed === true;
+    save(JSON.stringify(await myData(auth, db, confirmed), null, 2));
   }, accountIssue);
 
   return (

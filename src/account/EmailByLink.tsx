@@ -12,7 +12,7 @@ import { useAction } from '../ui/useAction';
 import { actionMessages as texts } from './actionMessages';
 import { signOutIfEnded } from './signOutIfEnded';
 
-/** The links that one tap applies, each with the page to open afterwards. */
+/** For each kind of link that is applied by one tap: the button that leads on afterwards. */
 const TAPS = {
   verifyEmail: { to: PROFILE_PATH, label: texts.toProfile },
   verifyAndChangeEmail: { to: loginPath(null), label: texts.toLogin },

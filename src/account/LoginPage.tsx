@@ -43,7 +43,7 @@ export default function LoginPage() {
       const outcome = await logIn(auth, db, email, password);
       if (outcome === 'loggedIn') notify('success', authMessages.loggedIn);
       else {
-        // `logIn` leaves nobody without a profile signed in. A visitor who has opened another page meanwhile stays there.
+        // `logIn` has signed out again. A visitor who has opened another page meanwhile stays there.
         if (isMounted.current) void navigate('/', { replace: true });
         if (outcome === 'deleted') notify('success', authMessages.deleted);
         else notify('error', errorTexts.userNotFound);

@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { pathOnThisSite } from '../paths';
 
-/** Firebase's name of each operation of a link, by the `mode` in the link's address. */
+/** What a link does, in Firebase's words, by the `mode` in the link's address. */
 export const OPERATIONS = {
   resetPassword: 'PASSWORD_RESET',
   verifyEmail: 'VERIFY_EMAIL',

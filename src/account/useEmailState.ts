@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EmailState } from '../auth/emailAddress';
 import { loadAccount } from '../auth/loadAccount';
+import { onPageVisible } from '../listenTo';
 
 /** The account's address and whether it is confirmed; null until Firebase has answered. */
 export function useEmailState(): EmailState | null {
@@ -9,7 +10,6 @@ export function useEmailState(): EmailState | null {
   useEffect(() => {
     let left = false;
     const check = async () => {
-      if (document.visibilityState !== 'visible') return;
       try {
         const { auth, emailState } = await loadAccount();
         const now = await emailState(auth);
@@ -19,11 +19,10 @@ export function useEmailState(): EmailState | null {
       }
     };
     void check();
-    const listener = () => void check();
-    document.addEventListener('visibilitychange', listener);
+    const endListening = onPageVisible(() => void check());
     return () => {
       left = true;
-      document.removeEventListener('visibilitychange', listener);
+      endListening();
     };
   }, []);
   return state;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TERMS_PATH } from '../paths';
 import { Button } from '../ui/Button';
-import { focusPage, Question } from '../ui/Question';
+import { focusPage, QuestionBar } from '../ui/QuestionBar';
 import { giveConsent, type Consent } from './consent';
 import { messages } from './messages';
 import { track } from './track';
@@ -18,7 +18,7 @@ export function Statistics() {
   if (consent !== null) return null;
 
   return (
-    <Question
+    <QuestionBar
       label={messages.label}
       answers={
         <>
@@ -33,7 +33,7 @@ export function Statistics() {
     >
       {messages.question}
       <Link to={TERMS_PATH}>{messages.more}</Link>
-    </Question>
+    </QuestionBar>
   );
 }
 

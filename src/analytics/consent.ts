@@ -21,7 +21,7 @@ export function givenConsent(): Consent | null {
 
 /** Stores the answer. A refusal also removes what Analytics has stored after an earlier agreement. */
 export function giveConsent(consent: Consent): void {
-  // Set first, because `write` calls the listeners.
+  // Set before `write`, which calls listeners that read the answer.
   inMemory = consent;
   if (write(STORAGE_KEY, consent)) inMemory = undefined;
   if (consent === 'nao') removeTraces();

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Profile } from '../model';
 
-/** A person is signed in when Firebase has a user and Firestore that user's profile. */
+/** A person is signed in if Firebase Auth has a user, and Firestore has that user's profile. */
 export type AuthState =
   /** `offline`: the profile is not in the cache, and the server does not answer. */
   | { status: 'loading'; offline: boolean }
-  /** `profileMissing`: Firebase has a user without a profile: the sign-up or the deletion of the account is incomplete. */
+  /** `profileMissing`: Firebase Auth has a user, but there is no profile: the sign-up or the deletion is incomplete. */
   | { status: 'signedOut'; profileMissing: boolean }
   | { status: 'signedIn'; profile: Profile };
 

@@ -4,7 +4,7 @@ import { report } from '../reporting';
 import { onStorageChange } from '../storage';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
-import { focusPage, Question } from '../ui/Question';
+import { focusPage, QuestionBar } from '../ui/QuestionBar';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
 import { isKnownToAccept, rememberAcceptance } from './termsCache';
@@ -60,7 +60,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
 
   if (!asks || known) return null;
   return (
-    <Question
+    <QuestionBar
       label={texts.label}
       answers={
         <Button quiet busy={busy} onClick={() => void accept()}>
@@ -69,6 +69,6 @@ export function TermsUpdate({ uid }: { uid: string }) {
       }
     >
       {texts.text(TERMS_DAY)} <TermsLink text={texts.link} />
-    </Question>
+    </QuestionBar>
   );
 }

@@ -1,8 +1,7 @@
 import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
-import { commitOnce, readOnce } from '../firebase/once';
+import { commitOnce, confirmed, existsOnce } from '../firebase/once';
 import type { Profile } from '../model';
-import { markerRef } from './documents';
 import { errorTexts } from './issues';
 
 /**
@@ -21,21 +20,16 @@ const COUNTING_LIMIT_MS = 120_000;
 export async function countRegistration(db: Firestore, { uid, estado }: Profile): Promise<void> {
   if (!estado) throw new Error(errorTexts.stateMissing);
   if (await isCounted(db, uid)) return;
-  try {
-    const count = (transaction: Transaction) => {
-      transaction.set(markerRef(db, uid), { estado, em: serverTimestamp() });
-      const oneMore = { quantidade: increment(1) };
-      transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
-      transaction.set(doc(db, documents.registered), oneMore, { merge: true });
-    };
-    await commitOnce(db, count, COUNTING_LIMIT_MS, MAX_ATTEMPTS);
-  } catch (error) {
-    // Another tab may have counted first, or the commit's answer may have been lost.
-    if (!(await isCounted(db, uid))) throw error;
-  }
+  const count = (transaction: Transaction) => {
+    transaction.set(doc(db, documents.marker(uid)), { estado, em: serverTimestamp() });
+    const oneMore = { quantidade: increment(1) };
+    transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
+    transaction.set(doc(db, documents.registered), oneMore, { merge: true });
+  };
+  await confirmed(commitOnce(db, count, COUNTING_LIMIT_MS, MAX_ATTEMPTS), () => isCounted(db, uid));
 }
 
 /** @throws if the server does not answer */
-export async function isCounted(db: Firestore, uid: string): Promise<boolean> {
-  return (await readOnce(markerRef(db, uid))).exists();
+export function isCounted(db: Firestore, uid: string): Promise<boolean> {
+  return existsOnce(doc(db, documents.marker(uid)));
 }

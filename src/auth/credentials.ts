@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { isCounted } from './counters';
 import { finishDeletion, reauthenticate } from './deletion';
 import { explainWeakPassword } from './passwordPolicy';
-import { hasProfile } from './registration';
+import { readProfile } from './profile';
 
 /**
  * Signs in. If the profile is missing, it finishes an interrupted deletion of the account, or else signs out again.
@@ -16,8 +16,8 @@ export async function logIn(
   password: string,
 ): Promise<'loggedIn' | 'profileMissing' | 'deleted'> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
-  if (await hasProfile(db, user.uid)) return 'loggedIn';
-  // `privado/contagem` is created after the profile: where it exists alone, the profile has been deleted.
+  if (await readProfile(db, user.uid)) return 'loggedIn';
+  // `privado/contagem` is created after the profile. So if it exists without a profile, the profile has been deleted.
   if (await isCounted(db, user.uid)) {
     await finishDeletion(auth, db, user);
     return 'deleted';

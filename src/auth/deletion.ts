@@ -6,15 +6,14 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
-import { commitOnce, readOnce } from '../firebase/once';
-import { profileConverter } from '../model';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
+import { commitOnce, confirmed } from '../firebase/once';
 import { codeOf, report } from '../reporting';
 import { countRegistration } from './counters';
-import { consentRef, profileRef } from './documents';
 import { ownParticipations } from './ownParticipations';
 import { forgetAccounts } from './profileCache';
-import { hasProfile } from './registration';
+import { readProfile } from './profile';
 
 /** How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000 expressions. */
 export const DELETED_AT_ONCE = 50;
@@ -71,7 +70,7 @@ async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
 /** Counts the registration if it has not been counted, because the deletion needs its marker. */
 async function countFirst(db: Firestore, uid: string): Promise<void> {
   try {
-    const profile = (await readOnce(profileRef(db, uid).withConverter(profileConverter))).data();
+    const profile = await readProfile(db, uid);
     if (profile) await countRegistration(db, profile);
   } catch (error) {
     // A failed count must not prevent the deletion.
@@ -80,13 +79,9 @@ async function countFirst(db: Firestore, uid: string): Promise<void> {
 }
 
 async function deleteProfile(db: Firestore, uid: string): Promise<void> {
-  try {
-    await commitOnce(db, (transaction) => {
-      transaction.delete(profileRef(db, uid));
-      transaction.delete(consentRef(db, uid));
-    });
-  } catch (error) {
-    const left = await hasProfile(db, uid).catch(() => true);
-    if (left) throw error;
-  }
+  const commit = commitOnce(db, (transaction) => {
+    transaction.delete(doc(db, documents.profile(uid)));
+    transaction.delete(doc(db, documents.consent(uid)));
+  });
+  await confirmed(commit, async () => !(await readProfile(db, uid)));
 }

@@ -8,12 +8,12 @@ import {
   type IdTokenResult,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import { LOGIN_PATH, PROFILE_PATH } from '../paths';
 import { codeOf, report } from '../reporting';
 import { reauthenticate } from './deletion';
-import { profileRef } from './documents';
 import { UnconfirmedEmailError } from './errors';
 import { explainWeakPassword } from './passwordPolicy';
 
@@ -48,8 +48,8 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
 }
 
 /**
- * Refreshes an ID token from before the confirmation of the address: the rules read `email_verified` from the token, which is
- * valid for up to an hour.
+ * Makes sure that the ID token says that the address is confirmed. The rules read `email_verified` from the token, which may be
+ * up to an hour old.
  * @throws UnconfirmedEmailError, or the SDK's errors
  */
 export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
@@ -77,12 +77,16 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
  * @throws the SDK's errors
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
-  // Both fail in a session from before the change, which would write the old address: Firebase has ended it, unseen by the rules.
+  // A session from before the change still has the old address, and the rules would accept it. Firebase has ended that session, so
+  // these two requests fail in it.
   await user.reload();
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;
   if (emailVerified)
-    await commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), { email }));
+    await commitOnce(
+      db,
+      (transaction) => void transaction.update(doc(db, documents.profile(uid)), { email }),
+    );
 }
 
 /** @throws WeakPasswordError or the SDK's errors */

@@ -1,6 +1,6 @@
 import { codeOf, report } from '../reporting';
 import type { FormIssue } from '../ui/useForm';
-import { ACCOUNT, errorTexts, LOGIN, SIGN_UP, type Issues } from './issues';
+import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './issues';
 
 /** The requirements of the project's password policy that a password does not meet. */
 export interface MissingRequirements {
@@ -14,16 +14,10 @@ export interface MissingRequirements {
 
 /** The text of a password that is too weak, with what it lacks. */
 function weakPassword(lacks: MissingRequirements): string {
-  const parts = [
-    lacks.minLength && `pelo menos ${lacks.minLength} caracteres`,
-    lacks.maxLength && `no máximo ${lacks.maxLength} caracteres`,
-    lacks.upperCase && 'uma letra maiúscula',
-    lacks.lowerCase && 'uma letra minúscula',
-    lacks.digit && 'um número',
-    lacks.symbol && 'um símbolo, como ! ou @',
-  ].filter((part) => typeof part === 'string');
-  const list = new Intl.ListFormat('pt-BR').format(parts);
-  return `${errorTexts.weakPassword} Ela precisa ter ${list}.`;
+  const parts = Object.entries(lacks).flatMap(([name, value]) =>
+    value ? passwordTexts[name as keyof MissingRequirements].replace('#', String(value)) : [],
+  );
+  return passwordTexts.all.replace('#', new Intl.ListFormat('pt-BR').format(parts));
 }
 
 /** The project's password policy refuses the password. */
@@ -40,29 +34,19 @@ export class MaybeUsedError extends Error {}
 export class UnconfirmedEmailError extends Error {}
 
 export function loginIssue(error: unknown): FormIssue {
-  return known(LOGIN, error) ?? unknown('Oops! Algo deu errado!', error);
+  return known(LOGIN, error) ?? unknown(errorTexts.loginFailed, error);
 }
 
 export function signUpIssue(error: unknown): FormIssue {
   const reason = error instanceof Error ? error.message : String(error);
-  return known(SIGN_UP, error) ?? unknown(`Erro ao cadastrar usuário: ${reason}`, error);
+  return known(SIGN_UP, error) ?? unknown(errorTexts.signUpFailed(reason), error);
 }
 
 /** The issue of a failed change to an account, by its signed-in owner or through a link in an e-mail. */
 export function accountIssue(error: unknown): FormIssue {
-  if (error instanceof MaybeUsedError)
-    return {
-      message: 'A senha nova já deve estar valendo: tente entrar com ela. Se não der certo, peça outro link.',
-    };
-  if (error instanceof UnconfirmedEmailError)
-    return { message: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.' };
-  return (
-    known(ACCOUNT, error) ??
-    unknown(
-      'Oops! Algo deu errado! Tente de novo; se continuar assim, saia da conta e entre outra vez.',
-      error,
-    )
-  );
+  if (error instanceof MaybeUsedError) return { message: errorTexts.maybeUsed };
+  if (error instanceof UnconfirmedEmailError) return { message: errorTexts.unconfirmedEmail };
+  return known(ACCOUNT, error) ?? unknown(errorTexts.accountFailed, error);
 }
 
 function known(issues: Issues, error: unknown): FormIssue | undefined {

@@ -13,7 +13,6 @@ export {
   resetPassword,
 } from './emailAddress';
 export { applyAction, readAction } from './linkActions';
-export { myData } from './myData';
 export { register } from './registration';
 export { confirmPerson, savePerson } from './savePerson';
 export { acceptTerms, hasAcceptedTerms } from './terms';

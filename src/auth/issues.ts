@@ -4,12 +4,27 @@ const NO_CONNECTION: FormIssue = {
   message: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
 };
 
-/** Texts that are used in several places. */
 export const errorTexts = {
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
   emailInUse: 'O email fornecido já está em uso. Por favor, tente outro!',
   weakPassword: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
+  loginFailed: 'Oops! Algo deu errado!',
+  signUpFailed: (reason: string) => `Erro ao cadastrar usuário: ${reason}`,
+  accountFailed: 'Oops! Algo deu errado! Tente de novo; se continuar assim, saia da conta e entre outra vez.',
+  maybeUsed: 'A senha nova já deve estar valendo: tente entrar com ela. Se não der certo, peça outro link.',
+  unconfirmedEmail: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.',
+} as const;
+
+/** What a password that is too weak lacks. `#` stands for the number that the policy requires. */
+export const passwordTexts = {
+  minLength: 'pelo menos # caracteres',
+  maxLength: 'no máximo # caracteres',
+  upperCase: 'uma letra maiúscula',
+  lowerCase: 'uma letra minúscula',
+  digit: 'um número',
+  symbol: 'um símbolo, como ! ou @',
+  all: `${errorTexts.weakPassword} Ela precisa ter #.`,
 } as const;
 
 export type Issues = Record<string, FormIssue>;

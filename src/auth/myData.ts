@@ -13,8 +13,6 @@ import {
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { protectedName } from '../link';
-import { emailState } from './emailAddress';
-import { consentRef, markerRef, profileRef } from './documents';
 import { ownParticipations } from './ownParticipations';
 
 /** The longest list that the rules allow. Nobody has more places: an account takes at most one in each show. */
@@ -22,10 +20,14 @@ const MAX_PLACES = 300;
 
 /**
  * All stored data of the signed-in person, with the field names of the database and times in ISO 8601.
+ * @param confirmed whether the e-mail address is confirmed
  * @throws the SDK's errors
  */
-export async function myData(auth: Auth, db: Firestore): Promise<Record<string, unknown>> {
-  const { currentUser } = auth;
+export async function myData(
+  { currentUser }: Auth,
+  db: Firestore,
+  confirmed: boolean,
+): Promise<Record<string, unknown>> {
   if (!currentUser) throw new Error('Nobody is signed in.');
   const { uid, email, metadata } = currentUser;
   const vagas = await placesOf(db, uid);
@@ -33,13 +35,13 @@ export async function myData(auth: Auth, db: Firestore): Promise<Record<string, 
     conta: {
       uid,
       email,
-      emailConfirmado: (await emailState(auth))?.confirmed ?? false,
+      emailConfirmado: confirmed,
       criadaEm: isoOf(metadata.creationTime),
       ultimoLogin: isoOf(metadata.lastSignInTime),
     },
-    perfil: await contentOf(profileRef(db, uid)),
-    consentimento: await contentOf(consentRef(db, uid)),
-    contagem: await contentOf(markerRef(db, uid)),
+    perfil: await contentOf(doc(db, documents.profile(uid))),
+    consentimento: await contentOf(doc(db, documents.consent(uid))),
+    contagem: await contentOf(doc(db, documents.marker(uid))),
     participacoes: (await ownParticipations(db, uid)).map((participation) => readable(participation.data())),
     vagas,
     ganhadores: await winsOf(db, uid, vagas),

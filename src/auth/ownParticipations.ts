@@ -1,10 +1,8 @@
 import type { DocumentReference as LiveReference } from 'firebase/firestore';
 import {
   collectionGroup,
-  limit,
   orderBy,
   query,
-  startAfter,
   where,
   type DocumentReference,
   type Firestore,
@@ -12,7 +10,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { collections } from '../documentPaths';
-import { queryOnce } from '../firebase/once';
+import { queryAll } from '../firebase/queryAll';
 
 const PAGE_SIZE = 100;
 
@@ -21,17 +19,11 @@ const PAGE_SIZE = 100;
  * @throws the SDK's errors, or NoAnswerError if a page takes more than 10 s
  */
 export async function ownParticipations(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
-  const newest = query(participationsOf(db, uid), limit(PAGE_SIZE));
-  const all: QueryDocumentSnapshot[] = [];
-  for (;;) {
-    const last = all.at(-1);
-    const page = await queryOnce(last ? query(newest, startAfter(last)) : newest);
-    all.push(...page.docs);
-    if (page.size < PAGE_SIZE) return all.filter(({ ref }) => isOfPromotion(ref, uid));
-  }
+  const all = await queryAll(participationsOf(db, uid), PAGE_SIZE);
+  return all.filter(({ ref }) => isOfPromotion(ref, uid));
 }
 
-/** Newest first. Needs the index in firestore.indexes.json. promotions/realtime.ts has the same query for the other SDK. */
+/** Newest first; needs the index in firestore.indexes.json. promotions/realtime.ts has the same query for the whole SDK. */
 export function participationsOf(db: Firestore, uid: string): Query {
   return query(
     collectionGroup(db, collections.participations),
@@ -40,7 +32,7 @@ export function participationsOf(db: Firestore, uid: string): Query {
   );
 }
 
-/** Whether a document is a participation of this person: a collection-group query finds every collection of that name. */
+/** Whether a document lies below a promotion. A collection-group query finds all collections with the name, wherever they are. */
 export function isOfPromotion({ id, parent }: DocumentReference | LiveReference, uid: string): boolean {
   return id === uid && parent.parent?.parent.path === collections.promotions;
 }

@@ -50,7 +50,7 @@ export function forgetAccounts(): void {
   removeTicketsOfAccounts();
 }
 
-/** Avoids a read at every visit; false where the browser blocks the storage. */
+/** Whether this device remembers that the registration has been counted, which saves a read at every visit. */
 export function isKnownAsCounted(uid: string): boolean {
   return read(COUNTED_KEY) === uid;
 }

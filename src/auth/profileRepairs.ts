@@ -25,7 +25,7 @@ export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal):
   };
 }
 
-/** The counts under way, by uid: the session of the next page must not begin a second one, which the rules would refuse. */
+/** The counts under way, by uid. The next page's session waits for the same one: the rules would refuse a second one. */
 const counting = new Map<string, Promise<void>>();
 
 function countOnce(db: Firestore, profile: Profile): Promise<void> {

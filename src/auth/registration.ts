@@ -6,13 +6,15 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
 import { shortDay } from '../dates';
-import { commitOnce, readOnce } from '../firebase/once';
+import { documents } from '../documentPaths';
+import { commitOnce, confirmed } from '../firebase/once';
 import type { Person } from '../model';
-import { profileRef, writeConsent } from './documents';
 import { codeOf } from '../reporting';
 import { explainWeakPassword } from './passwordPolicy';
+import { readProfile } from './profile';
+import { writeConsent } from './terms';
 
 export interface Registration extends Person {
   email: string;
@@ -27,7 +29,7 @@ export interface Registration extends Person {
  */
 export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<void> {
   const { email, password, ...person } = registration;
-  /** The Auth user of an earlier attempt in this browser. */
+  /** The user whom an earlier, incomplete attempt has created in this browser; null if there is none. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
   try {
     const { user } = await explainWeakPassword(
@@ -39,7 +41,7 @@ export async function register(auth: Auth, db: Firestore, registration: Registra
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-in-use') throw error;
     const user = await signInAsOwner(auth, db, { email, password, begun, inUse: error });
-    const complete = await hasProfile(db, user.uid).catch(async (readError: unknown) => {
+    const complete = await readProfile(db, user.uid).catch(async (readError: unknown) => {
       if (!begun) await signOut(auth);
       throw readError;
     });
@@ -69,7 +71,7 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
     return (await signInWithEmailAndPassword(auth, email, password)).user;
   } catch (error) {
     if (TEMPORARY.has(codeOf(error))) throw error;
-    if (!begun || (await hasProfile(db, begun.uid))) throw inUse;
+    if (!begun || (await readProfile(db, begun.uid))) throw inUse;
     // In the same browser the person may have chosen another password for the new attempt.
     await explainWeakPassword(auth, password, updatePassword(begun, password));
     return begun;
@@ -79,20 +81,11 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
 async function writeProfile(db: Firestore, user: User, person: Person): Promise<void> {
   const dataCadastro = await serverDay(user);
   const profile = { ...person, uid: user.uid, email: user.email ?? '', dataCadastro };
-  try {
-    await commitOnce(db, (transaction) => {
-      transaction.set(profileRef(db, user.uid), profile);
-      writeConsent(transaction, db, user.uid);
-    });
-  } catch (error) {
-    const written = await hasProfile(db, user.uid).catch(() => false);
-    if (!written) throw error;
-  }
-}
-
-/** @throws if the server does not answer */
-export async function hasProfile(db: Firestore, uid: string): Promise<boolean> {
-  return (await readOnce(profileRef(db, uid))).exists();
+  const commit = commitOnce(db, (transaction) => {
+    transaction.set(doc(db, documents.profile(user.uid)), profile);
+    writeConsent(transaction, db, user.uid);
+  });
+  await confirmed(commit, async () => Boolean(await readProfile(db, user.uid)));
 }
 
 /**

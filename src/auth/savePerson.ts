@@ -1,7 +1,8 @@
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import type { Person } from '../model';
-import { profileRef, writeConsent } from './documents';
+import { writeConsent } from './terms';
 
 /**
  * Changes fields of a profile.
@@ -9,7 +10,7 @@ import { profileRef, writeConsent } from './documents';
  */
 export async function savePerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
   if (Object.keys(changed).length === 0) return;
-  await commitOnce(db, (transaction) => void transaction.update(profileRef(db, uid), changed));
+  await commitOnce(db, (transaction) => void transaction.update(doc(db, documents.profile(uid)), changed));
 }
 
 /**
@@ -19,7 +20,7 @@ export async function savePerson(db: Firestore, uid: string, changed: Partial<Pe
  */
 export function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
   return commitOnce(db, (transaction) => {
-    transaction.update(profileRef(db, uid), { ...changed, confirmado: true });
+    transaction.update(doc(db, documents.profile(uid)), { ...changed, confirmado: true });
     writeConsent(transaction, db, uid);
   });
 }

@@ -1,9 +1,9 @@
-import type { Firestore } from 'firebase/firestore/lite';
-import { commitOnce, readOnce } from '../firebase/once';
+import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
+import { commitOnce, confirmed, readOnce } from '../firebase/once';
 import { TERMS_VERSION } from '../model';
-import { consentRef, writeConsent } from './documents';
 
-/** The answers of this visit by uid, so that each is read once. */
+/** By uid, whether the person has accepted the terms; each is read once in a visit. */
 const answers = new Map<string, Promise<boolean>>();
 
 /**
@@ -21,18 +21,18 @@ export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
 
 /** @throws the SDK's errors, or NoAnswerError, if the consent was not saved */
 export async function acceptTerms(db: Firestore, uid: string): Promise<void> {
-  try {
-    await commitOnce(db, (transaction) => writeConsent(transaction, db, uid));
-  } catch (error) {
-    // The answer may have been lost, or another tab was faster: the rules accept each version once.
-    const accepted = await readAcceptance(db, uid).catch(() => false);
-    if (!accepted) throw error;
-  }
+  const commit = commitOnce(db, (transaction) => writeConsent(transaction, db, uid));
+  await confirmed(commit, () => readAcceptance(db, uid));
   answers.set(uid, Promise.resolve(true));
 }
 
+/** Adds a write to a commit: the person's consent to the current version of the terms. */
+export function writeConsent(transaction: Transaction, db: Firestore, uid: string): void {
+  transaction.set(doc(db, documents.consent(uid)), { versao: TERMS_VERSION, em: serverTimestamp() });
+}
+
 async function readAcceptance(db: Firestore, uid: string): Promise<boolean> {
-  const version: unknown = (await readOnce(consentRef(db, uid))).data()?.['versao'];
-  // A page loaded before the last deploy knows only an older version than the person may have accepted.
+  const version: unknown = (await readOnce(doc(db, documents.consent(uid)))).data()?.['versao'];
+  // `>=`, because a page from before the last deploy knows only an older version than the person has accepted.
   return typeof version === 'string' && version >= TERMS_VERSION;
 }

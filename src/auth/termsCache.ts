@@ -4,7 +4,7 @@ import { read, write } from '../storage';
 /** The storage key of the accepted version of the terms, with the uid of the person who accepted it. */
 export const TERMS_KEY = '@termos';
 
-/** Avoids a read at every visit; false where the browser blocks the storage. */
+/** Whether this device remembers that the person has accepted the current terms, which saves a read at every visit. */
 export function isKnownToAccept(uid: string): boolean {
   return read(TERMS_KEY) === acceptance(uid);
 }

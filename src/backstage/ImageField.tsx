@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { config } from '../config';
-import { imageAddress } from '../promotions/imageAddress';
+import { imageAddress } from '../ui/imageAddress';
 import { TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
 import { partMessages } from './partMessages';

@@ -1,7 +1,7 @@
 import { AuthContext, type AuthContextValue } from '../auth/AuthContext';
 import { loadPart } from '../loadPart';
 import type { Promotion } from '../model';
-import { imageAddress } from '../promotions/imageAddress';
+import { imageAddress } from '../ui/imageAddress';
 import { statusOf } from '../promotions/period';
 import { Card } from '../ui/Card';
 import { Loading } from '../ui/Loading';

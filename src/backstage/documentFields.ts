@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Fields } from '../fields';
-import { imageAddress } from '../promotions/imageAddress';
+import { imageAddress } from '../ui/imageAddress';
 import { partMessages } from './partMessages';
 
 const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;

@@ -1,6 +1,6 @@
 import { collection, doc, limit, query } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
-import { queryOnce, readOnce } from '../firebase/once';
+import { confirmed, existsOnce, queryOnce } from '../firebase/once';
 import { MAX_ROOMS } from '../model';
 import { codeOf } from '../reporting';
 import { growingPause, sleep } from '../timeouts';
@@ -75,20 +75,13 @@ export async function postponeRoom(team: Team, { address, left, opensAt }: Postp
 
 /** Opens a room, and finds out whether it is open if the commit's answer was lost. */
 async function errorOf(team: Team, release: Release, rooms: () => Stored[] | null): Promise<unknown> {
-  try {
-    await team.write((db) => openRoom(db, release));
-    return null;
-  } catch (error) {
-    const isOpen = rooms()?.some(({ id }) => id === release.name) || (await exists(team, release.name));
-    return isOpen ? null : error;
-  }
-}
-
-async function exists(team: Team, id: string): Promise<boolean> {
-  const read = team.write((db) => readOnce(doc(db, documents.room(id))));
-  return read.then(
-    (room) => room.exists(),
-    () => false,
+  const { name } = release;
+  const opening = team.write((db) => openRoom(db, release));
+  const isOpen = async () =>
+    rooms()?.some(({ id }) => id === name) || team.write((db) => existsOnce(doc(db, documents.room(name))));
+  return confirmed(opening, isOpen).then(
+    () => null,
+    (error: unknown) => error,
   );
 }
 

@@ -2,7 +2,7 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { UnconfirmedEmailError } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { documents } from '../documentPaths';
-import { readOnce } from '../firebase/once';
+import { existsOnce } from '../firebase/once';
 import { codeOf } from '../reporting';
 
 /** The functions of the account, once they are loaded. */
@@ -30,7 +30,7 @@ export async function readMembership(uid: string): Promise<Account | null> {
  */
 export async function isListed(db: Firestore, uid: string): Promise<boolean> {
   try {
-    return (await readOnce(doc(db, documents.team(uid)))).exists();
+    return await existsOnce(doc(db, documents.team(uid)));
   } catch (error) {
     if (codeOf(error) === 'permission-denied') return false;
     throw error;

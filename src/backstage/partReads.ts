@@ -1,15 +1,7 @@
-import {
-  collection,
-  doc,
-  limit,
-  query,
-  startAfter,
-  type Firestore,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
+import { queryAll } from '../firebase/queryAll';
 import type { Fields } from '../fields';
 import type { Stored } from './liveDocuments';
 
@@ -25,14 +17,7 @@ export async function readAllPromotions(db: Firestore): Promise<Stored[]> {
 
 /** All documents of a query, which firestore.rules let the team read only in parts. */
 export async function readAll(all: Query): Promise<Stored[]> {
-  const found: QueryDocumentSnapshot[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const after = last ? [startAfter(last)] : [];
-    const { docs } = await queryOnce(query(all, ...after, limit(MAX_DOCUMENTS)));
-    found.push(...docs);
-    if (docs.length < MAX_DOCUMENTS) break;
-  }
+  const found = await queryAll(all, MAX_DOCUMENTS);
   return found.map((one) => ({ id: one.id, fields: one.data() }));
 }
 

@@ -15,16 +15,20 @@ interface Read {
 /** All promotions, as they were read and, since then, as this desk has found or written them. */
 export function usePromotions(db: Firestore) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPromotions(db), [db]));
-  const [later, setLater] = useState<{ than: unknown; promotions: Stored[] }>({ than: null, promotions: [] });
+  /** What this desk has found or written since the promotions were read; `read` tells which answer that was. */
+  const [since, setSince] = useState<{ read: Read | null; promotions: Stored[] }>({
+    read: null,
+    promotions: [],
+  });
   if (loaded.status !== 'ready') return { loaded, tryAgain, onStored: () => {} };
   const { data } = loaded;
-  const newer = later.than === data ? later.promotions : [];
+  const newer = since.read === data ? since.promotions : [];
   const older = data.promotions.filter(({ id }) => newer.every((one) => one.id !== id));
   return {
     loaded: { status: loaded.status, data: { ...data, promotions: [...newer, ...older] } },
     tryAgain,
     onStored: (id: string, fields: Fields) =>
-      setLater({ than: data, promotions: [{ id, fields }, ...newer.filter((one) => one.id !== id)] }),
+      setSince({ read: data, promotions: [{ id, fields }, ...newer.filter((one) => one.id !== id)] }),
   };
 }
 

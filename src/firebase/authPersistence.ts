@@ -14,7 +14,7 @@ interface Internals {
 
 let sessionLate = false;
 
-/** Whether IndexedDB has not answered in time who is signed in, in this visit. It may still answer. */
+/** Whether IndexedDB was too slow, in this visit, to say who is signed in. It may still say it. */
 export function isSessionLate(): boolean {
   return sessionLate;
 }

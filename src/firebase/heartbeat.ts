@@ -2,7 +2,7 @@ import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { growingPause, sleep, withTimeout } from '../timeouts';
 import { restart } from './restart';
 
-/** Between two heartbeats, each of which is a request of every visitor (docs/escala.md). Longer after restarts that did not help. */
+/** The time between two heartbeats, ms. Every visitor sends them (docs/escala.md). It grows after restarts that did not help. */
 const INTERVALS_MS = { first: 15_000, longest: 120_000 };
 /** A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a read. */
 export const REFUSED_DOCUMENT = 'batimento/recusado';

@@ -45,6 +45,27 @@ export function commitOnce(
   );
 }
 
+/** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
+export async function existsOnce(ref: DocumentReference): Promise<boolean> {
+  return (await readOnce(ref)).exists();
+}
+
+/**
+ * Waits for a commit. After an error it asks whether the commit was written all the same: its answer may have been lost, or
+ * another tab may have been faster.
+ * @returns the error in spite of which it was written; null if there was none
+ * @throws the commit's error if it was not written, or the error of `isWritten`
+ */
+export async function confirmed(commit: Promise<void>, isWritten: () => Promise<boolean>): Promise<unknown> {
+  try {
+    await commit;
+    return null;
+  } catch (error) {
+    if (!(await isWritten())) throw error;
+    return error;
+  }
+}
+
 /** Throws NoAnswerError for a failed `fetch` or status 500 (`unknown` to the SDK), and for a proxy's page, which is no JSON. */
 async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
   try {

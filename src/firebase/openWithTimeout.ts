@@ -1,6 +1,6 @@
 import { DATABASE_LIMIT_MS } from '../timeouts';
 
-/** Auth's database, which opens without a timeout here: authPersistence.ts limits its answers, and uses late ones. */
+/** Auth's database has no timeout here, because authPersistence.ts has its own, and uses answers that come after it. */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 
 /**

@@ -14,7 +14,7 @@ if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMUL
   connectFirestoreEmulator(realtimeDb, host, Number(port));
 }
 
-// WebKit closes the connections of a page in its page cache, and the SDK does not notice it when the page comes back.
+// While a page is in WebKit's page cache, its connections are closed. The SDK does not notice that when the page comes back.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void restart(realtimeDb);
 });

@@ -47,7 +47,7 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
     );
   }
   return (
-    <Question
+    <Confirmation
       consequence={consequence}
       error={error}
       busy={busy}
@@ -57,7 +57,7 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
   );
 }
 
-interface QuestionProps {
+interface ConfirmationProps {
   consequence: string;
   error: string;
   busy: boolean;
@@ -65,7 +65,7 @@ interface QuestionProps {
   onCancel: () => void;
 }
 
-function Question({ consequence, error, busy, onConfirm, onCancel }: QuestionProps) {
+function Confirmation({ consequence, error, busy, onConfirm, onCancel }: ConfirmationProps) {
   const id = useId();
   return (
     <div

@@ -5,7 +5,8 @@ import { messages } from './messages';
 import { NotOpen } from './NotOpen';
 import { Paragraphs } from './Paragraphs';
 import { endText, statusOf } from './period';
-import { Picture } from './Picture';
+import { Picture } from '../ui/Picture';
+import { pictureOf } from './pictureOf';
 import styles from './PromotionPage.module.css';
 import { RulesLink } from './RulesLink';
 import { TakePart } from './TakePart';
@@ -29,7 +30,7 @@ export function PromotionArticle({ promotion, now, readAgain }: Props) {
   return (
     <article className={`${styles.promotion} ${status === 'open' ? styles.withBar : ''}`}>
       <header className={`on-stage ${styles.heading}`}>
-        <Picture promotion={promotion} main className={styles.picture} />
+        <Picture source={pictureOf(promotion)} main className={styles.picture} />
         <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
           {promotion.titulo || texts.title}
         </h1>

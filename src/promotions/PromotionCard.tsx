@@ -7,7 +7,8 @@ import type { Promotion } from '../model';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import { endText, type PromotionStatus } from './period';
-import { Picture } from './Picture';
+import { Picture } from '../ui/Picture';
+import { pictureOf } from './pictureOf';
 import styles from './PromotionCard.module.css';
 
 const texts = messages.card;
@@ -25,7 +26,7 @@ export function PromotionCard({ promotion, status, alone }: Props) {
     status === 'notBegun' ? inicio && texts.from(momentText(inicio)) : fim && texts.until(endText(fim));
   return (
     <article className={`${styles.card} ${alone ? styles.alone : ''}`}>
-      <Picture promotion={promotion} className={styles.picture} />
+      <Picture source={pictureOf(promotion)} className={styles.picture} />
       <h3>{titulo || texts.untitled}</h3>
       {date && (
         <p className={styles.when}>
@@ -54,7 +55,7 @@ export function PromotionCard({ promotion, status, alone }: Props) {
 export function CardSkeleton() {
   return (
     <div className={`${styles.card} ${styles.skeleton}`}>
-      <Picture promotion={null} className={styles.picture} />
+      <Picture source={null} className={styles.picture} />
       <Lines texts={1} />
     </div>
   );

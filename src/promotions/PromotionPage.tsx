@@ -9,7 +9,7 @@ import { ActionPanel } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { OpenPanel } from './OpenPanel';
-import { Picture } from './Picture';
+import { Picture } from '../ui/Picture';
 import { PromotionArticle } from './PromotionArticle';
 import styles from './PromotionPage.module.css';
 import { serverNow } from '../serverTime';
@@ -95,7 +95,7 @@ function PageCard({ className, heading, children }: PageCardProps) {
     <article className={`${styles.promotion} ${className}`}>
       <PageHead title={texts.title} description={texts.description} picture={PICTURE} />
       <header className={`on-stage ${styles.heading}`}>
-        <Picture promotion={null} className={styles.picture} />
+        <Picture source={null} className={styles.picture} />
         <h1>{heading}</h1>
       </header>
       {children}

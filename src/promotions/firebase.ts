@@ -41,7 +41,8 @@ export async function readPromotions(db: Firestore): Promise<Promotion[]> {
 export async function readPromotion(db: Firestore, id: string): Promise<Promotion | null> {
   if (!isDocumentId(id)) return null;
   try {
-    return (await readOnce(promotionRef(db, id).withConverter(promotionConverter))).data() ?? null;
+    const ref = doc(db, documents.promotion(id)).withConverter(promotionConverter);
+    return (await readOnce(ref)).data() ?? null;
   } catch (error) {
     if (codeOf(error) === 'permission-denied') return null;
     throw error;
@@ -77,8 +78,4 @@ export async function isRoomOpen(db: Firestore): Promise<boolean> {
 function isDocumentId(id: string): boolean {
   const bytes = new TextEncoder().encode(id).length;
   return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//s.test(id);
-}
-
-function promotionRef(db: Firestore, id: string) {
-  return doc(db, documents.promotion(id));
 }

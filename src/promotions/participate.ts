@@ -1,7 +1,7 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
 import { codeOf } from '../reporting';
-import { commitOnce, readOnce } from '../firebase/once';
+import { commitOnce, confirmed, existsOnce } from '../firebase/once';
 import type { Promotion } from '../model';
 
 /**
@@ -22,14 +22,10 @@ export async function participate(
     em: serverTimestamp(),
     ...(regulamento !== null && { regulamento }),
   };
-  try {
-    await commitOnce(db, (transaction) => void transaction.set(participationRef(db, id, uid), participation));
-    return 'joined';
-  } catch (error) {
-    // The participation may exist already, or the answer to its commit may have been lost.
-    if (!(await takesPart(db, id, uid))) throw error;
-    return codeOf(error) === 'permission-denied' ? 'already' : 'joined';
-  }
+  const ref = doc(db, documents.participation(id, uid));
+  const commit = commitOnce(db, (transaction) => void transaction.set(ref, participation));
+  const error = await confirmed(commit, () => takesPart(db, id, uid));
+  return codeOf(error) === 'permission-denied' ? 'already' : 'joined';
 }
 
 /**
@@ -37,19 +33,12 @@ export async function participate(
  * @throws the SDK's errors
  */
 export async function leave(db: Firestore, promotionId: string, uid: string): Promise<void> {
-  try {
-    await commitOnce(db, (transaction) => void transaction.delete(participationRef(db, promotionId, uid)));
-  } catch (error) {
-    // The answer to the commit may have been lost.
-    if (await takesPart(db, promotionId, uid)) throw error;
-  }
+  const ref = doc(db, documents.participation(promotionId, uid));
+  const commit = commitOnce(db, (transaction) => void transaction.delete(ref));
+  await confirmed(commit, async () => !(await takesPart(db, promotionId, uid)));
 }
 
 /** @throws the SDK's errors, or NoAnswerError after 10 s */
-export async function takesPart(db: Firestore, promotionId: string, uid: string): Promise<boolean> {
-  return (await readOnce(participationRef(db, promotionId, uid))).exists();
-}
-
-function participationRef(db: Firestore, promotionId: string, uid: string) {
-  return doc(db, documents.participation(promotionId, uid));
+export function takesPart(db: Firestore, promotionId: string, uid: string): Promise<boolean> {
+  return existsOnce(doc(db, documents.participation(promotionId, uid)));
 }

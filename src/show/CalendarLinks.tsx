@@ -1,14 +1,25 @@
 import { config } from '../config';
 import type { ShowTimes } from '../model';
 import { ROOM_PATH } from '../paths';
+import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { googleAddress, icsOf, type CalendarEvent } from './calendar';
+import { googleAddress, icsOf, savesFiles, type CalendarEvent } from './calendar';
 import { messages } from './messages';
 import styles from './CalendarLinks.module.css';
 import { useShowPhase } from './useShowPhase';
 
-/** Links that add the show to the visitor's calendar, as a file or in Google's. Hidden from the last minute before the show on. */
-export function CalendarLinks({ times, roomOpen }: { times: ShowTimes; roomOpen: boolean }) {
+interface Props {
+  times: ShowTimes;
+  roomOpen: boolean;
+  /** The first link is the page's main button. */
+  main?: boolean;
+}
+
+/**
+ * Links that add the show to the visitor's calendar: Google's first on Android and where no file can be saved, else a file.
+ * Hidden from the last minute before the show on.
+ */
+export function CalendarLinks({ times, roomOpen, main = false }: Props) {
   const { phase } = useShowPhase(times, roomOpen);
   if (phase !== 'upcoming') return null;
   const address = window.location.origin + ROOM_PATH;
@@ -18,16 +29,25 @@ export function CalendarLinks({ times, roomOpen }: { times: ShowTimes; roomOpen:
     text: messages.eventText(address),
     address,
   };
+  const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };
+  const file = {
+    to: `data:text/calendar;charset=utf-8,${encodeURIComponent(icsOf(event))}`,
+    download: 'show.ics',
+  };
+  const { userAgent } = navigator;
+  const saves = savesFiles(userAgent);
+  const googleFirst = !saves || userAgent.includes('Android');
   return (
-    <p className={styles.calendar}>
-      <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(icsOf(event))}`} download="show.ics">
+    <div className={styles.calendar}>
+      <ButtonLink main={main} quiet={!main} {...(googleFirst ? google : file)}>
         <Icon name="calendar" />
         {messages.calendar}
-      </a>
-      <a href={googleAddress(event)} target="_blank" rel="noopener">
-        <Icon name="calendar" />
-        {messages.google}
-      </a>
-    </p>
+      </ButtonLink>
+      {saves && (
+        <ButtonLink plain {...(googleFirst ? file : google)}>
+          {googleFirst ? messages.otherCalendar : messages.google}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

@@ -51,3 +51,12 @@ function stamp(date: Date): string {
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
 }
+
+/**
+ * Whether the browser saves a file that the page has made. Browsers inside apps, as those of WhatsApp and Instagram, refuse it,
+ * and so does every browser of an iPhone but Safari.
+ */
+export function savesFiles(userAgent: string): boolean {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return /Version\/\S+ .*Safari\//.test(userAgent);
+  return !/; wv\)|FBA[NV]|Instagram|WhatsApp/.test(userAgent);
+}

@@ -1,6 +1,7 @@
 export const messages = {
   live: 'AO VIVO',
   startsIn: 'O show começa em',
+  beginsIn: (time: string) => `Começa em ${time}`,
   soon: 'O show começa em instantes',
   over: 'Até o próximo show!',
   units: {
@@ -9,8 +10,9 @@ export const messages = {
     minutes: ['min', 'min'],
     seconds: ['seg', 'seg'],
   },
-  calendar: 'Pôr na agenda',
+  calendar: 'Salvar na agenda',
   google: 'Google Agenda',
+  otherCalendar: 'Outra agenda',
   eventTitle: (brand: string) => `Show ao vivo do ${brand}`,
   eventText: (address: string) => `Espere pelo botão na sala de espera: ${address}`,
 } as const;

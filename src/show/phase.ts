@@ -4,6 +4,8 @@ import type { ShowTimes } from '../model';
 export type ShowPhase = 'none' | 'upcoming' | 'soon' | 'live' | 'over';
 
 const SOON_MS = 60_000;
+/** From then on before the beginning, the waiting room asks people to stay, ms. */
+const WAIT_MS = 10 * 60_000;
 
 /** @param roomOpen a room is open, so the show is live whatever its times */
 export function phaseOf(times: ShowTimes | null, now: Date, roomOpen: boolean): ShowPhase {
@@ -12,4 +14,9 @@ export function phaseOf(times: ShowTimes | null, now: Date, roomOpen: boolean): 
   if (now >= times.end) return 'over';
   if (now >= times.begin) return 'live';
   return times.begin.getTime() - now.getTime() > SOON_MS ? 'upcoming' : 'soon';
+}
+
+/** The show begins later than people can be asked to stay for. */
+export function isFarAhead({ begin }: ShowTimes, now: Date): boolean {
+  return begin.getTime() - now.getTime() > WAIT_MS;
 }

@@ -5,10 +5,10 @@ import { Icon } from './Icon';
 interface Props extends ComponentProps<'section'> {
   /** Has a picture of a stage along its upper edge; 'unlit': with the lights off. */
   stage?: boolean | 'unlit';
-  /** As the panel of a promotion, which is on the stage. */
+  /** Dark, like the panel of a promotion. */
   panel?: boolean;
   centered?: boolean;
-  /** Begins with a check mark, which confirms what was done. */
+  /** With a check mark at the top: something has succeeded. */
   done?: boolean;
 }
 

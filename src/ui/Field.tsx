@@ -1,7 +1,10 @@
 import { useState, type ComponentProps } from 'react';
 import styles from './Field.module.css';
+import { messages } from './messages';
 import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
+
+const { password: texts } = messages;
 
 type Input = FieldTexts & FieldBinding & Omit<ComponentProps<'input'>, keyof FieldTexts | keyof FieldBinding>;
 
@@ -44,11 +47,11 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
         <button
           type="button"
           className={styles.toggle}
-          aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+          aria-label={shown ? texts.hidePassword : texts.showPassword}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Ocultar' : 'Mostrar'}
+          {shown ? texts.hide : texts.show}
         </button>
       </div>
       {notes}

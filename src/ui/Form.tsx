@@ -15,9 +15,9 @@ interface Props {
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
-  /** Not the main action of its page. */
+  /** The form is not the main action of its page. */
   quiet?: boolean;
-  /** An action that cannot be undone. */
+  /** What the form does cannot be undone. */
   danger?: boolean;
   children: ReactNode;
 }

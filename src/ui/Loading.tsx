@@ -29,21 +29,30 @@ interface Props {
   title?: string;
   description?: string;
   children?: ReactNode;
+  /** A page without the site's frame, which is dark from edge to edge: the waiting room. */
+  whole?: boolean;
 }
 
 /** Shown while a whole page is loading. */
-export function LoadingPage({ title = messages.loading, description, children = messages.loading }: Props) {
+export function LoadingPage({
+  title = messages.loading,
+  description,
+  children = messages.loading,
+  whole = false,
+}: Props) {
   return (
     <>
-      <div className={`on-stage wide ${styles.page}`} role="status">
+      <div className={`on-stage wide ${styles.page}`} data-whole-stage={whole ? '' : undefined} role="status">
         <Spinner />
         <PageHead title={title} description={description} />
         <h1>{children}</h1>
       </div>
-      <div className={styles.cards}>
-        <Lines />
-        <Lines />
-      </div>
+      {!whole && (
+        <div className={styles.cards}>
+          <Lines />
+          <Lines />
+        </div>
+      )}
     </>
   );
 }

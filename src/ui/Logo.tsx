@@ -22,9 +22,9 @@ export function Brand() {
 }
 
 interface StarProps {
-  /** In px. */
+  /** The width and height, px. */
   size: number;
-  /** Without it, screen readers skip the star. */
+  /** The text for screen readers; without it, they skip the star. */
   name?: string;
   /** In the colours of a light bulb that is off. */
   unlit?: boolean;

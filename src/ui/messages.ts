@@ -17,6 +17,12 @@ export const messages = {
     tryAgain: 'Tentar de novo',
     home: 'Ir para o início',
   },
+  password: {
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    showPassword: 'Mostrar senha',
+    hidePassword: 'Ocultar senha',
+  },
   toasts: 'Avisos',
   closeToast: 'Fechar aviso',
 } as const;

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { keepLoading } from '../keepLoading';
 
 /**
- * A part of the app that is loaded beside the page: null until then; `failing` while that needs
- * another attempt.
+ * Loads a part of the app after the page has been shown. `chunk` is null until it has been loaded; `failing` is true while it
+ * could not be loaded and is tried again.
  * @param load the `import()`, the same function at every render; null while the part is not needed
  */
 export function useChunk<T extends object>(

@@ -34,14 +34,14 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
 
   const { inputValue, setInputValue } = combobox;
 
-  // Downshift takes the matches before it returns the text that they depend on, so the text is a state, too.
+  // Downshift needs the matches before it returns the text on which they depend. So the text is kept in a state of its own, too.
   if (inputValue !== text) setText(inputValue);
 
   const take = useEffectEvent((typed: string) => {
     const named = optionNamed(options, typed) ?? '';
     if (named !== value) onChange(named);
   });
-  // Not in onInputValueChange, which Downshift calls so late that the next key may come first.
+  // Not in Downshift's onInputValueChange, which may be called only after the next key has been pressed.
   useLayoutEffect(() => take(inputValue), [inputValue]);
 
   const show = useEffectEvent((given: string) => {

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { messages } from './messages';
 import styles from './ButtonCountdown.module.css';
+import { Slot } from './Slot';
 
 /** The countdown in the place of the button. Screen readers read it once, from the announcement. */
 export function Digits({ seconds }: { seconds: number }) {
   return (
-    <p className={styles.digits} aria-hidden="true">
-      {messages.buttonIn} <b key={seconds}>{seconds}</b>
-    </p>
+    <Slot>
+      <span className={styles.digits} aria-hidden="true">
+        {messages.buttonIn} <b key={seconds}>{seconds}</b>
+      </span>
+    </Slot>
   );
 }
 

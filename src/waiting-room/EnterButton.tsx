@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../ui/Button';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
@@ -10,8 +11,19 @@ interface EnterButtonProps {
 }
 
 export function EnterButton({ wide = false, entering = false, onClick }: EnterButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // People who wait may have scrolled.
+  useEffect(() => {
+    button.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Button large className={`${styles.enter} ${wide ? styles.wide : ''}`} busy={entering} onClick={onClick}>
+    <Button
+      ref={button}
+      large
+      className={`${styles.enter} ${wide ? styles.wide : ''}`}
+      busy={entering}
+      onClick={onClick}
+    >
       {entering ? messages.entering : messages.enter}
     </Button>
   );

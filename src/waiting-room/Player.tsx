@@ -1,6 +1,7 @@
 import type { ShowTimes } from '../model';
 import { Countdown } from '../show/Countdown';
 import { LiveBadge } from '../show/LiveBadge';
+import { StartsIn } from '../show/StartsIn';
 import { useShowPhase } from '../show/useShowPhase';
 import { embedUrl } from '../video';
 import { messages } from './messages';
@@ -21,7 +22,8 @@ export function Player({ videoId, times, roomOpen, dim, className }: Props) {
   const counting = phase === 'upcoming' && times && now;
   return (
     <div className={`${styles.video} ${className}`}>
-      {phase === 'live' && <LiveBadge className={styles.live} />}
+      {phase === 'live' && <LiveBadge className={styles.badge} />}
+      {videoId && counting && <StartsIn begin={times.begin} now={now} className={styles.badge} />}
       {videoId ? (
         <iframe
           src={embedUrl(videoId)}

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import { loadPart } from '../loadPart';
+import { NO_SHOW } from '../model';
 import { sleep } from '../timeouts';
-import { Button } from '../ui/Button';
-import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
@@ -14,6 +14,7 @@ import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomSession } from './useRoomSession';
+import { showVideoId } from './showVideoId';
 import { useShow } from './useShow';
 import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
@@ -36,17 +37,26 @@ const loadRealtime = async () => {
 /** If the subscriptions' chunk has not come by then, the page says that it is offline, because it would not hear of a room, ms. */
 const STREAM_LIMIT_MS = 15_000;
 
+/** Not worth a reload, which could come while somebody clicks. */
+const loadLobby = () => loadPart(() => import('./Lobby'), 'never');
+
 const loadCheck = () => loadPart(() => import('./AdminCheck'));
 
 export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
   const { chunk: realtime, failing: cutOff } = useChunk(loadRealtime);
   const overdue = useTrueAfter(realtime === null, STREAM_LIMIT_MS);
-  const { videoId, times, forRegistered, message } = useShow(realtime);
-  const room = useRoomSession(firebase, realtime, forRegistered);
+  const show = useShow(realtime);
+  const { video, times } = show ?? NO_SHOW;
+  const videoId = showVideoId(video);
+  const room = useRoomSession(firebase, realtime, show && show.forRegistered);
   // In a show for registered people, the release also calls visitors who still have to sign in.
   const released = (room.view === 'released' || room.view === 'signIn') && room.release !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.release : null, room.seconds);
+  const waiting = (room.view === 'loading' || room.view === 'signIn') && room.release === null;
+  // After the chunk of the subscriptions, and so after the first read: 'Entrar' of an open room does not wait for it.
+  const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
+  const foyer = waiting && show !== null && lobby !== null;
   const connected = room.connected && !failing && !cutOff && !overdue;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');
@@ -58,6 +68,7 @@ export default function WaitingRoomPage() {
           description={messages.description}
           picture="share-sala.jpg"
         />
+        {lobby && <lobby.Styles />}
         <Logo />
         <h1 className="visually-hidden">{messages.heading}</h1>
         {videoId && (
@@ -72,27 +83,25 @@ export default function WaitingRoomPage() {
           dim={!connected || room.view === 'lost'}
           className={styles.player}
         />
-        <RoomPanel
-          {...room}
-          onEnter={room.enter}
-          connected={connected}
-          times={times}
-          className={styles.panel}
-          message={
-            <p className={styles.message} aria-live="polite">
-              {message}
-            </p>
-          }
-        >
-          <Button quiet onClick={toggleSound}>
-            <Icon name={sound ? 'check' : 'sound'} />
-            {sound ? messages.soundOn : messages.soundOff}
-          </Button>
+        <RoomPanel {...room} connected={connected} times={times} className={styles.panel} lobby={lobby}>
+          {lobby && show && <lobby.Cast show={show} />}
           {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
         </RoomPanel>
-        <Organizer />
+        <Foot>{foyer && <lobby.Foyer {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
       </main>
       {checks && realtime && <Check realtime={realtime} />}
+    </>
+  );
+}
+
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children && <div className={styles.foyer}>{children}</div>}
+      {/* A new element without the foyer: one that moves would count as a shift of the layout. */}
+      <div key={String(!children)}>
+        <Organizer />
+      </div>
     </>
   );
 }

@@ -1,4 +1,6 @@
-import { increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { doc, increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { readProfile } from '../auth/profile';
+import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { codeOf } from '../reporting';
@@ -6,16 +8,8 @@ import { growingPause, sleep } from '../timeouts';
 import { afterRefusal, logRefusal, type Refusal } from './refusal';
 import type { Opening } from './opening';
 import type { LinkedRoom } from '../model';
-import { readEntrant, type Entrant } from './entrant';
-import {
-  limitTo,
-  readStanding,
-  roomRef,
-  ticketRef,
-  UNANSWERED_LIMIT_MS,
-  winnerRef,
-  type Standing,
-} from './standing';
+import type { Entrant } from './identity';
+import { limitTo, readStanding, UNANSWERED_LIMIT_MS, type Standing } from './standing';
 
 /** How long a click keeps trying, ms. Then it fails, and the page shows the button again. */
 export const CLICK_LIMITS = {
@@ -57,8 +51,8 @@ export async function click(
     const sentAt = performance.now();
     try {
       // The rules refuse a click whose name or phone is not the profile's, so read the profile again.
-      const current = person && attempt > 0 ? await readEntrant(db, person, limitTo(deadline)) : person;
-      await commitClick(db, room, ticket, current, limitTo(deadline));
+      const changed = person && attempt > 0 ? await readProfile(db, person.uid, limitTo(deadline)) : null;
+      await commitClick(db, room, ticket, changed ?? person, limitTo(deadline));
       return { kind: 'won', link: room.link, vaga: ticket };
     } catch (clickError) {
       const code = codeOf(clickError);
@@ -100,11 +94,17 @@ function commitClick(
     (transaction) => {
       const em = serverTimestamp();
       const place = { sala: id, link, em };
-      transaction.update(roomRef(db, id), { cliques: increment(1), ultimaVaga: ticket });
-      transaction.set(ticketRef(db, ticket), person ? { ...place, dono: person.uid } : place);
+      transaction.update(doc(db, documents.room(id)), { cliques: increment(1), ultimaVaga: ticket });
+      transaction.set(doc(db, documents.ticket(ticket)), person ? { ...place, dono: person.uid } : place);
       if (person && name !== null) {
         const { uid, name: nome, celular, confirmado } = person;
-        transaction.set(winnerRef(db, name, uid), { vaga: ticket, em, nome, celular, confirmado });
+        transaction.set(doc(db, documents.winner(name, uid)), {
+          vaga: ticket,
+          em,
+          nome,
+          celular,
+          confirmado,
+        });
       }
     },
     limitMs,

@@ -1,23 +1,16 @@
-import { protectedName } from '../link';
-import { hasLink, type LinkedRoom, type Room } from '../model';
+import { hasLink, type LinkedRoom } from '../model';
 import type { StoredTicket } from '../storedTickets';
-import { withTimeout } from '../timeouts';
 import type { Answers } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
 import type { LiveSession } from './liveSession';
-import { awaitsOpening, hasPlace, isSameRoom, requestOf, type Outcome } from './roomState';
-import { readStanding } from './standing';
+import { awaitsOpening, hasPlace, isSameRoom, requestOf } from './roomState';
+import { readStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
-
-/** How long a click in a protected room waits until it is known who clicks, ms. */
-const IDENTITY_LIMIT_MS = 10_000;
+import { roomOf } from './tickets';
 
 /** Handles the press of 'Entrar': shows what this browser already knows of its click, or takes a place by `click`. */
 export class Entry {
-  /** The ids of the rooms in which a click is under way. It goes on if the admin changes the room's link. */
-  private readonly entering = new Set<string>();
-
   constructor(
     private readonly deps: Dependencies,
     private readonly store: RoomStore,
@@ -31,7 +24,7 @@ export class Entry {
     this.store.stopwatch.click();
     if (!hasLink(room)) return this.store.dispatch({ type: 'clickedTooLate' });
     if (!hasPlace(outcome)) this.deps.track('sala_clicou');
-    const kept = this.ticketOf(room);
+    const kept = this.store.ticketOf(room);
     const mayHavePlace = kept !== undefined || this.store.visitor.known.forRegistered === true;
     const request = requestOf(this.store.state, mayHavePlace);
     if (kept?.state === 'won') {
@@ -46,13 +39,12 @@ export class Entry {
     }
   };
 
+  /** If the admin changes the room's link during a click, the click goes on in the room with the new link. */
   private async clickFollowingLink(clicked: LinkedRoom, request: 'click' | 'resolve'): Promise<void> {
-    const { id } = clicked;
     let asked = clicked;
-    this.entering.add(id);
+    this.store.underWay.add(clicked.id);
     this.store.dispatch({ type: 'outcome', room: clicked, outcome: 'clicking' });
     try {
-      // If the admin changes the link during a click, the click goes on in the room with the new link.
       let link: string | null = clicked.link;
       while (link !== null) {
         asked = { ...clicked, link };
@@ -62,11 +54,11 @@ export class Entry {
       this.deps.report('Erro ao processar clique:', error);
       this.store.dispatch({ type: 'outcome', room: asked, outcome: 'none' });
     }
-    this.entering.delete(id);
+    this.store.underWay.delete(clicked.id);
     const { room } = this.store.state;
-    // The click has ended in the room with the old link, and the screen shows the one with the new link.
-    if (room?.id === id && !isSameRoom(room, asked))
-      this.store.dispatch({ type: 'outcome', room, outcome: this.outcomeIn(room) });
+    // The admin has changed the link, and the click has ended before it got to the new one, which the screen shows.
+    if (room?.id === clicked.id && !isSameRoom(room, asked))
+      this.store.dispatch({ type: 'outcome', room, outcome: this.store.rememberedOutcome(room) });
   }
 
   /**
@@ -76,44 +68,50 @@ export class Entry {
   private async clickWithTicket(room: LinkedRoom, request: 'click' | 'resolve'): Promise<string | null> {
     const { db, tickets, now } = this.deps;
     const { id: sala, link } = room;
-    // Only a show for registered people needs to know who clicks, and its link is protected.
-    const person =
-      protectedName(link) === null
-        ? null
-        : await withTimeout(IDENTITY_LIMIT_MS, this.store.visitor.untilIdentified());
+    const person = await this.store.visitor.whoClicks(link);
     if (person === 'signedOut') {
       this.store.dispatch({ type: 'outcome', room, outcome: 'none' });
       return null;
     }
-    const kept = this.ticketOf(room);
+    const kept = this.store.ticketOf(room);
     if (kept?.state === 'won') {
       void this.liveSession.open(kept);
       return null;
     }
-    const dono = person?.uid;
-    const { vaga, prova } = await tickets.derive(room, dono);
-    const ticket: StoredTicket = { sala, link, vaga, prova, dono, state: 'sent', seen: now() };
+    const { vaga, prova } = await tickets.derive(room, person?.uid);
+    const ticket: StoredTicket = { sala, link, vaga, prova, dono: person?.uid, state: 'sent', seen: now() };
     // Stored before it is sent, so that after a reload the page asks for the answer again.
     tickets.store(ticket);
-    const standing = await this.answers.awaitAnswer(ticket, () =>
+    const standing =
       request === 'click'
-        ? click(db, room, vaga, person, { opening: this.store.opening })
-        : readStanding(db, room, vaga, dono),
-    );
+        ? await this.awaitAnswer(ticket, () => click(db, room, vaga, person, { opening: this.store.opening }))
+        : await this.askAgain(ticket);
     return standing?.kind === 'open' && standing.link !== link ? standing.link : null;
   }
 
-  /** The outcome of this browser's click in the room, as far as its stored ticket tells. */
-  outcomeIn(room: Room | undefined): Outcome {
-    if (!room) return 'none';
-    if (this.entering.has(room.id)) return 'clicking';
-    const ticket = this.ticketOf(room);
-    if (!ticket) return 'none';
-    if (this.answers.isAwaited(ticket)) return 'clicking';
-    return ticket.state === 'sent' ? 'none' : ticket.state;
+  /** Asks for the answer to a click that may have been sent before, without sending it again. */
+  askAgain(ticket: StoredTicket): Promise<Standing | null> {
+    return this.awaitAnswer(ticket, () =>
+      readStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono),
+    );
   }
 
-  private ticketOf(room: Room): StoredTicket | undefined {
-    return this.deps.tickets.of(room, this.store.visitor.uid);
+  /** Shows the click as under way until `ask` is answered. Null without an answer, or if another call already awaits it. */
+  private async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>) {
+    const { underWay } = this.store;
+    if (underWay.has(ticket.vaga)) return null;
+    underWay.add(ticket.vaga);
+    this.store.showOutcome(ticket, 'clicking');
+    try {
+      const standing = await ask();
+      this.answers.accept(ticket, standing);
+      return standing;
+    } catch (error) {
+      this.deps.report('Erro ao processar clique:', error);
+      this.store.showOutcome(ticket, 'none');
+      return null;
+    } finally {
+      underWay.delete(ticket.vaga);
+    }
   }
 }

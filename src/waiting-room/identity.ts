@@ -1,8 +1,16 @@
 import type { AuthState } from '../auth/AuthContext';
+import { protectedName } from '../link';
+import type { Profile } from '../model';
 import type { StoredTicket } from '../storedTickets';
-import type { Entrant } from './entrant';
+import { withTimeout } from '../timeouts';
 
-/** What the page knows of who is there. */
+/** How long a click in a protected room waits until it is known who clicks, ms. */
+const IDENTITY_LIMIT_MS = 10_000;
+
+/** A signed-in person who clicks in a show for registered people, with what the winner's document copies from the profile. */
+export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
+
+/** What the page knows of the visitor. */
 export interface Identity {
   /** The show is for registered people; null until that is known. */
   forRegistered: boolean | null;
@@ -10,7 +18,7 @@ export interface Identity {
   account: AuthState | null;
 }
 
-/** The visitor, as far as the page knows who that is. */
+/** The visitor, who may not be known yet: the settings and the account arrive after the page. */
 export class Visitor {
   private identity: Identity = { forRegistered: null, account: null };
   private waiting: (() => void)[] = [];
@@ -30,8 +38,16 @@ export class Visitor {
     for (const wake of this.waiting.splice(0)) wake();
   }
 
-  /** Resolves once the visitor is known: with null in an open show, which needs nobody's name. */
-  async untilIdentified(): Promise<Entrant | null | 'signedOut'> {
+  /**
+   * Who clicks in a room with this link; null where nobody's name is needed. Only a show for registered people needs it, and its
+   * link is protected.
+   * @throws NoAnswerError if the visitor is not known within 10 s
+   */
+  async whoClicks(link: string): Promise<Entrant | null | 'signedOut'> {
+    return protectedName(link) === null ? null : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
+  }
+
+  private async untilIdentified(): Promise<Entrant | null | 'signedOut'> {
     for (;;) {
       const { forRegistered, account } = this.identity;
       if (forRegistered === false) return null;

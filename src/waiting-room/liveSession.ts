@@ -1,10 +1,10 @@
-import { isAllowedLink } from '../link';
 import { codeOf } from '../reporting';
 import type { StoredTicket } from '../storedTickets';
 import { growingPause, withTimeout } from '../timeouts';
 import type { Outcome } from './roomState';
 import type { RoomStore } from './store';
 import type { Dependencies } from './dependencies';
+import { addressOf } from './tickets';
 
 /** If the page is still there this long after the navigation began, it shows the button again, ms. */
 const OPENING_MS = 8_000;
@@ -17,9 +17,9 @@ const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em ins
 
 /** Takes winners to the live session: at once, or with a protected link as soon as its address has been read. */
 export class LiveSession {
-  /** The ticket last passed to `open`, by its id. Rooms with the same protected link share one ticket. */
+  /** By its id, the ticket with which `open` was called last. Rooms with the same protected link share one ticket. */
   private readonly entered = new Map<string, StoredTicket>();
-  /** One entry per ticket whose address is being read: a function that ends the pause before the next attempt. */
+  /** By ticket, while its address is being read: a function that ends the pause before the next attempt. */
   private readonly pauses = new Map<string, () => void>();
   /** The ids of the tickets whose address the browser is navigating to. */
   private readonly opening = new Set<string>();
@@ -99,11 +99,6 @@ export class LiveSession {
     tickets.store({ ...ticket, endereco });
     return endereco;
   }
-}
-
-/** The address to which the ticket leads; undefined while a protected one has not been read. */
-export function addressOf({ link, endereco }: StoredTicket): string | undefined {
-  return isAllowedLink(link) ? link : endereco;
 }
 
 /** Advice to the admin on how to mend the error, for the console. */

@@ -1,18 +1,18 @@
 import type { Room } from '../model';
 import type { Dependencies } from './dependencies';
-import { Questions } from './questions';
+import { TimeRequests } from './timeRequests';
 import { ServerClock } from './serverClock';
 import { COUNTDOWN_MS, Ticks } from './ticks';
 
 /** Knows when the current room opens, by the server's clock. */
 export class Opening {
   readonly clock: ServerClock;
-  private readonly questions: Questions;
+  private readonly requests: TimeRequests;
   /** The current room and its time; null if it has none. */
   private current: { id: string; at: number } | null = null;
-  /** Its time has come. That stays so if the server's clock is measured again, or people would lose the button. */
+  /** The room has opened. It stays open even if a better answer of the server says otherwise: the button must not go again. */
   private opened = false;
-  /** The server has not said what time it is: the button is shown, so that nobody is left without one. */
+  /** The server has not answered what time it is. The button is shown, so that nobody is left without one. */
   private unknown = false;
   /** What the countdown has shown last; it never counts up. */
   private shown: number | null = null;
@@ -26,7 +26,7 @@ export class Opening {
   ) {
     this.ticks = new Ticks(() => this.left(), onTick);
     this.clock = new ServerClock(deps.readTime, () => this.onTime(), deps.now);
-    this.questions = new Questions(
+    this.requests = new TimeRequests(
       this.clock,
       () => (this.current && !this.opened ? this.left() : null),
       () => {
@@ -41,7 +41,7 @@ export class Opening {
     return this.left() === 0;
   }
 
-  /** The whole seconds until the room opens, from 10 on; null before that. Says nothing of whether it has opened. */
+  /** The whole seconds of the countdown, from 10 on; null before it. They stay at the last value when the room opens. */
   get seconds(): number | null {
     const left = this.left();
     if (left === 0) return this.shown;
@@ -52,7 +52,7 @@ export class Opening {
 
   /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
   get opensAt(): number | null {
-    return this.current && this.clock.momentOf(this.current.at);
+    return this.current && this.clock.ticksAt(this.current.at);
   }
 
   /**
@@ -67,7 +67,7 @@ export class Opening {
       this.unknown = false;
       this.shown = null;
       for (const wake of this.sleepers) wake();
-      if (at !== undefined) this.questions.begin(atOnce ? 0 : at - this.deps.now());
+      if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.now());
     }
     this.ticks.start();
   }
@@ -76,7 +76,7 @@ export class Opening {
   wake(): void {
     if (!this.current) return;
     this.onTime();
-    if (!this.opened) void this.questions.ask();
+    if (!this.opened) void this.requests.ask();
   }
 
   /** Resolves after `ms`, or as soon as the current room's time changes. */
@@ -94,7 +94,7 @@ export class Opening {
 
   stop(): void {
     this.current = null;
-    this.questions.stop();
+    this.requests.stop();
     for (const wake of this.sleepers) wake();
     this.ticks.stop();
   }

@@ -3,11 +3,11 @@ import type { LinkedRoom } from '../model';
 import type { Opening } from './opening';
 import { COUNTDOWN_MS } from './ticks';
 
-/** The difference between this device's timers and the arrival of a click that still counts as too early, ms. */
+/** Timers are not exact: a click that was sent up to this long after the room's time may have come too early, ms. */
 const MARGIN_MS = 20;
-/** The pause before a click is sent again that came too early although the room should have opened, at most, ms. */
+/** The longest pause before a click is sent again that came too early although the room should have opened by then, ms. */
 const RETRY_MS = 25;
-/** How often a click is sent again after the time: enough for a clock that is wrong by half of 400 ms, few enough for a full room. */
+/** How often a click is sent again after the room's time: enough if the clock is wrong by 200 ms, few enough for a full room. */
 const MAX_REPEATS = 8;
 
 /**
@@ -33,7 +33,7 @@ export async function afterRefusal(
   const { clock } = opening;
   const now = clock.now();
   if (now === null) {
-    // The answer is for the next attempt: this one must not wait longer for the time than for the room.
+    // Not awaited: the next attempt uses the answer, and this one first asks whether the click has succeeded.
     void clock.measure();
     return 'unknown';
   }

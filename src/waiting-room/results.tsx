@@ -16,32 +16,32 @@ export function Place({
   view,
   code,
   speed,
-  onEnter,
-}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { onEnter: () => void }) {
+  enter,
+}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: () => void }) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
+      {view !== 'door' && <span className={styles.shower} aria-hidden="true" />}
       <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
-      {text && <p className={styles.speed}>{text}</p>}
-      {view === 'won' && <EnterButton onClick={onEnter} />}
+      {view === 'won' && <EnterButton onClick={enter} />}
       {view === 'door' && (
-        <Button main className={styles.enter} onClick={onEnter}>
+        <Button main className={styles.enter} onClick={enter}>
           {messages.tryAgain}
         </Button>
       )}
+      {text && <p className={styles.speed}>{text}</p>}
       <Code code={code} />
     </div>
   );
 }
 
-/** @param props `message`: what the team says while people wait */
-export function SignIn({ release, message }: Pick<RoomView, 'release'> & { message: ReactNode }) {
+/** @param props `children`: shown while people wait */
+export function SignIn({ release, children }: Pick<RoomView, 'release'> & { children: ReactNode }) {
   return (
     <>
       <Star size={52} className={styles.sign} />
       <Texts lines={release === null ? messages.signIn : messages.signInNow} />
-      {release === null && message}
       <div className={styles.onward}>
         <ButtonLink main to={signUpPath(ROOM_PATH)}>
           {messages.signUp}
@@ -50,6 +50,7 @@ export function SignIn({ release, message }: Pick<RoomView, 'release'> & { messa
           {messages.login}
         </ButtonLink>
       </div>
+      {release === null && children}
     </>
   );
 }

@@ -20,16 +20,16 @@ export interface RoomState {
 export type RoomEvent =
   /** The rooms as the server shows them; `remembered` is this browser's stored outcome in the first of them, `opened` as above. */
   | { type: 'rooms'; rooms: Room[]; remembered: Outcome; opened: boolean }
-  /** The time at which the current room opens has come, or the admin has changed it. */
+  /** The current room has opened, or the admin has moved its time. */
   | { type: 'opening'; opened: boolean }
-  /** A room of an earlier visit with a click of this browser; shown until there is a current room. */
+  /** A room in which this browser has clicked in an earlier visit, shown until there is a current room. */
   | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
   /** The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores this account's. */
   | { type: 'identified'; accountChanged: boolean }
   /** A click on 'Entrar' after the room was removed, or in a room without a valid link. */
   | { type: 'clickedTooLate' }
-  /** A click was lost in a room that was removed long ago: the page starts again instead of showing that loss. */
+  /** It became known that a click was lost in a room that was removed long ago. The page forgets that room. */
   | { type: 'expired'; room: Room };
 
 export type View = 'loading' | 'countdown' | 'released' | Exclude<Outcome, 'none'>;

@@ -11,6 +11,8 @@ export interface RoomView {
   seconds: number | null;
   /** What this page saw of the release; null if it did not see the button appear, or nobody has clicked. */
   speed: Speed | null;
+  /** The places of the released room are taken, as far as the page knows, and this browser has not asked for one. */
+  full: boolean;
   /** The click has had no answer for 3 s. */
   confirming: boolean;
   /** The click has had no answer for 10 s. */
@@ -31,6 +33,7 @@ export const NOTHING_YET: RoomView = {
   release: null,
   seconds: null,
   speed: null,
+  full: false,
   confirming: false,
   stillTrying: false,
   connected: true,

@@ -1,5 +1,5 @@
 import { protectedName } from '../link';
-import { placeCodeOf } from '../model';
+import { isFull, placeCodeOf } from '../model';
 import { Observable } from '../observable';
 import type { Visitor } from './identity';
 import { awaitsOpening, hasPlace, releaseOf, viewOf, type RoomState } from './roomState';
@@ -12,13 +12,13 @@ import { heldFor } from './watch';
 const CONFIRMING_MS = 3_000;
 /** After this time without an answer, the page says that it keeps trying by itself, ms. */
 const STILL_TRYING_MS = 10_000;
-/** The server's silence counts as a lost connection only after this time: the subscription also pauses when a room is removed, ms. */
+/** The server must be silent this long before the page says that it is offline, ms: removing a room pauses the subscription, too. */
 const SILENCE_MS = 1_000;
 
-/** How long a protected room waits for the settings, which say whether to sign in first, before its button shows, ms. */
+/** The button of a protected room waits this long for the settings, which say whether visitors have to sign in first, ms. */
 const SETTINGS_LIMIT_MS = 5_000;
 
-/** What the screen is made of. */
+/** From what the view is computed. */
 interface Shown {
   state: RoomState;
   visitor: Visitor;
@@ -32,7 +32,7 @@ interface Shown {
   cutOff: boolean;
 }
 
-/** What the page shows, computed anew at each change of what it is made of. */
+/** Computes what the page shows, and tells the page when that changes. */
 export class Screen extends Observable<RoomView> {
   private readonly isConfirming: (clicking: boolean) => boolean;
   private readonly isStillTrying: (clicking: boolean) => boolean;
@@ -69,17 +69,18 @@ export class Screen extends Observable<RoomView> {
       ['loading', 'countdown', 'released'].includes(shown);
     const view = mustSignIn ? 'signIn' : shown;
     this.stopwatch.observe(state, view, arrived, timeKnown);
-    const place = room && hasPlace(outcome) ? this.tickets.of(room, visitor.uid) : undefined;
+    const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     return {
       view,
       release: hidden ? null : releaseOf(state),
       seconds: view === 'countdown' ? seconds : null,
       speed: this.stopwatch.speed,
+      full: view === 'released' && room !== null && isFull(room) && !ticket,
       confirming: this.isConfirming(view === 'clicking'),
       stillTrying: this.isStillTrying(view === 'clicking'),
       connected: !this.isCutOff(cutOff),
       entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
-      code: place ? placeCodeOf(place) : null,
+      code: ticket && hasPlace(outcome) ? placeCodeOf(ticket) : null,
       needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
     };
   }

@@ -1,18 +1,18 @@
 import { sleep } from '../timeouts';
-import { between, momentOf, type Moment } from './twoClocks';
+import { elapsed, readClocks, type Moment } from './twoClocks';
 
 /** How often the server is asked without an answer before `measure` ends. */
 const ATTEMPTS = 2;
 /** The pause between two attempts, ms. */
 const PAUSE_MS = 500;
 
-/** An answer of the server. */
+/** One answer of the server. */
 interface Sample {
-  /** The server's time in the middle between the question and the answer, ms since 1970. */
+  /** The server's time, ms since 1970. It is taken as the time in the middle between request and answer. */
   serverTime: number;
-  /** That middle, by the device. */
+  /** That middle, by the device's clocks. */
   at: Moment;
-  /** From the question to the answer, ms. */
+  /** The time from the request to the answer, ms. */
   trip: number;
 }
 
@@ -40,8 +40,8 @@ export class ServerClock {
     return this.sample.serverTime + (age.agree ? age.ticks : Math.max(age.ticks, age.time));
   }
 
-  /** The moment, by performance.now(), at which it is `time` on the server's clock; null until the server has been asked. */
-  momentOf(time: number): number | null {
+  /** When it will be, or was, `time` on the server's clock, by performance.now(); null until the server has been asked. */
+  ticksAt(time: number): number | null {
     const now = this.now();
     return now === null ? null : performance.now() + time - now;
   }
@@ -57,13 +57,13 @@ export class ServerClock {
     return age !== null && age.agree && age.ticks <= ms;
   }
 
-  /** Asks the server, unless that is under way. What was known before no longer counts once it answers. */
+  /** Asks the server, unless a request is under way. Its answer replaces what was known before. */
   measure(): Promise<void> {
     this.measuring ??= this.attempt().finally(() => (this.measuring = null));
     return this.measuring;
   }
 
-  /** Asks once more. The answer with the shortest round trip counts. */
+  /** Asks once more. The answer replaces the one before only if its round trip was shorter. */
   async improve(): Promise<void> {
     const sample = await this.ask().catch(() => null);
     if (!sample || !this.sample || sample.trip >= this.sample.trip) return;
@@ -83,13 +83,13 @@ export class ServerClock {
   }
 
   private async ask(): Promise<Sample> {
-    const sent = momentOf(this.deviceTime);
+    const sent = readClocks(this.deviceTime);
     const serverTime = await this.readTime();
     const trip = performance.now() - sent.ticks;
     return { serverTime, at: { ticks: sent.ticks + trip / 2, time: sent.time + trip / 2 }, trip };
   }
 
   private age() {
-    return this.sample && between(this.sample.at, momentOf(this.deviceTime));
+    return this.sample && elapsed(this.sample.at, readClocks(this.deviceTime));
   }
 }

@@ -1,23 +1,24 @@
 import type { Room } from '../model';
-import type { StoredTicket } from '../storedTickets';
 import { Answers } from './answers';
 import type { Dependencies } from './dependencies';
+import { EarlierClicks } from './earlierClicks';
 import { Entry } from './entry';
 import type { Identity } from './identity';
-import { addressOf, LiveSession } from './liveSession';
+import { LiveSession } from './liveSession';
 import { readRooms } from './readRooms';
 import type { Realtime } from './realtime';
 import { RoomStore } from './store';
 
-/** The part of the chunk realtime.ts that a session uses. */
 type RoomStream = Pick<Realtime, 'realtimeDb' | 'origin' | 'keepStreamAlive' | 'subscribeToRooms'>;
 
 /** One visit to the waiting room: everything between the page and the database. It does nothing before `start`. */
 export class RoomSession {
   private readonly store: RoomStore;
   private readonly liveSession: LiveSession;
-  private readonly answers: Answers;
-  private readonly entry: Entry;
+  private readonly earlierClicks: EarlierClicks;
+  readonly getState;
+  readonly subscribe;
+  readonly enter;
   /** The rooms in the server's latest answer; null before the first answer. */
   private rooms: Room[] | null = null;
   private following = false;
@@ -26,20 +27,12 @@ export class RoomSession {
   constructor(private readonly deps: Dependencies) {
     this.store = new RoomStore(deps);
     this.liveSession = new LiveSession(deps, this.store);
-    this.answers = new Answers(deps, this.store, this.liveSession);
-    this.entry = new Entry(deps, this.store, this.liveSession, this.answers);
-  }
-
-  get getState() {
-    return this.store.screen.getState;
-  }
-
-  get subscribe() {
-    return this.store.screen.subscribe;
-  }
-
-  get enter() {
-    return this.entry.enter;
+    const answers = new Answers(deps, this.store, this.liveSession);
+    const entry = new Entry(deps, this.store, this.liveSession, answers);
+    this.earlierClicks = new EarlierClicks(deps, this.store, this.liveSession, answers, entry);
+    this.getState = this.store.screen.getState;
+    this.subscribe = this.store.screen.subscribe;
+    this.enter = entry.enter;
   }
 
   /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
@@ -61,18 +54,18 @@ export class RoomSession {
       onReturn(() => {
         this.liveSession.showEnterButton();
         this.store.opening.wake();
-        this.resolveUnanswered();
+        this.earlierClicks.askForAnswers();
       }),
     );
-    this.enterKeptPlaces();
+    this.earlierClicks.openPlaces();
     readRooms(db).then(
       (rooms) => {
-        // The subscription has already delivered newer rooms than this read.
+        // The subscription may have delivered rooms by now, which are newer than these.
         if (this.rooms || this.store.isClosed) return;
         this.onRooms(rooms);
         this.onConnection(true);
       },
-      // The subscription, once it has begun, says itself whether the server answers.
+      // Once the subscription has begun, it reports the connection.
       () => {
         if (!this.following) this.onConnection(false);
       },
@@ -100,8 +93,8 @@ export class RoomSession {
     if (visitor.uid === uid) return this.store.refresh();
     this.store.dispatch({ type: 'identified', accountChanged: uid !== undefined });
     if (this.rooms) this.onRooms(this.rooms);
-    this.resolveUnanswered();
-    this.enterKeptPlaces();
+    this.earlierClicks.askForAnswers();
+    this.earlierClicks.openPlaces();
   }
 
   stop(): void {
@@ -112,31 +105,15 @@ export class RoomSession {
 
   private onRooms(rooms: Room[]): void {
     const { opening } = this.store;
-    opening.follow(rooms[0], this.rooms === null);
+    const [current] = rooms;
+    opening.follow(current, this.rooms === null);
     this.rooms = rooms;
-    const remembered = this.entry.outcomeIn(rooms[0]);
+    const remembered = current ? this.store.rememberedOutcome(current) : 'none';
     this.store.dispatch({ type: 'rooms', rooms, remembered, opened: opening.isOver });
-    const visible = this.visibleTickets();
-    // Prefer a place whose address could not be read yet: its winner still waits for it, even after a loss in another room.
-    const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
-    if (rooms.length === 0 && place?.state === 'won') this.store.showRestored(place, 'won');
+    if (!current) this.earlierClicks.showPlace();
   }
 
   private onConnection(connected: boolean): void {
-    if (this.store.setAnswering(connected)) this.resolveUnanswered();
-  }
-
-  private resolveUnanswered(): void {
-    this.answers.resolveUnanswered(this.visibleTickets());
-  }
-
-  /** Keeps reading the address for winners who returned before it could be read, whatever room is open now. */
-  private enterKeptPlaces(): void {
-    for (const ticket of this.visibleTickets())
-      if (ticket.state === 'won' && addressOf(ticket) === undefined) void this.liveSession.open(ticket);
-  }
-
-  private visibleTickets(): StoredTicket[] {
-    return this.deps.tickets.visibleTo(this.store.visitor.uid);
+    if (this.store.setAnswering(connected)) this.earlierClicks.askForAnswers();
   }
 }

@@ -25,8 +25,8 @@ export function makeSideEffects(deps: Dependencies): (change: Change) => void {
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
   // After a failed click the same release is shown again, and not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
-  // Prepared while waiting, and again for each room: browsers forget the preflight's answer after some minutes. Before a room
-  // that opens later, some seconds before, which differ from visitor to visitor.
+  // While people wait, and again for each room, because browsers forget the preflight's answer after some minutes. Before a room
+  // that opens at a time, 3 to 8 s before it: not all visitors in the same moment.
   const secondsBefore = 3 + Math.floor(Math.random() * 6);
   const prepare = onChange((what: string | null) => {
     if (what === null) return;
@@ -45,7 +45,7 @@ export function makeSideEffects(deps: Dependencies): (change: Change) => void {
   return ({ state, forRegistered, arrived, seconds }) => {
     const { room, outcome } = state;
     const waiting = awaitsClick(state);
-    // Nothing is sent while a click is expected or under way.
+    // No statistics are sent while a click is expected or under way.
     pauseTracking(waiting || outcome === 'clicking');
     countVisit(arrived);
     if (waiting) countRelease(releaseOf(state));

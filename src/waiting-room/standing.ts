@@ -18,7 +18,7 @@ export type Standing =
 
 /** The limit of one request, ms. */
 const REQUEST_LIMIT_MS = 8_000;
-/** The loser's answer waits at most this long for the room to be closed, ms. */
+/** How long a loser waits at most until the full room has been deleted, ms. */
 const CLOSING_LIMIT_MS = 2_000;
 /** How long the page keeps asking while the server does not answer, ms. */
 export const UNANSWERED_LIMIT_MS = 30_000;
@@ -38,13 +38,15 @@ export async function readStanding(
 ): Promise<Standing> {
   // The order matters: if the room has no places left when it is read, no later commit can succeed, so a ticket that is
   // absent afterwards stays absent.
-  const room = (await readOnce(roomRef(db, id), limitTo(deadline))).data();
+  const roomRef = doc(db, documents.room(id)).withConverter(roomConverter);
+  const room = (await readOnce(roomRef, limitTo(deadline))).data();
   const name = protectedName(link);
   if (uid !== undefined && name !== null) {
-    const winner = (await readOnce(winnerRef(db, name, uid), limitTo(deadline))).data();
+    const winner = (await readOnce(doc(db, documents.winner(name, uid)), limitTo(deadline))).data();
     if (winner) return { kind: 'won', link, vaga: (winner as Winner).vaga };
   }
-  const place = (await readOnce(ticketRef(db, ticket), limitTo(deadline))).data() as Ticket | undefined;
+  const place = (await readOnce(doc(db, documents.ticket(ticket)), limitTo(deadline))).data() as
+    Ticket | undefined;
   if (place) return { kind: 'won', link: place.link, vaga: ticket };
   if (room && !isFull(room)) return { kind: 'open', link: room.link, abreEm: room.abreEm };
   if (room) await closeRoom(db, id);
@@ -56,24 +58,14 @@ export async function readStanding(
  * other visitors may be deleting the same room.
  */
 export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
-  await commitOnce(db, (transaction) => void transaction.delete(roomRef(db, roomId)), CLOSING_LIMIT_MS).catch(
-    () => undefined,
-  );
+  await commitOnce(
+    db,
+    (transaction) => void transaction.delete(doc(db, documents.room(roomId))),
+    CLOSING_LIMIT_MS,
+  ).catch(() => undefined);
 }
 
 /** The time that one request may take, so that it ends by the deadline, ms. */
 export function limitTo(deadline: number): number {
   return Math.min(REQUEST_LIMIT_MS, deadline - performance.now());
-}
-
-export function roomRef(db: Firestore, roomId: string) {
-  return doc(db, documents.room(roomId)).withConverter(roomConverter);
-}
-
-export function ticketRef(db: Firestore, ticket: string) {
-  return doc(db, documents.ticket(ticket));
-}
-
-export function winnerRef(db: Firestore, name: string, uid: string) {
-  return doc(db, documents.winner(name, uid));
 }

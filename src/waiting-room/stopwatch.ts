@@ -1,5 +1,5 @@
 import { isFull, type Room } from '../model';
-import { between, momentOf, type Moment } from './twoClocks';
+import { elapsed, readClocks, type Moment } from './twoClocks';
 import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomState';
 
 /** What this page saw of a release, ms since its button appeared here. */
@@ -10,7 +10,7 @@ export interface Speed {
   full: number | null;
 }
 
-/** A slower click is no race, and nothing is said of it, ms. */
+/** Nothing is said of a click that came later than this after the button, ms. */
 const SLOWEST_MS = 60_000;
 
 interface Run {
@@ -34,7 +34,7 @@ export class Stopwatch {
    */
   observe(state: RoomState, view: View | 'signIn', arrived: boolean, timeKnown = false): void {
     const { room } = state;
-    // Of a room that is full when it appears, nobody here has seen when that was.
+    // If the room is full when it appears, this page has not seen when it became full.
     if (room && view === 'released' && this.waited)
       this.run = isFull(room) ? null : { room, shown: this.moment() };
     if (this.run && !isSameRoom(this.run.room, room)) this.run = null;
@@ -55,11 +55,11 @@ export class Stopwatch {
   }
 
   private sinceShown(moment: Moment): number | null {
-    const { ticks, agree } = between((this.run as Run).shown, moment);
+    const { ticks, agree } = elapsed((this.run as Run).shown, moment);
     return agree ? ticks : null;
   }
 
   private moment(): Moment {
-    return momentOf(this.now);
+    return readClocks(this.now);
   }
 }

@@ -15,6 +15,8 @@ export class RoomStore {
   readonly screen: Screen;
   readonly stopwatch: Stopwatch;
   readonly opening: Opening;
+  /** The ids of the rooms and of the tickets whose clicks are under way. */
+  readonly underWay = new Set<string>();
   private current = INITIAL_STATE;
   /** The server has answered at least once which rooms there are. */
   private arrived = false;
@@ -46,6 +48,18 @@ export class RoomStore {
     this.refresh();
   }
 
+  /** The ticket of this visitor's click in the room. */
+  ticketOf(room: Room): StoredTicket | undefined {
+    return this.deps.tickets.of(room, this.visitor.uid);
+  }
+
+  /** The outcome of this browser's click in the room, as far as its stored ticket tells. */
+  rememberedOutcome(room: Room): Outcome {
+    const ticket = this.ticketOf(room);
+    if (this.underWay.has(room.id) || (ticket && this.underWay.has(ticket.vaga))) return 'clicking';
+    return !ticket || ticket.state === 'sent' ? 'none' : ticket.state;
+  }
+
   /** Shows the outcome of a ticket's click, if its room is on the screen and the ticket is the visitor's. */
   showOutcome(ticket: StoredTicket, outcome: Outcome): void {
     if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
@@ -56,12 +70,12 @@ export class RoomStore {
     this.dispatch({ type: 'restored', room: roomOf(ticket), outcome });
   }
 
-  /** Forgets the room and its outcome, as if this browser had never clicked there. */
+  /** Shows nothing of the room any more, as if this browser had never clicked there. */
   forget(room: Room): void {
     this.dispatch({ type: 'expired', room });
   }
 
-  /** @returns true if the server answers now and did not before */
+  /** @returns whether the server has begun to answer */
   setAnswering(answering: boolean): boolean {
     const begins = answering && !this.answering;
     this.answering = answering;
@@ -74,7 +88,7 @@ export class RoomStore {
     this.refresh();
   }
 
-  /** Whether the visitor is still on the page, and the ticket is theirs. */
+  /** Whether the visitor is still on the page, and still the one whose ticket it is. */
   isStillWanted(ticket: StoredTicket): boolean {
     return !this.closed && this.visitor.mayOwn(ticket);
   }

@@ -62,7 +62,8 @@ export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) 
   const settings = settingsRef(db).withConverter(showSettingsConverter);
   return subscribeWithRetry<DocumentSnapshot<ShowSettings>>(
     UNREAD,
-    // After a reconnection, a change comes as a snapshot from the cache, which metadata alone then confirms.
+    // With changes of the metadata: after a reconnection, a change comes first as a snapshot from the cache, and only a change of the
+    // metadata says that the server has confirmed it.
     (onNext, onError) => onSnapshot(settings, { includeMetadataChanges: true }, onNext, onError),
     { onServer: (snapshot) => onShow(snapshot.data() ?? NO_SHOW) },
   );

@@ -1,5 +1,5 @@
 import { hasLink, MAX_ROOMS, type LinkedRoom, type Room } from '../model';
-import { protectedName } from '../link';
+import { isAllowedLink, protectedName } from '../link';
 import type { StoredTicket } from '../storedTickets';
 import { isSameRoom } from './roomState';
 
@@ -61,9 +61,14 @@ export class Tickets {
   }
 }
 
-/** The room of a ticket, without its number of clicks and its time, which the ticket does not tell. */
+/** The room of a ticket. Its `cliques` and `abreEm` are placeholders, because a ticket does not store them. */
 export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
   return { id: sala, link, cliques: 0, abreEm: null };
+}
+
+/** The address to which the ticket leads; undefined while a protected one has not been read. */
+export function addressOf({ link, endereco }: StoredTicket): string | undefined {
+  return isAllowedLink(link) ? link : endereco;
 }
 
 function isOf(ticket: StoredTicket, room: Room): boolean {

@@ -3,7 +3,7 @@ import { LONGEST_TIMER_MS } from '../timeouts';
 /** The page counts down this long before a room opens, ms. */
 export const COUNTDOWN_MS = 10_000;
 
-/** The timers of a room that opens at a time. */
+/** Two timers for a room that opens at a time: for its opening, and for the seconds of the countdown. */
 export class Ticks {
   private opens: ReturnType<typeof setTimeout> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export class Ticks {
     this.stop();
     const left = this.left();
     if (left === 0 || left === Infinity) return;
-    // Apart from the ticks: browsers hold back a long chain of timers for up to a minute while the page is hidden.
+    // A timer of its own, because while a page is hidden, browsers delay timers that were set by other timers, by up to a minute.
     this.opens = setTimeout(
       () => {
         this.start();

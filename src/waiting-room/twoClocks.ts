@@ -1,20 +1,23 @@
-/** By how much the device's two clocks may disagree, ms: more means that the device has slept or that its clock was set. */
+/** If the device's two clocks disagree by more than this, the device has slept, or its clock was set, ms. */
 const TOLERANCE_MS = 250;
 
-/** A moment by both clocks of the device: performance.now(), which nobody sets but which may stop while the device sleeps, and its time. */
+/** A moment by both clocks of the device. `ticks` is performance.now(): nobody can set it, but it may stop while the device sleeps. */
 export interface Moment {
   ticks: number;
   /** ms since 1970, which may be wrong and may be set. */
   time: number;
 }
 
-/** @param now ms since 1970 by the device's clock */
-export function momentOf(now: () => number): Moment {
+/**
+ * The present moment.
+ * @param now ms since 1970 by the device's clock
+ */
+export function readClocks(now: () => number): Moment {
   return { ticks: performance.now(), time: now() };
 }
 
-/** ms from one moment to the other, and whether both clocks say so. */
-export function between(one: Moment, other: Moment): { ticks: number; time: number; agree: boolean } {
+/** The time from one moment to the other by each clock, ms; `agree`: both say the same. */
+export function elapsed(one: Moment, other: Moment): { ticks: number; time: number; agree: boolean } {
   const ticks = other.ticks - one.ticks;
   const time = other.time - one.time;
   return { ticks, time, agree: Math.abs(time - ticks) <= TOLERANCE_MS };

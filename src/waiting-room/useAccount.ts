@@ -4,8 +4,8 @@ import type { AuthState } from '../auth/AuthContext';
 import { useChunk } from '../ui/useChunk';
 
 /**
- * The auth state; null while it is not needed.
- * @param needed without it, the page loads no Auth
+ * The auth state; null while `needed` is false.
+ * @param needed if false, the page does not load Auth
  */
 export function useAccount(needed: boolean): AuthState | null {
   const { chunk: account } = useChunk(needed ? loadAccount : null);

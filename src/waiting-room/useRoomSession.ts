@@ -60,7 +60,7 @@ export function useRoomSession(
   const { subscribe, getState, enter } = session ?? NO_SESSION;
   const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
 
-  // Auth is loaded only after the settings have arrived: while it starts, the Firestore SDK opens no subscription.
+  // Auth waits for the settings, because the Firestore SDK opens no subscription while Auth is starting.
   const account = useAccount(forRegistered !== null && (forRegistered || room.needsAccount));
   useEffect(() => session?.identify({ forRegistered, account }), [session, forRegistered, account]);
   return { ...room, enter };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { onPageVisible } from '../listenTo';
 
 /** Keeps the screen on while the page is visible, in browsers that can; a phone that sleeps would miss the release. */
 export function useWakeLock(): void {
@@ -6,19 +7,18 @@ export function useWakeLock(): void {
     if (!('wakeLock' in navigator)) return;
     let left = false;
     let lock: WakeLockSentinel | undefined;
-    // The browser releases the lock whenever the page is hidden.
     const request = async () => {
-      if (document.visibilityState !== 'visible') return;
       lock = await navigator.wakeLock.request('screen');
       if (left) await lock.release();
     };
     // Refused, for example, while the battery is low.
     const tryRequest = () => void request().catch(() => {});
-    tryRequest();
-    document.addEventListener('visibilitychange', tryRequest);
+    if (document.visibilityState === 'visible') tryRequest();
+    // The browser releases the lock whenever the page is hidden.
+    const endListening = onPageVisible(tryRequest);
     return () => {
       left = true;
-      document.removeEventListener('visibilitychange', tryRequest);
+      endListening();
       void lock?.release();
     };
   }, []);

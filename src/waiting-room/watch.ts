@@ -9,7 +9,8 @@ export function onChange<T>(react: (value: T) => unknown): (value: T) => void {
 }
 
 /**
- * Tells whether a condition has held for `ms` without a break; it is called with the condition at every change.
+ * Returns a function to be called with a condition whenever it may have changed. It tells whether the condition has held for `ms`
+ * without a break.
  * @param onElapsed called when that time is over
  */
 export function heldFor(ms: number, onElapsed: () => void): (holds: boolean) => boolean {

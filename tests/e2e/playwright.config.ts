@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_ADDRESS,
     locale: 'pt-BR',
+    // The Hosting emulator would compress every file at every request.
+    extraHTTPHeaders: { 'accept-encoding': 'identity' },
     // A small Android phone.
     viewport: { width: 360, height: 740 },
     // Without a graphics card, a moving stage takes a quarter of a processor for as long as the page is open.

@@ -7,8 +7,8 @@ export const LINK = 'protegido:show';
 /** What the page logs when the address cannot be read. */
 export const NO_ADDRESS = /O endereço do show não pôde ser lido/;
 
-export const won = (page: Page) => page.getByRole('heading', { name: 'O seu lugar está garantido' });
-export const code = (page: Page) => page.getByText(/^A sua vaga: [0-9A-F]{4} [0-9A-F]{4}$/);
+export const won = (page: Page) => page.getByRole('heading', { name: 'Sua vaga está garantida!' });
+export const code = (page: Page) => page.getByText(/^Sua vaga: [0-9A-F]{4} [0-9A-F]{4}$/);
 
 /** Makes the show one for registered people. */
 export async function forRegistered(value: unknown = true): Promise<void> {

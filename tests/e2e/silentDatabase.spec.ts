@@ -1,6 +1,5 @@
-import { createAccount } from './account';
-import { fillSignUp, logIn, logOut, MARIA, SIGNED_UP, signUp, signUpButton, toast } from './accountPage';
-import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, test } from './fixtures';
+import { fillSignUp, logIn, logOut, MARIA, SIGNED_UP, signUpButton, toast } from './accountPage';
+import { admin, expect, liveSession, test } from './fixtures';
 import { publish } from './promotionPage';
 import { silenceDatabases } from './silentDatabase';
 import { enter, expectOnePlace, waitForButton, waitInOpenRoom } from './waitingRoomPage';
@@ -46,32 +45,4 @@ test.describe('if IndexedDB never answers', () => {
     await page.waitForURL(liveSession);
     await expectOnePlace(1);
   });
-});
-
-test('a session that began without IndexedDB goes on when it answers again', async ({ page, context }) => {
-  await createAccount();
-  await silenceDatabases(page, 8_000);
-  await page.goto('/login');
-  await logIn(page, MARIA);
-  await expect(page.getByRole('heading', { name: GREETING })).toBeVisible();
-  // The database gets what was to be written, so that another tab has the session too.
-  const other = await context.newPage();
-  await expect(async () => {
-    await other.goto('/profile');
-    await expect(other.getByRole('heading', { name: GREETING })).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 40_000 });
-});
-
-test('a slow database signs nobody out', async ({ page, context }) => {
-  // The profile's subscription is refused before the user is known.
-  allowConsoleErrors(FAILED_REQUEST);
-  await signUp(page);
-  await page.close();
-  const visit = await context.newPage();
-  await silenceDatabases(visit, 6_000);
-  await visit.goto('/profile');
-  await expect(visit).toHaveURL(/\/login/);
-  await expect(visit.getByRole('heading', { name: GREETING })).toBeVisible();
-  await visit.reload();
-  await expect(visit.getByRole('heading', { name: GREETING })).toBeVisible();
 });

@@ -29,6 +29,7 @@ test.describe('the waiting room', () => {
     }) => {
       await page.setViewportSize({ width, height });
       await wait(page);
+      await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeAttached();
       await page.evaluate(() => {
         document.querySelector<HTMLElement>('main')?.focus();
         Object.assign(window, { shift: 0 });
@@ -38,13 +39,15 @@ test.describe('the waiting room', () => {
           }
         }).observe({ type: 'layout-shift' });
       });
-      const before = await page.evaluate(() => document.documentElement.scrollHeight);
+      const panel = page.locator('#palco');
+      const before = await panel.boundingBox();
       await admin.open('sala', { link: liveSession, cliques: 0 });
       await expect(enter(page)).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('alert')).toHaveText('O botão Entrar foi liberado!');
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+      expect(await panel.boundingBox()).toEqual(before);
+      await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeHidden();
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
     });
   }
@@ -83,12 +86,57 @@ test.describe('the waiting room', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
+  test('moves while the button arrives, which can be clicked from its first frame on, and at a win', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await wait(page);
+    const firstFrame = page.evaluate(
+      () =>
+        new Promise<{ moving: string; properties: string[]; hit: boolean }>((seen) => {
+          const observer = new MutationObserver(() => {
+            const button = document.querySelector('#palco button');
+            if (button?.textContent !== 'Entrar') return;
+            observer.disconnect();
+            const { x, y, width, height } = button.getBoundingClientRect();
+            const animations = document.getAnimations();
+            const frames = animations.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+            seen({
+              moving: animations.map((each) => (each as CSSAnimation).animationName).join(' '),
+              properties: [...new Set(frames.flatMap((frame) => Object.keys(frame)))],
+              hit: document.elementFromPoint(x + width / 2, y + height / 2) === button,
+            });
+          });
+          observer.observe(document, { childList: true, subtree: true });
+        }),
+    );
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    const { moving, properties, hit } = await firstFrame;
+    expect(moving).toMatch(/drop/);
+    expect(moving).toMatch(/chase/);
+    expect(moving).toMatch(/arrive/);
+    // Nothing that browsers would lay out or paint in each frame.
+    const ofFrame = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+    expect(properties.filter((name) => !ofFrame.has(name)).sort()).toEqual(['opacity', 'transform']);
+    expect(hit).toBe(true);
+
+    const begun = await page.evaluateHandle(() => {
+      const names: string[] = [];
+      document.addEventListener('animationstart', ({ animationName }) => names.push(animationName));
+      return names;
+    });
+    await stayOnPage(page, liveSession);
+    await enter(page).click();
+    for (const name of [/land/, /fall/, /shower/])
+      await expect.poll(async () => (await begun.jsonValue()).join(' ')).toMatch(name);
+  });
+
   test("calls visitors who look elsewhere by the tab's title and icon", async ({ page }) => {
     const icon = page.locator('link[rel=icon][type="image/svg+xml"]');
     await wait(page);
     await expect(icon).toHaveAttribute('href', '/icon.svg');
-    await page.getByRole('button', { name: 'Avisar com som' }).click();
-    await expect(page.getByRole('button', { name: 'Aviso com som ligado' })).toBeFocused();
+    await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
+    await expect(page.getByRole('button', { name: 'O som está ligado' })).toBeFocused();
     await admin.open('sala', { link: liveSession, cliques: 0 });
     await expect(page).toHaveTitle('● Entre agora! | Show de Prêmios');
     await expect(icon).toHaveAttribute('href', '/icon-liberado.svg');
@@ -103,7 +151,12 @@ test.describe('the waiting room', () => {
     await setTimes(90_000, 93_600);
     await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
     await expect(page.getByText(/^01 dia$/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Pôr na agenda' })).toHaveAttribute('download', 'show.ics');
+    await expect(page.getByRole('heading', { name: /^O show é .+, às? \d/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toHaveAttribute(
+      'download',
+      'show.ics',
+    );
     await expect(live).toBeHidden();
     await setTimes(55, 3_600);
     await expect(page.getByText('O show começa em instantes', { exact: true })).toBeVisible();
@@ -113,7 +166,7 @@ test.describe('the waiting room', () => {
     await expect(live).toBeVisible();
     await setTimes(-3_600, -1);
     await expect(page.getByText('Até o próximo show!')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Pôr na agenda' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Salvar na agenda' })).toBeHidden();
     await expect(live).toBeHidden();
     await admin.open('sala', { link: 'https://show.example/', cliques: 0 });
     await expect(live).toBeVisible();
@@ -125,7 +178,7 @@ test.describe('the waiting room', () => {
     await enter(page).click();
     await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
     await expect(enter(page)).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'O seu lugar está garantido' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sua vaga está garantida!' })).toBeVisible();
     await expect(code(page)).toBeVisible();
     await page.unroute(liveSession);
     await enter(page).click();

@@ -98,15 +98,11 @@ async function collectMarks(page: Page, mark: string, script: () => void): Promi
 
 const openRoom = () => admin.open('sala', { link: liveSession, cliques: 0 });
 
-/**
- * Opens the waiting room in several tabs, in which a script clicks as soon as the button appears; resolves when all have won.
- * @param opening whether the room opens before the tabs, or while they wait
- */
-export async function clickInTabs(pages: Page[], opening: 'before' | 'after') {
+/** Waits in several tabs, in which a script clicks as soon as the button appears; resolves when all have won. */
+export async function clickInTabs(pages: Page[]) {
   for (const page of pages) await page.addInitScript(clickImmediately);
-  if (opening === 'before') await openRoom();
-  await Promise.all(pages.map((page) => (opening === 'before' ? page.goto('/sala-de-espera') : wait(page))));
-  if (opening === 'after') await openRoom();
+  await Promise.all(pages.map(wait));
+  await openRoom();
   await Promise.all(pages.map((page) => page.waitForURL(liveSession)));
 }
 

@@ -1,11 +1,9 @@
 import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
-import { profileRef } from '../../src/auth/documents';
 import { codeOf } from '../../src/reporting';
+import { readProfile } from '../../src/auth/profile';
 import { register } from '../../src/auth/registration';
-import { readOnce } from '../../src/firebase/once';
-import { profileConverter } from '../../src/model';
 import { countOf, closeDevices, newRegistration, newDevice, uidOf, type Device } from '../support/accounts';
 import { asAdmin } from '../support/firestore';
 import { env, startProject } from '../support/project';
@@ -45,9 +43,7 @@ async function signUp({ auth, db }: Device, estado: string): Promise<Answer> {
 
 /** Counts the user as the session does once after a registration. */
 async function count(device: Device): Promise<void> {
-  const profile = (
-    await readOnce(profileRef(device.db, uidOf(device)).withConverter(profileConverter))
-  ).data();
+  const profile = await readProfile(device.db, uidOf(device));
   if (!profile) throw new Error('The profile is not there.');
   await countRegistration(device.db, profile);
 }

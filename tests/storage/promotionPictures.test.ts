@@ -18,7 +18,7 @@ import {
 } from 'firebase/storage';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { imageAddress } from '../../src/promotions/imageAddress';
+import { imageAddress } from '../../src/ui/imageAddress';
 
 /** The project's id, after which the library names the bucket. */
 const BUCKET = 'demo-promotion-pictures';

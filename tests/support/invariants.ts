@@ -26,6 +26,7 @@ import {
   emailOf,
   firstDocuments,
   PEOPLE,
+  proofOf,
   type Client,
   type Commit,
   type Get,
@@ -76,13 +77,13 @@ export async function expectInvariantsHold(
   const results: Results = { product: {}, attacker: {}, get: {}, list: {} };
 
   await asAdmin(env, async (admin) => {
-    const property = fc.asyncProperty(anySteps, async (steps) => {
+    const property = fc.asyncProperty(fc.boolean(), anySteps, async (forRegistered, steps) => {
       await env.clearFirestore();
-      let documents = await writeFirstDocuments(admin);
+      let documents = await writeFirstDocuments(admin, forRegistered);
       for (const step of steps) {
         const db = clients.get(step.client) as Firestore;
         const result = await resultOf(() =>
-          step.kind === 'commit' ? commit(db, ...step.writes) : readAndCheck(db, step),
+          step.kind === 'commit' ? commit(db, ...step.writes) : readAndCheck(db, step, documents),
         );
         const ofKind = results[step.kind === 'commit' ? step.from : step.kind];
         ofKind[result] = (ofKind[result] ?? 0) + 1;
@@ -131,8 +132,8 @@ function shareOf(results: Record<string, number>, result: string): number {
   return (results[result] ?? 0) / sum(results);
 }
 
-async function writeFirstDocuments(admin: Firestore): Promise<Documents> {
-  await commit(admin, ...[...firstDocuments()].map(([path, data]) => set(path, data)));
+async function writeFirstDocuments(admin: Firestore, forRegistered: boolean): Promise<Documents> {
+  await commit(admin, ...[...firstDocuments(forRegistered)].map(([path, data]) => set(path, data)));
   return everything(admin);
 }
 
@@ -151,11 +152,12 @@ async function resultOf(request: () => Promise<void>): Promise<string> {
   }
 }
 
-/** Expects that a client reads only public documents and its own. */
-async function readAndCheck(db: Firestore, step: Get | List): Promise<void> {
+/** Expects that a client reads only public documents, its own, and the addresses that it has won. */
+async function readAndCheck(db: Firestore, step: Get | List, documents: Documents): Promise<void> {
   if (step.kind === 'get') {
     const found = await readOnce(doc(db, step.path));
-    expect(mayGet(step.client, step.path, found.data()), `${step.client} got ${step.path}`).toBe(true);
+    const allowed = mayGet(step.client, step.path, found.data(), documents);
+    expect(allowed, `${step.client} got ${step.path}`).toBe(true);
     return;
   }
   const { docs } = await getDocs(queryOf(db, step));
@@ -183,7 +185,7 @@ function collectionsOf(path: string): string {
 }
 
 /** @param data undefined if the document does not exist */
-function mayGet(client: Client, path: string, data: DocumentData | undefined): boolean {
+function mayGet(client: Client, path: string, data: DocumentData | undefined, documents: Documents): boolean {
   const [, id = '', , idBelow = ''] = path.split('/');
   switch (collectionsOf(path)) {
     case 'salaDeEspera':
@@ -200,7 +202,12 @@ function mayGet(client: Client, path: string, data: DocumentData | undefined): b
     case 'users/privado':
       return id === client && ['consentimento', 'contagem'].includes(idBelow);
     case 'promocoes/participacoes':
+    case 'linksDaSala/ganhadores':
       return idBelow === client;
+    case 'linksDaSala':
+      return documents.has(`${path}/ganhadores/${client}`);
+    case 'equipe':
+      return id === client;
     default:
       return false;
   }
@@ -209,6 +216,7 @@ function mayGet(client: Client, path: string, data: DocumentData | undefined): b
 function mayList(client: Client, path: string, data: DocumentData): boolean {
   const place = collectionsOf(path);
   if (place.endsWith('/participacoes') || place === 'participacoes') return data['uid'] === client;
+  if (place === 'vagas') return data['dono'] === client;
   return place === 'salaDeEspera' || (place === 'promocoes' && data['publicada'] === true);
 }
 
@@ -224,6 +232,7 @@ async function checkCommit(
   if (result !== 'done') expect(changes, 'a refused commit changes nothing').toEqual([]);
   for (const change of changes) expectAllowed(change, client, before, after);
   expectPlaces(after);
+  expectOwners(after);
   expectCounts(after);
   expectConsents(after);
   return after;
@@ -257,12 +266,12 @@ function expectAllowed({ path, was, is }: Change, client: Client, before: Docume
       }
       return;
     case 'vagas':
-      expect(was, 'a ticket is never changed').toBeUndefined();
-      expect(is, 'a ticket has the link of its room').toEqual({
-        sala: expect.any(String) as unknown,
-        link: before.get(`salaDeEspera/${is?.['sala']}`)?.['link'] as unknown,
-        em: justNow,
-      });
+      expectTicket(was, is, client, before);
+      return;
+    case 'linksDaSala/ganhadores':
+      expect(idBelow, 'only the winner becomes a winner').toBe(client);
+      expect(was, 'a winner is never changed').toBeUndefined();
+      expectWinner(is, before, after.get(`users/${client}`));
       return;
     case 'users':
       expect(id, 'a profile is written only by its owner').toBe(client);
@@ -317,6 +326,42 @@ function expectAllowed({ path, was, is }: Change, client: Client, before: Docume
   }
 }
 
+function expectTicket(
+  was: DocumentData | undefined,
+  is: DocumentData | undefined,
+  client: Client,
+  before: Documents,
+): void {
+  if (was) {
+    expect(is, 'only the owner of a ticket without one is added').toEqual({ ...was, dono: client });
+    expect(was['dono'], 'the owner of a ticket is never changed').toBeUndefined();
+    return;
+  }
+  expect(is, 'a ticket has the link of its room, and in a show for registered people its owner').toEqual({
+    sala: expect.any(String) as unknown,
+    link: before.get(`salaDeEspera/${is?.['sala']}`)?.['link'] as unknown,
+    em: justNow,
+    ...(isForRegistered(before) && { dono: client }),
+  });
+}
+
+/** The winner of an open show proves the ticket of an earlier commit; a registered person gives the name and phone of the profile. */
+function expectWinner(winner: DocumentData | undefined, before: Documents, profile: DocumentData = {}): void {
+  const vaga: unknown = winner?.['vaga'];
+  const { name: nome, celular, confirmado = false } = profile;
+  expect(winner, 'a winner has exactly its fields').toEqual({
+    vaga,
+    em: justNow,
+    ...(before.has(`vagas/${String(vaga)}`)
+      ? { prova: proofOf(String(vaga)) }
+      : { nome, celular, ...(winner && 'confirmado' in winner && { confirmado: confirmado as unknown }) }),
+  });
+}
+
+function isForRegistered(documents: Documents): boolean {
+  return documents.get('configuracoes/salaDeEspera')?.['paraCadastrados'] === true;
+}
+
 function expectProfile(profile: DocumentData, uid: string): void {
   const aText = expect.stringMatching(/\S/) as unknown;
   expect(profile, 'a profile has exactly its fields').toEqual({
@@ -341,7 +386,7 @@ function expectOpen(promotion: DocumentData = {}): void {
 /** Each room, deleted or not, has as many tickets as clicks, and at most five. */
 function expectPlaces(documents: Documents): void {
   const tickets = documentsIn(documents, 'vagas').map(([, ticket]) => ticket);
-  for (const [path, room] of firstDocuments()) {
+  for (const [path, room] of firstDocuments(false)) {
     if (collectionsOf(path) !== 'salaDeEspera') continue;
     const id = path.slice('salaDeEspera/'.length);
     const used = tickets.filter(({ sala }) => sala === id).length;
@@ -350,6 +395,19 @@ function expectPlaces(documents: Documents): void {
     expect(used, `${id}: as many tickets as clicks`).toBe(clicks - clicksOf(room));
     expect(used, `${id}: no more than five places`).toBeLessThanOrEqual(Math.max(0, PLACES - clicksOf(room)));
   }
+}
+
+/** Each owned ticket has one winner below its link's name, and each winner a ticket. So nobody has two places under one name. */
+function expectOwners(documents: Documents): void {
+  const owned = documentsIn(documents, 'vagas').filter(([, { dono }]) => dono !== undefined);
+  const wanted = owned.map(
+    ([path, { link, dono }]) => `${String(link).split(':')[1]} ${String(dono)} ${path.split('/')[1]}`,
+  );
+  const winners = documentsIn(documents, 'linksDaSala/ganhadores').map(([path, { vaga }]) => {
+    const [, nome, , uid] = path.split('/');
+    return `${nome} ${uid} ${String(vaga)}`;
+  });
+  expect(winners.sort(), 'each owner of a ticket is its winner').toEqual(wanted.sort());
 }
 
 /** Each state's counter equals its number of markers, and the total is their sum. */

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { createHash } from 'node:crypto';
 import {
   arrayUnion,
   deleteField,
@@ -56,12 +57,17 @@ const OLDER_TERMS = '2026-11-23';
 /** The ids of all collections that contain documents or that a client tries to write to. */
 export const COLLECTIONS = [
   ...'salaDeEspera|vagas|users|privado|usuariosPorEstado|usuariosCadastrados|promocoes'.split('|'),
-  ...'participacoes|configuracoes|outra|abaixo'.split('|'),
+  ...'participacoes|configuracoes|linksDaSala|ganhadores|equipe|outra|abaixo'.split('|'),
 ];
 
 export const emailOf = (uid: string) => `${uid}@example.com`;
-const linkOf = (sala: string) => `https://example.com/${sala}`;
+const linkOf = (sala: string): string => ROOMS[sala]?.['link'] ?? `https://example.com/${sala}`;
 const titleOf = (promocao: string) => `Promoção ${promocao}`;
+
+/** The names of the protected links whose address has been prepared. */
+const ADDRESSES = ['show', 'outro'];
+/** The name of a protected link without an address. */
+const MISSING_ADDRESS = 'falta';
 
 const ROOMS: Record<string, DocumentData> = {
   vazia: { cliques: 0 },
@@ -70,13 +76,40 @@ const ROOMS: Record<string, DocumentData> = {
   três: { cliques: 3 },
   cheia: { cliques: 5 },
   negativa: { cliques: -1 },
+  protegida: { cliques: 1, link: 'protegido:show' },
+  'protegida também': { cliques: 3, link: 'protegido:show' },
+  'com outro endereço': { link: 'protegido:outro' },
+  'sem endereço': { link: `protegido:${MISSING_ADDRESS}` },
+  'que abre amanhã': { link: 'protegido:show', abreEm: daysFromNow(1) },
 };
 
 /** More than a room has places, but few enough that tickets are often reused. */
 const TICKETS_OF_ROOM = 7;
-const TICKETS = Object.keys(ROOMS).flatMap((_, room) =>
-  Array.from({ length: TICKETS_OF_ROOM }, (__, n) => `00000000-0000-4000-8000-0000000000${room}${n}`),
+const PROOFS = Object.keys(ROOMS).flatMap((room) =>
+  Array.from({ length: TICKETS_OF_ROOM }, (_, n) => sha256(`${room} ${n}`)),
 );
+const TICKETS = PROOFS.map(ticketOf);
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The id of a ticket with this proof, as `deriveTicket` of the product makes it. */
+function ticketOf(proof: string): string {
+  const hash = sha256(proof);
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ];
+  return parts.join('-');
+}
+
+export function proofOf(ticket: string): string | undefined {
+  return PROOFS[TICKETS.indexOf(ticket)];
+}
 
 const PROMOTIONS: Record<string, DocumentData> = {
   aberta: { publicada: true, inicio: daysFromNow(-1), fim: daysFromNow(1) },
@@ -102,8 +135,11 @@ const aProfile = (uid: string, changed: DocumentData = {}): DocumentData => ({
   ...changed,
 });
 
-/** The initial documents of every run. */
-export function firstDocuments(): Map<string, DocumentData> {
+/**
+ * The initial documents of a run.
+ * @param forRegistered the show is for registered people
+ */
+export function firstDocuments(forRegistered: boolean): Map<string, DocumentData> {
   const em = daysFromNow(-3);
   const documents = new Map<string, DocumentData>([
     ['usuariosCadastrados/qtdUsuarios', { quantidade: 2 }],
@@ -115,13 +151,19 @@ export function firstDocuments(): Map<string, DocumentData> {
     ['users/bia', aProfile('bia')],
     ['users/bia/privado/consentimento', { versao: OLDER_TERMS, em }],
     ['promocoes/encerrada/participacoes/ana', takingPart('ana', 'encerrada', em)],
-    ['configuracoes/salaDeEspera', { video: '' }],
+    ['configuracoes/salaDeEspera', { video: '', ...(forRegistered && { paraCadastrados: true }) }],
+    // Nobody in PEOPLE has the team's power: `bia` has not confirmed the address, and `gil` is not among them.
+    ['equipe/bia', {}],
+    ['equipe/gil', {}],
     // Documents that no rule names. An id with a slash could lead to the second one.
     ['outra/documento', { segredo: 1 }],
     ['salaDeEspera/vazia/abaixo/documento', { link: linkOf('vazia'), cliques: 2 }],
     ['users/ana/privado/documento', { segredo: 1 }],
     ['outra/documento/participacoes/bia', takingPart('bia', 'outra', em)],
   ]);
+  for (const nome of ADDRESSES) {
+    documents.set(`linksDaSala/${nome}`, { link: `https://example.com/${nome}`, em });
+  }
   for (const [id, room] of Object.entries(ROOMS)) {
     documents.set(`salaDeEspera/${id}`, { link: linkOf(id), ...room });
   }
@@ -147,6 +189,30 @@ function click(sala: string, vaga: string): Write[] {
     update(`salaDeEspera/${sala}`, { cliques: increment(1), ultimaVaga: vaga }),
     set(`vagas/${vaga}`, { sala, link: linkOf(sala), em: serverTimestamp() }),
   ];
+}
+
+function registeredClick(uid: string, vaga: string): Write[] {
+  const sala = roomOf(vaga);
+  const em = serverTimestamp();
+  const { name: nome, celular } = aProfile(uid);
+  return [
+    update(`salaDeEspera/${sala}`, { cliques: increment(1), ultimaVaga: vaga }),
+    set(`vagas/${vaga}`, { sala, link: linkOf(sala), em, dono: uid }),
+    set(winnerPath(sala, uid), { vaga, em, nome, celular }),
+  ];
+}
+
+/** What the winner of an open show writes after the click. */
+function owning(uid: string, vaga: string): Write[] {
+  return [
+    update(`vagas/${vaga}`, { dono: uid }),
+    set(winnerPath(roomOf(vaga), uid), { vaga, prova: proofOf(vaga), em: serverTimestamp() }),
+  ];
+}
+
+/** Of a room whose link is not protected, a path that no rule allows. */
+function winnerPath(sala: string, uid: string): string {
+  return `linksDaSala/${linkOf(sala).split(':')[1]?.replaceAll('/', '-')}/ganhadores/${uid}`;
 }
 
 function signUp(uid: string, estado: string): Write[] {
@@ -178,8 +244,11 @@ const anyState = fc.constantFrom(...STATES);
 const anyRoom = fc.constantFrom(...Object.keys(ROOMS));
 const anyTicket = fc.constantFrom(...TICKETS);
 const anyPromotion = fc.constantFrom(...Object.keys(PROMOTIONS));
+const anyAddress = fc.constantFrom(...ADDRESSES, MISSING_ADDRESS);
+const ofProtectedRoom = (vaga: string) => linkOf(roomOf(vaga)).startsWith('protegido:');
+const anyProtectedTicket = fc.constantFrom(...TICKETS.filter(ofProtectedRoom));
 
-/** The waiting room of the product commits as any client, the rest as the signed-in user. */
+/** The click of an open show is any client's commit, the others the signed-in user's. */
 type ClientWrites = Pick<Commit, 'client' | 'writes'>;
 
 const byAnybody = (writes: fc.Arbitrary<Write[]>): fc.Arbitrary<ClientWrites> =>
@@ -194,6 +263,9 @@ function byOwner<T>(
 
 const ofProduct: fc.Arbitrary<ClientWrites> = fc.oneof(
   { weight: 3, arbitrary: byAnybody(anyTicket.map((vaga) => click(roomOf(vaga), vaga))) },
+  { weight: 1, arbitrary: byAnybody(anyProtectedTicket.map((vaga) => click(roomOf(vaga), vaga))) },
+  { weight: 2, arbitrary: byOwner(anyProtectedTicket, owning) },
+  { weight: 2, arbitrary: byOwner(anyProtectedTicket, registeredClick) },
   { weight: 1, arbitrary: byAnybody(fc.tuple(anyRoom, anyTicket).map(([sala, vaga]) => click(sala, vaga))) },
   { weight: 1, arbitrary: byAnybody(anyRoom.map((sala) => [remove(`salaDeEspera/${sala}`)])) },
   { weight: 3, arbitrary: byOwner(anyState, signUp) },
@@ -231,6 +303,9 @@ const anyPath = fc.oneof(
   anyRoom.map((sala) => `salaDeEspera/${sala}`),
   anyTicket.map((vaga) => `vagas/${vaga}`),
   anyPerson.map((uid) => `users/${uid}`),
+  anyAddress.map((nome) => `linksDaSala/${nome}`),
+  fc.tuple(anyAddress, anyPerson).map(([nome, uid]) => `linksDaSala/${nome}/ganhadores/${uid}`),
+  fc.constantFrom(...PEOPLE, 'gil').map((uid) => `equipe/${uid}`),
   fc
     .tuple(anyPerson, fc.constantFrom('consentimento', 'contagem', 'documento'))
     .map(([uid, id]) => `users/${uid}/privado/${id}`),
@@ -257,6 +332,7 @@ const anyField = fc.oneof(
   fc.constantFrom('cliques', 'ultimaVaga', 'link', 'sala', 'em', 'quantidade', 'versao'),
   fc.constantFrom('uid', 'email', 'name', 'celular', 'estado', 'cidade', 'dataCadastro'),
   fc.constantFrom('promocao', 'titulo', 'publicada', 'regulamento', 'confirmado', 'outro'),
+  fc.constantFrom('dono', 'vaga', 'prova', 'nome', 'abreEm', 'paraCadastrados'),
 );
 
 const anyValue = fc.oneof(
@@ -265,7 +341,8 @@ const anyValue = fc.oneof(
   fc.constantFrom(0, 1, 2, 3, 4, 5, 6, -1, -0, 2.5, NaN, Infinity),
   fc.constantFrom<unknown>(null, true, [], ['SP'], {}, daysFromNow(-1), daysFromNow(1)),
   fc.constantFrom('', ' ', '/', '..', 'x', '3', 'vazia/abaixo/documento', `${TICKETS[0]}/x`),
-  fc.oneof(anyRoom, anyTicket, anyPerson, anyState, anyPromotion),
+  fc.oneof(anyRoom, anyTicket, anyPerson, anyState, anyPromotion, anyAddress),
+  fc.constantFrom(...PROOFS),
   fc.oneof(anyRoom.map(linkOf), anyPerson.map(emailOf), anyPromotion.map(titleOf)),
 );
 
@@ -302,6 +379,7 @@ const anyIds: fc.Arbitrary<Record<string, string>> = fc.record({
   users: anyPerson,
   usuariosPorEstado: anyState,
   usuariosCadastrados: fc.constant('outro'),
+  linksDaSala: anyAddress,
   promocoes: anyPromotion,
 });
 
@@ -356,6 +434,7 @@ type Listed = Pick<List, 'from' | 'filter' | 'most'>;
 const ofPages = fc.constantFrom<Listed>(
   { from: { path: 'salaDeEspera' }, filter: null, most: 20 },
   { from: { path: 'promocoes' }, filter: { field: 'publicada', value: true }, most: 49 },
+  ...PEOPLE.map((uid) => ({ from: { path: 'vagas' }, filter: { field: 'dono', value: uid }, most: 300 })),
   ...PEOPLE.map((uid) => ({
     from: { group: 'participacoes' },
     filter: { field: 'uid', value: uid },

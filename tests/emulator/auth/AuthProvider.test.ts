@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { beforeAuthStateChanged, createUserWithEmailAndPassword, signOut } from 'firebase/auth';
+import { beforeAuthStateChanged, createUserWithEmailAndPassword, signOut, type User } from 'firebase/auth';
 import { doc as liveDoc, onSnapshot } from 'firebase/firestore';
 import { createElement as h, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -17,6 +17,7 @@ import {
 } from '../../../src/auth/profileCache';
 import { register, type Registration } from '../../../src/auth/registration';
 import RequireAuth from '../../../src/auth/RequireAuth';
+import { subscribeToSession } from '../../../src/auth/session';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { realtimeDb } from '../../../src/firebase/realtime';
@@ -279,6 +280,40 @@ describe('a missing profile', () => {
     await expectState(signedIn({ uid: uidOf({ auth }), name: person.name }));
     await expectCounted(uidOf({ auth }));
     expect(await countOf(env, 'AP')).toBe(before + 1);
+  });
+
+  it('that the subscription does not deliver is asked for, again after a lost answer', async () => {
+    const person = await startSignUp();
+    const { uid } = auth.currentUser as User;
+    const seen: AuthState[] = [];
+    let subscriptions = 0;
+    const stop = subscribeToSession(
+      auth,
+      db,
+      (state) => seen.push(state),
+      undefined,
+      async () => ({
+        realtimeDb,
+        subscribeToProfile: (_, __, { onProfile }) => {
+          if (subscriptions++ === 0) onProfile(undefined);
+          return () => {};
+        },
+      }),
+    );
+    const sees = (state: unknown) => waitFor(() => expect(seen.at(-1)).toEqual(state), { timeout: 20_000 });
+    await sees(PROFILE_MISSING);
+    await register(auth, db, person);
+    const { fetch } = globalThis;
+    let lost = 0;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, request) =>
+      /:batchGet/.test(address as string) && lost++ === 0
+        ? Promise.reject(new TypeError('fetch failed'))
+        : fetch(address, request),
+    );
+    await sees(signedIn({ uid, name: person.name }));
+    expect(lost).toBeGreaterThan(1);
+    await expectCounted(uid);
+    stop();
   });
 
   it('that is deleted while it is shown redirects to the home page', async () => {

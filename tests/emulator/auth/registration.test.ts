@@ -10,6 +10,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lock } from '../../../scripts/shared/lock';
 import { Email } from '../../../src/account/schemas';
 import { countRegistration } from '../../../src/auth/counters';
+import { emailState } from '../../../src/auth/emailAddress';
 import { myData } from '../../../src/auth/myData';
 import type { Registration } from '../../../src/auth/registration';
 import { savePerson } from '../../../src/auth/savePerson';
@@ -285,6 +286,11 @@ describe('counting new users', () => {
   });
 });
 
+/** The data as the profile page downloads them. */
+async function dataOf({ auth, db }: Device) {
+  return myData(auth, db, (await emailState(auth))?.confirmed === true);
+}
+
 describe('the downloaded data', () => {
   const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
@@ -295,7 +301,7 @@ describe('the downloaded data', () => {
     await count(device);
     const consent = (await consentOf(uid))?.['em'] as Timestamp;
     const marker = (await stored(env, `users/${uid}/privado/contagem`))?.['em'] as Timestamp;
-    expect(await myData(device.auth, device.db)).toEqual({
+    expect(await dataOf(device)).toEqual({
       conta: {
         uid,
         email: person.email,
@@ -317,7 +323,7 @@ describe('the downloaded data', () => {
     await registerOn(device, { ...person, email });
     if (device.auth.currentUser) await sendEmailVerification(device.auth.currentUser);
     await applyActionCode(newDevice(env).auth, (await linkCode(email, 'VERIFY_EMAIL')) ?? '');
-    expect(await myData(device.auth, device.db)).toMatchObject({ conta: { emailConfirmado: true } });
+    expect(await dataOf(device)).toMatchObject({ conta: { emailConfirmado: true } });
   });
 
   it("contain the account's places and wins, and none of other users", async () => {
@@ -334,7 +340,7 @@ describe('the downloaded data', () => {
       set(`linksDaSala/show/ganhadores/${uid}`, win),
       set(`linksDaSala/show/ganhadores/${other}`, win),
     );
-    const { vagas, ganhadores } = await myData(device.auth, device.db);
+    const { vagas, ganhadores } = await dataOf(device);
     const readable = { ...place, em: em.toDate().toISOString() };
     expect(vagas).toEqual([
       { vaga: 'v1', ...readable },
@@ -356,7 +362,7 @@ describe('the downloaded data', () => {
       ),
       set('promocoes/p0/participacoes/outra', { ...participation, uid: 'outra' }),
     );
-    const { contagem, participacoes } = await myData(device.auth, device.db);
+    const { contagem, participacoes } = await dataOf(device);
     expect(participacoes).toContainEqual({ ...participation, em: em.toDate().toISOString() });
     expect(participacoes).toEqual(Array.from({ length: 301 }, () => expect.objectContaining({ uid })));
     // The person has not been counted.
@@ -364,6 +370,6 @@ describe('the downloaded data', () => {
   });
 
   it('cannot be read while no user is signed in', async () => {
-    await expect(myData(device.auth, device.db)).rejects.toThrow('Nobody is signed in.');
+    await expect(dataOf(device)).rejects.toThrow('Nobody is signed in.');
   });
 });

@@ -10,7 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, becomeOwner, readAddress } from '../../../src/waiting-room/address';
-import type { Entrant } from '../../../src/waiting-room/entrant';
+import type { Entrant } from '../../../src/waiting-room/identity';
 import { click } from '../../../src/waiting-room/click';
 import { readStanding, type Standing } from '../../../src/waiting-room/standing';
 import { deriveTicket } from '../../../src/waiting-room/tickets';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phaseOf } from '../../../src/show/phase';
+import { isFarAhead, phaseOf } from '../../../src/show/phase';
 
 const begin = new Date('2026-12-01T23:00:00Z');
 const end = new Date('2026-12-02T00:00:00Z');
@@ -24,4 +24,9 @@ it('the show is live while a room is open, whatever its times', () => {
 
 it('without times nothing is said of the show', () => {
   expect(phaseOf(null, begin, false)).toBe('none');
+});
+
+it('the show is far ahead until ten minutes before its beginning', () => {
+  expect(isFarAhead({ begin, end }, at(-600_001))).toBe(true);
+  expect(isFarAhead({ begin, end }, at(-600_000))).toBe(false);
 });

@@ -20,11 +20,12 @@ const waiting: RoomPanelProps = {
   release: null,
   seconds: null,
   speed: null,
+  full: false,
   confirming: false,
   stillTrying: false,
   connected: true,
   code: null,
-  onEnter: () => undefined,
+  enter: () => undefined,
   times: null,
 };
 
@@ -122,16 +123,22 @@ describe('the released panel', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('says under the button that the places are taken', () => {
+    render(page({ view: 'released', release: null, full: true }));
+    expect(button('Entrar')).toBeEnabled();
+    expect(status()).toHaveTextContent(/^As 5 vagas já foram preenchidas\.$/);
+  });
+
   it('is entered by a click', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', onEnter: enter }));
+    render(page({ view: 'released', enter }));
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });
 
   it.each(['{Enter}', ' '])('is entered by the key %j', async (key) => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', onEnter: enter }));
+    render(page({ view: 'released', enter }));
     await userEvent.tab();
     await userEvent.tab();
     expect(button('Entrar')).toHaveFocus();
@@ -149,7 +156,7 @@ describe('the clicking panel', () => {
 
   it('ignores another click', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'clicking', onEnter: enter }));
+    render(page({ view: 'clicking', enter }));
     await userEvent.click(button('Entrando…'));
     await userEvent.dblClick(button('Entrando…'));
     await userEvent.keyboard('{Enter} ');
@@ -201,10 +208,10 @@ describe('the winning panel', () => {
 
   it('shows the button below the place to a winner who returns', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'won', release: 'a', onEnter: enter }));
-    const heading = screen.getByRole('heading', { name: 'O seu lugar está garantido' });
+    render(page({ view: 'won', release: 'a', enter }));
+    const heading = screen.getByRole('heading', { name: 'Sua vaga está garantida!' });
     expect(heading.compareDocumentPosition(button('Entrar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(announcement()).toHaveTextContent(/^O seu lugar está garantido/);
+    expect(announcement()).toHaveTextContent(/^Sua vaga está garantida!/);
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });
@@ -269,7 +276,7 @@ describe('the lost panel', () => {
     render(page({ view: 'lost' }));
     expect(anyEnterButton()).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
-    expect(button('Convidar amigos')).toBeVisible();
+    expect(button('Chamar os amigos')).toBeVisible();
   });
 
   it('is announced', () => {
@@ -296,7 +303,7 @@ describe('the panel without a connection', () => {
 
   it('leaves the button enabled, since the connection may still work', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'released', connected: false, onEnter: enter }));
+    render(page({ view: 'released', connected: false, enter }));
     await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });

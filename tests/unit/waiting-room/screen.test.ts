@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { StoredTicket } from '../../../src/storedTickets';
 import { Visitor } from '../../../src/waiting-room/identity';
 import { INITIAL_STATE } from '../../../src/waiting-room/roomState';
 import { Screen } from '../../../src/waiting-room/screen';
@@ -40,4 +41,22 @@ it('a protected room has its button as soon as the settings are known', () => {
   visitor.identify({ forRegistered: false, account: null });
   render();
   expect(screen.getState()).toMatchObject({ view: 'released', release: expect.any(String) });
+});
+
+it('a full room is said to be full, also after its removal, but not to who has asked for a place in it', () => {
+  const room = { id: 'a', link: 'https://show.example/', cliques: 5, abreEm: null };
+  const sent = { vaga: 'b', sala: 'a', link: room.link, state: 'sent' as const, seen: 0 };
+  const shown = (tickets: StoredTicket[], gone: boolean) => {
+    const storage = { read: () => tickets, write: () => {}, secret: async () => '' };
+    const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
+    const state = { ...INITIAL_STATE, room, gone };
+    const visitor = new Visitor();
+    screen.render({ state, visitor, arrived: true, seconds: null, timeKnown: false, cutOff: false });
+    return screen.getState();
+  };
+  expect(shown([], false)).toMatchObject({ view: 'released', full: true });
+  expect(shown([], true)).toMatchObject({ view: 'released', full: true });
+  expect(shown([sent], true)).toMatchObject({ view: 'released', full: false });
+  room.cliques = 4;
+  expect(shown([], true)).toMatchObject({ view: 'released', full: false });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Question.module.css';
+import styles from './QuestionBar.module.css';
 
 interface Props {
   label: string;
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A question in a bar as wide as the page, which covers no content. */
-export function Question({ label, answers, children }: Props) {
+export function QuestionBar({ label, answers, children }: Props) {
   return (
     <section className={`on-stage wide ${styles.question}`} aria-label={label}>
       <div className={styles.row}>

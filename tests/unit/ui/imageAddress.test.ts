@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { imageAddress } from '../../../src/promotions/imageAddress';
+import { imageAddress } from '../../../src/ui/imageAddress';
 
 const BUCKET = 'show.firebasestorage.app';
 const FILES = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o`;

@@ -1,29 +1,27 @@
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import { documents } from '../documentPaths';
-import type { Promotion } from '../model';
 import { reportMistake } from '../reporting';
 import { imageAddress } from './imageAddress';
 import styles from './Picture.module.css';
 
 interface Props {
-  /** Null while it is loading. */
-  promotion: Pick<Promotion, 'id' | 'imagem'> | null;
+  /** Where the admin has written the picture's address; null while that is not known. */
+  source: { document: string; field: string; text: string } | null;
   /** The main picture of the page, loaded with high priority. */
   main?: boolean;
   className?: string | undefined;
 }
 
-/** A promotion's picture, or a drawing of a stage while there is none. It is decorative. */
-export function Picture({ promotion, main = false, className = '' }: Props) {
+/** An admin's picture, or a drawing of a stage while there is none. It is decorative. */
+export function Picture({ source, main = false, className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
-  const { id = '', imagem = '' } = promotion ?? {};
-  const address = imageAddress(imagem);
+  const { document = '', field = '', text = '' } = source ?? {};
+  const address = imageAddress(text);
 
-  const mistaken = imagem !== '' && address === null;
+  const mistaken = text !== '' && address === null;
   useEffect(() => {
-    if (mistaken) reportMistake(documents.promotion(id), `imagem não é ${forms()}:`, imagem);
-  }, [mistaken, id, imagem]);
+    if (mistaken) reportMistake(document, `${field} não é ${forms()}:`, text);
+  }, [mistaken, document, field, text]);
 
   return (
     <div className={`${styles.picture} ${className}`}>
@@ -31,7 +29,7 @@ export function Picture({ promotion, main = false, className = '' }: Props) {
         <img
           src={address}
           alt=""
-          {...(main ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          {...(main ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
           onError={() => setBroken(address)}
         />
       )}

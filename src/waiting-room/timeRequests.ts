@@ -2,21 +2,21 @@ import { growingPause, LONGEST_TIMER_MS, sleep } from '../timeouts';
 import type { ServerClock } from './serverClock';
 
 /** How often the server is asked for its time before a room opens, if its answers are slow. */
-const QUESTIONS = 3;
-/** Half a round trip so short that another question could not better the answer, ms. */
+const REQUESTS = 3;
+/** Half a round trip so short that another request could not give a better answer, ms. */
 const SMALL_ERROR_MS = 20;
-/** The first question of visitors who hear of a room at the same moment comes at a random moment within this time, ms. */
+/** Visitors who hear of a room at the same moment send their first request at random moments within this time, ms. */
 const SPREAD_MS = 3_000;
-/** What was measured longer ago is asked again: a phone's clock may gain or lose some 0.05 ms in a second. */
+/** A time measured longer ago is asked for again: a phone's clock may gain or lose some 0.05 ms in a second. */
 const FRESH_MS = 600_000;
-/** A room that opens later than in this time is asked about again, at a random moment of its last minutes, ms. */
+/** Before a room that opens later than in this time, the server is asked again, at a random moment of the last minutes, ms. */
 const SOON_MS = 120_000;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
 /** Pauses while the server does not answer, ms. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /** When a page asks for the server's time. All visitors hear of a room at the same moment, and must not ask at the same moment. */
-export class Questions {
+export class TimeRequests {
   private asking: Promise<void> | null = null;
   private failures = 0;
   private next: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export class Questions {
    */
   begin(left: number): void {
     if (this.asking) return;
-    if (this.clock.isFresh(FRESH_MS)) return this.plan(QUESTIONS - 1);
+    if (this.clock.isFresh(FRESH_MS)) return this.plan(REQUESTS - 1);
     this.asking = sleep(Math.random() * Math.min(Math.max(0, left) / 3, SPREAD_MS))
       .then(() => this.ask())
       .finally(() => (this.asking = null));
@@ -48,24 +48,24 @@ export class Questions {
     await this.clock.measure();
     this.failures = this.clock.now() === null ? this.failures + 1 : 0;
     if (this.failures > 0) this.onUnknown();
-    this.plan(QUESTIONS - 1);
+    this.plan(REQUESTS - 1);
   }
 
   stop(): void {
     clearTimeout(this.next);
   }
 
-  /** @param questions how many more are to better the answer: later, because answers are often slow for the same reason */
-  private plan(questions: number): void {
+  /** @param requests how many more may give a better answer: later, because answers are often slow for the same reason */
+  private plan(requests: number): void {
     this.stop();
     const left = this.left();
     if (left === null) return;
     const { earliest, latest } = LAST_MOMENTS_MS;
     if (this.failures > 0) this.askIn(growingPause(this.failures - 1, PAUSES_MS));
     else if (left > SOON_MS) this.askIn(left - latest - Math.random() * (earliest - latest));
-    else if (questions > 0 && this.clock.error > SMALL_ERROR_MS)
+    else if (requests > 0 && this.clock.error > SMALL_ERROR_MS)
       this.next = setTimeout(
-        () => void this.clock.improve().then(() => this.plan(questions - 1)),
+        () => void this.clock.improve().then(() => this.plan(requests - 1)),
         (Math.random() * left) / 2,
       );
   }

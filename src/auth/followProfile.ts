@@ -1,0 +1,88 @@
+import type { User } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore/lite';
+import { keepLoading } from '../keepLoading';
+import { loadPart } from '../loadPart';
+import type { Profile } from '../model';
+import type { AuthState } from './AuthContext';
+import { searchProfile, tryToRead } from './missingProfile';
+import { profileRepairs } from './profileRepairs';
+
+export type LoadRealtime = () => Promise<
+  Pick<typeof import('./realtime'), 'realtimeDb' | 'subscribeToProfile'>
+>;
+
+export const loadRealtime: LoadRealtime = () => loadPart(() => import('./realtime'));
+
+interface Options {
+  /** The page shows a stored profile, until the subscription delivers the server's. */
+  stored: boolean;
+  /** Loads the subscription. */
+  load: LoadRealtime;
+  onState: (state: AuthState) => void;
+  /** Called if the profile counts as missing. */
+  onMissing: (uid: string) => void;
+}
+
+/**
+ * Reads a user's profile unless one is stored, and subscribes to it. While it is missing, the server is asked again and again,
+ * because a subscription may miss a profile that is being created.
+ * @returns a function that ends it
+ */
+export function followProfile(
+  db: Firestore,
+  user: User,
+  { stored, load, onState, onMissing }: Options,
+): () => void {
+  const { uid } = user;
+  const ending = new AbortController();
+  const repair = profileRepairs(db, user, ending.signal);
+  let shown = stored;
+  let search: AbortController | undefined;
+  let stopSubscription: (() => void) | undefined;
+
+  const onProfile = (profile: Profile | undefined) => {
+    shown = profile !== undefined;
+    if (!profile) {
+      onState({ status: 'signedOut', profileMissing: true });
+      if (!search) void startSearch();
+      return;
+    }
+    search?.abort();
+    search = undefined;
+    onState({ status: 'signedIn', profile });
+    repair(profile);
+  };
+  const onNoAnswer = () => {
+    if (!shown) onState({ status: 'loading', offline: true });
+  };
+  const subscribe = () => {
+    stopSubscription?.();
+    stopSubscription = keepLoading(
+      load,
+      ({ realtimeDb, subscribeToProfile }) => {
+        stopSubscription = subscribeToProfile(realtimeDb, uid, { onProfile, onNoAnswer });
+      },
+      onNoAnswer,
+    );
+  };
+  const startSearch = async () => {
+    search = new AbortController();
+    const profile = await searchProfile(db, uid, search.signal, onMissing);
+    if (!profile) return;
+    onProfile(profile);
+    // A new subscription: the one that has missed the profile may still deliver its absence.
+    subscribe();
+  };
+
+  void (stored ? Promise.resolve(null) : tryToRead(db, uid)).then((answer) => {
+    if (ending.signal.aborted) return;
+    if (answer) onProfile(answer.profile);
+    else onNoAnswer();
+    subscribe();
+  });
+  return () => {
+    ending.abort();
+    search?.abort();
+    stopSubscription?.();
+  };
+}

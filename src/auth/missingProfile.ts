@@ -1,0 +1,39 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import type { Profile } from '../model';
+import { growingPause, sleep } from '../timeouts';
+import { readProfile } from './profile';
+
+/** Pauses before the server is asked again for a missing profile, ms: another tab may be signing up or deleting the account. */
+const PAUSES_MS = { first: 1_000, longest: 60_000 };
+/** After so many answers without a profile, that is after 7 s, it counts as missing. */
+const MISSING_ANSWERS = 3;
+
+/**
+ * Asks the server until it has the profile.
+ * @param onMissing called if the profile counts as missing
+ * @returns undefined if it is stopped before
+ */
+export async function searchProfile(
+  db: Firestore,
+  uid: string,
+  stopping: AbortSignal,
+  onMissing: (uid: string) => void,
+): Promise<Profile | undefined> {
+  let answers = 0;
+  for (let asked = 0; ; asked++) {
+    await sleep(growingPause(asked, PAUSES_MS));
+    if (stopping.aborted) return undefined;
+    const answer = await tryToRead(db, uid);
+    if (stopping.aborted) return undefined;
+    if (answer?.profile) return answer.profile;
+    if (answer && ++answers === MISSING_ANSWERS) onMissing(uid);
+  }
+}
+
+/** The profile, or its absence; null without an answer. */
+export function tryToRead(db: Firestore, uid: string): Promise<{ profile: Profile | undefined } | null> {
+  return readProfile(db, uid).then(
+    (profile) => ({ profile }),
+    () => null,
+  );
+}

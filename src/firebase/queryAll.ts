@@ -1,0 +1,16 @@
+import { limit, query, startAfter, type Query, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
+import { queryOnce } from './once';
+
+/**
+ * All documents of a query, read in pages, because firestore.rules limit how many one query may read.
+ * @throws the SDK's errors, or NoAnswerError if a page is not answered in time
+ */
+export async function queryAll(all: Query, pageSize: number): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const page = await queryOnce(query(all, ...(last ? [startAfter(last)] : []), limit(pageSize)));
+    found.push(...page.docs);
+    if (page.size < pageSize) return found;
+  }
+}

@@ -1,0 +1,32 @@
+import { momentText } from '../dates';
+import { messages } from './messages';
+import styles from './StartsIn.module.css';
+
+interface Props {
+  begin: Date;
+  now: Date;
+  /** Only for the badge's position. */
+  className: string | undefined;
+}
+
+/** The time until the show on a badge, where 'AO VIVO' appears. Screen readers read the date instead. */
+export function StartsIn({ begin, now, className }: Props) {
+  return (
+    <div className={className}>
+      <span className="visually-hidden">{`${messages.startsIn} ${momentText(begin)}.`}</span>
+      <span className={styles.badge} aria-hidden="true">
+        {messages.beginsIn(clockText(begin.getTime() - now.getTime()))}
+      </span>
+    </div>
+  );
+}
+
+/** '2 dias', '09:59:59' on the last day, '59:59' in the last hour. */
+function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const days = Math.floor(seconds / 86_400);
+  if (days > 0) return `${days} ${messages.units.days[days === 1 ? 0 : 1]}`;
+  const hours = Math.floor(seconds / 3_600);
+  const parts = [...(hours > 0 ? [hours] : []), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

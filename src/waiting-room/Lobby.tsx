@@ -1,0 +1,107 @@
+import type { ShowSettings, ShowTimes } from '../model';
+import { documents } from '../documentPaths';
+import { config } from '../config';
+import { CalendarLinks } from '../show/CalendarLinks';
+import { useShowPhase } from '../show/useShowPhase';
+import { whenText } from '../show/whenText';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Star } from '../ui/Logo';
+import { Picture } from '../ui/Picture';
+import { ShareButton } from '../ui/ShareButton';
+import styleSheet from './lobby.css?url';
+import { lobbyMessages as texts } from './lobbyMessages';
+import { messages } from './messages';
+import panel from './RoomPanel.module.css';
+
+/** This module: what the page shows to those who wait. It is loaded after the first read of the rooms. */
+export type Lobby = typeof import('./Lobby');
+
+/** A file of its own, because every page loads the app's style sheet before its first paint. */
+export function Styles() {
+  return <link rel="stylesheet" href={styleSheet} precedence="lobby" />;
+}
+
+/** In the panel, while the show is more than ten minutes away: the day and the hour, to be saved in the calendar. */
+export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
+  return (
+    <>
+      <Star size={72} className={panel.sign} />
+      <h2 className="lobby-when">{texts.farAhead(whenText(times.begin, now))}</h2>
+      <p>{texts.comeBack}</p>
+      <div className={panel.onward}>
+        <CalendarLinks main times={times} roomOpen={false} />
+      </div>
+    </>
+  );
+}
+
+/** In the panel, below the texts: who presents the show, what the team says, and, until the show is over, what can be won. */
+export function Cast({ show: { times, presenter, message, prize, picture } }: { show: ShowSettings }) {
+  const { phase } = useShowPhase(times, false);
+  return (
+    <>
+      <Host {...{ presenter, message }} />
+      {phase !== 'over' && (prize || picture) && (
+        <div className="lobby-prize">
+          <Picture source={{ document: documents.settings, field: 'foto', text: picture }} />
+          <p>
+            <span>{texts.prize}</span>
+            {prize}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The message may change at any time. */
+function Host({ presenter, message }: Pick<ShowSettings, 'presenter' | 'message'>) {
+  const initial = presenter.trim().charAt(0).toUpperCase();
+  return (
+    <div className="lobby-host" aria-live="polite">
+      {(presenter || message) && (
+        <span className="lobby-avatar" aria-hidden="true">
+          {initial || <Star size={36} />}
+        </span>
+      )}
+      {presenter && <p className="lobby-name">{texts.host(presenter)}</p>}
+      {message && (
+        <p key={message} className="lobby-message">
+          {message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FoyerProps {
+  times: ShowTimes | null;
+  sound: boolean;
+  onToggleSound: () => void;
+}
+
+/** Below the panel: how the show works, and what one can do meanwhile. Not after the show. */
+export function Foyer({ times, sound, onToggleSound }: FoyerProps) {
+  const { phase } = useShowPhase(times, false);
+  if (phase === 'over') return null;
+  return (
+    <div className="lobby-foyer">
+      <div className="lobby-actions">
+        <Button quiet onClick={onToggleSound}>
+          <Icon name={sound ? 'check' : 'sound'} />
+          {sound ? texts.soundOn : texts.soundOff}
+        </Button>
+        <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
+      </div>
+      <section className="lobby-card">
+        <h2>{texts.steps}</h2>
+        <ol className="lobby-steps">
+          {texts.stepList.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { PLACES } from '../model';
+
+/** The texts of what the page shows to those who wait. */
+export const lobbyMessages = {
+  farAhead: (when: string) => `O show é ${when}`,
+  comeBack: 'Volte 10 minutos antes: o botão acende aqui.',
+  host: (name: string) => `Quem faz o show: ${name}`,
+  prize: 'O prêmio',
+  soundOff: 'Tocar um som quando abrir',
+  soundOn: 'O som está ligado',
+  steps: 'Como funciona',
+  stepList: [
+    'Espere nesta página: o botão acende sozinho.',
+    'Quando ele acender, toque em Entrar.',
+    `As ${PLACES} primeiras pessoas entram no show, ao vivo.`,
+  ],
+} as const;

@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { NO_SHOW, type ShowSettings, type ShowTimes } from '../../../src/model';
+import * as lobby from '../../../src/waiting-room/Lobby';
+import { Waiting } from '../../../src/waiting-room/Waiting';
+
+const MINUTE_MS = 60_000;
+
+/** A show of an hour that begins in so many minutes. */
+function showIn(minutes: number): ShowTimes {
+  const begin = new Date(Date.now() + minutes * MINUTE_MS);
+  return { begin, end: new Date(begin.getTime() + 60 * MINUTE_MS) };
+}
+
+const cast = (show: Partial<ShowSettings>) => <lobby.Cast show={{ ...NO_SHOW, ...show }} />;
+
+const waiting = (minutes: number) => (
+  <MemoryRouter>
+    <Waiting times={showIn(minutes)} lobby={lobby}>
+      {null}
+    </Waiting>
+  </MemoryRouter>
+);
+it('those who wait are told the day while the show is more than ten minutes away, and then asked to stay', async () => {
+  const { rerender } = render(waiting(12));
+  expect(await screen.findByRole('heading', { name: /^O show é (hoje|amanhã), às? \d+h/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
+  expect(screen.queryByText('Não saia daqui!')).not.toBeInTheDocument();
+  expect(screen.queryByText('O botão acende aqui')).not.toBeInTheDocument();
+  rerender(waiting(9));
+  expect(screen.getByRole('heading', { name: 'Não saia daqui!' })).toBeVisible();
+  expect(screen.getByText('O botão acende aqui')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Salvar na agenda' })).not.toBeInTheDocument();
+});
+
+describe('the cast', () => {
+  it('names the presenter, and what can be won', () => {
+    render(cast({ presenter: 'Maria', prize: 'Um carro zero', picture: '/promocoes/carro.svg' }));
+    expect(screen.getByText('Quem faz o show: Maria')).toBeVisible();
+    expect(screen.getByText('Um carro zero')).toBeVisible();
+    expect(document.querySelector('img')).toHaveAttribute('src', '/promocoes/carro.svg');
+  });
+
+  it('reads each new message aloud, in a new bubble', () => {
+    const { rerender } = render(cast({ message: 'Faltam dez minutos!' }));
+    const first = screen.getByText('Faltam dez minutos!');
+    const region = first.closest('[aria-live=polite]');
+    expect(region).not.toBeNull();
+    rerender(cast({ message: 'Já vai!' }));
+    expect(first).not.toBeInTheDocument();
+    expect(screen.getByText('Já vai!').closest('[aria-live=polite]')).toBe(region);
+  });
+
+  it('shows no prize after the show', async () => {
+    render(cast({ prize: 'Um carro zero', message: 'Obrigada!', times: showIn(-90) }));
+    await vi.waitFor(() => expect(screen.queryByText('Um carro zero')).not.toBeInTheDocument());
+    expect(screen.getByText('Obrigada!')).toBeVisible();
+  });
+
+  it('is empty while the team has written nothing', () => {
+    const { container } = render(cast({}));
+    expect(container).toHaveTextContent(/^$/);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+it('the foyer says how the show works, and turns on the sound', async () => {
+  const toggle = vi.fn<() => void>();
+  const foyer = (sound: boolean) => <lobby.Foyer times={null} sound={sound} onToggleSound={toggle} />;
+  const { rerender } = render(foyer(false));
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.getByRole('button', { name: 'Chamar os amigos' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Tocar um som quando abrir' }));
+  expect(toggle).toHaveBeenCalledOnce();
+  rerender(foyer(true));
+  expect(screen.getByRole('button', { name: 'O som está ligado' })).toBeVisible();
+});
