@@ -33,11 +33,6 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
   /** The button was only tapped: the hint, which screen readers read anyway, is shown. */
   const [tapped, setTapped] = useState(false);
   const hint = useId();
-  const hintElement = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    // The button may be the last thing on the screen.
-    if (tapped) hintElement.current?.scrollIntoView({ block: 'nearest' });
-  }, [tapped]);
   const finish = useEffectEvent(() => {
     setHolding(false);
     setTapped(false);
@@ -84,9 +79,20 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
         </svg>
         <span>{children}</span>
       </button>
-      <span id={hint} ref={hintElement} className={tapped ? 'desk-hint' : 'visually-hidden'}>
-        {messages.hold}
-      </span>
+      <Hint id={hint} shown={tapped} />
     </>
+  );
+}
+
+function Hint({ id, shown }: { id: string; shown: boolean }) {
+  const hint = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The button may be the last thing on the screen.
+    if (shown) hint.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <span id={id} ref={hint} className={shown ? 'desk-hint' : 'visually-hidden'}>
+      {messages.hold}
+    </span>
   );
 }
