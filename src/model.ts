@@ -1,4 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
+import { dateOf, textOf } from './fields';
 import { isRoomLink } from './link';
 
 /** A document of `salaDeEspera`. */
@@ -198,19 +199,8 @@ function converter<T extends object>(read: (id: string, data: DocumentData) => T
   };
 }
 
-/** The value if it is text, else ''. A mistake in one field must not hide the whole document. */
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
 /** The value if firestore.rules accept it as the address of a promotion's rules; else null. */
 function httpsOf(value: unknown): string | null {
   const text = textOf(value);
   return text.startsWith('https://') ? text : null;
-}
-
-/** The date of a Firestore Timestamp, recognised without importing Firestore; null for other values. */
-function dateOf(value: unknown): Date | null {
-  if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
-  return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;
 }

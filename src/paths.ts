@@ -57,13 +57,20 @@ export function mayLeadHome(path: string): boolean {
   return !FORM_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
 }
 
-/** The navigation state with which the sign-up page leads on. */
+/** The navigation states with which the sign-up page leads on; the second one if it could not take part in the promotion. */
 export const JUST_REGISTERED = { justRegistered: true };
+export const NOT_JOINED = { ...JUST_REGISTERED, notJoined: true };
 
 /** @param state a navigation state, which may be any value */
 export function isJustRegistered(state: unknown): boolean {
   const { justRegistered } = Object(state) as Partial<typeof JUST_REGISTERED>;
   return justRegistered === true;
+}
+
+/** @param state a navigation state, which may be any value */
+export function isNotJoined(state: unknown): boolean {
+  const { notJoined } = Object(state) as Partial<typeof NOT_JOINED>;
+  return notJoined === true;
 }
 
 export function promotionPath(promotionId: string): string {

@@ -2,6 +2,7 @@ import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
+import { ticketCode } from '../../src/promotions/ticketCode';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 
 /** How many participations one request reads, and how many profiles. */
@@ -16,6 +17,7 @@ export const HEADINGS = [
   'confirmado',
   'hora de Brasília',
   'regulamento',
+  'código',
 ];
 
 /** Formats '2026-11-22 20:00:05', which spreadsheets read as a date. */
@@ -27,7 +29,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 
 /**
  * The rows of a promotion's participants, with the columns of HEADINGS, the earliest first, in at least one page. A person
- * without a profile, who is deleting the account, has only the time and the accepted rules.
+ * without a profile, who is deleting the account, has only the time, the accepted rules and the code.
  * @throws when the promotion does not exist and nobody takes part in it
  */
 export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {
@@ -60,7 +62,12 @@ async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot<Parti
   return participations.map((participation, index) => {
     const profile = profiles[index]?.data() as Profile | undefined;
     const { em, regulamento } = participation.data();
-    return [...cellsOf(profile), em ? moment.format(em) : '', regulamento ?? ''];
+    return [
+      ...cellsOf(profile),
+      em ? moment.format(em) : '',
+      regulamento ?? '',
+      ticketCode(participation.id),
+    ];
   });
 }
 

@@ -5,11 +5,11 @@ import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
 import { OwnEmail } from './EmailField';
-import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { Password } from './schemas';
-import { Section } from './Section';
+import { hasProblem, Section } from './Section';
 
-const texts = messages.deletion;
+const texts = profileMessages.deletion;
 
 const Deletion = v.object({ current: Password });
 
@@ -20,14 +20,14 @@ export function AccountDeletion() {
   const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
 
   return (
-    <Section folded heading={texts.heading}>
+    <Section folded id="excluir" heading={texts.heading} problem={hasProblem(form)}>
       <p>{texts.goes}</p>
       <p>{texts.stays}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy} danger>
         <OwnEmail email={email} />
         <PasswordField
           {...form.field('current')}
-          label={messages.newPassword.current}
+          label={profileMessages.newPassword.current}
           autoComplete="current-password"
         />
       </Form>

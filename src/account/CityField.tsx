@@ -45,7 +45,10 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
       {...common}
       disabled={!estado}
       onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
+      onBlur={() => {
+        setFocused(false);
+        binding.onBlur?.();
+      }}
       hint={
         failed && (
           <span role="alert">

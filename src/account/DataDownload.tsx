@@ -4,10 +4,10 @@ import { loadPart } from '../loadPart';
 import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
 import { useAction } from '../ui/useAction';
-import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { Section } from './Section';
 
-const texts = messages.download;
+const texts = profileMessages.download;
 
 const loadMyData = () => loadPart(() => import('../auth/myData'));
 
@@ -23,7 +23,7 @@ export function DataDownload() {
   }, accountIssue);
 
   return (
-    <Section folded heading={texts.heading}>
+    <Section folded heading={texts.heading} problem={error !== ''}>
       <p>{texts.text}</p>
       <FormError text={error} />
       <Button quiet busy={busy} onClick={run}>

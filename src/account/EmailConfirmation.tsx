@@ -4,10 +4,10 @@ import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
 import { useAction } from '../ui/useAction';
-import { messages } from './messages';
+import { profileMessages } from './profileMessages';
 import { Section } from './Section';
 
-const texts = messages.confirmation;
+const texts = profileMessages.confirmation;
 
 /** Asks the person to confirm the account's address, and sends the link again on request. */
 export function EmailConfirmation({ email }: { email: string }) {

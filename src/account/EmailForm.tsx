@@ -5,21 +5,22 @@ import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { PasswordField, TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
-import { useForm } from '../ui/useForm';
+import { useCheckedForm } from '../ui/useCheckedForm';
 import { OwnEmail } from './EmailField';
-import { messages } from './messages';
-import { Email, Password } from './schemas';
-import { Section } from './Section';
+import { profileMessages } from './profileMessages';
+import { NewEmail } from './newAccount';
+import { Password } from './schemas';
+import { hasProblem, Section } from './Section';
 
-const texts = messages.newEmail;
+const texts = profileMessages.newEmail;
 
-const EmailChange = v.object({ newEmail: Email, current: Password });
+const EmailChange = v.object({ newEmail: NewEmail, current: Password });
 
 /** Changes the account's address, which requires the password and a tap on the link in the e-mail to the new address. */
 export function EmailForm() {
   const { email } = useUser();
   const [sentTo, setSentTo] = useState('');
-  const form = useForm(
+  const form = useCheckedForm(
     EmailChange,
     { newEmail: '', current: '' },
     async ({ newEmail, current }, reset) => {
@@ -33,7 +34,7 @@ export function EmailForm() {
   );
 
   return (
-    <Section folded heading={texts.heading}>
+    <Section folded id="email" heading={texts.heading} problem={hasProblem(form)}>
       <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <TextField
@@ -46,7 +47,7 @@ export function EmailForm() {
         />
         <PasswordField
           {...form.field('current')}
-          label={messages.newPassword.current}
+          label={profileMessages.newPassword.current}
           autoComplete="current-password"
         />
       </Form>

@@ -5,17 +5,16 @@ import { accountIssue, MaybeUsedError } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { codeOf } from '../reporting';
 import { Card } from '../ui/Card';
-import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { PageHead } from '../ui/PageHead';
-import { useForm } from '../ui/useForm';
+import { useCheckedForm } from '../ui/useCheckedForm';
 import { actionMessages } from './actionMessages';
 import { pathAfterReset } from './pathsAfter';
 import { OwnEmail } from './EmailField';
 import { signOutIfEnded } from './signOutIfEnded';
-import { messages } from './messages';
-import { NewPassword } from './schemas';
+import { NewPassword } from './newAccount';
+import { NewPasswordField } from './NewPasswordField';
 
 const texts = actionMessages.resetPassword;
 
@@ -32,7 +31,7 @@ export function PasswordByLink({ code, email, continuePath }: Props) {
   const navigate = useNavigate();
   /** An earlier attempt had no answer, so it may have used the link up. */
   const [uncertain, setUncertain] = useState(false);
-  const form = useForm(
+  const form = useCheckedForm(
     v.object({ password: NewPassword }),
     { password: '' },
     async ({ password }) => {
@@ -57,12 +56,7 @@ export function PasswordByLink({ code, email, continuePath }: Props) {
       <p>{texts.account(email)}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
-        <PasswordField
-          {...form.field('password')}
-          label={texts.password}
-          hint={messages.signUp.passwordHint}
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...form.field('password')} label={texts.password} known={[email]} />
       </Form>
     </Card>
   );

@@ -5,20 +5,22 @@ import { loadAccount } from '../auth/loadAccount';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
-import { useForm } from '../ui/useForm';
+import { useCheckedForm } from '../ui/useCheckedForm';
 import { OwnEmail } from './EmailField';
-import { messages } from './messages';
-import { NewPassword, Password } from './schemas';
-import { Section } from './Section';
+import { profileMessages } from './profileMessages';
+import { NewPassword } from './newAccount';
+import { NewPasswordField } from './NewPasswordField';
+import { Password } from './schemas';
+import { hasProblem, Section } from './Section';
 
-const texts = messages.newPassword;
+const texts = profileMessages.newPassword;
 
 const PasswordChange = v.object({ current: Password, password: NewPassword });
 
 /** Changes the password, which requires the current one. */
 export function PasswordForm() {
-  const { email } = useUser();
-  const form = useForm(
+  const { email, name, celular } = useUser();
+  const form = useCheckedForm(
     PasswordChange,
     { current: '', password: '' },
     async ({ current, password }, reset) => {
@@ -31,16 +33,11 @@ export function PasswordForm() {
   );
 
   return (
-    <Section folded heading={texts.heading}>
+    <Section folded id="senha" heading={texts.heading} problem={hasProblem(form)}>
       <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
-        <PasswordField
-          {...form.field('password')}
-          label={texts.next}
-          hint={messages.signUp.passwordHint}
-          autoComplete="new-password"
-        />
+        <NewPasswordField {...form.field('password')} label={texts.next} known={[name, email, celular]} />
       </Form>
     </Section>
   );

@@ -1,9 +1,9 @@
 import { states } from 'virtual:estados';
-import { SelectField, TextField } from '../ui/Field';
+import { SelectField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
 import { CityField } from './CityField';
 import { messages } from './messages';
-import { shownPhone } from './person';
+import { PhoneField } from './PhoneField';
 
 const texts = messages.person;
 
@@ -19,20 +19,10 @@ interface Props {
 
 /** Phone, state and city. */
 export function PersonFields({ form }: Props) {
-  const { celular, estado } = form.values;
+  const { estado } = form.values;
   return (
     <>
-      <TextField
-        {...form.field('celular')}
-        label={texts.celular}
-        hint={texts.celularHint}
-        type="tel"
-        autoComplete="tel-national"
-        // Formats only on blur: while the person types, formatting would move the cursor.
-        onBlur={() => {
-          if (shownPhone(celular) !== celular) form.set({ celular: shownPhone(celular) });
-        }}
-      />
+      <PhoneField {...form.field('celular')} />
       <SelectField
         {...form.field('estado')}
         label={texts.estado}

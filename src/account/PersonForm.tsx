@@ -5,14 +5,16 @@ import { loadAccount } from '../auth/loadAccount';
 import { rememberAcceptance } from '../auth/termsCache';
 import { TermsLink } from '../auth/TermsLink';
 import type { Person } from '../model';
-import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
-import { useForm } from '../ui/useForm';
+import { useCheckedForm } from '../ui/useCheckedForm';
 import { messages } from './messages';
-import { personEntries, shownPhone } from './person';
+import { profileMessages } from './profileMessages';
+import { NameField } from './NameField';
+import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
-import { Section } from './Section';
+import { shownPhone } from './phone';
+import { hasProblem, Section } from './Section';
 
 const PersonSchema = v.object(personEntries);
 
@@ -20,11 +22,11 @@ const PersonSchema = v.object(personEntries);
  * A form for the profile, which keeps edited fields when the profile changes.
  * @param asks true: asks whether the data are this person's, because somebody else may have signed up with the address
  */
-export function PersonForm({ asks }: { asks: boolean }) {
+export function PersonForm({ asks, folded = false }: { asks: boolean; folded?: boolean }) {
   const profile = useUser();
   const { uid, name, celular, estado, cidade, confirmado } = profile;
-  const texts = asks ? messages.check : messages.data;
-  const form = useForm(
+  const texts = asks ? profileMessages.check : profileMessages.data;
+  const form = useCheckedForm(
     PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
     async (person) => {
@@ -38,16 +40,26 @@ export function PersonForm({ asks }: { asks: boolean }) {
   );
 
   return (
-    <Section heading={texts.heading} stage={asks}>
+    <Section
+      id="dados"
+      heading={texts.heading}
+      folded={folded}
+      summary={[shownPhone(celular), cidade && `${cidade} (${estado})`].filter(Boolean).join(' · ')}
+      problem={hasProblem(form)}
+      stage={asks}
+    >
       {asks && (
         <p>
-          {messages.check.text}
+          {profileMessages.check.text}
           <TermsLink text={messages.signUp.consentLink} />.
         </p>
       )}
       <Form form={form} button={texts.button} busyButton={texts.busy}>
-        <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
+        <NameField {...form.field('name')} />
         <PersonFields form={form} />
+        <p role="status" className="visually-hidden">
+          {form.lastError}
+        </p>
       </Form>
     </Section>
   );

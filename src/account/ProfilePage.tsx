@@ -3,7 +3,8 @@ import { Link, Navigate } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { config } from '../config';
 import { hasCome } from '../dates';
-import { APP_PATH, SOON_PATH } from '../paths';
+import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../paths';
+import { isTeamMarked } from '../teamMark';
 import { Button } from '../ui/Button';
 import { PageHead } from '../ui/PageHead';
 import { useSearch } from '../ui/useHydrated';
@@ -16,8 +17,8 @@ import { MyParticipations } from '../promotions/MyParticipations';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { messages as authMessages } from '../auth/messages';
-import { messages as promotionMessages } from '../promotions/messages';
-import { messages } from './messages';
+import { ownMessages } from '../promotions/ownMessages';
+import { profileMessages } from './profileMessages';
 import { pathBack } from './pathsAfter';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
@@ -25,15 +26,15 @@ import styles from './ProfilePage.module.css';
 import { Section } from './Section';
 import { useEmailState } from './useEmailState';
 
-const texts = messages.profile;
-const { participations } = promotionMessages;
+const texts = profileMessages.profile;
+const { participations } = ownMessages;
 
 /**
  * `/profile`: the person's data, and forms to change, download and delete them. If the address names a page to return to,
  * redirects there as soon as there is nothing to ask.
  */
 export default function ProfilePage() {
-  const { name, email, dataCadastro, confirmado } = useUser();
+  const { uid, name, email, dataCadastro, confirmado } = useUser();
   const show = useShow(loadShowWhenIdle);
   const address = useEmailState();
   const back = pathBack(useSearch());
@@ -44,7 +45,7 @@ export default function ProfilePage() {
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
   const data = (
     <div key="data" className={styles.data}>
-      <PersonForm asks={asks} />
+      <PersonForm asks={asks} folded={!hasAsked} />
     </div>
   );
   const ownParticipations = (
@@ -71,10 +72,12 @@ export default function ProfilePage() {
           ) : (
             <Link to={SOON_PATH}>{texts.soon}</Link>
           )}
+          <Link to="#dados">{texts.change}</Link>
+          {isTeamMarked(uid) && <Link to={BACKSTAGE_PATH}>{texts.backstage}</Link>}
           <LogOutButton />
         </div>
       </header>
-      <div className={styles.sections}>
+      <div className={`${styles.sections} ${hasAsked ? styles.asked : ''}`}>
         {/* The answered question keeps its place: a form that moves would lose the focus. */}
         {hasAsked ? [data, ownParticipations] : [ownParticipations, confirmation, data]}
         <div className={styles.rare}>

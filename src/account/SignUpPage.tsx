@@ -3,32 +3,30 @@ import { Link, Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
 import { signUpIssue } from '../auth/errors';
-import { errorTexts } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { TermsLink } from '../auth/TermsLink';
-import { JUST_REGISTERED, loginPath, resetPath } from '../paths';
+import { JUST_REGISTERED, loginPath, NOT_JOINED } from '../paths';
 import { Card } from '../ui/Card';
-import { CheckboxField, PasswordField, TextField, TICKED } from '../ui/Field';
+import { TICKED } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { PageHead } from '../ui/PageHead';
 import { notify } from '../ui/notify';
 import { codeOf, report } from '../reporting';
-import { useForm } from '../ui/useForm';
+import { useCheckedForm } from '../ui/useCheckedForm';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { messages } from './messages';
-import { pathAfterSignUp } from './pathsAfter';
-import { Email, NewPassword } from './schemas';
-import { EmailField } from './EmailField';
+import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
+import { NewEmail, NewPassword } from './newAccount';
 import { personEntries } from './person';
-import { PersonFields } from './PersonFields';
+import { SignUpFields } from './SignUpFields';
+import { useJoining } from './useJoining';
 
 const texts = messages.signUp;
 
 const SignUp = v.object({
   ...personEntries,
-  email: Email,
+  email: NewEmail,
   password: NewPassword,
   consent: v.literal(TICKED, messages.errors.consent),
 });
@@ -44,46 +42,42 @@ export default function SignUpPage() {
   const search = useSearch();
   const destination = pathAfterSignUp(search);
   const back = destination === '/' ? null : destination;
-  const [done, setDone] = useState(false);
-  const late = useTrueAfter(done, PROFILE_LIMIT_MS);
+  const joining = useJoining(promotionToReturnTo(search));
+  /** The navigation state with which the page leads on after the registration; null before. */
+  const [done, setDone] = useState<object | null>(null);
+  const late = useTrueAfter(done !== null, PROFILE_LIMIT_MS);
 
-  const form = useForm(
+  const form = useCheckedForm(
     SignUp,
     EMPTY,
     async (data) => {
-      await signUp(data);
-      setDone(true);
+      const uid = await signUp(data);
+      const joined = !joining || (await joining.joinBySignUp(joining.promotion, uid));
+      setDone(joined ? JUST_REGISTERED : NOT_JOINED);
+      notify('success', authMessages.signedUp);
     },
     signUpIssue,
   );
 
   // Stay while the form is busy: `register` may sign in only to check whether an account is complete, and sign out again.
-  const mayLeave = done || !form.busy;
+  const mayLeave = done !== null || !form.busy;
   if ((state.status === 'signedIn' && mayLeave) || late) {
-    return <Navigate to={destination} replace state={done ? JUST_REGISTERED : null} />;
+    return <Navigate to={destination} replace state={done} />;
   }
   return (
     <Card stage>
+      {joining && <joining.PrizeStrip promotion={joining.promotion} />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
       <p>{texts.required}</p>
       {/* Stays busy after the registration until the profile has arrived. */}
-      <Form form={{ ...form, busy: form.busy || done }} button={texts.button} busyButton={texts.busy}>
-        <TextField {...form.field('name')} label={messages.person.name} autoComplete="name" />
-        <EmailField
-          {...form.field('email')}
-          hint={
-            form.errors.email === errorTexts.emailInUse && <Link to={resetPath(back)}>{texts.forgotten}</Link>
-          }
-        />
-        <PersonFields form={form} />
-        <PasswordField
-          {...form.field('password')}
-          label={messages.password}
-          hint={texts.passwordHint}
-          autoComplete="new-password"
-        />
-        <CheckboxField {...form.field('consent')} label={CONSENT} />
+      <Form
+        form={{ ...form, busy: form.busy || done !== null }}
+        button={joining ? texts.joinButton : texts.button}
+        busyButton={texts.busy}
+      >
+        <SignUpFields form={form} back={back} />
+        {joining && <joining.RulesNote {...joining.promotion} />}
       </Form>
       <Link to={loginPath(back)} className="own-line">
         {texts.login}
@@ -92,21 +86,15 @@ export default function SignUpPage() {
   );
 }
 
-const CONSENT = (
-  <>
-    {texts.consentBefore}
-    <TermsLink text={texts.consentLink} />
-  </>
-);
-
-async function signUp(data: v.InferOutput<typeof SignUp>): Promise<void> {
+/** @returns the new account's uid */
+async function signUp(data: v.InferOutput<typeof SignUp>): Promise<string> {
   const { name, email, celular, estado, cidade, password } = data;
   const { auth, db, register, requestConfirmation } = await loadAccount();
-  await register(auth, db, { name, email, celular, estado, cidade, password });
+  const uid = await register(auth, db, { name, email, celular, estado, cidade, password });
   requestConfirmation(auth).catch((error: unknown) => {
     // The profile page offers to send the link again.
     if (codeOf(error) !== 'auth/network-request-failed')
       report('O link de confirmação não foi enviado:', error);
   });
-  notify('success', authMessages.signedUp);
+  return uid;
 }

@@ -29,7 +29,7 @@ export function pathAfterSignUp(search: string): string {
 }
 
 /** The id of the promotion in the sign-up page's query; null if there is none. */
-function promotionToReturnTo(search: string): string | null {
+export function promotionToReturnTo(search: string): string | null {
   const id = new URLSearchParams(search).get('promo');
   // Browsers do not take . and .. in a path as names, but as the folder itself and its parent.
   return id && id !== '.' && id !== '..' ? id : null;

@@ -1,10 +1,8 @@
-import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
-import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-landline-phone';
-import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
-import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import * as v from 'valibot';
 import { states } from 'virtual:estados';
+import { fieldMessages } from './fieldMessages';
 import { messages } from './messages';
+import { Phone } from './phone';
 
 /** In characters; firestore.rules have the same limit. */
 const MAX_NAME_LENGTH = 100;
@@ -12,16 +10,8 @@ const MAX_NAME_LENGTH = 100;
 /** No control characters, line breaks or invisible characters, some of which reverse the text after them; as in firestore.rules. */
 const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
-/** Parses a Brazilian mobile or landline number to its digits. */
-const Phone = v.pipe(
-  v.string(),
-  v.transform(withoutTrunkPrefix),
-  v.check(
-    (digits) => isValidMobilePhone(digits, { version: 2 }) || isValidLandlinePhone(digits),
-    messages.errors.celular,
-  ),
-  v.transform((digits) => parsePhone(digits)),
-);
+/** As in firestore.rules: one letter is no name. */
+const TWO_LETTERS = /\p{L}.*\p{L}/u;
 
 /** Schemas of the fields about a person. */
 export const personEntries = {
@@ -31,6 +21,7 @@ export const personEntries = {
     v.nonEmpty(messages.errors.name),
     v.maxLength(MAX_NAME_LENGTH, messages.errors.nameTooLong),
     v.regex(VISIBLE, messages.errors.nameUnseen),
+    v.regex(TWO_LETTERS, fieldMessages.nameTooShort),
   ),
   celular: Phone,
   estado: v.pipe(
@@ -39,14 +30,3 @@ export const personEntries = {
   ),
   cidade: v.pipe(v.string(), v.nonEmpty(messages.errors.cidade), v.regex(VISIBLE, messages.errors.cidade)),
 };
-
-/** Formats a number as `(11) 91234-5678`; returns any other text unchanged. */
-export function shownPhone(typed: string): string {
-  const phone = v.safeParse(Phone, typed);
-  return phone.success ? formatPhone(phone.output, { mask: 'nanp' }) : typed;
-}
-
-/** Removes the zero that is dialled before an area code. */
-function withoutTrunkPrefix(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^0+/, '').replace(/^550+/, '');
-}

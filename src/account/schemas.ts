@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { errorTexts } from '../auth/issues';
-import { config } from '../config';
 import { messages } from './messages';
 
 /** An e-mail address. Only an empty one is refused here; Firebase validates the rest. */
@@ -8,11 +6,3 @@ export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(messages.errors.ema
 
 /** An existing password. It is not trimmed, and has no minimum because it may be older than the policy. */
 export const Password = v.pipe(v.string(), v.nonEmpty(messages.errors.password));
-
-/** A new password. Firebase checks which characters it must contain. */
-export const NewPassword = v.pipe(
-  v.string(),
-  v.nonEmpty(messages.errors.newPassword),
-  // The hint of the field says how long a password must be.
-  v.minLength(config.passwordMin, errorTexts.weakPassword),
-);

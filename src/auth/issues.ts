@@ -8,6 +8,7 @@ export const errorTexts = {
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
   emailInUse: 'O email fornecido já está em uso. Por favor, tente outro!',
+  emailInvalid: 'O email fornecido não é válido.',
   weakPassword: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
   loginFailed: 'Oops! Algo deu errado!',
   signUpFailed: (reason: string) => `Erro ao cadastrar usuário: ${reason}`,
@@ -77,7 +78,7 @@ export const SIGN_UP: Issues = {
   'auth/email-already-in-use': { field: 'email', message: errorTexts.emailInUse },
   'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
   'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
-  'auth/invalid-email': { field: 'email', message: 'O email fornecido não é válido.' },
+  'auth/invalid-email': { field: 'email', message: errorTexts.emailInvalid },
 };
 
 const WRONG_CURRENT: FormIssue = { field: 'current', message: 'A senha atual está incorreta.' };
@@ -91,8 +92,8 @@ export const ACCOUNT: Issues = {
   'auth/invalid-credential': WRONG_CURRENT,
   'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
   'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
-  'auth/invalid-email': { field: 'newEmail', message: 'O email fornecido não é válido.' },
-  'auth/invalid-new-email': { field: 'newEmail', message: 'O email fornecido não é válido.' },
+  'auth/invalid-email': { field: 'newEmail', message: errorTexts.emailInvalid },
+  'auth/invalid-new-email': { field: 'newEmail', message: errorTexts.emailInvalid },
   'auth/email-already-in-use': { field: 'newEmail', message: errorTexts.emailInUse },
   'auth/user-token-expired': {
     message: 'A sua sessão terminou, porque a senha ou o e-mail mudou. Entre de novo.',

@@ -6,9 +6,8 @@ import type { Profile } from '../model';
 import { read, remove, write } from '../storage';
 import { removeTicketsOfAccounts } from '../storedTickets';
 import { TERMS_KEY } from './termsCache';
-import { PROFILE_KEY } from './useHasCachedProfile';
+import { PARTICIPATIONS_KEY, PROFILE_KEY } from './useHasCachedProfile';
 
-export const PARTICIPATIONS_KEY = '@minhasParticipacoes';
 /** The storage key of the uid of the person whose registration has been counted. */
 const COUNTED_KEY = '@contagem';
 

@@ -25,9 +25,10 @@ export interface Registration extends Person {
  * Creates an account: first the Auth user, then the profile and the consent. If an attempt ends between the two, the next
  * one with the same e-mail and password completes it, in any tab or device; in the same browser the password may differ.
  * Nothing is rolled back. The person stays signed in.
+ * @returns the account's uid
  * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or has another password
  */
-export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<void> {
+export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<string> {
   const { email, password, ...person } = registration;
   /** The user whom an earlier, incomplete attempt has created in this browser; null if there is none. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
@@ -38,6 +39,7 @@ export async function register(auth: Auth, db: Firestore, registration: Registra
       createUserWithEmailAndPassword(auth, email, password),
     );
     await writeProfile(db, user, person);
+    return user.uid;
   } catch (error) {
     if (codeOf(error) !== 'auth/email-already-in-use') throw error;
     const user = await signInAsOwner(auth, db, { email, password, begun, inUse: error });
@@ -51,6 +53,7 @@ export async function register(auth: Auth, db: Firestore, registration: Registra
       await signOut(auth);
       throw error;
     }
+    return user.uid;
   }
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onStorageChange, read } from '../storage';
 
 export const PROFILE_KEY = '@users';
+export const PARTICIPATIONS_KEY = '@minhasParticipacoes';
 
 /**
  * Whether a profile is stored on this device, so that somebody is probably signed in. False in the prerendered HTML, which

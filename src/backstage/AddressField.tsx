@@ -1,20 +1,8 @@
-import * as v from 'valibot';
 import { isPlainAddress } from '../link';
 import { TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
-import { addressMessages } from './addressMessages';
-
-const { prepared: texts } = addressMessages;
-
-export const AddressSchema = v.object({
-  link: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((link) => isPlainAddress(link), texts.bad),
-    // As browsers open it: without spaces around it, and with the host in lower case.
-    v.transform((link) => new URL(link).href),
-  ),
-});
+import { addressMessages as texts } from './addressMessages';
+import { fullAddress } from './liveDocuments';
 
 interface Props {
   field: FieldBinding;
@@ -27,11 +15,13 @@ interface Props {
 
 /** The address of a call, which says what it is worth while it is being typed. */
 export function AddressField({ field, label, hint, saved }: Props) {
+  const typed = field.value.trim();
+  const note = typed === saved ? hint : worthOf(typed);
   return (
     <TextField
       {...field}
       label={label}
-      hint={field.value.trim() === saved ? hint : worthOf(field.value.trim())}
+      hint={field.error ? undefined : note}
       type="url"
       inputMode="url"
       autoComplete="off"
@@ -42,6 +32,7 @@ export function AddressField({ field, label, hint, saved }: Props) {
 }
 
 function worthOf(typed: string): string {
-  if (typed === '') return texts.hint;
-  return isPlainAddress(typed) ? texts.good(new URL(typed).host) : texts.bad;
+  const link = fullAddress(typed);
+  if (typed === '') return texts.prepared.hint;
+  return isPlainAddress(link) ? texts.good(new URL(link).host) : texts.bad;
 }

@@ -1,40 +1,41 @@
 import { useEffect } from 'react';
+import { documents } from '../documentPaths';
 import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
-import { useForm } from '../ui/useForm';
-import { AddressField, AddressSchema } from './AddressField';
+import { notify } from '../ui/notify';
+import { AddressField } from './AddressField';
 import { addressMessages } from './addressMessages';
-import { prepareAddress } from './liveCommits';
-import type { NextAddress } from './liveDocuments';
-import { formIssue } from './liveIssues';
-import type { TeamSession } from './teamSession';
+import { prepareAddress } from './addressCommits';
+import { shortAddress, type NextAddress } from './liveDocuments';
+import { NEXT_ADDRESS } from './roomName';
+import { useTeam } from './TeamContext';
+import { useAddressForm } from './useAddressForm';
 
 const { prepared: texts } = addressMessages;
 
 interface Props {
   next: NextAddress | null;
-  team: TeamSession;
+  /** A room is shown: the address is for the one after it. Then the form is shown only until it is saved. */
+  later: boolean;
   /** Told whether something has been typed that is not saved. */
   onTyped: (unsaved: boolean) => void;
 }
 
 /** Keeps the address of the call, to which the next room leads. */
-export function AddressForm({ next, team, onTyped }: Props) {
+export function AddressForm({ next, later, onTyped }: Props) {
+  const team = useTeam();
   const saved = next?.link ?? '';
-  const form = useForm(
-    AddressSchema,
-    { link: saved },
-    ({ link }) => team.write((db) => prepareAddress(db, link)),
-    formIssue,
-  );
-  const unsaved = form.values.link.trim() !== saved;
+  const { form, unsaved } = useAddressForm(documents.address(NEXT_ADDRESS), saved, async (typed) => {
+    await team.write((db) => prepareAddress(db, typed));
+    if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
+  });
   useEffect(() => {
     onTyped(unsaved);
     return () => onTyped(false);
   }, [onTyped, unsaved]);
   return (
     <Card aria-labelledby="endereco">
-      <h2 id="endereco">{texts.heading}</h2>
+      <h2 id="endereco">{later ? texts.laterHeading : texts.heading}</h2>
       <Form quiet={!unsaved} form={form} button={texts.button} busyButton={texts.busy}>
         <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
       </Form>
@@ -44,5 +45,5 @@ export function AddressForm({ next, team, onTyped }: Props) {
 
 function hintOf(next: NextAddress | null): string {
   if (!next) return texts.hint;
-  return next.reused ? texts.reused : texts.saved(new URL(next.link).host);
+  return next.reused ? texts.reused : texts.saved(shortAddress(next.link), next.by);
 }

@@ -3,6 +3,7 @@ import { useAuth } from '../auth/AuthContext';
 import { useHasCachedProfile } from '../auth/useHasCachedProfile';
 import NotFoundPage from '../info/NotFoundPage';
 import { loadPart } from '../loadPart';
+import { markTeam, unmarkTeam } from '../teamMark';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { LoadingPage } from '../ui/Loading';
@@ -10,7 +11,7 @@ import { messages } from '../ui/messages';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { useLoaded } from '../ui/useLoaded';
-import { readMembership } from './membership';
+import { readMembership, type Account } from './membership';
 
 const loadDesk = () => loadPart(() => import('./Desk'));
 
@@ -34,14 +35,25 @@ export default function BackstagePage() {
 
 /** Loads the desk after the server has said that the person belongs to the team. */
 function Gate({ uid }: { uid: string }) {
-  const [read] = useState(() => () => readMembership(uid));
+  const [read] = useState(() => () => readMarkedMembership(uid));
   const { loaded, tryAgain } = useLoaded(read);
   const account = loaded.status === 'ready' ? loaded.data : undefined;
   const { chunk, failing } = useChunk(account ? loadDesk : null);
   const [removed, setRemoved] = useState(false);
   if (removed || account === null) return <NotFoundPage />;
-  if (account && chunk) return <chunk.Desk account={account} uid={uid} onRemoved={() => setRemoved(true)} />;
+  const onRemoved = () => {
+    unmarkTeam();
+    setRemoved(true);
+  };
+  if (account && chunk) return <chunk.Desk account={account} uid={uid} onRemoved={onRemoved} />;
   return loaded.status === 'failed' || failing ? <Unread tryAgain={tryAgain} /> : <LoadingPage />;
+}
+
+async function readMarkedMembership(uid: string): Promise<Account | null> {
+  const account = await readMembership(uid);
+  if (account) markTeam(uid);
+  else unmarkTeam();
+  return account;
 }
 
 function Unread({ tryAgain }: { tryAgain: () => void }) {

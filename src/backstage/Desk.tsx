@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavLink, Route, Routes } from 'react-router-dom';
 import NotFoundPage from '../info/NotFoundPage';
+import { onPageVisible } from '../listenTo';
 import { loadPart } from '../loadPart';
 import { BACKSTAGE_PATH } from '../paths';
 import { Loading } from '../ui/Loading';
@@ -63,12 +64,11 @@ function useTeamSession({ account, uid, onRemoved }: Props): TeamSession {
   const { chunk: realtime } = useChunk(loadRealtime);
   useEffect(() => {
     const start = () => void session.start();
-    const onReturn = () => document.visibilityState === 'visible' && start();
     start();
-    document.addEventListener('visibilitychange', onReturn);
+    const endListening = onPageVisible(start);
     return () => {
       session.stop();
-      document.removeEventListener('visibilitychange', onReturn);
+      endListening();
     };
   }, [session]);
   useEffect(() => realtime?.subscribeToMembership(uid, () => session.remove()), [session, realtime, uid]);

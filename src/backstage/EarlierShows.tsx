@@ -13,7 +13,7 @@ import { useTeam } from './TeamContext';
 /** What is left of earlier shows, and its deletion; nothing where there is none, or where that is not known. */
 export function EarlierShows() {
   const team = useTeam();
-  const { db } = team;
+  const { db } = team.account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readEarlierShows(db), [db]));
   const { busy, error, run } = useAction(async () => {
     try {

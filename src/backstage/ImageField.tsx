@@ -24,7 +24,15 @@ export function ImageField({ label, ...binding }: Props) {
       <TextField
         {...binding}
         label={label}
-        hint={isBroken ? texts.broken : typed !== '' && address === null ? texts.wrong : forms}
+        hint={
+          binding.error
+            ? undefined
+            : isBroken
+              ? texts.broken
+              : typed !== '' && address === null
+                ? texts.wrong
+                : forms
+        }
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

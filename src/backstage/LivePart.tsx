@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import { isAllowedLink } from '../link';
 import { Loading } from '../ui/Loading';
 import { AddressForm } from './AddressForm';
-import { EarlierShows } from './EarlierShows';
 import { CorrectionForm } from './CorrectionForm';
+import { EarlierShows } from './EarlierShows';
+import type { LiveView } from './liveDesk';
+import { shortAddress } from './liveDocuments';
 import { messages } from './messages';
 import { MessageForm } from './MessageForm';
 import { Places } from './Places';
@@ -35,13 +38,9 @@ export default function LivePart() {
       <StatePanel room={room} places={places} now={desk.now}>
         {room ? (
           <>
-            <Places places={places} opensAt={room.opensAt} />
-            <RoomButtons
-              room={room}
-              busy={view.busy === 'remove'}
-              onClose={desk.remove}
-              onNext={desk.finish}
-            />
+            <p>{factsOf(view)}</p>
+            <Places places={places} open={room.open && !room.broken} opensAt={room.opensAt} />
+            <RoomButtons room={room} own={address?.name === room.id} busy={view.busy} desk={desk} />
           </>
         ) : (
           <ReleaseButtons
@@ -56,12 +55,19 @@ export default function LivePart() {
         </p>
       </StatePanel>
       <div className="desk-beside">
-        {!room && <AddressForm next={next} team={team} onTyped={setUnsaved} />}
-        {address && <CorrectionForm key={address.name} room={address} team={team} />}
+        {(!room || unsaved) && <AddressForm next={next} later={room !== null} onTyped={setUnsaved} />}
+        {address && <CorrectionForm key={address.name} room={address} />}
         <MessageForm message={view.message} team={team} />
         {!room && <ShowCheck findings={view.show} />}
         {!room && <EarlierShows />}
       </div>
     </div>
   );
+}
+
+/** Who can win, and where winners get. */
+function factsOf({ forRegistered, address }: LiveView): string {
+  const { forRegistered: registered, forEverybody, leadsTo } = messages.state;
+  const kind = forRegistered ? registered : forEverybody;
+  return address && isAllowedLink(address.link) ? `${kind} ${leadsTo(shortAddress(address.link))}` : kind;
 }

@@ -10,15 +10,15 @@ import type { TeamSession } from './teamSession';
 
 const { login: texts } = messages;
 
-const Login = v.object({ current: v.pipe(v.string(), v.nonEmpty('Digite a sua senha.')) });
+const Login = v.object({ current: v.pipe(v.string(), v.nonEmpty(texts.passwordMissing)) });
 
 /** Asks for the password, in its place above the desk: what is typed there stays. Nothing while no password is due. */
 export function LoginAgain({ session }: { session: TeamSession }) {
   const { loginDue } = useSyncExternalStore(session.subscribe, session.getState);
-  return loginDue === 'no' ? null : <Question session={session} text={texts[loginDue]} />;
+  return loginDue === 'no' ? null : <PasswordQuestion session={session} text={texts[loginDue]} />;
 }
 
-function Question({ session, text }: { session: TeamSession; text: string }) {
+function PasswordQuestion({ session, text }: { session: TeamSession; text: string }) {
   const form = useForm(Login, { current: '' }, ({ current }) => session.logInAgain(current), accountIssue);
   return (
     <Card className="desk-login" aria-labelledby="entrar-de-novo">

@@ -13,8 +13,17 @@ import type { TeamSession } from './teamSession';
 
 const { message: texts } = messages;
 
+/** What firestore.rules allow: no characters that end the line or reverse its direction, such as some pasted texts have. */
+const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
+
 const Message = v.object({
-  text: v.pipe(v.string(), v.trim(), v.nonEmpty(texts.empty), v.maxLength(MAX_MESSAGE, texts.tooLong)),
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(texts.empty),
+    v.maxLength(MAX_MESSAGE, texts.tooLong),
+    v.regex(PLAIN_LINE, texts.odd),
+  ),
 });
 
 interface Props {

@@ -8,7 +8,7 @@ import { useTeam } from './TeamContext';
 export function Participants({ promotion }: { promotion: string }) {
   const team = useTeam();
   const count = useCallback(
-    async () => countParticipants(team.db, await team.headers(), promotion),
+    async () => countParticipants(team.account.db, await team.account.headers(), promotion),
     [team, promotion],
   );
   const { loaded } = useLoaded(count);

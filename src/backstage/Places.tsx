@@ -8,16 +8,20 @@ const { place: texts, state } = messages;
 
 interface Props {
   places: Place[];
+  /** Others can still be taken. */
+  open: boolean;
   /** ms since 1970; null where nobody knows. */
   opensAt: number | null;
 }
 
 /** The five places as they are taken, for the person at the door. */
-export function Places({ places, opensAt }: Props) {
+export function Places({ places, open, opensAt }: Props) {
   const { arrived, toggle } = useArrivals();
+  const shown = open ? Math.max(PLACES, places.length) : places.length;
+  if (shown === 0) return null;
   return (
     <ol className="desk-places" aria-label={texts.list}>
-      {Array.from({ length: Math.max(PLACES, places.length) }, (_, index) => {
+      {Array.from({ length: shown }, (_, index) => {
         const place = places[index];
         if (!place)
           return (

@@ -1,6 +1,6 @@
 import { Card } from '../ui/Card';
 import { HoldButton } from './HoldButton';
-import type { RoomProblem } from './liveState';
+import type { RoomProblem } from './liveProblems';
 import { messages } from './messages';
 
 const { problems: texts } = messages;
@@ -11,28 +11,24 @@ interface Props {
   onRemove: (id: string) => Promise<void>;
 }
 
-/** What is wrong with the rooms, each with the button that mends it. */
+/** What is wrong with the rooms. The one that is shown has its own button; any other gets the button that removes it. */
 export function Problems({ problems, busy, onRemove }: Props) {
-  const rooms = [...new Set(problems.map(({ remove }) => remove))];
-  if (rooms.length === 0) return null;
+  if (problems.length === 0) return null;
   return (
     <Card role="alert" className="desk-problems">
       <h2>{texts.heading}</h2>
-      {rooms.map((id, index) => (
-        <div key={id}>
-          <ul>
-            {problems
-              .filter(({ remove }) => remove === id)
-              .map(({ text }) => (
-                <li key={text}>{text}</li>
-              ))}
-          </ul>
-          {index === 0 && <p>{texts.nextStep}</p>}
-          <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(id)}>
-            {texts.remove(id)}
-          </HoldButton>
-        </div>
-      ))}
+      <ul>
+        {problems.map(({ text, remove }) => (
+          <li key={text}>
+            {text}
+            {remove !== null && (
+              <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(remove)}>
+                {texts.remove(remove)}
+              </HoldButton>
+            )}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { config } from '../config';
+import { dateOf, textOf } from '../fields';
 import { promotionPath } from '../paths';
 import { endText } from '../promotions/period';
 import { TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { endAfter } from './brasiliaTime';
-import { dateIn, textIn } from './documentFields';
 import { ImageField } from './ImageField';
 import { promotionMessages } from './promotionMessages';
 import { TextAreaField } from './TextAreaField';
@@ -19,7 +19,7 @@ interface Props extends ReturnType<typeof usePromotionForm>, Pick<Editing, 'stor
 export function PromotionForm({ form, typed, setTitle, stored, takenIds, now }: Props) {
   const { field, values } = form;
   const published = stored?.fields.publicada === true;
-  const locked = published && textIn(stored.fields, 'titulo') !== '';
+  const locked = published && textOf(stored.fields.titulo) !== '';
   const odd = Object.keys(stored?.fields ?? {}).filter((name) => !(name in typed));
   return (
     <Form
@@ -41,7 +41,7 @@ export function PromotionForm({ form, typed, setTitle, stored, takenIds, now }: 
         <TextField
           {...field('id')}
           label={labels.id}
-          hint={takenIds.includes(values.id) ? errors.taken : texts.idHint(addressOf(values.id || '…'))}
+          hint={idHint(field('id').error, values.id, takenIds)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -83,7 +83,7 @@ function RulesFields({ form: { field, values }, stored }: Pick<Props, 'form' | '
 
 /** Only once nobody can take part any more. */
 function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
-  const end = dateIn(stored?.fields ?? {}, 'fim');
+  const end = dateOf(stored?.fields.fim);
   if (end && now >= end)
     return (
       <TextAreaField
@@ -94,6 +94,12 @@ function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
       />
     );
   return <p>{end ? texts.resultadoLater(endText(end)) : texts.resultadoUnset}</p>;
+}
+
+/** Where the page will be, unless an error under the field says more. */
+function idHint(error: string | undefined, id: string, takenIds: string[]): string | undefined {
+  if (error) return undefined;
+  return takenIds.includes(id) ? errors.taken : texts.idHint(addressOf(id) + (id ? '' : '…'));
 }
 
 /** The hint under the end's field: the end as visitors will read it, or the time zone while the field is empty. */

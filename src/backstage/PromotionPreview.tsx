@@ -6,7 +6,7 @@ import { statusOf } from '../promotions/period';
 import { Card } from '../ui/Card';
 import { Loading } from '../ui/Loading';
 import { useChunk } from '../ui/useChunk';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import { PhoneFrame } from './PhoneFrame';
 import { promotionOf } from './promotionFields';
 import { promotionMessages } from './promotionMessages';

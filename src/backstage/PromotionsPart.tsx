@@ -14,7 +14,7 @@ const PARAMETER = 'promocao';
 
 /** The part 'Promoções': the list of all of them, or the form of one. */
 export default function PromotionsPart() {
-  const { db } = useTeam();
+  const { db } = useTeam().account;
   const id = new URLSearchParams(useLocation().search).get(PARAMETER);
   const navigate = useNavigate();
   const { loaded, tryAgain, onStored } = usePromotions(db);

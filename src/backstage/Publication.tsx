@@ -36,7 +36,8 @@ export function Publication({ stored, unsaved, onStored }: Props) {
       return partIssue(thrown, labels);
     },
   );
-  const obstacle = !published && incomplete ? texts.incomplete : unsaved ? texts.unsaved : '';
+  const notSaved = published ? texts.unsaved : texts.unsavedHidden;
+  const obstacle = !published && incomplete ? texts.incomplete : unsaved ? notSaved : '';
   return (
     <>
       <p role="status">

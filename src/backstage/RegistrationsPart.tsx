@@ -10,7 +10,7 @@ import { Unread } from './Unread';
 
 /** The part 'Cadastros': how many people have registered, in all and in each state. */
 export default function RegistrationsPart() {
-  const { db } = useTeam();
+  const { db } = useTeam().account;
   const { loaded, tryAgain } = useLoaded(useCallback(() => readRegistrations(db), [db]));
   return (
     <>

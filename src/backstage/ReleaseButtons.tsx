@@ -1,5 +1,5 @@
 import { HoldButton } from './HoldButton';
-import type { NextAddress } from './liveDocuments';
+import { shortAddress, type NextAddress } from './liveDocuments';
 import { messages } from './messages';
 
 const { release: texts } = messages;
@@ -17,21 +17,22 @@ interface Props {
 
 export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
   const reason = unsaved ? texts.unsaved : next ? '' : texts.noAddress;
-  const disabled = reason !== '';
+  // Only what comes first: on a phone the form of the address is then on the first screen.
+  if (!next) return <p role="status">{reason}</p>;
   const release = (seconds: number) => void onRelease(seconds * 1_000);
   return (
     <>
       <div className="desk-release">
-        <HoldButton look="main" busy={busy} disabled={disabled} onHeld={() => release(0)}>
+        <HoldButton look="main" busy={busy} disabled={unsaved} onHeld={() => release(0)}>
           {busy ? texts.busy : texts.now}
         </HoldButton>
         {DELAYS_S.map((seconds) => (
-          <HoldButton key={seconds} busy={busy} disabled={disabled} onHeld={() => release(seconds)}>
+          <HoldButton key={seconds} busy={busy} disabled={unsaved} onHeld={() => release(seconds)}>
             {texts.in(seconds)}
           </HoldButton>
         ))}
       </div>
-      <p role="status">{reason || (next && `${messages.hold} ${texts.leadsTo(new URL(next.link).host)}`)}</p>
+      <p role="status">{reason || `${messages.hold} ${texts.leadsTo(shortAddress(next.link))}`}</p>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { config } from '../config';
 import { momentText } from '../dates';
+import { inPlainWords } from '../findings';
 import { Card } from '../ui/Card';
 import { CheckboxField, TextField, TICKED } from '../ui/Field';
+import { Findings } from '../ui/Findings';
 import { Form } from '../ui/Form';
-import { ofSettings } from '../waiting-room/checkShow';
+import { checkSettings } from '../waiting-room/checkShow';
 import { momentOf } from './brasiliaTime';
 import { withoutMissing } from './documentFields';
-import { Findings } from './Findings';
 import { ImageField } from './ImageField';
-import { inWords } from './inWords';
 import { showOf } from './showFields';
 import { showMessages as texts } from './showMessages';
 import { ShowPreview } from './ShowPreview';
@@ -22,6 +22,7 @@ const { labels } = texts;
 export function ShowForm(editing: ShowEditing) {
   const { form, typed, unsaved, discard } = useShowForm(editing, useTeam());
   const show = showOf(typed);
+  const findings = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
   return (
     <div className="desk-editor">
       <Card aria-labelledby="show">
@@ -35,7 +36,7 @@ export function ShowForm(editing: ShowEditing) {
         <h2 id="previa">{texts.preview.heading}</h2>
         <ShowPreview show={show} />
         <h3>{texts.preview.check}</h3>
-        <Findings findings={ofSettings(withoutMissing(typed), show, config.liveVideoUrl).map(inWords)} />
+        <Findings findings={findings.map(inPlainWords)} />
       </Card>
     </div>
   );

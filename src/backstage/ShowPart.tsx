@@ -1,6 +1,8 @@
+import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
+import { serverNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import { messages } from './messages';
 import { readShow } from './partReads';
 import { ShowForm } from './ShowForm';
@@ -9,8 +11,8 @@ import { Unread } from './Unread';
 
 /** The part 'O show': its times, video and prize, and who can win. */
 export default function ShowPart() {
-  const { db } = useTeam();
-  const { loaded, tryAgain } = useLoaded(useCallback(() => readShow(db), [db]));
+  const { db } = useTeam().account;
+  const { loaded, tryAgain } = useLoaded(useCallback(() => read(db), [db]));
   const [later, setLater] = useState<Fields | null>(null);
   const [attempt, setAttempt] = useState(0);
   return (
@@ -19,7 +21,8 @@ export default function ShowPart() {
       {loaded.status === 'ready' ? (
         <ShowForm
           key={attempt}
-          seen={later ?? loaded.data}
+          seen={later ?? loaded.data.fields}
+          now={loaded.data.now}
           onStored={setLater}
           onDiscard={() => {
             setLater(null);
@@ -32,4 +35,9 @@ export default function ShowPart() {
       )}
     </>
   );
+}
+
+async function read(db: Firestore) {
+  const [fields, now] = await Promise.all([readShow(db), serverNow()]);
+  return { fields, now: now ?? new Date() };
 }

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PLACES } from '../model';
 import { Card } from '../ui/Card';
 import type { Place } from './liveDocuments';
 import type { ShownRoom } from './liveState';
 import { messages } from './messages';
-import { sinceButton, timeText } from './times';
+import { ageText, sinceButton, timeText } from './times';
+import { useTicks } from './useTicks';
 
 const { state: texts } = messages;
-
-/** How often the state line is rendered, ms: often enough that no second is skipped. */
-const TICK_MS = 200;
 
 interface Props {
   room: ShownRoom | null;
@@ -33,7 +31,7 @@ export function StatePanel({ room, places, now, children }: Props) {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [id]);
   return (
-    <Card panel className="desk-state" ref={panel} tabIndex={-1} data-on-air={room?.open ?? false}>
+    <Card panel className="desk-state" ref={panel} tabIndex={-1} data-on-air={room?.open && !room.broken}>
       <h2>
         {line} {figure !== undefined && <b>{figure}</b>}
       </h2>
@@ -49,25 +47,17 @@ export function StatePanel({ room, places, now, children }: Props) {
 
 function stateText(room: ShownRoom | null, places: Place[], now: number) {
   if (!room) return { line: texts.none, note: texts.noneText };
-  const { open, full, opensAt } = room;
+  const { open, full, broken, opensAt } = room;
   const last = places[PLACES - 1];
   if (full) {
     const inSeconds = last && opensAt !== null ? texts.fullIn(sinceButton(last.at - opensAt)) : '';
     return { line: texts.full, note: [inSeconds, open && texts.fullOpen].filter(Boolean).join(' ') };
   }
+  if (broken) return { line: texts.broken, note: texts.brokenText };
   const taken = texts.taken(places.length);
   if (!open) return { line: texts.closed, note: taken };
   if (opensAt === null) return { line: texts.onAir, note: taken };
   const left = opensAt - now;
   if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / 1_000)) };
-  return { line: texts.onAir, figure: `há ${timeText(Math.floor(-left / 1_000))}`, note: taken };
-}
-
-function useTicks(now: () => number): number {
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [now]);
-  return time;
+  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / 1_000))), note: taken };
 }

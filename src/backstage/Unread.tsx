@@ -1,4 +1,4 @@
-import { Button } from '../ui/Button';
+import { LoadError } from '../promotions/LoadError';
 import { Card } from '../ui/Card';
 import { Loading } from '../ui/Loading';
 import type { Loaded } from '../ui/useLoaded';
@@ -13,9 +13,8 @@ interface Props {
 export function Unread({ status, tryAgain }: Props) {
   if (status === 'loading') return <Loading />;
   return (
-    <Card role="alert">
-      <p>{texts.failed}</p>
-      <Button onClick={tryAgain}>{texts.tryAgain}</Button>
+    <Card>
+      <LoadError tryAgain={tryAgain} text={texts.failed} />
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../fields';
 import { appCheckHeaders } from '../firebase/app';
 import type { Account } from './membership';
 import type { TeamAccount } from './teamSession';
@@ -13,6 +14,7 @@ export function teamAccount({ auth, db, reauthenticate }: Account, uid: string):
       if (!claims) throw new Error('Nobody is signed in.');
       return Number(claims.iat) - Number(claims.auth_time);
     },
+    email: async () => textOf((await auth.currentUser?.getIdTokenResult())?.claims.email),
     headers: async () => ({
       Authorization: `Bearer ${await auth.currentUser?.getIdToken()}`,
       ...(await appCheckHeaders()),

@@ -1,24 +1,24 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
+import { imageAddress } from '../ui/imageAddress';
 import { partMessages } from './partMessages';
 
-/** The text of a field, as a form has it; empty if the console has put another type there. */
-export function textIn(fields: Fields, name: string): string {
-  const value = fields[name];
-  return typeof value === 'string' ? value : '';
-}
-
-/** The date of a field; null if the console has put another type there. */
-export function dateIn(fields: Fields, name: string): Date | null {
-  const value = fields[name];
-  return value instanceof Timestamp ? value.toDate() : null;
-}
+const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;
 
 /** The schema of a text of limited length; firestore.rules have the same limits. */
 export function limitedText(most: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(most, partMessages.tooLong(most)));
 }
+
+/** The schema of a picture's address, or of none; firestore.rules have the same forms. */
+export const pictureText = v.pipe(
+  limitedText(500),
+  v.check(
+    (typed) => typed === '' || (PICTURE.test(typed) && imageAddress(typed) !== null),
+    partMessages.image.wrong,
+  ),
+);
 
 /** A text as it is stored: undefined, which removes the field, for an empty one. */
 export function storedText(text: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 
 /** What has been typed into a form and not saved. */
 export interface Draft {

@@ -2,20 +2,11 @@ import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firest
 import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import { isAllowedLink } from '../link';
+import { addressRef, OtherAddressError } from './addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 
-/** The commits of the part 'Ao vivo'. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
-
-/** The address of the next room is missing, or no longer the one that the desk showed: somebody else is at work, too. */
-export class OtherAddressError extends Error {}
-
-/** Keeps the address to which the next room leads. */
-export function prepareAddress(db: Firestore, link: string): Promise<void> {
-  return commitOnce(db, (transaction) => {
-    transaction.set(addressRef(db, NEXT_ADDRESS), { link, em: serverTimestamp() });
-  });
-}
+/** The commits of the part 'Ao vivo', besides those of addresses. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
 
 /** What the person at the desk sees and releases. */
 export interface Release {
@@ -32,38 +23,48 @@ export interface Release {
 /**
  * Opens a room with a name of its own. The commit also renews the address that it has read, so that of two presses at once, and
  * of one commit that arrives twice or late, only one opens a room.
- * @throws OtherAddressError if the address has been changed, or used, since the desk showed it
+ * @throws OtherAddressError also if the same address has been stored anew, or used, since the desk showed it
  */
 export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {
   return commitOnce(db, async (transaction) => {
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
     if (millisOf(next.get('em')) !== preparedAt || next.get('link') !== link || !isAllowedLink(link))
-      throw new OtherAddressError('The next address has changed.');
+      throw new OtherAddressError(next);
     transaction.set(addressRef(db, NEXT_ADDRESS), { link, em: serverTimestamp() });
     transaction.set(addressRef(db, name), { link, em: serverTimestamp() });
-    transaction.set(doc(db, documents.room(name)), {
-      link: `protegido:${name}`,
-      cliques: 0,
-      ...(opensAt !== null && { abreEm: Timestamp.fromMillis(opensAt) }),
-    });
+    transaction.set(doc(db, documents.room(name)), roomOf(name, opensAt));
   });
 }
 
+/** The room is gone, or somebody has a place in it: it has not been postponed. */
+export class TooLateError extends Error {}
+
 /**
- * Corrects where the winners of a room get, and the next room with it, unless somebody has prepared another address for that.
- * @param link the right address
+ * Replaces a room that nobody can enter yet by one with the same address that opens later. The name says when a room opens, so
+ * it is another room.
+ * @param before the room's address; it has the name of the room
+ * @throws TooLateError
  */
-export function correctAddress(
+export function replaceRoom(
   db: Firestore,
-  { name, link: before }: RoomAddress,
-  link: string,
+  before: RoomAddress,
+  { name, opensAt }: { name: string; opensAt: number },
 ): Promise<void> {
   return commitOnce(db, async (transaction) => {
-    const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
-    const stored = { link, em: serverTimestamp() };
-    transaction.set(addressRef(db, name), stored);
-    if (next.get('link') === before) transaction.set(addressRef(db, NEXT_ADDRESS), stored);
+    const room = await transaction.get(doc(db, documents.room(before.name)));
+    if (room.get('cliques') !== 0) throw new TooLateError('The room cannot be replaced any more.');
+    transaction.delete(room.ref);
+    transaction.set(addressRef(db, name), { link: before.link, em: serverTimestamp() });
+    transaction.set(doc(db, documents.room(name)), roomOf(name, opensAt));
   });
+}
+
+function roomOf(name: string, opensAt: number | null) {
+  return {
+    link: `protegido:${name}`,
+    cliques: 0,
+    ...(opensAt !== null && { abreEm: Timestamp.fromMillis(opensAt) }),
+  };
 }
 
 /** Removes any room, with or without free places. */
@@ -76,8 +77,4 @@ export function setMessage(db: Firestore, recado: string): Promise<void> {
   return commitOnce(db, (transaction) => {
     transaction.set(doc(db, documents.settings), { recado }, { merge: true });
   });
-}
-
-function addressRef(db: Firestore, name: string) {
-  return doc(db, documents.address(name));
 }

@@ -3,17 +3,16 @@ import { removeRoom } from './liveCommits';
 import type { LiveDocuments } from './liveDocuments';
 import { LiveFeed, type Stream } from './liveFeed';
 import { releaseIssue, removalIssue } from './liveIssues';
-import { releaseRoom } from './liveRelease';
+import { drawRelease, postponeRoom, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
 import { Observable } from '../observable';
-import { drawRoomName } from './roomName';
 import type { TeamSession } from './teamSession';
 
 export interface LiveView extends LiveState {
   /** The server answers: what is shown is up to date. */
   connected: boolean;
-  /** A release or the removal of a room is under way. */
-  busy: 'release' | 'remove' | null;
+  /** A release, its postponement or the removal of a room is under way. */
+  busy: 'release' | 'postpone' | 'remove' | null;
   /** Why that has failed, and what to do; empty if it has not. */
   issue: string;
 }
@@ -33,7 +32,10 @@ export class LiveDesk extends Observable<LiveView> {
   private finished: string | null = null;
 
   constructor(private readonly deps: Dependencies) {
-    const feed = new LiveFeed((changed) => this.onChange(changed));
+    const feed = new LiveFeed(
+      (changed) => this.onChange(changed),
+      () => this.now(),
+    );
     super({ ...liveStateOf(feed.documents, 0, null), connected: true, busy: null, issue: '' });
     this.feed = feed;
     this.clock = new ServerClock(deps.readTime, () => this.refresh());
@@ -61,14 +63,19 @@ export class LiveDesk extends Observable<LiveView> {
     await this.act('release', async () => {
       if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
       if (delayMs > 0 && this.clock.now() === null) return releaseIssue('noClock');
-      const draw = () => {
-        const exact = this.clock.now();
-        const now = exact === null ? null : Math.round(exact);
-        const opensAt = delayMs > 0 && now !== null ? now + delayMs : null;
-        return { ...next, name: drawRoomName(now, opensAt), opensAt };
-      };
+      const draw = () => drawRelease(next, this.clock.now(), delayMs);
       return releaseRoom(this.deps.team, draw, () => this.feed.documents.rooms);
     });
+  };
+
+  /** Lets the button of the room that is counting down appear later. */
+  readonly postpone = async (delayMs: number): Promise<void> => {
+    const { room, address } = this.getState();
+    if (this.busy || !address || typeof room?.opensAt !== 'number') return;
+    const { opensAt } = room;
+    await this.act('postpone', () =>
+      postponeRoom(this.deps.team, { address, left: opensAt - this.now(), opensAt: opensAt + delayMs }),
+    );
   };
 
   /** Removes a room, with its free places. */

@@ -1,7 +1,7 @@
 import { isAllowedLink } from '../link';
 import { placeCodeOf } from '../model';
-import type { Fields } from '../waiting-room/findings';
-import { NEXT_ADDRESS, openingOf } from './roomName';
+import { dateOf, textOf, type Fields } from '../fields';
+import { isDrawn, NEXT_ADDRESS, openingOf } from './roomName';
 
 /** A document as it is stored, which may be any. */
 export interface Stored {
@@ -28,7 +28,9 @@ export interface NextAddress {
   link: string;
   /** ms since 1970. */
   preparedAt: number;
-  /** The room before had the same: its winners know it. */
+  /** The e-mail address of who has prepared it; empty since it has been used, or where the console has written it. */
+  by: string;
+  /** An earlier room had the same: its winners know it. */
   reused: boolean;
 }
 
@@ -52,18 +54,31 @@ export interface Place {
   confirmed: boolean;
 }
 
-export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
-  const { link, em } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
-  const preparedAt = millisOf(em);
-  const reused = addresses?.some((other) => other.id !== NEXT_ADDRESS && other.fields.link === link) ?? false;
-  return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt, reused } : null;
+/** What was typed as an address: calls show theirs without https://, as 'meet.google.com/abc-defg-hij'. */
+export function fullAddress(typed: string): string {
+  const address = typed.trim();
+  return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
 }
 
-/** The room that was opened last, by its address, which stays when the room is full and removed. */
-export function lastRoomIn(addresses: Stored[] | null): { id: string; openedAt: number } | null {
-  const last = addresses?.find(({ id }) => id !== NEXT_ADDRESS);
-  const em = millisOf(last?.fields.em);
-  return last && em !== null ? { id: last.id, openedAt: openingOf(last.id, em) } : null;
+/** The address without its query, for people: 'us02web.zoom.us/j/81234567890'. */
+export function shortAddress(link: string): string {
+  const { host, pathname } = new URL(link);
+  return host + pathname.replace(/\/$/, '');
+}
+
+export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
+  const { link, em, por } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
+  const preparedAt = millisOf(em);
+  const reused = addresses?.some(({ id, fields }) => isDrawn(id) && fields.link === link) ?? false;
+  return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
+}
+
+/** The desk's latest rooms, the newest first, by their addresses, which stay when a room is full and removed. */
+export function desksRoomsIn(addresses: Stored[] | null): { id: string; openedAt: number }[] {
+  return (addresses ?? []).flatMap(({ id, fields }) => {
+    const em = millisOf(fields.em);
+    return isDrawn(id) && em !== null ? [{ id, openedAt: openingOf(id, em) }] : [];
+  });
 }
 
 /** The address of the protected link with this name; null if it is not among the latest. */
@@ -81,20 +96,15 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
         ticket: id,
         code: placeCodeOf({ vaga: id }),
         at: millisOf(fields.em) ?? 0,
-        name: textOrNull(winner.nome),
-        phone: textOrNull(winner.celular),
+        name: textOf(winner.nome) || null,
+        phone: textOf(winner.celular) || null,
         confirmed: winner.confirmado === true,
       };
     })
     .sort((one, other) => one.at - other.at);
 }
 
-/** The time of a Timestamp of either SDK, ms since 1970; null for other values. */
+/** The time of a Timestamp, ms since 1970; null for other values. */
 export function millisOf(value: unknown): number | null {
-  if (typeof value !== 'object' || value === null || !('toMillis' in value)) return null;
-  return typeof value.toMillis === 'function' ? (value.toMillis() as number) : null;
-}
-
-function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
+  return dateOf(value)?.getTime() ?? null;
 }

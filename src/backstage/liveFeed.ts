@@ -22,7 +22,11 @@ export class LiveFeed {
   private followed: string | null = null;
   private endPlaces: (() => void)[] = [];
 
-  constructor(private readonly onChange: (changed: Partial<LiveDocuments>) => void) {}
+  /** @param now ms since 1970, by the server's clock as soon as that is known */
+  constructor(
+    private readonly onChange: (changed: Partial<LiveDocuments>) => void,
+    private readonly now: () => number,
+  ) {}
 
   /** The server answers: what is known is up to date. */
   get isConnected(): boolean {
@@ -66,7 +70,7 @@ export class LiveFeed {
   private followPlaces(stream: Stream): void {
     const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
     const { rooms } = this.documents;
-    const room = shownRoom(this.documents, Date.now(), null);
+    const room = shownRoom(this.documents, this.now(), null);
     if (!room || room.id === this.followed) return;
     for (const end of this.endPlaces) end();
     this.followed = room.id;

@@ -1,6 +1,10 @@
+import { isAllowedLink } from '../link';
 import { codeOf, report } from '../reporting';
 import type { FormIssue } from '../ui/useForm';
-import { OtherAddressError } from './liveCommits';
+import { addressMessages } from './addressMessages';
+import { OtherAddressError } from './addressCommits';
+import { TooLateError } from './liveCommits';
+import { shortAddress } from './liveDocuments';
 import { messages } from './messages';
 import { LoginDueError, RemovedError } from './membership';
 
@@ -14,6 +18,12 @@ export function releaseIssue(error: unknown): string {
   return issueOf(error, texts.releaseUnanswered);
 }
 
+/** Why a room's button does not appear later, and what to do. */
+export function postponementIssue(error: unknown): string {
+  if (error instanceof TooLateError) return texts.tooLate;
+  return issueOf(error, texts.postponementUnanswered);
+}
+
 /** Why a room has not been removed, and what to do. */
 export function removalIssue(error: unknown): string {
   return issueOf(error, texts.removalUnanswered);
@@ -21,7 +31,10 @@ export function removalIssue(error: unknown): string {
 
 /** Why a form of the desk could not be saved. */
 export function formIssue(error: unknown): FormIssue {
-  return { message: issueOf(error, texts.unanswered) };
+  if (!(error instanceof OtherAddressError)) return { message: issueOf(error, texts.unanswered) };
+  const { link, by, at } = error;
+  const address = isAllowedLink(link) ? shortAddress(link) : '';
+  return { message: addressMessages.other(by, at === null ? null : new Date(at), address) };
 }
 
 function issueOf(error: unknown, unanswered: string): string {

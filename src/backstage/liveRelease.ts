@@ -4,15 +4,19 @@ import { confirmed, existsOnce, queryOnce } from '../firebase/once';
 import { MAX_ROOMS } from '../model';
 import { codeOf } from '../reporting';
 import { growingPause, sleep } from '../timeouts';
-import { openRoom, type Release } from './liveCommits';
-import type { Stored } from './liveDocuments';
-import { releaseIssue } from './liveIssues';
+import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
+import type { NextAddress, RoomAddress, Stored } from './liveDocuments';
+import { postponementIssue, releaseIssue } from './liveIssues';
+import { drawRoomName } from './roomName';
 import type { TeamSession } from './teamSession';
 
 type Team = Pick<TeamSession, 'write'>;
 
 /** The server's codes for a commit that another one, or a lock, has kept from being made: nothing has been written. */
 const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
+
+/** So that the commit arrives before the button appears, ms. */
+const LATEST_POSTPONEMENT_MS = 1_500;
 
 /** How often a release is tried while the database is locked, and the pauses between, ms. */
 const ATTEMPTS = 5;
@@ -38,6 +42,35 @@ export async function releaseRoom(
     await sleep(growingPause(attempt, PAUSES));
   }
   return releaseIssue('locked');
+}
+
+/**
+ * A release with a name of its own, of the present moment.
+ * @param exact ms since 1970 by the server's clock; null where that is not known
+ */
+export function drawRelease(next: NextAddress, exact: number | null, delayMs: number): Release {
+  const now = exact === null ? null : Math.round(exact);
+  const opensAt = delayMs > 0 && now !== null ? now + delayMs : null;
+  return { link: next.link, preparedAt: next.preparedAt, name: drawRoomName(now, opensAt), opensAt };
+}
+
+interface Postponement {
+  /** Of the room that is counting down. */
+  address: RoomAddress;
+  /** Until its button appears, ms. */
+  left: number;
+  /** The new moment, ms since 1970. */
+  opensAt: number;
+}
+
+/**
+ * Lets the button of a room that is counting down appear later.
+ * @returns what went wrong and what to do; empty if it will
+ */
+export async function postponeRoom(team: Team, { address, left, opensAt }: Postponement): Promise<string> {
+  if (left < LATEST_POSTPONEMENT_MS) return postponementIssue(new TooLateError());
+  const later = { name: drawRoomName(null, opensAt), opensAt };
+  return team.write((db) => replaceRoom(db, address, later)).then(() => '', postponementIssue);
 }
 
 /** Opens a room, and finds out whether it is open if the commit's answer was lost. */

@@ -1,12 +1,10 @@
 import { config } from '../config';
+import { inPlainWords, type Line } from '../findings';
 import { protectedName } from '../link';
-import { isFull, PLACES, roomConverter, showSettingsConverter, type Room, type ShowSettings } from '../model';
-import { checkRooms } from '../waiting-room/checkRooms';
-import { ofSettings } from '../waiting-room/checkShow';
-import type { Finding } from '../waiting-room/findings';
-import { inWords } from './inWords';
+import { isFull, PLACES, roomConverter, showSettingsConverter, type Room } from '../model';
+import { checkSettings } from '../waiting-room/checkShow';
 import {
-  lastRoomIn,
+  desksRoomsIn,
   nextAddressIn,
   placesIn,
   roomAddressIn,
@@ -16,12 +14,13 @@ import {
   type RoomAddress,
   type Stored,
 } from './liveDocuments';
+import { entryMistakes, problemsOf, type RoomProblem } from './liveProblems';
 
 /** For so long after a release the desk shows its places, unless another room has been wanted, ms. */
 const SHOWN_AFTER_MS = 6 * 3_600_000;
 
 /** The room on the desk, open or closed. */
-export interface ShownRoom {
+export interface RoomOnDesk {
   id: string;
   /** When its button appeared or will, ms since 1970; null where nobody knows: the room was made by hand. */
   opensAt: number | null;
@@ -30,10 +29,9 @@ export interface ShownRoom {
   full: boolean;
 }
 
-/** Something that is wrong with a room, and the room whose removal mends it. */
-export interface RoomProblem {
-  text: string;
-  remove: string;
+export interface ShownRoom extends RoomOnDesk {
+  /** It is open, and nobody can enter it: it was made by hand, with a mistake. */
+  broken: boolean;
 }
 
 /** What the documents say, for the screen. */
@@ -48,7 +46,9 @@ export interface LiveState {
   places: Place[];
   problems: RoomProblem[];
   /** The checks of the show's settings, in words. */
-  show: Finding[];
+  show: Line[];
+  /** Only registered people can win. */
+  forRegistered: boolean;
   message: string;
 }
 
@@ -61,14 +61,16 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   const show = showSettingsConverter.fromFirestore({ id: '', data: () => settings ?? {} });
   const places = placesIn(documents);
   const room = shownRoom(documents, now, finished);
+  const broken = entryMistakes(rooms?.[0], show).length > 0;
   return {
     known: rooms !== null && settings !== null && addresses !== null,
     next: nextAddressIn(addresses),
-    room: room && { ...room, full: room.full || places.length >= PLACES },
+    room: room && { ...room, full: room.full || places.length >= PLACES, broken },
     address: room && roomAddressIn(addresses, linkNameOf(room, rooms)),
     places: room ? places : [],
     problems: problemsOf(rooms ?? [], show),
-    show: ofSettings(settings ?? {}, show, config.liveVideoUrl).map(inWords),
+    show: checkSettings(settings ?? {}, show, config.liveVideoUrl, new Date(now)).map(inPlainWords),
+    forRegistered: show.forRegistered,
     message: show.message,
   };
 }
@@ -78,37 +80,23 @@ export function shownRoom(
   { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
   now: number,
   finished: string | null,
-): ShownRoom | null {
-  const last = lastRoomIn(addresses);
+): RoomOnDesk | null {
+  const own = desksRoomsIn(addresses);
   const current = rooms?.[0];
   if (current) {
     const room = readRoom(current);
-    const openedAt = last?.id === room.id ? last.openedAt : null;
+    const openedAt = own.find(({ id }) => id === room.id)?.openedAt ?? null;
     return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, full: isFull(room) };
   }
+  const [last] = own;
   if (rooms === null || !last || last.id === finished || now - last.openedAt > SHOWN_AFTER_MS) return null;
   return { id: last.id, opensAt: last.openedAt, open: false, full: false };
 }
 
 /** The name of the room's protected link; null if it has another link, or has been removed and was made by hand. */
-export function linkNameOf(room: ShownRoom, rooms: Stored[] | null): string | null {
+export function linkNameOf(room: RoomOnDesk, rooms: Stored[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);
   return stored ? protectedName(readRoom(stored).link ?? '') : room.id;
-}
-
-function problemsOf(rooms: Stored[], show: ShowSettings): RoomProblem[] {
-  return rooms.flatMap((room, index) =>
-    index === 0
-      ? checkRooms([room], show, [])
-          .filter(({ kind }) => kind === 'wrong')
-          .map((finding) => ({ text: inWords(finding).text, remove: room.id }))
-      : [
-          {
-            text: `Há mais uma sala, ${room.id}, que espera até que a primeira saia: o público não a vê.`,
-            remove: room.id,
-          },
-        ],
-  );
 }
 
 function readRoom({ id, fields }: Stored): Room {

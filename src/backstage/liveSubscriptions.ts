@@ -13,12 +13,12 @@ import {
 } from 'firebase/firestore';
 import { collections, documents } from '../documentPaths';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import { roomsQuery } from '../show/subscriptions';
 import type { Stored } from './liveDocuments';
 
-/** The next room's address and that of the room before. */
-const ADDRESSES = 2;
+/** The next room's address and those of the rooms before, also where somebody has written others in the console. */
+const ADDRESSES = 20;
 /** firestore.rules allow the team no more in one query. */
 const MAX_TICKETS = 50;
 

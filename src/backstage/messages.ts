@@ -20,6 +20,7 @@ export const messages = {
     soon: 'A equipe entra de novo a cada 12 horas. Falta menos de uma hora: digite a sua senha antes do show.',
     now: 'A equipe entra de novo a cada 12 horas. Digite a sua senha e repita o que ia fazer: nada se perdeu.',
     password: 'Senha',
+    passwordMissing: 'Digite a sua senha.',
     button: 'Entrar de novo',
     busy: 'Entrando…',
   },
@@ -30,10 +31,16 @@ export const messages = {
     noneText: 'O público espera: ninguém pode ganhar agora.',
     countdown: 'O botão aparece em',
     onAir: 'Botão no ar',
+    ago: (time: string) => `há ${time}`,
     full: `As ${PLACES} vagas foram preenchidas`,
     fullIn: (seconds: string) => `A última, ${seconds} s depois do botão.`,
     fullOpen: 'A sala fecha com o próximo clique do público. Você também pode fechá-la.',
     closed: 'Sala fechada',
+    broken: 'Sala com erro',
+    brokenText: 'Ninguém consegue ganhar. Feche-a, e libere outra por aqui.',
+    forRegistered: 'Show só para cadastrados.',
+    forEverybody: 'Show aberto a todos.',
+    leadsTo: (address: string) => `Quem ganha abre ${address}.`,
     taken: (places: number) =>
       places === 0
         ? 'Nenhuma vaga foi preenchida.'
@@ -54,22 +61,24 @@ export const messages = {
     busy: 'Liberando…',
     noAddress: 'Para liberar, guarde antes o endereço da chamada.',
     unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
-    leadsTo: (host: string) => `Quem ganhar abre ${host}.`,
+    leadsTo: (address: string) => `Quem ganhar abre ${address}.`,
   },
   room: {
     close: 'Fechar',
     closing: 'Fechando…',
     next: 'Outra sala',
+    postpone: (seconds: number) => `Adiar ${seconds} s`,
+    postponing: 'Adiando…',
   },
   problems: {
     heading: 'Algo está errado',
+    another: (id: string) =>
+      `Há mais uma sala, ${id}, que espera até que a primeira saia: o público não a vê.`,
     remove: (id: string) => `Excluir a sala ${id}`,
-    nextStep: 'Exclua esta sala e libere outra por aqui.',
   },
   show: {
     heading: 'O show, conferido',
     change: 'Mudar em “O show”',
-    marks: { right: 'Certo:', wrong: 'Erro:', note: 'Aviso:' },
   },
   message: {
     heading: 'Recado ao público',
@@ -77,6 +86,7 @@ export const messages = {
     left: (letters: number) => `Cabem mais ${letters} letras.`,
     tooLong: `No máximo ${MAX_MESSAGE} letras.`,
     empty: 'Escreva o recado.',
+    odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',
     shown: (text: string) => `No ar: “${text}”`,
     send: 'Enviar recado',
     sending: 'Enviando…',
@@ -89,9 +99,11 @@ export const messages = {
       'Não conseguimos a hora do servidor, e nada foi liberado. Tente de novo, ou use “Liberar agora”.',
     otherRelease:
       'Outra pessoa da equipe agiu no mesmo instante. Nada foi liberado por este aparelho: veja o que aparece agora.',
+    tooLate: 'O botão já apareceu, ou a sala saiu, e nada foi adiado: veja o que aparece agora.',
     locked: 'O banco não respondeu a tempo; tente de novo.',
     releaseUnanswered:
       'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
+    postponementUnanswered: 'O servidor não respondeu. Se a contagem não mudar, aperte de novo.',
     removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',
     unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
     refused:

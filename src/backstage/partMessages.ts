@@ -1,7 +1,6 @@
 /** The texts that the parts 'Promoções', 'Cadastros' and 'O show' share. */
 export const partMessages = {
   failed: 'Não conseguimos ler isto agora. Verifique a sua internet e tente de novo.',
-  tryAgain: 'Tentar de novo',
   unsaved: {
     note: 'Há mudanças que ainda não foram guardadas. Se você abrir outra parte, elas esperam aqui.',
     discard: 'Descartar as mudanças',

@@ -2,7 +2,7 @@ import { collection, doc, limit, query, type Firestore, type Query } from 'fireb
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import type { Stored } from './liveDocuments';
 
 /** What the parts 'Promoções', 'Cadastros' and 'O show' read. Each throws the SDK's errors, or NoAnswerError. */

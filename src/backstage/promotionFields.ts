@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { promotionConverter, type Promotion } from '../model';
-import { imageAddress } from '../ui/imageAddress';
 import { statusOf, type PromotionStatus } from '../promotions/period';
 import type { Values } from '../ui/useTyped';
-import type { Fields } from '../waiting-room/findings';
+import { dateOf, textOf, type Fields } from '../fields';
 import { endAfter, lastMinuteOf, localOf, momentOf } from './brasiliaTime';
-import { dateIn, limitedText, storedDate, storedText, textIn } from './documentFields';
+import { limitedText, pictureText, storedDate, storedText } from './documentFields';
 import type { Stored } from './liveDocuments';
-import { partMessages } from './partMessages';
 import { promotionMessages } from './promotionMessages';
 
 const { errors } = promotionMessages;
@@ -22,10 +20,7 @@ export const PromotionSchema = v.object({
   titulo: v.pipe(limitedText(100), v.nonEmpty(errors.titulo)),
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, errors.id)),
   descricao: limitedText(5_000),
-  imagem: v.pipe(
-    limitedText(500),
-    v.check((typed) => typed === '' || imageAddress(typed) !== null, partMessages.image.wrong),
-  ),
+  imagem: pictureText,
   inicio: v.pipe(
     v.string(),
     v.check((local) => momentOf(local) !== null, errors.inicio),
@@ -41,18 +36,18 @@ export const PromotionSchema = v.object({
 
 /** The texts of the form for a stored promotion; for a new one, empty ones. */
 export function valuesOf(id: string, fields: Fields): PromotionValues {
-  const begin = dateIn(fields, 'inicio');
-  const end = dateIn(fields, 'fim');
+  const begin = dateOf(fields.inicio);
+  const end = dateOf(fields.fim);
   return {
     id,
-    titulo: textIn(fields, 'titulo'),
-    descricao: textIn(fields, 'descricao'),
-    imagem: textIn(fields, 'imagem'),
+    titulo: textOf(fields.titulo),
+    descricao: textOf(fields.descricao),
+    imagem: textOf(fields.imagem),
     inicio: begin ? localOf(begin) : '',
     fim: end ? lastMinuteOf(end) : '',
-    regulamento: textIn(fields, 'regulamento'),
-    autorizacao: textIn(fields, 'autorizacao'),
-    resultado: textIn(fields, 'resultado'),
+    regulamento: textOf(fields.regulamento),
+    autorizacao: textOf(fields.autorizacao),
+    resultado: textOf(fields.resultado),
   };
 }
 

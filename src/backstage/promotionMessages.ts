@@ -83,6 +83,7 @@ export const promotionMessages = {
     hideText: 'Se ocultar, ninguém mais a vê nem participa. As participações já feitas ficam.',
     publishText: 'Depois de publicada, o título não muda mais.',
     unsaved: 'Salve antes o que você mudou.',
+    unsavedHidden: 'Salve o que você mudou e depois publique: até lá, só a equipe a vê.',
     incomplete: 'Para publicar, preencha título, início e fim e salve.',
     page: 'Ver a página (abre em outra aba)',
   },

@@ -1,7 +1,7 @@
 import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import { isSame, withoutMissing } from './documentFields';
 
 /** The commits of the parts 'Promoções' and 'O show'. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { NO_SHOW, showSettingsConverter, type ShowSettings } from '../model';
-import { imageAddress } from '../ui/imageAddress';
 import { TICKED } from '../ui/Field';
 import type { Values } from '../ui/useTyped';
-import type { Fields } from '../waiting-room/findings';
+import { dateOf, textOf, type Fields } from '../fields';
 import { showMistakes } from '../waiting-room/showMistakes';
 import { localOf, momentOf } from './brasiliaTime';
-import { dateIn, limitedText, storedDate, storedText, textIn } from './documentFields';
-import { partMessages } from './partMessages';
-import { showMessages } from './showMessages';
+import { limitedText, pictureText, storedDate, storedText } from './documentFields';
+import { LONGEST_SHOW_DAYS, showMessages } from './showMessages';
 
 const { errors } = showMessages;
 
@@ -22,25 +20,36 @@ export const ShowSchema = v.object({
     v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, errors.video),
   ),
   premio: limitedText(100),
-  foto: v.pipe(
-    limitedText(500),
-    v.check((typed) => typed === '' || imageAddress(typed) !== null, partMessages.image.wrong),
-  ),
+  foto: pictureText,
   apresentador: limitedText(100),
   paraCadastrados: v.string(),
 });
 
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Why the times that the team has typed cannot be meant; null if they can.
+ * @param now by the server's clock. A show that has just ended may be told so by setting its end.
+ */
+export function timesMistake({ times, wrongTimes }: ShowSettings, now: Date): string | null {
+  if (wrongTimes) return errors.times;
+  if (!times) return null;
+  const [begin, end] = [times.begin.getTime(), times.end.getTime()];
+  if (end < now.getTime() - DAY_MS) return errors.past;
+  return end - begin > LONGEST_SHOW_DAYS * DAY_MS ? errors.long : null;
+}
+
 /** The texts of the form for the stored settings. */
 export function showValuesOf(fields: Fields): ShowValues {
-  const begin = dateIn(fields, 'inicio');
-  const end = dateIn(fields, 'fim');
+  const begin = dateOf(fields.inicio);
+  const end = dateOf(fields.fim);
   return {
     inicio: begin ? localOf(begin) : '',
     fim: end ? localOf(end) : '',
-    video: textIn(fields, 'video'),
-    premio: textIn(fields, 'premio'),
-    foto: textIn(fields, 'foto'),
-    apresentador: textIn(fields, 'apresentador'),
+    video: textOf(fields.video),
+    premio: textOf(fields.premio),
+    foto: textOf(fields.foto),
+    apresentador: textOf(fields.apresentador),
     paraCadastrados: showOf(fields).forRegistered ? TICKED : '',
   };
 }
@@ -57,7 +66,7 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
     apresentador: storedText(values.apresentador),
     paraCadastrados: forRegistered || 'paraCadastrados' in seen ? forRegistered : undefined,
     // Of the part 'Ao vivo'.
-    recado: storedText(textIn(seen, 'recado')),
+    recado: storedText(textOf(seen.recado)),
   };
 }
 

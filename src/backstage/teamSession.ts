@@ -17,6 +17,8 @@ export interface TeamAccount {
    * @throws if the server does not answer
    */
   loginAge: () => Promise<number>;
+  /** The account's address, as firestore.rules see it. */
+  email: () => Promise<string>;
   /** @throws the SDK's errors, as that of a wrong password */
   logIn: (password: string) => Promise<void>;
   /** The headers with which a request that the SDK does not send is this person's. */
@@ -37,20 +39,8 @@ export class TeamSession extends Observable<TeamState> {
   /** Counts the questions for the login's age: only the latest one's answer counts. */
   private asked = 0;
 
-  constructor(private readonly account: TeamAccount) {
+  constructor(readonly account: TeamAccount) {
     super({ loginDue: 'no', removed: false });
-  }
-
-  get db(): Firestore {
-    return this.account.db;
-  }
-
-  get headers(): TeamAccount['headers'] {
-    return this.account.headers;
-  }
-
-  get uid(): string {
-    return this.account.uid;
   }
 
   /** Learns how old the login is; also to be called when the page comes back, because timers stop while a device sleeps. */
@@ -82,7 +72,7 @@ export class TeamSession extends Observable<TeamState> {
    */
   async write<T>(work: (db: Firestore) => Promise<T>): Promise<T> {
     try {
-      return await work(this.db);
+      return await work(this.account.db);
     } catch (error) {
       if (codeOf(error) !== 'permission-denied') throw error;
       throw await this.reasonOf(error);

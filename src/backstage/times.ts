@@ -13,6 +13,11 @@ export function timeText(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/** '12 s', '3 min' or '2 h': in large figures, on one line of a phone. */
+export function ageText(seconds: number): string {
+  return timeText(seconds).split(' ').slice(0, 2).join(' ');
+}
+
 /** '(11) 91234-5678': a phone number as people write it, of its digits. */
 export function phoneText(digits: string): string {
   return digits.replace(/^(\d\d)(\d+)(\d{4})$/, '($1) $2-$3');

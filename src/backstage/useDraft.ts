@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Values } from '../ui/useTyped';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import { draftOf, dropDraft, keepDraft, type Draft } from './drafts';
 
 interface Options<Name extends string> {

@@ -1,13 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { appCheckHeaders } from '../firebase/app';
 import { readTimeOf } from '../firebase/readTime';
-import { listenTo } from '../listenTo';
+import { onNetwork, onPageVisible } from '../listenTo';
 import { loadPart } from '../loadPart';
 import { useChunk } from '../ui/useChunk';
 import { LiveDesk } from './liveDesk';
 import { useTeam } from './TeamContext';
-
-const onNetwork = (listener: () => void) => listenTo(window, ['online', 'offline'], listener);
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
@@ -15,16 +13,11 @@ const loadRealtime = () => loadPart(() => import('./realtime'));
 export function useLiveDesk() {
   const team = useTeam();
   const [desk] = useState(
-    () => new LiveDesk({ team, readTime: async () => readTimeOf(team.db, await appCheckHeaders()) }),
+    () => new LiveDesk({ team, readTime: async () => readTimeOf(team.account.db, await appCheckHeaders()) }),
   );
   const { chunk: realtime, failing } = useChunk(loadRealtime);
   useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);
-  useEffect(() => {
-    const onReturn = () => {
-      if (document.visibilityState === 'visible') desk.wake();
-    };
-    return listenTo(document, ['visibilitychange'], onReturn);
-  }, [desk]);
+  useEffect(() => onPageVisible(desk.wake), [desk]);
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const view = useSyncExternalStore(desk.subscribe, desk.getState);
   return { desk, team, view: { ...view, connected: view.connected && online && !failing } };

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { documents } from '../documentPaths';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import { endAfter, momentOf } from './brasiliaTime';
 import { changesOf } from './documentFields';
 import { dropDraft } from './drafts';
@@ -30,7 +30,7 @@ const NO_FIELDS: Fields = {};
 export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Editing, team: TeamSession) {
   const seen = stored?.fields ?? NO_FIELDS;
   const initial = valuesOf(stored?.id ?? '', seen);
-  const draftKey = `${team.uid}/${documents.promotion(stored?.id ?? '')}`;
+  const draftKey = `${team.account.uid}/${documents.promotion(stored?.id ?? '')}`;
   const creation = useCreation(takenIds, team);
 
   const save = async (values: PromotionValues) => {

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
 import { serverNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
-import type { Fields } from '../waiting-room/findings';
+import type { Fields } from '../fields';
 import type { Stored } from './liveDocuments';
 import { readAllPromotions } from './partReads';
 

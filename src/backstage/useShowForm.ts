@@ -1,13 +1,12 @@
 import { documents } from '../documentPaths';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
-import type { Fields } from '../waiting-room/findings';
-import { showMistakes } from '../waiting-room/showMistakes';
+import type { Fields } from '../fields';
 import { changesOf } from './documentFields';
 import { dropDraft } from './drafts';
 import { FieldError, partIssue } from './partIssues';
 import { OthersChangeError, saveFields } from './savedFields';
-import { showFieldsOf, showOf, ShowSchema, showValuesOf, type ShowValues } from './showFields';
+import { showFieldsOf, showOf, ShowSchema, showValuesOf, timesMistake, type ShowValues } from './showFields';
 import { showMessages as texts } from './showMessages';
 import type { TeamSession } from './teamSession';
 import { useDraft } from './useDraft';
@@ -15,6 +14,8 @@ import { useDraft } from './useDraft';
 export interface ShowEditing {
   /** The settings as this desk has last seen them. */
   seen: Fields;
+  /** When the page was opened, by the server's clock. */
+  now: Date;
   /** Called with what is stored now: written by this form, or found there. */
   onStored: (fields: Fields) => void;
   /** Called when the person wants nothing of what was typed: the form is to be mounted anew. */
@@ -22,13 +23,16 @@ export interface ShowEditing {
 }
 
 /** The form of the show's settings, and the document that it would write. */
-export function useShowForm({ seen, onStored, onDiscard }: ShowEditing, team: TeamSession) {
+export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, team: TeamSession) {
   const initial = showValuesOf(seen);
-  const draftKey = `${team.uid}/${documents.settings}`;
+  const draftKey = `${team.account.uid}/${documents.settings}`;
   const save = async (values: ShowValues) => {
     const typed = showFieldsOf(values, seen);
-    if (showMistakes(showOf(typed)).times !== null) throw new FieldError('fim', texts.errors.times);
     const wanted = changesOf(seen, typed, showFieldsOf(initial, seen));
+    const mistake = timesMistake(showOf(typed), now);
+    // After a show the rest can be changed without its times.
+    const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);
+    if (mistake !== null && !isKept) throw new FieldError('fim', mistake);
     const stored = await team.write((db) => saveFields(db, documents.settings, { seen, wanted }));
     dropDraft(draftKey);
     onStored(stored);

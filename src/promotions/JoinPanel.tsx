@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../auth/errors';
-import { isJustRegistered } from '../paths';
+import { isJustRegistered, isNotJoined } from '../paths';
 import type { Promotion } from '../model';
 import { codeOf } from '../reporting';
 import { Button } from '../ui/Button';
@@ -28,7 +28,8 @@ interface Props {
 
 /** The button with which a signed-in person takes part and accepts the promotion's rules. */
 export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Props) {
-  const justRegistered = isJustRegistered(useLocation().state);
+  const { state } = useLocation();
+  const lead = isNotJoined(state) ? texts.notJoined : isJustRegistered(state) && texts.justRegistered;
   const { regulamento } = promotion;
   const { busy, error, run } = useAction(async () => {
     const { db, participate } = await loadPromotions();
@@ -45,8 +46,8 @@ export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Prop
     <OpenPanel promotion={promotion}>
       <FormError text={error} />
       {/* Hidden while there is an error: with both texts, the bar would fill a small screen. */}
-      {error === '' && justRegistered && <Lead>{texts.justRegistered}</Lead>}
-      {error === '' && !justRegistered && !regulamento && <Note>{texts.oneTap}</Note>}
+      {error === '' && lead && <Lead>{lead}</Lead>}
+      {error === '' && !lead && !regulamento && <Note>{texts.oneTap}</Note>}
       {regulamento && (
         <Note>
           {texts.accept[0]}

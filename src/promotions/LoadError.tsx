@@ -4,15 +4,16 @@ import styles from './LoadError.module.css';
 
 interface Props {
   tryAgain: () => void;
+  text?: string;
   /** The error is the only text of its panel, in large letters. */
   lead?: boolean;
 }
 
 /** Shown in place of content that could not be loaded. */
-export function LoadError({ tryAgain, lead = false }: Props) {
+export function LoadError({ tryAgain, text = messages.failed, lead = false }: Props) {
   return (
     <div className={`${styles.error} ${lead ? styles.lead : ''}`} role="alert">
-      <p>{messages.failed}</p>
+      <p>{text}</p>
       <Button
         onClick={({ currentTarget }) => {
           // The button is removed; keep the focus of keyboard users on the page.

@@ -1,28 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useUser } from '../auth/AuthContext';
-import { dayText } from '../dates';
 import { loadPart } from '../loadPart';
-import { promotionPath } from '../paths';
-import type { Participation } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { useChunk } from '../ui/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
-import { LeaveParticipation } from './LeaveParticipation';
-import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styles from './MyParticipations.module.css';
-import { RulesLink } from './RulesLink';
-import { ParticipationBadge } from './ParticipationBadge';
+import { OwnTicket } from './OwnTicket';
 import { Loading } from '../ui/Loading';
 
-const texts = messages.participations;
+const texts = ownMessages.participations;
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
 /** How long the list may be loading before the page explains why it is missing, ms. */
 const LATE_MS = 10_000;
+
+/** Each document read is billed, so only the newest participations say what became of their promotion. */
+const MAX_READ = 20;
 
 /** The list of participations, without a heading. */
 export function MyParticipations() {
@@ -42,13 +39,11 @@ export function MyParticipations() {
         <None />
       ) : (
         <ul className={styles.list}>
-          {participations.map((participation) => (
+          {participations.map((participation, place) => (
             <li key={participation.promocao}>
-              <Item participation={participation} />
-              <LeaveParticipation
-                uid={uid}
+              <OwnTicket
                 participation={participation}
-                consequence={messages.leave.whileOpen}
+                reads={place < MAX_READ}
                 onLeft={() => onLeft(participation.promocao)}
               />
             </li>
@@ -67,22 +62,6 @@ function None() {
         {texts.promotions}
       </ButtonLink>
     </>
-  );
-}
-
-function Item({ participation: { promocao, titulo, em, regulamento } }: { participation: Participation }) {
-  return (
-    <ParticipationBadge>
-      <div className={styles.participation}>
-        <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
-          {titulo || messages.card.untitled}
-        </Link>
-        {em && <p className={styles.since}>{texts.since(dayText(em))}</p>}
-        {regulamento && (
-          <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
-        )}
-      </div>
-    </ParticipationBadge>
   );
 }
 

@@ -27,6 +27,15 @@ export function OpenPanel({ promotion, children, more }: Props) {
   );
 }
 
+/** The panel of somebody who takes part, or, empty, its place. On phones it is no bar, because it is larger. */
+export function JoinedPanel({ children, more }: { children?: ReactNode; more?: ReactNode }) {
+  return (
+    <ActionPanel more={more}>
+      <div className={styles.joined}>{children}</div>
+    </ActionPanel>
+  );
+}
+
 /** A sentence beside the action, which has little room on a phone. */
 export function Note(props: ComponentProps<'p'>) {
   return <p className={styles.note} {...props} />;

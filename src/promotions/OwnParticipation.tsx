@@ -1,24 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { config } from '../config';
-import { hasCome } from '../dates';
 import type { Promotion } from '../model';
-import { ALREADY_JOINED_PATH, APP_PATH } from '../paths';
-import { Button, ButtonLink } from '../ui/Button';
-import { focus } from '../ui/focus';
+import { ALREADY_JOINED_PATH } from '../paths';
 import { Loading } from '../ui/Loading';
-import { notify } from '../ui/notify';
-import { ShareButton } from '../ui/ShareButton';
 import { useIsMounted } from '../ui/useIsMounted';
+import { Joined } from './Joined';
 import { JoinPanel } from './JoinPanel';
-import { LeaveParticipation } from './LeaveParticipation';
 import { LoadError } from './LoadError';
-import { messages } from './messages';
 import { OpenPanel } from './OpenPanel';
-import { ParticipationBadge } from './ParticipationBadge';
+import { cachedParticipations, cacheJoined } from './participationsCache';
 import { useTakesPart } from './useTakesPart';
-
-const texts = messages.promotion;
 
 interface Props {
   uid: string;
@@ -32,39 +23,17 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
   const navigate = useNavigate();
   const { id, titulo } = promotion;
   const { loaded, tryAgain } = useTakesPart(id, uid);
+  const [cached] = useState(
+    () => cachedParticipations(uid)?.some(({ promocao }) => promocao === id) ?? false,
+  );
   /** What the person has done since the answer was loaded. */
   const [done, setDone] = useState<'joined' | 'left' | null>(null);
   const isMounted = useIsMounted();
-  const takesPart = done ? done === 'joined' : loaded.status === 'ready' && loaded.data;
-  const showAlreadyJoined = () => void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo } });
+  const stored = loaded.status === 'ready' ? loaded.data : cached;
 
-  if (takesPart) {
-    const more = (
-      <>
-        {hasCome(config.appAvailableFrom) && (
-          <ButtonLink plain to={APP_PATH}>
-            {texts.edit}
-          </ButtonLink>
-        )}
-        <Button quiet onClick={showAlreadyJoined}>
-          {texts.joinAgain}
-        </Button>
-        <LeaveParticipation
-          uid={uid}
-          participation={{ promocao: id, titulo }}
-          consequence={messages.leave.whileOpen}
-          onLeft={() => setDone('left')}
-        />
-      </>
-    );
+  if (done ? done === 'joined' : stored) {
     return (
-      <OpenPanel promotion={promotion} more={more}>
-        {/* After joining it takes the focus, because the button that had it has been removed. */}
-        <ParticipationBadge role="status" tabIndex={-1} ref={done === 'joined' ? focus : null}>
-          {texts.takesPart}
-        </ParticipationBadge>
-        <ShareButton label={texts.share} text={texts.shareText(titulo, config.brandName)} />
-      </OpenPanel>
+      <Joined uid={uid} promotion={promotion} focused={done === 'joined'} onLeft={() => setDone('left')} />
     );
   }
   if (loaded.status !== 'ready') {
@@ -75,9 +44,10 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
     );
   }
   const onJoined = (outcome: 'joined' | 'already') => {
+    cacheJoined(uid, promotion);
     setDone('joined');
-    if (outcome === 'joined') notify('success', texts.joined);
-    else if (isMounted.current) showAlreadyJoined();
+    if (outcome === 'already' && isMounted.current)
+      void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo } });
   };
   return <JoinPanel {...{ uid, promotion, readAgain, onJoined }} focused={done === 'left'} />;
 }

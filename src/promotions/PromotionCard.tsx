@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon';
 import { Lines } from '../ui/Loading';
 import { promotionPath } from '../paths';
 import type { Promotion } from '../model';
+import { JoinedMark } from './JoinedMark';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import { deadlineText, endText, type PromotionStatus } from './period';
@@ -37,6 +38,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
           {date}
         </p>
       )}
+      <JoinedMark promotionId={id} ended={status === 'ended'} />
       {status === 'ended' && <Paragraphs text={resultado} />}
       <ButtonLink
         covering

@@ -5,7 +5,8 @@ import type { Promotion } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { messages } from './messages';
-import { Note, OpenPanel } from './OpenPanel';
+import { isJoinedHere } from './isJoinedHere';
+import { JoinedPanel, Note, OpenPanel } from './OpenPanel';
 import { OwnParticipation } from './OwnParticipation';
 
 const texts = messages.promotion;
@@ -21,6 +22,13 @@ export function TakePart(props: Props) {
   const { state } = useAuth();
   if (state.status === 'signedIn') {
     return <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />;
+  }
+  if (state.status === 'loading' && !state.offline && isJoinedHere(props.promotion.id)) {
+    return (
+      <JoinedPanel>
+        <Loading />
+      </JoinedPanel>
+    );
   }
   return (
     <OpenPanel promotion={props.promotion}>

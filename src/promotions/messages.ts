@@ -77,8 +77,10 @@ export const messages = {
     join: 'Participar',
     joining: 'Participando…',
     joinAgain: 'Participar de novo',
+    onceIsEnough: 'Tudo certo: você já está participando, e uma vez basta.',
     oneTap: 'Você já tem cadastro: participe com um toque.',
     justRegistered: 'Cadastro feito! Falta um toque.',
+    notJoined: 'Cadastro feito! Só a participação não foi registrada: tente de novo.',
     signUp: 'Fazer cadastro e participar',
     login: 'Já tenho conta',
     edit: 'Editar pelo aplicativo',
@@ -86,7 +88,6 @@ export const messages = {
     shareText: (promotion: string, brand: string) =>
       `Estou participando da promoção “${promotion}”, do ${brand}. Participe também!`,
     show: 'E tem prêmio ao vivo!',
-    joined: 'A sua participação está confirmada!',
     refused:
       'A participação não foi aceita. O regulamento ou o período da promoção pode ter mudado: confira na página e tente de novo.',
   },
@@ -100,13 +101,5 @@ export const messages = {
     busy: 'Deixando…',
     cancel: 'Continuar participando',
     done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
-  },
-  participations: {
-    heading: 'Minhas participações',
-    none: 'Você ainda não participa de nenhuma promoção.',
-    promotions: 'Ver as promoções',
-    since: (when: string) => `Desde ${when}`,
-    rules: 'Regulamento aceito',
-    late: 'As suas participações ainda não chegaram. Verifique a sua internet: elas aparecem aqui assim que possível.',
   },
 } as const;

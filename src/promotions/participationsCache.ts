@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PARTICIPATIONS_KEY } from '../auth/profileCache';
-import type { Participation } from '../model';
+import { PARTICIPATIONS_KEY } from '../auth/useHasCachedProfile';
+import type { Participation, Promotion } from '../model';
 import { readJson, remove, write } from '../storage';
 
 const Cached = v.object({
@@ -34,6 +34,12 @@ export function cachedParticipations(uid: string): Participation[] | null {
   if (cached?.uid === uid) return cached.participations;
   remove(PARTICIPATIONS_KEY);
   return null;
+}
+
+/** Adds a participation to the stored list; its time is unknown until the server's list comes. */
+export function cacheJoined(uid: string, { id, titulo, regulamento }: Promotion): void {
+  const others = (cachedParticipations(uid) ?? []).filter(({ promocao }) => promocao !== id);
+  cacheParticipations(uid, [{ promocao: id, titulo, em: null, regulamento }, ...others]);
 }
 
 /** Removes a participation that has been deleted from the stored list. */

@@ -22,7 +22,7 @@ interface Props extends FieldTexts, FieldBinding {
 
 /** A field for one of many options. It lists those that match the typed text; the value is empty until the text equals one. */
 export function ComboboxField(props: Props) {
-  const { label, hint, error, name, value, texts, takesFocus, autoComplete } = props;
+  const { label, hint, error, name, value, texts, takesFocus, autoComplete, onBlur } = props;
   const { id, aria, notes } = useFieldNotes(hint, error);
   const { matches, shown, combobox } = useMatches(id, props);
   const { isOpen, inputValue, setInputValue, getLabelProps, getInputProps, getMenuProps, getItemProps } =
@@ -52,7 +52,11 @@ export function ComboboxField(props: Props) {
             autoCapitalize: 'words',
             spellCheck: false,
             // Shows the chosen option as the list spells it.
-            onBlur: () => value && setInputValue(value),
+            onBlur: () => {
+              if (value) setInputValue(value);
+              onBlur?.();
+            },
+            'data-valid': props['data-valid'],
             onClick: ({ currentTarget }) => inputValue === value && currentTarget.select(),
           })}
         />

@@ -23,6 +23,10 @@ export interface FieldBinding {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
+  /** Of `useChecks`. */
+  onBlur?: () => void;
+  /** Shows a tick: the value has been checked. */
+  'data-valid'?: true | undefined;
 }
 
 /**

@@ -2,17 +2,18 @@ import { onSnapshot, type DocumentSnapshot, type QuerySnapshot } from 'firebase/
 import { useEffect, useState } from 'react';
 import { config } from '../config';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
+import { note } from '../findings';
 import { protectedName } from '../link';
 import { storedTickets } from '../storedTickets';
+import { useServerClock } from '../show/useServerClock';
 import { Card } from '../ui/Card';
+import { Findings } from '../ui/Findings';
 import styles from './AdminCheck.module.css';
 import { checkShow } from './checkShow';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
 
 const UNREAD = 'A conferência não pôde ler a sala';
-
-const MARKS = { right: '✓', wrong: '✗', note: '–' };
 
 /**
  * What the page sees of the show, in words, for an admin with a phone: `/sala-de-espera?conferir`. It reads only what every
@@ -42,7 +43,8 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
       ),
     [realtimeDb, settingsRef],
   );
-  if (!rooms || !settings)
+  const now = useServerClock(true);
+  if (!rooms || !settings || !now)
     return (
       <Card panel className={styles.check}>
         {messages.check.reading}
@@ -51,24 +53,19 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
 
   const readNames = storedTickets().flatMap(({ link, endereco }) => (endereco ? [protectedName(link)] : []));
   const findings = [
-    { kind: 'note', text: messages.check.project(config.firebase.projectId) } as const,
+    note(messages.check.project(config.firebase.projectId)),
     ...checkShow(
       rooms.docs.map((room) => ({ id: room.id, fields: room.data() })),
       settings.data() ?? {},
       readNames,
       config.liveVideoUrl,
+      now,
     ),
   ];
   return (
     <Card panel className={styles.check} aria-labelledby="conferencia">
       <h2 id="conferencia">{messages.check.heading}</h2>
-      <ul>
-        {findings.map(({ kind, text }) => (
-          <li key={text} className={styles[kind]}>
-            <span>{MARKS[kind]}</span> <span>{kind === 'wrong' ? messages.check.mistake(text) : text}</span>
-          </li>
-        ))}
-      </ul>
+      <Findings findings={findings} />
     </Card>
   );
 }

@@ -83,13 +83,7 @@ export default function WaitingRoomPage() {
           dim={!connected || room.view === 'lost'}
           className={styles.player}
         />
-        <RoomPanel
-          {...room}
-          connected={connected}
-          times={times}
-          className={styles.panel}
-          lobby={lobby}
-        >
+        <RoomPanel {...room} connected={connected} times={times} className={styles.panel} lobby={lobby}>
           {lobby && show && <lobby.Cast show={show} />}
           {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
         </RoomPanel>

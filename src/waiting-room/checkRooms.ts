@@ -1,14 +1,25 @@
 import { exactText } from '../dates';
-import { linkMistake, protectedName } from '../link';
+import type { Fields } from '../fields';
+import { note, ofUnknownFields, right, wrong, type Finding } from '../findings';
+import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
 import { PLACES, roomConverter, type ShowSettings } from '../model';
-import { note, ofUnknownFields, right, wrong, type Fields, type Finding } from './findings';
 
 const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga', 'abreEm'];
 
-/** Checks the rooms, of which visitors see only the first. */
+/** What LINK_MISTAKES say, for the desk. */
+const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
+  noLink: 'O link da sala não é um endereço que abre: ninguém ganha vaga.',
+  forRegistered: 'O show é só para cadastrados, e o link da sala não é protegido: ninguém ganha vaga.',
+  opensLater: 'A sala tem hora marcada, e o link dela não é protegido: ninguém ganha vaga.',
+};
+
+/**
+ * Checks the rooms, of which visitors see only the first.
+ * @param preparedNames the names of protected links whose address this browser has once read, as a winner
+ */
 export function checkRooms(
   rooms: { id: string; fields: Fields }[],
-  { forRegistered }: ShowSettings,
+  show: ShowSettings,
   preparedNames: (string | null)[],
 ): Finding[] {
   const [room, ...others] = rooms;
@@ -18,11 +29,22 @@ export function checkRooms(
     ...others.map(({ id }) =>
       wrong(`Há mais uma sala, que espera até que a primeira saia: ${id}. Exclua-a.`),
     ),
-    ofClicks(room.fields.cliques),
-    ...ofLink(room.fields, forRegistered, preparedNames),
-    ...ofOpening(room.fields),
-    ...ofUnknownFields(room.fields, ROOM_FIELDS),
+    ...checkEntry(room.fields, show, preparedNames),
+    ...ofUnknownRoomFields(room.fields),
   ];
+}
+
+/** Checks whether visitors can take places in the room: what is wrong keeps everybody out. */
+export function checkEntry(
+  fields: Fields,
+  { forRegistered }: ShowSettings,
+  preparedNames: (string | null)[],
+): Finding[] {
+  return [ofClicks(fields.cliques), ...ofLink(fields, forRegistered, preparedNames), ...ofOpening(fields)];
+}
+
+export function ofUnknownRoomFields(fields: Fields): Finding[] {
+  return ofUnknownFields(fields, ROOM_FIELDS);
 }
 
 /** In firestore.rules, a value of `cliques` that is not a number counts as 0. */
@@ -34,7 +56,10 @@ function ofClicks(clicks: unknown): Finding {
         : 'cliques não é do tipo number: vale 0, e o primeiro clique o corrige.',
     );
   if (clicks < 0 || !Number.isInteger(clicks))
-    return wrong(`cliques é ${clicks}: ninguém consegue entrar. Exclua a sala e crie outra.`);
+    return wrong(
+      `cliques é ${clicks}: ninguém consegue entrar. Exclua a sala e crie outra.`,
+      `A conta dos cliques da sala está errada (${clicks}): ninguém consegue entrar.`,
+    );
   if (clicks >= PLACES)
     return note(`cliques: ${clicks}. As vagas acabaram, e o próximo clique fecha a sala.`);
   return right(`cliques: ${clicks} de ${PLACES}.`);
@@ -46,7 +71,7 @@ function ofLink(
   preparedNames: (string | null)[],
 ): Finding[] {
   const mistake = linkMistake(link, forRegistered, abreEm !== undefined);
-  if (mistake !== null) return [wrong(mistake)];
+  if (mistake !== null) return [wrong(LINK_MISTAKES[mistake], PLAIN_LINK_MISTAKES[mistake])];
   const name = protectedName(String(link));
   if (name === null) return [right(`Link: ${String(link)}`)];
   return [
@@ -64,6 +89,11 @@ function ofOpening(fields: Fields): Finding[] {
   if (!('abreEm' in fields)) return [];
   const { abreEm } = roomConverter.fromFirestore({ id: '', data: () => fields });
   if (!abreEm)
-    return [wrong('abreEm não é do tipo timestamp: ninguém ganha vaga. Corrija-o ou exclua o campo.')];
+    return [
+      wrong(
+        'abreEm não é do tipo timestamp: ninguém ganha vaga. Corrija-o ou exclua o campo.',
+        'A hora marcada da sala não é uma data: ninguém ganha vaga.',
+      ),
+    ];
   return [right(`O botão aparece em ${exactText(abreEm)} (hora de Brasília).`)];
 }

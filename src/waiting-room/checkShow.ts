@@ -1,7 +1,8 @@
 import { momentText } from '../dates';
+import type { Fields } from '../fields';
+import { note, ofUnknownFields, right, wrong, type Finding } from '../findings';
 import { showSettingsConverter, type ShowSettings, type ShowTimes } from '../model';
 import { checkRooms } from './checkRooms';
-import { note, ofUnknownFields, right, wrong, type Fields, type Finding } from './findings';
 import { showMistakes } from './showMistakes';
 
 const SETTINGS_FIELDS = [
@@ -15,6 +16,10 @@ const SETTINGS_FIELDS = [
   'recado',
 ];
 
+const HOUR_MS = 3_600_000;
+/** A longer show is more often a mistyped date. */
+const LONG_SHOW_H = 24;
+
 /**
  * Checks the rooms, of which visitors see only the first, and the show's settings, in words for the admin.
  * @param settings the fields of `configuracoes/salaDeEspera`; none if it does not exist
@@ -26,31 +31,55 @@ export function checkShow(
   settings: Fields,
   preparedNames: (string | null)[],
   siteVideo: string,
+  now: Date,
 ): Finding[] {
   const show = showSettingsConverter.fromFirestore({ id: 'salaDeEspera', data: () => settings });
-  return [...checkRooms(rooms, show, preparedNames), ...ofSettings(settings, show, siteVideo)];
+  return [...checkRooms(rooms, show, preparedNames), ...checkSettings(settings, show, siteVideo, now)];
 }
 
 /** Checks the show's settings. */
-export function ofSettings(fields: Fields, show: ShowSettings, siteVideo: string): Finding[] {
-  const mistakes = showMistakes(show);
+export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: string, now: Date): Finding[] {
   return [
-    mistakes.video === null ? ofVideo(show.video, siteVideo) : wrong(mistakes.video),
-    mistakes.times === null ? ofTimes(show.times) : wrong(mistakes.times),
+    ofVideo(show, siteVideo),
+    ofTimes(show, now),
     'paraCadastrados' in fields && typeof fields.paraCadastrados !== 'boolean'
-      ? wrong('paraCadastrados não é do tipo boolean: vale como true.')
+      ? wrong(
+          'paraCadastrados não é do tipo boolean: vale como true.',
+          'Quem pode ganhar foi escrito à mão e não se entende: vale só para cadastrados.',
+        )
       : right(show.forRegistered ? 'O show é só para cadastrados.' : 'O show é aberto a todos.'),
     ...ofUnknownFields(fields, SETTINGS_FIELDS),
   ];
 }
 
-function ofVideo(video: unknown, siteVideo: string): Finding {
-  if (video === '')
-    return note(siteVideo ? `Sem campo video: vale o da configuração do site, ${siteVideo}` : 'Sem vídeo.');
-  return right(`Vídeo: ${String(video)}`);
+function ofVideo(show: ShowSettings, siteVideo: string): Finding {
+  const video = String(show.video);
+  const mistake = showMistakes(show).video;
+  if (mistake !== null)
+    return wrong(mistake, `O vídeo não é do YouTube: ${video}. No lugar dele aparece o palco.`);
+  if (video !== '') return right(`Vídeo: ${video}`);
+  if (!siteVideo) return note('Sem vídeo.');
+  return note(
+    `Sem campo video: vale o da configuração do site, ${siteVideo}`,
+    `Sem vídeo só deste show: vale o do site, ${siteVideo}`,
+  );
 }
 
-function ofTimes(times: ShowTimes | null): Finding {
-  if (!times) return note('Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.');
-  return right(`O show vai de ${momentText(times.begin)} até ${momentText(times.end)} (hora de Brasília).`);
+function ofTimes(show: ShowSettings, now: Date): Finding {
+  const mistake = showMistakes(show).times;
+  if (mistake !== null)
+    return wrong(
+      mistake,
+      'O horário precisa de início e fim, com o fim depois do início: assim é como se não existisse.',
+    );
+  if (!show.times) return note('Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.');
+  return ofPeriod(show.times, now);
+}
+
+function ofPeriod({ begin, end }: ShowTimes, now: Date): Finding {
+  const period = `de ${momentText(begin)} até ${momentText(end)} (hora de Brasília)`;
+  if (end <= now) return note(`O show já acabou: foi ${period}. O site se despede do público.`);
+  if (end.getTime() - begin.getTime() > LONG_SHOW_H * HOUR_MS)
+    return note(`O show dura mais de um dia: vai ${period}. Confira as datas.`);
+  return right(`O show vai ${period}.`);
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { commitOnce } from '../firebase/once';
-import { linkMistake, protectedName } from '../link';
+import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
 import { awaitsClick, awaitsOpening, releaseOf, type RoomState } from './roomState';
 import type { Dependencies } from './dependencies';
 import { onChange } from './watch';
@@ -50,7 +50,7 @@ export function makeSideEffects(deps: Dependencies): (change: Change) => void {
     countVisit(arrived);
     if (waiting) countRelease(releaseOf(state));
     const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
-    logMistake(mistake && `salaDeEspera/${room.id}: ${mistake}`);
+    logMistake(mistake && `salaDeEspera/${room.id}: ${LINK_MISTAKES[mistake]}`);
     prepareDoor(protectedName(room?.link ?? '') !== null);
     const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
     prepare(room && (waiting || soon) ? room.id : arrived && !room ? 'waiting' : null);

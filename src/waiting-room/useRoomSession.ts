@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { pauseTracking, track } from '../analytics/track';
-import { listenTo } from '../listenTo';
+import { listenTo, onNetwork, onPageVisible } from '../listenTo';
 import { loadPart } from '../loadPart';
 import { report } from '../reporting';
 import type { Firebase } from './firebase';
@@ -25,15 +25,9 @@ const inBrowser: Omit<Dependencies, 'db' | 'readTime' | 'tickets'> = {
   report,
   now: () => Date.now(),
   isOnline: () => navigator.onLine,
-  onNetwork: (listener) => listenTo(window, ['online', 'offline'], listener),
+  onNetwork,
   onReturn: (listener) => {
-    const ifVisible = () => {
-      if (document.visibilityState === 'visible') listener();
-    };
-    const cleanups = [
-      listenTo(document, ['visibilitychange'], ifVisible),
-      listenTo(window, ['pageshow'], ifVisible),
-    ];
+    const cleanups = [onPageVisible(listener), listenTo(window, ['pageshow'], listener)];
     return () => cleanups.forEach((end) => end());
   },
   leave: (address) => window.location.assign(address),

@@ -94,7 +94,7 @@ export async function logOut(page: Page): Promise<void> {
 
 /** Opens a folded section of the profile. */
 export async function unfold(page: Page, name: string): Promise<Locator> {
-  const section = page.getByRole('region', { name });
+  const section = page.getByRole('region', { name, exact: true });
   await section.waitFor();
   const folded = section.locator('details:not([open]) > summary');
   if (await folded.isVisible()) await folded.click();

@@ -52,6 +52,7 @@ test('a user registers, logs out and in, changes data and password, and deletes 
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { name: 'Olá, Maria da Silva!' })).toBeVisible();
 
+  await unfold(page, 'Meus dados');
   await page.getByLabel('Nome completo').fill('Maria Souza');
   await page.getByLabel('Estado', { exact: true }).selectOption('RJ');
   await typeCity(page, 'Niterói');

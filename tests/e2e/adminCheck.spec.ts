@@ -6,13 +6,13 @@ test('?conferir shows what the page sees of the show, and changes nothing', asyn
   await page.goto('/sala-de-espera?conferir');
   const check = page.getByRole('region', { name: 'Conferência' });
   const finding = (text: string) => check.getByRole('listitem').filter({ hasText: text });
-  await expect(finding(`– Projeto: ${process.env.VITE_FIREBASE_PROJECT_ID}`)).toBeVisible();
-  await expect(finding('– Nenhuma sala aberta')).toBeVisible();
+  await expect(finding(`– Aviso: Projeto: ${process.env.VITE_FIREBASE_PROJECT_ID}`)).toBeVisible();
+  await expect(finding('– Aviso: Nenhuma sala aberta')).toBeVisible();
 
   await admin.open('sala1', { link: liveSession, cliques: 3, Link: 'https://example.com' });
-  await expect(finding('✓ Sala aberta: sala1.')).toBeVisible();
-  await expect(finding('✓ cliques: 3 de 5.')).toBeVisible();
-  await expect(finding(`✓ Link: ${liveSession}`)).toBeVisible();
+  await expect(finding('✓ Certo: Sala aberta: sala1.')).toBeVisible();
+  await expect(finding('✓ Certo: cliques: 3 de 5.')).toBeVisible();
+  await expect(finding(`✓ Certo: Link: ${liveSession}`)).toBeVisible();
   await expect(finding('✗ Erro: O campo Link não tem efeito')).toBeVisible();
   await admin.setVideo('https://vimeo.com/1');
   await expect(finding('✗ Erro: video não é um endereço do YouTube: https://vimeo.com/1')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   hold,
   onlyRoom,
   openDesk,
+  ROOM,
   saveAddress,
   seedRoom,
   state,
@@ -57,7 +58,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
   await page.reload();
   await expect(places.getByLabel('Chegou').first()).toBeChecked();
   await button(page, 'Outra sala').click();
-  await expect(page.getByText('É o endereço da sala anterior')).toBeVisible();
+  await expect(page.getByText('É o endereço de uma sala anterior')).toBeVisible();
   await expect(button(page, 'Liberar agora')).toBeEnabled();
 });
 
@@ -85,6 +86,8 @@ test('everybody else sees the not-found page, and loads nothing of the desk', as
   await page.goto('/bastidores');
   await expect(state(page, 'Nenhuma sala aberta')).toBeVisible();
   expect(files.filter((file) => DESK_FILES.test(file))).toHaveLength(3);
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Bastidores' })).toBeVisible();
 });
 
 test('a login of twelve hours asks for the password in place, and nothing typed is lost', async ({
@@ -128,7 +131,7 @@ test('a button must be held for a second, by finger or by keyboard, and Escape c
   await page.keyboard.press('Escape');
   await page.waitForTimeout(900);
   await page.keyboard.up('Enter');
-  expect(Object.keys(await admin.rooms())).toEqual(['show-1']);
+  expect(Object.keys(await admin.rooms())).toEqual([ROOM]);
   await page.keyboard.down(' ');
   await expect(state(page, 'Sala fechada')).toBeVisible();
   await page.keyboard.up(' ');

@@ -69,6 +69,9 @@ function aged(token: string, hours: number): string {
   return `${header}.${Buffer.from(JSON.stringify(old)).toString('base64url')}.`;
 }
 
+/** A name as the desk draws it. */
+export const ROOM = 'show-2026-11-24-abc234';
+
 /** A room of the desk that opened some ms ago, with places by their seconds since then; each with a winner, if that is wanted. */
 export async function seedRoom(
   ms: number,
@@ -81,14 +84,14 @@ export async function seedRoom(
     link: 'https://meet.example.com/show',
     em: new Date(em.getTime() - 1),
   });
-  await admin.write('linksDaSala/show-1', { link: 'https://meet.example.com/show', em });
+  await admin.write(`linksDaSala/${ROOM}`, { link: 'https://meet.example.com/show', em });
   for (const [index, [seconds, winner]] of places.entries()) {
     const vaga = `${vagas[index] ?? ''}-0000-4000-8000-000000000000`;
     const at = new Date(em.getTime() + seconds * 1_000);
-    await admin.write(`vagas/${vaga}`, { sala: 'show-1', link: 'protegido:show-1', em: at });
-    if (winner) await admin.write(`linksDaSala/show-1/ganhadores/${index}`, { vaga, em: at, ...winner });
+    await admin.write(`vagas/${vaga}`, { sala: ROOM, link: `protegido:${ROOM}`, em: at });
+    if (winner) await admin.write(`linksDaSala/${ROOM}/ganhadores/${index}`, { vaga, em: at, ...winner });
   }
-  await admin.open('show-1', { link: 'protegido:show-1', cliques: places.length, ...room });
+  await admin.open(ROOM, { link: `protegido:${ROOM}`, cliques: places.length, ...room });
 }
 
 /** Registered people who click as soon as the room is there, with the product's own click. */

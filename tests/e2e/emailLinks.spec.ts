@@ -85,6 +85,7 @@ test('the owner of an address takes the account over from a stranger', async ({ 
   await expect(question(owner)).toBeHidden();
 
   // The stranger's page, which still shows the form, changes nothing any more.
+  await unfold(page, 'Meus dados');
   await page.getByLabel('Nome completo').fill('De novo um Estranho');
   await page.getByRole('button', { name: 'Salvar dados' }).click();
   await expect(page).toHaveURL(/\/login/);

@@ -13,7 +13,7 @@ import {
   unfold,
 } from './accountPage';
 import { test as configured } from './configured';
-import { ageLogin, openDesk, saveAddress, seedRoom, state } from './deskPage';
+import { ageLogin, openDesk, ROOM, saveAddress, seedRoom, state } from './deskPage';
 import {
   admin,
   allowConsoleErrors,
@@ -190,7 +190,12 @@ test.describe('the desk', () => {
   const TWO_HOURS = 7_830_000;
 
   test('is accessible before a release', async ({ page }) => {
+    await admin.write('linksDaSala/show-2020-01-01-abc234', {
+      link: 'https://example.com',
+      em: inHours(-50),
+    });
     await openDesk(page);
+    await expect(page.getByRole('heading', { name: 'Shows anteriores' })).toBeVisible();
     await checkScreen(page, 'bastidores-antes', state(page, 'Nenhuma sala aberta'));
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://vimeo.com/1',
@@ -214,7 +219,7 @@ test.describe('the desk', () => {
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
     await seedRoom(TWO_HOURS, [[0.42], [0.9], [1.31], [1.4], [2.05]]);
     await checkScreen(page, 'bastidores-cheia', state(page, 'As 5 vagas foram preenchidas'));
-    await admin.close('show-1');
+    await admin.close(ROOM);
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
   });
 
@@ -328,6 +333,7 @@ test.describe('the waiting room', () => {
     await expect(page.locator('iframe')).toBeVisible();
     await checkScreen(page, 'sala-video', page.getByText(/^Começa em 0/));
     await page.goto('/sala-de-espera?conferir');
+    await page.getByText('Como funciona').waitFor();
     await checkScreen(page, 'sala-conferir', 'Nenhuma sala aberta');
   });
 
@@ -433,8 +439,9 @@ test.describe('the waiting room', () => {
     await expect(page.getByText(/^O botão aparece em \d$/)).toBeVisible();
     // The countdown stands still.
     await page.evaluate(() => {
-      const now = performance.now();
-      performance.now = () => now;
+      const [ticks, time] = [performance.now(), Date.now()];
+      performance.now = () => ticks;
+      Date.now = () => time;
     });
     await checkScreen(page, 'sala-contagem-do-botao');
   });
@@ -665,7 +672,7 @@ test.describe('a promotion', () => {
     await page.goto('/promo/carro');
     const join = page.getByRole('button', { name: 'Participar', exact: true });
     await checkScreen(page, 'promocao-de-quem-entrou', join);
-    await page.evaluate(() => history.replaceState({ usr: { justRegistered: true } }, ''));
+    await page.evaluate(() => history.replaceState({ usr: { justRegistered: true, notJoined: true } }, ''));
     await page.reload();
     await checkScreen(page, 'promocao-de-quem-se-cadastrou', 'Cadastro feito!');
     await page.route(FIRESTORE, (route) => route.abort('connectionfailed'));
@@ -693,6 +700,20 @@ test.describe('a promotion', () => {
   });
 });
 
+/** Participations in promotions that are over: one without a result, one that somebody of the same name has won. */
+async function joinMore(uid: string | undefined): Promise<void> {
+  const titles = {
+    passada: 'Um ano de compras no mercado',
+    resultado: 'Uma viagem de férias em família para o Nordeste',
+  };
+  for (const [id, titulo] of Object.entries(titles)) {
+    const resultado = id === 'resultado' ? 'Quem ganhou: Maria\u00a0P., de Recife (PE).' : '';
+    await publish(id, { ...FULL, titulo, fim: CAR.inicio, resultado });
+    const taking = { uid, promocao: id, titulo, em: inDays(-2) };
+    await admin.write(`promocoes/${id}/participacoes/${uid}`, taking);
+  }
+}
+
 test.describe('the account pages', () => {
   test('for login and password reset are accessible, also with errors', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST);
@@ -714,9 +735,24 @@ test.describe('the account pages', () => {
   test('for sign-up are accessible, also with errors', async ({ page }) => {
     allowConsoleErrors(FAILED_REQUEST);
     await createAccount();
+    await publish('carro', FULL);
+    await page.goto('/sign-up/novo-cadastro?promo=carro');
+    await checkScreen(
+      page,
+      'cadastro-para-promocao',
+      page.getByRole('button', { name: 'Cadastrar e participar' }),
+    );
     await page.goto('/sign-up/novo-cadastro');
     await signUpButton(page).waitFor();
     await checkScreen(page, 'cadastro');
+    await page.getByLabel('Nome completo').fill('Maria');
+    await page.getByLabel('E-mail').fill('maria@gmial.com');
+    await page.getByLabel('Celular com DDD').fill('11912345678');
+    await page.getByLabel('Senha', { exact: true }).fill('maria2020');
+    await page.getByLabel('Senha', { exact: true }).blur();
+    await checkScreen(page, 'cadastro-com-dicas', 'Fácil de adivinhar');
+    await page.reload();
+    await signUpButton(page).waitFor();
     await signUpButton(page).click();
     await checkScreen(page, 'cadastro-incompleto', 'Digite o seu nome.');
     await page.getByLabel('Estado', { exact: true }).selectOption('SP');
@@ -773,7 +809,7 @@ test.describe('the account pages', () => {
     for (const [name, address, ready] of [
       ['inicio', '/', page.getByRole('heading', { name: 'Um carro zero' })],
       ['promocao', '/promo/carro', page.getByRole('button', { name: 'Participar' })],
-      ['perfil', '/profile', page.getByPlaceholder('Digite o nome da cidade')],
+      ['perfil', '/profile', page.getByText('São Paulo (SP)')],
     ] as const) {
       await page.goto(address);
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
@@ -792,7 +828,9 @@ test.describe('the account pages', () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
     await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
-    await checkScreen(page, 'perfil', page.getByPlaceholder('Digite o nome da cidade'));
+    await checkScreen(page, 'perfil', page.getByText('São Paulo (SP)'));
+    await unfold(page, 'Meus dados');
+    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
     await page.getByLabel('Nome completo').fill('');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
     for (const section of ['Trocar o e-mail', 'Trocar a senha', 'Baixar os meus dados'])
@@ -806,12 +844,17 @@ test.describe('the account pages', () => {
     await page.context().setOffline(false);
     await page.goto('/promo/carro');
     await page.getByRole('button', { name: 'Participar' }).click();
-    await expect(toast(page, 'A sua participação está confirmada!')).toBeVisible();
+    await page.getByText('Você está participando!').waitFor();
+    await joinMore(await admin.uidOf(MARIA.email));
+    await page.goto('/profile');
+    await page.getByText('Você está participando. Aberta até').waitFor();
+    await page.getByText('Saiu o resultado, e ele tem o seu primeiro nome.').waitFor();
+    await checkScreen(page, 'perfil-com-participacoes', page.getByText('Encerrada.'));
+    await unfold(page, 'Meus dados');
+    await page.getByRole('button', { name: 'Salvar dados' }).click();
+    await toast(page, 'Os seus dados foram salvos.').waitFor();
     await page.waitForFunction(pauseToast);
     await checkScreen(page, 'aviso');
-    await page.goto('/profile');
-    await page.getByRole('link', { name: 'Um carro zero' }).waitFor();
-    await checkScreen(page, 'perfil-com-participacoes', page.getByPlaceholder('Digite o nome da cidade'));
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
     await checkScreen(page, 'perfil-deixar', 'Deixar mesmo de participar?');
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await env.cleanup();
 });
 
-async function untilOk(attempt: () => Promise<void>): Promise<string> {
+async function untilOk(attempt: () => Promise<unknown>): Promise<string> {
   const ends: string[] = [];
   while (ends.length < MAX_TRIES && ends.at(-1) !== 'ok') ends.push(await attempt().then(() => 'ok', codeOf));
   return ends.join(', ');

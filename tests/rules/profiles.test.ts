@@ -62,7 +62,7 @@ const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO R
 
 /** Valid values of the fields that a user can change. */
 const accepted = [
-  ...valuesOf('name', ['M', 'ã'.repeat(100), 'Zoë D’Ávila-Çelik 3º 😀']),
+  ...valuesOf('name', ['Zé', 'B. O.', '李明', 'ã'.repeat(100), 'Zoë D’Ávila-Çelik 3º 😀']),
   ...valuesOf('cidade', ['X', 'ç'.repeat(100)]),
   // Landline numbers begin with 2 to 6, mobile numbers with 7 to 9.
   ...valuesOf('celular', ['1120000000', '9969999999', '11700000000', '11800000000', '99999999999']),
@@ -83,7 +83,7 @@ const REFUSED_TEXTS = [
 
 /** Invalid values of these fields. */
 const refused = [
-  ...valuesOf('name', REFUSED_TEXTS),
+  ...valuesOf('name', [...REFUSED_TEXTS, 'M', ' É. ', 'x 5', '55', '😀😀']),
   ...valuesOf('cidade', REFUSED_TEXTS),
   ...valuesOf('celular', [
     ...'|(11) 91234-5678|+5511912345678|5511912345678|01912345678|a1912345678|1a912345678'.split('|'),
@@ -285,6 +285,13 @@ describe('changing a profile', () => {
   it('no rule bounds how often Maria changes it in one commit, which docs/deploy.md prices', async () => {
     const changes = Array.from({ length: 500 }, (_, n) => update(PROFILE, { name: `Maria ${n}` }));
     await expectAllowed(maria, ...changes);
+  });
+
+  it('Maria changes other fields of a profile whose name has one letter, but not to another such name', async () => {
+    await seed(env, PROFILE, { ...aProfile(), name: 'M' });
+    await expectAllowed(maria, update(PROFILE, { celular: '2123456789' }));
+    await expectDenied(maria, update(PROFILE, { name: 'A' }));
+    await expectAllowed(maria, update(PROFILE, { name: 'Maria' }));
   });
 
   it.each(accepted)('Maria changes %s to %j', async (field, value) => {

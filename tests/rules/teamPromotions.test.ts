@@ -12,6 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { seed, without } from '../support/firestore';
 import { env } from '../support/project';
+import { ODD_PICTURES, PICTURES } from '../support/links';
 import { expectAllowed, expectDenied, get, remove, set, update } from '../support/rules';
 import { ana, at, bia, startTeam } from '../support/team';
 
@@ -72,10 +73,20 @@ describe('a promotion that the team writes', () => {
   it.each(Object.entries({ descricao: 5000, imagem: 500, autorizacao: 100, resultado: 5000 }))(
     'has at most so many characters in %s: %d',
     async (field, longest) => {
-      await expectAccepted(aPromotion({ [field]: 'é'.repeat(longest) }));
-      await expectRefused(aPromotion({ [field]: 'é'.repeat(longest + 1) }));
+      // An address begins with a slash.
+      const text = `/${'é'.repeat(longest)}`;
+      await expectAccepted(aPromotion({ [field]: text.slice(0, -1) }));
+      await expectRefused(aPromotion({ [field]: text }));
     },
   );
+
+  it.each(PICTURES)('may have the picture %j', async (imagem) => {
+    await expectAccepted(aPromotion({ imagem }));
+  });
+
+  it.each(ODD_PICTURES)('may not have the picture %j', async (imagem) => {
+    await expectRefused(aPromotion({ imagem }));
+  });
 
   it('has a title of 1 to 100 characters', async () => {
     await expectAllowed(ana, set(NEW, aPromotion({ titulo: 'é'.repeat(100) })));

@@ -15,7 +15,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
 import { seed, without } from '../support/firestore';
-import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
+import { ODD_ADDRESSES, ODD_PICTURES, PICTURES, PLAIN_ADDRESSES } from '../support/links';
 import { env } from '../support/project';
 import { expectAllowed, expectDenied, get, merge, otherTimes, remove, set, update } from '../support/rules';
 import { ana, at, startTeam, TWO_DAYS_AGO } from '../support/team';
@@ -79,6 +79,17 @@ describe('an address that the team prepares', () => {
     await expectDenied(ana, update(PREPARED, { link: 'https://example.com/certa' }));
     await expectDenied(ana, set('linksDaSala/novo', anAddress({ nome: 'Show' })));
     await expectDenied(ana, merge(PREPARED, anAddress({ nome: 'Show' })));
+  });
+
+  it('says who prepared it, if it is for the next room, and only that person can say so', async () => {
+    const next = 'linksDaSala/proxima-sala';
+    await expectAllowed(ana, set(next, anAddress()));
+    await expectAllowed(ana, set(next, anAddress({ por: 'ana@example.com' })));
+    for (const por of ['bia@example.com', '', null, 7, ['ana@example.com']])
+      await expectDenied(ana, set(next, anAddress({ por })));
+    // Its winners would read it.
+    for (const path of ['linksDaSala/novo', PREPARED])
+      await expectDenied(ana, set(path, anAddress({ por: 'ana@example.com' })));
   });
 
   it.each(['a', '7', '-', 'x'.repeat(40)])('may be named %s', async (name) => {
@@ -192,6 +203,8 @@ const aShow = (changed: DocumentData = {}): DocumentData => ({
 });
 
 const LONGEST = { video: 500, premio: 100, foto: 500, apresentador: 100, recado: 120 };
+/** With what an address must begin. */
+const BEGINNINGS: Record<string, string> = { video: 'youtu.be/', foto: '/' };
 
 describe("the show's settings", () => {
   it.each(Object.keys(aShow()).filter((field) => field !== 'inicio' && field !== 'fim'))(
@@ -202,9 +215,52 @@ describe("the show's settings", () => {
   );
 
   it.each(Object.entries(LONGEST))('have at most so many characters in %s: %d', async (field, longest) => {
-    await expectAllowed(ana, set(SETTINGS, aShow({ [field]: 'é'.repeat(longest) })));
-    await expectDenied(ana, set(SETTINGS, aShow({ [field]: 'é'.repeat(longest + 1) })));
+    const text = (BEGINNINGS[field] ?? '').padEnd(longest + 1, 'é');
+    await expectAllowed(ana, set(SETTINGS, aShow({ [field]: text.slice(0, -1) })));
+    await expectDenied(ana, set(SETTINGS, aShow({ [field]: text })));
   });
+
+  it.each(PICTURES)('may have the picture %j', async (foto) => {
+    await expectAllowed(ana, set(SETTINGS, aShow({ foto })));
+  });
+
+  it.each(ODD_PICTURES)('may not have the picture %j', async (foto) => {
+    await expectDenied(ana, set(SETTINGS, aShow({ foto })));
+  });
+
+  it.each([
+    ...'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1|youtube.com/live/dQw4w9WgXcQ|HTTPS://YOUTU.BE/dQw4w9WgXcQ'.split(
+      '|',
+    ),
+    ...'http://m.youtube.com/shorts/dQw4w9WgXcQ|https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'.split(
+      '|',
+    ),
+  ])('may have the video %j', async (video) => {
+    await expectAllowed(ana, set(SETTINGS, aShow({ video })));
+  });
+
+  it.each([
+    ...'https://vimeo.com/1|https://youtu.be.example.com/dQw4w9WgXcQ|https://example.com/youtu.be/dQw4w9WgXcQ'.split(
+      '|',
+    ),
+    ...'dQw4w9WgXcQ|https://youtube.com|javascript:alert(1)//youtu.be/dQw4w9WgXcQ| https://youtu.be/dQw4w9WgXcQ'.split(
+      '|',
+    ),
+    'https://youtu.be/dQw4w9WgXcQ\n',
+  ])('may not have the video %j', async (video) => {
+    await expectDenied(ana, set(SETTINGS, aShow({ video })));
+  });
+
+  it.each(['Já voltamos! 👨‍👩‍👧', 'Água, café & “pão”…', '❤️'])('may have the message %j', async (recado) => {
+    await expectAllowed(ana, set(SETTINGS, aShow({ recado })));
+  });
+
+  it.each(['\n', '\t', '\0', '\u2028', '\u200f', '\u202e', '\u2066', '\u061c'])(
+    'may not have %j in the message',
+    async (odd) => {
+      await expectDenied(ana, set(SETTINGS, aShow({ recado: `Já${odd}voltamos!` })));
+    },
+  );
 
   it.each(Object.keys(LONGEST))('have only a text in %s', async (field) => {
     for (const value of [null, 7, true, ['texto'], {}, at(0)])
@@ -232,6 +288,14 @@ describe("the show's settings", () => {
   it('begin before they end', async () => {
     const inicio = Timestamp.now();
     for (const fim of [inicio, at(-HOUR_MS)]) await expectDenied(ana, set(SETTINGS, aShow({ inicio, fim })));
+  });
+
+  it('last a week at most', async () => {
+    const inicio = at(0);
+    const after = (hours: number) => Timestamp.fromMillis(inicio.toMillis() + hours * HOUR_MS);
+    await expectAllowed(ana, set(SETTINGS, aShow({ inicio: after(0), fim: after(7 * 24) })));
+    for (const hours of [7 * 24 + 0.01, 87_600])
+      await expectDenied(ana, set(SETTINGS, aShow({ inicio: after(0), fim: after(hours) })));
   });
 
   it('have no other field, and are not removed', async () => {

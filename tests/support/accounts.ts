@@ -56,7 +56,7 @@ export function startDevices(project: string): void {
   afterEach(closeDevices);
 }
 
-export function registerOn({ auth, db }: Device, person: Registration): Promise<void> {
+export function registerOn({ auth, db }: Device, person: Registration): Promise<string> {
   return register(auth, db, person);
 }
 

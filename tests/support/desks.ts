@@ -4,7 +4,7 @@ import * as whole from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
-import { prepareAddress } from '../../src/backstage/liveCommits';
+import { prepareAddress } from '../../src/backstage/addressCommits';
 import { LiveDesk } from '../../src/backstage/liveDesk';
 import {
   subscribeToShow,
@@ -39,6 +39,7 @@ export class TeamPhone {
       db,
       uid,
       loginAge: async () => age,
+      email: async () => claims.email,
       headers: async () => ({ Authorization: `Bearer ${unsignedToken(uid, projectId, claims)}` }),
       logIn: async (password) => {
         if (password !== 'certa') throw Object.assign(new Error(), { code: 'auth/wrong-password' });
@@ -68,8 +69,10 @@ export class TeamPhone {
     return eventually(() => expect(this.view).toMatchObject(expected));
   }
 
-  prepare(link: string): Promise<void> {
-    return this.team.write((db) => prepareAddress(db, link));
+  /** @param seen the address that was stored when the person began to type */
+  async prepare(link: string, seen = this.view.next?.link ?? ''): Promise<void> {
+    const by = await this.team.account.email();
+    return this.team.write((db) => prepareAddress(db, { link, seen, by }));
   }
 
   /** As when the stream of the subscriptions ends, or is back. */

@@ -12,6 +12,7 @@ export function sessionWithoutServer(): TeamSession {
     uid: randomUUID(),
     loginAge: unanswered,
     logIn: unanswered,
+    email: unanswered,
     headers: unanswered,
   });
 }

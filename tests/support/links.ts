@@ -23,6 +23,19 @@ export const ODD_ADDRESSES = [
   `https://show.example/${'a'.repeat(1_000)}`,
 ];
 
+/** Addresses of pictures that pages load. */
+export const PICTURES =
+  'https://show.example/carro.jpg|/promocoes/carro novo.svg|/a|gs://balde/carro.png'.split('|');
+
+/** Texts that are none. */
+export const ODD_PICTURES = [
+  ...'carro.jpg|//show.example/carro.jpg|/|/\\show.example|https://|https:///|http://show.example/a.jpg|gs://balde'.split(
+    '|',
+  ),
+  ...'javascript:alert(1)|data:image/png;base64,AA==| https://show.example/a.jpg'.split('|'),
+  'https://show.example/a\n.jpg',
+];
+
 /** Links that the waiting room opens (src/link.ts). The rules must let people click in a room with such a link. */
 export const ALLOWED_LINKS = [
   ...'https://show.example/entrar?sala=1#agora|https://show.example/entrar?senha=1 Senha: 123'.split('|'),

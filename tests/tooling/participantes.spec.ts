@@ -36,7 +36,17 @@ test('npm run participantes writes who takes part in a promotion', async () => {
   }
 
   const rows = [
-    ['nome', 'e-mail', 'celular', 'estado', 'cidade', 'confirmado', 'hora de Brasília', 'regulamento'],
+    [
+      'nome',
+      'e-mail',
+      'celular',
+      'estado',
+      'cidade',
+      'confirmado',
+      'hora de Brasília',
+      'regulamento',
+      'código',
+    ],
     [
       'Maria; ""a"" da Silva',
       'maria@example.com',
@@ -46,6 +56,7 @@ test('npm run participantes writes who takes part in a promotion', async () => {
       'sim',
       '2026-11-30 20:00:00',
       'https://example.com/regulamento',
+      'MARI A',
     ],
     [
       `'=HYPERLINK(""https://example.com"")`,
@@ -56,8 +67,9 @@ test('npm run participantes writes who takes part in a promotion', async () => {
       'não',
       '2026-11-30 23:30:05',
       '',
+      'BOB',
     ],
-    ['', '', '', '', '', '', '2026-12-02 09:00:00', ''],
+    ['', '', '', '', '', '', '2026-12-02 09:00:00', '', 'LEAV ING'],
   ];
   const csv = `\ufeff${rows.map((cells) => `"${cells.join('";"')}"\r\n`).join('')}`;
   const { GCLOUD_PROJECT: project = '', ...environment } = process.env;

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { pathAfterLogin, pathAfterReset, pathAfterSignUp } from '../../src/account/pathsAfter';
 import {
   isJustRegistered,
+  isNotJoined,
   JUST_REGISTERED,
   loginPath,
   mayLeadHome,
+  NOT_JOINED,
   pathOnThisSite,
   promotionOf,
   promotionPath,
@@ -210,9 +212,11 @@ describe('the login after a password reset', () => {
   });
 });
 
-describe('isJustRegistered', () => {
-  it("is true for the sign-up page's navigation state", () => {
+describe('isJustRegistered and isNotJoined', () => {
+  it("are true for the sign-up page's navigation states", () => {
     expect(isJustRegistered(JUST_REGISTERED)).toBe(true);
+    expect(isNotJoined(JUST_REGISTERED)).toBe(false);
+    for (const is of [isJustRegistered, isNotJoined]) expect(is(NOT_JOINED)).toBe(true);
   });
 
   it.each([
@@ -222,9 +226,9 @@ describe('isJustRegistered', () => {
     'justRegistered',
     [],
     {},
-    { justRegistered: 'yes' },
+    { justRegistered: 'yes', notJoined: 1 },
     { tituloForm: 'Natal' },
-  ])('is false for %j', (state) => {
-    expect(isJustRegistered(state)).toBe(false);
+  ])('are false for %j', (state) => {
+    for (const is of [isJustRegistered, isNotJoined]) expect(is(state)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MARIA, signUp, toast, typeCity } from '../accountPage';
+import { MARIA, signUp, toast, typeCity, unfold } from '../accountPage';
 import { admin, expect, test } from '../fixtures';
 
 async function save(tab: Page): Promise<void> {
@@ -15,6 +15,7 @@ test("two tabs that change the profile do not overwrite each other's saved field
   await page.goto('/profile');
   const other = await page.context().newPage();
   await other.goto('/profile');
+  for (const tab of [page, other]) await unfold(tab, 'Meus dados');
   await page.getByLabel('Nome completo').fill('Nome do primeiro');
   await save(page);
   // Changed here, but not saved before the other tab saves another state.

@@ -50,7 +50,8 @@ describe('participants', () => {
   it('are counted for the team', async () => {
     const phone = new TeamPhone(env, 'ana');
     phones.push(phone);
-    const count = async () => countParticipants(phone.team.db, await phone.team.headers(), 'natal');
+    const count = async () =>
+      countParticipants(phone.team.account.db, await phone.team.account.headers(), 'natal');
     expect(await count()).toBe(0);
     await byAdmin(
       ...['maria', 'joao', 'jose'].map((uid) => set(`promocoes/natal/participacoes/${uid}`, { uid })),
@@ -62,9 +63,9 @@ describe('participants', () => {
     await expect(countParticipants(ana, {}, 'natal')).rejects.toThrow('status 403');
     const phone = new TeamPhone(env, 'maria');
     phones.push(phone);
-    await expect(countParticipants(phone.team.db, await phone.team.headers(), 'natal')).rejects.toThrow(
-      'status 403',
-    );
+    await expect(
+      countParticipants(phone.team.account.db, await phone.team.account.headers(), 'natal'),
+    ).rejects.toThrow('status 403');
   });
 });
 

@@ -1,14 +1,16 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   createPromotion,
   OthersChangeError,
   saveFields,
   TakenIdError,
 } from '../../../src/backstage/savedFields';
+import { NoAnswerError } from '../../../src/timeouts';
 import { stored } from '../../support/firestore';
 import { env } from '../../support/project';
 import { ana, at, bia, latecomers, outsiders, startTeam } from '../../support/team';
+import { lose, onRequests } from '../../support/visits';
 
 const SHOW = 'configuracoes/salaDeEspera';
 const NATAL = 'promocoes/natal';
@@ -22,6 +24,8 @@ const show = {
 const natal = { titulo: 'Natal', descricao: 'Prêmios.', inicio: at(-9e6), fim: at(9e6), publicada: false };
 
 startTeam('saved-fields', () => ({ [SHOW]: show, [NATAL]: natal }));
+
+afterEach(() => vi.unstubAllGlobals());
 
 const now = (path: string) => stored(env, path);
 const edit = (path: string, data: DocumentData) => updateDoc(doc(bia, path), data);
@@ -69,6 +73,20 @@ describe('a change', () => {
     const refused = saveFields(ana, NATAL, { seen: natal, wanted: { titulo: 'Páscoa' } });
     await expect(refused).rejects.toMatchObject({ names: ['publicada'] });
     expect(await now(NATAL)).toMatchObject({ titulo: 'Natal' });
+  });
+
+  it('of a published title leaves the promotion hidden while the second commit fails, and can be made then', async () => {
+    await edit(NATAL, { publicada: true });
+    const published = { ...natal, publicada: true };
+    const hidden = await saveFields(ana, NATAL, { seen: published, wanted: { publicada: false } });
+    const rename = { seen: hidden, wanted: { titulo: 'Páscoa' } };
+    onRequests((address) => address.includes(':commit'), lose);
+    await expect(saveFields(ana, NATAL, rename)).rejects.toBeInstanceOf(NoAnswerError);
+    vi.unstubAllGlobals();
+    expect(await now(NATAL)).toEqual(natal);
+    const renamed = await saveFields(ana, NATAL, rename);
+    await saveFields(ana, NATAL, { seen: renamed, wanted: { publicada: true } });
+    expect(await now(NATAL)).toEqual({ ...published, titulo: 'Páscoa' });
   });
 
   it('that is repeated because its answer was lost changes nothing more', async () => {

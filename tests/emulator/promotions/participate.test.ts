@@ -14,6 +14,8 @@ import {
   readPromotions,
   takesPart,
 } from '../../../src/promotions/firebase';
+import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/joinBySignUp';
+import { cachedParticipations } from '../../../src/promotions/participationsCache';
 import { subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
 import { asAdmin, seed, stored } from '../../support/firestore';
@@ -62,9 +64,8 @@ function seedPromotion(changed: DocumentData = {}, at = id): Promise<void> {
 const removePromotion = (of = id) => byAdmin(remove(`promocoes/${of}`));
 
 /** Registers a new user, who is then signed in in the app, and resolves to the uid. */
-async function registered(): Promise<string> {
-  await register(auth, db, newRegistration());
-  return uidOf({ auth });
+function registered(): Promise<string> {
+  return register(auth, db, newRegistration());
 }
 
 /** Registers a new user, who is then signed in on so many other devices, too. */
@@ -101,6 +102,34 @@ function watch(uid: string) {
 }
 
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
+describe('the sign-up for a promotion', () => {
+  it('shows the promotion only while it is open', async () => {
+    expect(await readOpenPromotion(id)).toMatchObject({ id, titulo: TITLE });
+    for (const change of [{ inicio: inMs(DAY_MS / 2) }, { fim: inMs(-1000) }, { publicada: false }]) {
+      await seedPromotion(change);
+      expect(await readOpenPromotion(id)).toBeNull();
+    }
+  });
+
+  it('takes part by the rules that it has shown, and the device knows it', async () => {
+    await seedPromotion({ regulamento: RULES });
+    const uid = await register(auth, db, newRegistration());
+    expect(await joinBySignUp(await shown(), uid)).toBe(true);
+    expect(await participation(uid)).toMatchObject({ uid, promocao: id, regulamento: RULES });
+    expect(cachedParticipations(uid)).toMatchObject([{ promocao: id, titulo: TITLE, regulamento: RULES }]);
+  });
+
+  it('takes part in nothing by rules that it has not shown, and keeps the registration', async () => {
+    const promotion = await shown();
+    await seedPromotion({ regulamento: RULES });
+    const uid = await register(auth, db, newRegistration());
+    expect(await joinBySignUp(promotion, uid)).toBe(false);
+    expect(await participation(uid)).toBeNull();
+    expect(await stored(env, `users/${uid}`)).toMatchObject({ uid });
+    expect(cachedParticipations(uid)).toBeNull();
+  });
+});
 
 describe('taking part', () => {
   it("is stored once, with the server's time, and can be read afterwards", async () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -235,14 +235,14 @@ describe('the password form of the profile page', () => {
   });
 
   it.each([
-    ['nothing is typed', '', '', 'Digite a sua senha.', 'Crie uma senha. Pelo menos 8 caracteres.'],
-    ['the current one is missing', '', 'nova senha', 'Digite a sua senha.', 'Pelo menos 8 caracteres.'],
+    ['nothing is typed', '', '', 'Digite a sua senha.', 'Crie uma senha. Use pelo menos 8 caracteres.'],
+    ['the current one is missing', '', 'nova senha', 'Digite a sua senha.', 'Use pelo menos 8 caracteres.'],
     [
       'only the new one is too short',
       '123456',
       '1234567',
       '',
-      'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Pelo menos 8 caracteres.',
+      'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Falta 1 caractere. Use pelo menos 8 caracteres.',
     ],
   ])('says what is wrong if %s, and keeps both', async (_, typed, typedNext, error, errorOfNext) => {
     await open();
@@ -264,12 +264,36 @@ describe('the password form of the profile page', () => {
   });
 });
 
-it('folds the sections that few people need, until one is opened', async () => {
-  await open();
-  expect(screen.getByLabelText('Nome completo')).toBeVisible();
-  expect(screen.getByLabelText('Nova senha')).not.toBeVisible();
-  await userEvent.click(screen.getByRole('heading', { name: 'Trocar a senha' }));
-  expect(screen.getByLabelText('Nova senha')).toBeVisible();
+const field = (label: string) => screen.getByLabelText(label);
+
+describe('the folded sections of the profile page', () => {
+  it('are opened by a click; the data can be read before', async () => {
+    render(page());
+    expect(screen.getByText('(11) 91234-5678 · Boa Vista (RR)')).toBeVisible();
+    for (const label of ['Nome completo', 'Nova senha']) expect(field(label)).not.toBeVisible();
+    await userEvent.click(screen.getByRole('heading', { name: 'Trocar a senha' }));
+    expect(field('Nova senha')).toBeVisible();
+    expect(field('Nome completo')).not.toBeVisible();
+  });
+
+  it('are opened by a link, each time, and then have the focus', async () => {
+    render(page());
+    for (let time = 0; time < 2; time++) {
+      await userEvent.click(screen.getByRole('link', { name: 'Meus dados' }));
+      expect(field('Nome completo')).toBeVisible();
+      expect(screen.getByRole('heading', { name: 'Meus dados' }).closest('summary')).toHaveFocus();
+      field('Nome completo').closest('details')?.removeAttribute('open');
+    }
+  });
+
+  it('are open where a form has an error, which then has the focus', async () => {
+    render(page());
+    fill(name(), '');
+    field('Nome completo').closest('details')?.removeAttribute('open');
+    fireEvent.submit(field('Nome completo').closest('form') as HTMLFormElement);
+    expect(field('Nome completo')).toBeVisible();
+    expect(field('Nome completo')).toHaveFocus();
+  });
 });
 
 it('the download section explains what the file contains', async () => {

@@ -51,7 +51,7 @@ const ERRORS: [field: () => HTMLElement, error: string][] = [
   [phone, PHONE_ERROR],
   [state, 'Escolha o seu estado.'],
   [city, 'Escolha a sua cidade.'],
-  [password, 'Crie uma senha. Pelo menos 8 caracteres.'],
+  [password, 'Crie uma senha. Use pelo menos 8 caracteres.'],
   [consent, 'Para se cadastrar é preciso aceitar os termos.'],
 ];
 
@@ -83,7 +83,7 @@ describe('the sign-up form', () => {
     open();
     expect(screen.getByText('Todos os campos são obrigatórios.')).toBeVisible();
     expect(phone()).toHaveAccessibleDescription(PHONE_HINT);
-    expect(password()).toHaveAccessibleDescription('Pelo menos 8 caracteres.');
+    expect(password()).toHaveAccessibleDescription('Use pelo menos 8 caracteres.');
     for (const [field] of ERRORS) expect(field()).toBeValid();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
@@ -133,7 +133,7 @@ describe('an invalid value in the sign-up form', () => {
   it('loses its error when the field changes', async () => {
     open();
     await signUp();
-    await userEvent.type(name(), 'M');
+    await userEvent.type(name(), 'Maria Silva');
     fill(phone(), '1');
     fill(state(), 'AC');
     await userEvent.click(consent());
@@ -149,26 +149,51 @@ describe('an invalid value in the sign-up form', () => {
     await userEvent.dblClick(consent());
     await signUp();
     expect(password()).toHaveAccessibleDescription(
-      'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Pelo menos 8 caracteres.',
+      'A senha fornecida é fraca. Por favor, escolha uma senha mais forte. Falta 1 caractere. Use pelo menos 8 caracteres.',
     );
     expect(consent()).toHaveAccessibleDescription('Para se cadastrar é preciso aceitar os termos.');
   });
 });
 
-describe('the phone field of the sign-up form', () => {
-  it.each([
-    ['11912345678', '(11) 91234-5678'],
-    ['+55 11 91234-5678', '(11) 91234-5678'],
-    ['(11) 91234-56789', '(11) 91234-56789'],
-  ])('formats %s as %s on blur', async (typed, shown) => {
+describe('a field of the sign-up form that has been left', () => {
+  it('says which address was probably meant, and takes it with one tap', async () => {
     open();
-    await userEvent.click(phone());
-    await userEvent.paste(typed);
-    expect(phone()).toHaveValue(typed);
-    await userEvent.tab();
-    expect(phone()).toHaveValue(shown);
+    await userEvent.type(email(), 'maria@gmial.com{Tab}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Você quis dizer maria@gmail.com?' }));
+    expect(email()).toHaveValue('maria@gmail.com');
+    expect(screen.queryByText(/^Você quis dizer/)).not.toBeInTheDocument();
   });
 
+  it('says what is wrong with an address in the words of the server, and to screen readers, too', async () => {
+    open();
+    await userEvent.type(email(), 'maria@{Tab}');
+    const [inView] = await screen.findAllByText('O email fornecido não é válido.');
+    expect(inView).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(/^O email fornecido não é válido\.$/);
+    expect(email()).toBeInvalid();
+  });
+
+  it('asks for the surname where the name is one word, which is no error', async () => {
+    open();
+    await userEvent.type(name(), 'Maria{Tab}');
+    expect(await screen.findByText(/^Faltou o sobrenome\?/)).toBeVisible();
+    expect(name()).toBeValid();
+    await userEvent.type(name(), ' Silva');
+    expect(screen.queryByText(/^Faltou o sobrenome\?/)).not.toBeInTheDocument();
+  });
+
+  it('says why a password is easy to guess, which is no error', async () => {
+    open();
+    fill(name(), 'Maria da Silva');
+    await userEvent.type(password(), 'silva2020{Tab}');
+    expect(await screen.findByText(/^Fácil de adivinhar: contém o seu nome/)).toBeVisible();
+    expect(password()).toBeValid();
+    fill(password(), 'girafa tambor');
+    expect(password()).toHaveAccessibleDescription('Use pelo menos 8 caracteres.');
+  });
+});
+
+describe('the phone field of the sign-up form', () => {
   it('rejects a number with one digit too many instead of truncating it, also if it loses focus unchanged', async () => {
     open();
     fill(phone(), '(11) 91234-56789');

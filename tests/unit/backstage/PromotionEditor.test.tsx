@@ -220,7 +220,7 @@ describe('a stored promotion', () => {
     expect(button).toHaveAttribute('aria-disabled', 'false');
     fill(field('Descrição'), 'Dois carros.');
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/Salve antes o que você mudou/)).toBeVisible();
+    expect(screen.getByText(/Salve o que você mudou e depois publique/)).toBeVisible();
     await counted();
   });
 

@@ -15,6 +15,7 @@ goWithoutSite();
 
 type Fields = Record<string, unknown>;
 
+const NOW = new Date('2031-11-01T12:00:00Z');
 const at = (utc: string) => Timestamp.fromDate(new Date(utc));
 const SHOW: Fields = {
   inicio: at('2031-12-01T23:00:00Z'),
@@ -29,7 +30,7 @@ function edit(seen: Fields, team = sessionWithoutServer()) {
   const onStored = vi.fn<(fields: Fields) => void>();
   const onDiscard = vi.fn<() => void>();
   const { unmount } = render(
-    onDesk(<ShowForm seen={seen} onStored={onStored} onDiscard={onDiscard} />, team),
+    onDesk(<ShowForm seen={seen} now={NOW} onStored={onStored} onDiscard={onDiscard} />, team),
   );
   return Object.assign(onStored, { unmount, onDiscard });
 }
@@ -49,6 +50,7 @@ it.each([
   ['Vídeo ao vivo', 'https://example.com/video', 'Este endereço não é de um vídeo do YouTube.'],
   ['Termina em', '', 'Escolha início e fim, com o fim depois do início'],
   ['Termina em', '2031-12-01T20:00', 'Escolha início e fim, com o fim depois do início'],
+  ['Termina em', '2032-12-01T22:00', 'Um show dura no máximo 7 dias'],
   ['Prêmio', 'a'.repeat(101), 'No máximo 100 caracteres.'],
   ['Foto do prêmio', 'carro.jpg', 'Este endereço não abre uma imagem aqui'],
   ['Quem apresenta', 'a'.repeat(101), 'No máximo 100 caracteres.'],

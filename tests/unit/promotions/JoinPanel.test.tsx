@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Promotion } from '../../../src/model';
-import { JUST_REGISTERED } from '../../../src/paths';
+import { JUST_REGISTERED, NOT_JOINED } from '../../../src/paths';
 import { JoinPanel } from '../../../src/promotions/JoinPanel';
 import { signedOut } from '../../support/auth';
 import { goWithoutServer } from '../../support/noServer';
@@ -29,6 +29,14 @@ it.each([null, JUST_REGISTERED])('beside the button is what taking part accepts:
   expect(screen.getByText(/^Ao participar, você aceita o/)).toBeVisible();
   expect(rules()).toHaveAttribute('href', RULES);
   expect(rules()).toHaveAttribute('target', '_blank');
+});
+
+it.each([
+  [JUST_REGISTERED, 'Cadastro feito! Falta um toque.'],
+  [NOT_JOINED, 'Cadastro feito! Só a participação não foi registrada: tente de novo.'],
+])('after a sign-up, %j, it says what is missing', (state, text) => {
+  show({}, state);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('nothing is accepted where the promotion has no rules', () => {

@@ -89,7 +89,9 @@ describe('a listed participation', () => {
 
   it('without a server time shows no date', () => {
     openWith({ ...natal, em: null });
-    expect(screen.getByRole('listitem')).toHaveTextContent(/^Natal premiadoDeixar de participar$/);
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /^Natal premiadoCódigo UID- DA-MDeixar de participar$/,
+    );
   });
 
   it('links to the rules that were accepted, if there were any', () => {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Promotion } from '../../../src/model';
+import { cacheJoined } from '../../../src/promotions/participationsCache';
 import { PromotionCard } from '../../../src/promotions/PromotionCard';
 import { natal } from '../../support/natal';
 import { onPage } from '../../support/onPage';
@@ -34,6 +35,16 @@ it('a promotion card shows the image, the title and the end date, and links to t
   expect(link()).toHaveAttribute('href', '/promo/natal');
   expect(link()).toHaveTextContent(/^Ver a promoção$/);
   expect(link()).toHaveAccessibleName('Ver a promoção: Natal premiado');
+});
+
+it('a card says that the person of this device takes part', () => {
+  open();
+  expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
+  cacheJoined('uid-da-maria', full);
+  open();
+  expect(screen.getByText('Você está participando!')).toBeVisible();
+  open({}, 'ended');
+  expect(screen.getByText('Você participou!')).toBeVisible();
 });
 
 it('the card of a promotion to come shows when it begins', () => {

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Participation } from '../../../src/model';
+import { isJoinedHere } from '../../../src/promotions/isJoinedHere';
 import {
+  cacheJoined,
   cacheParticipations,
   cachedParticipations,
   uncacheParticipation,
 } from '../../../src/promotions/participationsCache';
+import { natal as promotion } from '../../support/natal';
 import { BROKEN_STORAGES } from '../../support/storage';
 
 const KEY = '@minhasParticipacoes';
@@ -43,6 +46,31 @@ describe('cached participations', () => {
     cacheParticipations(UID, [natal, casa]);
     cachedParticipations(UID);
     expect(cachedParticipations(UID)).toEqual([natal, casa]);
+  });
+
+  it('begin with the promotion that was joined last, once, and tell which ones were', () => {
+    cacheParticipations(UID, [casa, natal]);
+    expect(isJoinedHere('natal')).toBe(true);
+    cacheJoined(UID, promotion);
+    const joined = { promocao: 'natal', titulo: 'Natal premiado', em: null, regulamento: null };
+    expect(cachedParticipations(UID)).toEqual([joined, casa]);
+    uncacheParticipation(UID, 'natal');
+    expect(isJoinedHere('natal')).toBe(false);
+    expect(isJoinedHere('casa')).toBe(true);
+  });
+
+  it.each(['', 'null', '{}', '[]', '{"participations":[null]}', 'x'])(
+    'tell nothing if they are %j',
+    (value) => {
+      localStorage.setItem(KEY, value);
+      expect(isJoinedHere('natal')).toBe(false);
+    },
+  );
+
+  it('are those of the person who joins, not of another one', () => {
+    cacheParticipations('outra', [casa]);
+    cacheJoined(UID, promotion);
+    expect(cachedParticipations(UID)?.map(({ promocao }) => promocao)).toEqual(['natal']);
   });
 
   it('are null at first, which differs from an empty list', () => {

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { checkShow } from '../../../src/waiting-room/checkShow';
-import type { Fields } from '../../../src/waiting-room/findings';
+import type { Fields } from '../../../src/fields';
 
 const LINK = 'https://example.com/ao-vivo';
+const NOW = new Date('2026-11-30T12:00:00Z');
 const at = (moment: string) => ({ toDate: () => new Date(moment) });
 
 /** The findings of a room and the settings, each with its kind before it. */
 function findings(rooms: Fields[], settings: Fields = {}, names: string[] = [], siteVideo = '') {
   const documents = rooms.map((fields, index) => ({ id: `sala${index + 1}`, fields }));
-  return checkShow(documents, settings, names, siteVideo).map(({ kind, text }) => `${kind}: ${text}`);
+  return checkShow(documents, settings, names, siteVideo, NOW).map(({ kind, text }) => `${kind}: ${text}`);
 }
 
 it('says that no room is open and that nothing is set', () => {
@@ -105,6 +106,51 @@ it.each<[Fields, string]>([
   ],
 ])('tells of the settings %j', (settings, finding) => {
   expect(findings([], settings)).toContain(finding);
+});
+
+it.each([
+  [
+    at('2020-12-01T23:00:00Z'),
+    at('2020-12-02T01:00:00Z'),
+    /^note: O show já acabou: foi de 1º de dezembro de 2020/,
+  ],
+  [at('2026-12-01T23:00:00Z'), at('2036-12-02T01:00:00Z'), /^note: O show dura mais de um dia: vai de 1º/],
+  [at('2026-11-30T11:00:00Z'), at('2026-11-30T13:00:00Z'), /^right: O show vai de 30 de novembro/],
+])('tells of a show from %j to %j', (inicio, fim, finding) => {
+  expect(findings([], { inicio, fim })).toContainEqual(expect.stringMatching(finding));
+});
+
+/** The findings in the words of the desk. */
+function plainFindings(room: Fields, settings: Fields) {
+  const documents = [{ id: 'sala1', fields: room }];
+  return checkShow(documents, settings, [], LINK, NOW)
+    .filter(({ kind }) => kind !== 'right')
+    .map(({ plain }) => plain);
+}
+
+it.each<[Fields, Fields, string]>([
+  [{}, {}, `Sem vídeo só deste show: vale o do site, ${LINK}`],
+  [{}, { video: 7 }, 'O vídeo não é do YouTube: 7. No lugar dele aparece o palco.'],
+  [{}, { inicio: 'hoje' }, 'O horário precisa de início e fim'],
+  [{}, { paraCadastrados: 'false' }, 'Quem pode ganhar foi escrito à mão e não se entende'],
+  [{}, { Video: LINK }, '“Video”, escrito à mão no console, não tem efeito.'],
+  [{ link: LINK, cliques: -1 }, {}, 'A conta dos cliques da sala está errada (-1): ninguém consegue entrar.'],
+  [{ link: 7 }, {}, 'O link da sala não é um endereço que abre'],
+  [
+    { link: LINK },
+    { paraCadastrados: true },
+    'O show é só para cadastrados, e o link da sala não é protegido',
+  ],
+  [
+    { link: LINK, abreEm: at('2031-12-01T23:00:00Z') },
+    {},
+    'A sala tem hora marcada, e o link dela não é protegido',
+  ],
+  [{ link: 'protegido:natal', abreEm: '20h' }, {}, 'A hora marcada da sala não é uma data'],
+])('has for the desk words for the mistake in the room %j or the settings %j', (room, settings, text) => {
+  const said = plainFindings(room, settings).join('\n');
+  expect(said).toContain(text);
+  expect(said).not.toMatch(/timestamp|boolean|number|paraCadastrados|abreEm|inicio/);
 });
 
 it('tells which video is shown where the admin has set none', () => {

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { errorTexts } from '../auth/issues';
+import { config } from '../config';
+import { fieldMessages } from './fieldMessages';
+import { messages } from './messages';
+import { Email } from './schemas';
+
+/** A new password. Firebase checks which characters it must contain. */
+export const NewPassword = v.pipe(
+  v.string(),
+  v.nonEmpty(messages.errors.newPassword),
+  v.minLength(
+    config.passwordMin,
+    ({ input }) => `${errorTexts.weakPassword} ${fieldMessages.missing(config.passwordMin - input.length)}`,
+  ),
+);
+
+/** A new address. Firebase validates the rest of it. */
+export const NewEmail = v.pipe(Email, v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, errorTexts.emailInvalid));

@@ -1,0 +1,13 @@
+/** The fields of a document as they are stored: whoever writes in Firebase's console may have given them any type. */
+export type Fields = Record<string, unknown>;
+
+/** The value if it is text, else ''. A mistake in one field must not hide the whole document. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The date of a Timestamp of any Firestore SDK, recognised without importing one; null for other values. */
+export function dateOf(value: unknown): Date | null {
+  if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;
+  return typeof value.toDate === 'function' ? (value.toDate() as Date) : null;
+}

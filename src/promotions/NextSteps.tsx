@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { momentText } from '../dates';
+import type { Promotion } from '../model';
+import { ROOM_PATH } from '../paths';
+import { CalendarLinks } from '../show/CalendarLinks';
+import { useShow } from '../show/useShow';
+import { Icon } from '../ui/Icon';
+import { loadShowWhenIdle } from './loadPromotions';
+import { ownMessages } from './ownMessages';
+import styles from './NextSteps.module.css';
+import { endText } from './period';
+
+const texts = ownMessages.next;
+
+/** What somebody who takes part in a promotion can do next: be in the show, and see the result. */
+export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
+  const { times } = useShow(loadShowWhenIdle).settings;
+  return (
+    <ol className={styles.steps} aria-label={texts.heading}>
+      <li className={styles.done}>
+        <strong>
+          {texts.joined}
+          <Icon name="check" />
+        </strong>
+      </li>
+      <li>
+        <strong>{texts.show}</strong>
+        <p>{times ? texts.showAt(momentText(times.begin)) : texts.showUnknown}</p>
+        {times ? (
+          <CalendarLinks times={times} roomOpen={false} />
+        ) : (
+          <Link to={ROOM_PATH} className={styles.room}>
+            {texts.room}
+          </Link>
+        )}
+      </li>
+      <li>
+        <strong>{texts.result}</strong>
+        {fim && <p>{texts.resultAfter(endText(fim))}</p>}
+      </li>
+    </ol>
+  );
+}

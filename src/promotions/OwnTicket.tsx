@@ -1,0 +1,89 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../auth/AuthContext';
+import { dayText } from '../dates';
+import type { Participation, Promotion } from '../model';
+import { promotionPath } from '../paths';
+import { serverNow } from '../serverTime';
+import { useLoaded } from '../ui/useLoaded';
+import { LeaveParticipation } from './LeaveParticipation';
+import { loadPromotions } from './loadPromotions';
+import { messages } from './messages';
+import { ownMessages } from './ownMessages';
+import { outcomeOf, type Outcome } from './outcome';
+import styles from './OwnTicket.module.css';
+import { Paragraphs } from './Paragraphs';
+import { ParticipationBadge } from './ParticipationBadge';
+import { RulesLink } from './RulesLink';
+import { ticketCode } from './ticketCode';
+
+const texts = ownMessages.participations;
+
+interface Props {
+  participation: Participation;
+  /** Reads what became of the promotion. */
+  reads: boolean;
+  onLeft: () => void;
+}
+
+/** A participation in the list of the profile: the promotion, what became of it, and how to end it. */
+export function OwnTicket({ participation, reads, onLeft }: Props) {
+  const { uid } = useUser();
+  const { promocao, titulo, em, regulamento } = participation;
+  const outcome = useOutcome(promocao, reads);
+  const over = outcome && ['waiting', 'result'].includes(outcome.kind);
+  return (
+    <>
+      <ParticipationBadge className={outcome ? styles[outcome.kind] : ''}>
+        <div className={styles.content}>
+          <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
+            {titulo || messages.card.untitled}
+          </Link>
+          {outcome && <p className={styles.outcome}>{outcome.text}</p>}
+          {outcome?.result && (
+            <div>
+              <Paragraphs text={outcome.result} />
+            </div>
+          )}
+          <p className={styles.small}>
+            {em && <span>{texts.since(dayText(em))}</span>}
+            <span>{texts.code(ticketCode(uid))}</span>
+          </p>
+          {regulamento && (
+            <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
+          )}
+        </div>
+      </ParticipationBadge>
+      <LeaveParticipation
+        uid={uid}
+        participation={participation}
+        consequence={over ? messages.leave.ended : messages.leave.whileOpen}
+        onLeft={onLeft}
+      />
+    </>
+  );
+}
+
+/** What became of the promotion; null while that is not known, as without a connection. */
+function useOutcome(promocao: string, reads: boolean): Outcome | null {
+  const { name } = useUser();
+  const { loaded } = useLoaded(useCallback(() => readState(reads ? promocao : null), [promocao, reads]));
+  // The same time at every render.
+  const [fallback] = useState(() => new Date());
+  if (loaded.status !== 'ready' || !loaded.data) return null;
+  return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);
+}
+
+async function readState(
+  id: string | null,
+): Promise<{ promotion: Promotion | null; now: Date | null } | null> {
+  if (id === null) return null;
+  try {
+    const { db, readPromotion } = await loadPromotions();
+    const [promotion, now] = await Promise.all([readPromotion(db, id), serverNow()]);
+    return { promotion, now };
+  } catch {
+    // The ticket is there all the same.
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Promotion } from '../model';
+import { messages } from './messages';
+import { ownMessages } from './ownMessages';
+import { endText } from './period';
+import { pictureOf } from './pictureOf';
+import { Picture } from '../ui/Picture';
+import styles from './PrizeStrip.module.css';
+import { RulesLink } from './RulesLink';
+
+const texts = ownMessages.signUp;
+
+/** The prize for which a visitor signs up. Covers the picture of the stage along the upper edge of a card. */
+export function PrizeStrip({ promotion }: { promotion: Promotion }) {
+  return (
+    <div className={`on-stage ${styles.strip}`}>
+      <Picture source={pictureOf(promotion)} main className={styles.picture} />
+      <p>
+        {texts.goal}
+        <strong className={styles.title}>{promotion.titulo}</strong>
+        {promotion.fim && <small>{messages.card.until(endText(promotion.fim))}</small>}
+      </p>
+    </div>
+  );
+}
+
+/** What the button to sign up accepts, too; null if the promotion has no rules. */
+export function RulesNote({ regulamento }: Promotion) {
+  return (
+    regulamento && (
+      <p>
+        {messages.promotion.accept[0]}
+        <RulesLink address={regulamento} text={messages.promotion.accept[1]} />
+      </p>
+    )
+  );
+}

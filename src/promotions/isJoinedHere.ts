@@ -1,0 +1,13 @@
+import { PARTICIPATIONS_KEY } from '../auth/useHasCachedProfile';
+import { readJson } from '../storage';
+
+/**
+ * Whether the list of participations that this device has stored has the promotion. Only for what is shown before the server
+ * answers, or without asking it.
+ */
+export function isJoinedHere(promotionId: string): boolean {
+  const promotions = readJson(PARTICIPATIONS_KEY, (stored) =>
+    (stored as { participations: { promocao: unknown }[] }).participations.map(({ promocao }) => promocao),
+  );
+  return promotions?.includes(promotionId) ?? false;
+}

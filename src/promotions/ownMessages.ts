@@ -1,0 +1,39 @@
+/** The texts for people who take part, or are about to. Not in messages.ts, which the home page loads. */
+export const ownMessages = {
+  signUp: {
+    goal: 'Cadastre-se para concorrer a',
+  },
+  ticket: {
+    prize: 'Prêmio',
+    name: 'Nome',
+    code: 'Código',
+  },
+  next: {
+    heading: 'E agora?',
+    joined: 'Participando',
+    show: 'Esteja no show',
+    showAt: (when: string) => `${when}, ao vivo.`,
+    showUnknown: 'O dia e a hora aparecem na sala de espera.',
+    room: 'Ver a sala de espera',
+    result: 'Veja o resultado',
+    resultAfter: (end: string) => `Sai nesta página depois de ${end}.`,
+  },
+  /** What became of a promotion, on the ticket in the profile. */
+  outcome: {
+    open: (end: string) => `Você está participando. Aberta até ${end}.`,
+    waiting: 'Encerrada. O resultado sai em breve, aqui e na página da promoção.',
+    result: 'Saiu o resultado!',
+    named: 'Saiu o resultado, e ele tem o seu primeiro nome. Será que é você?',
+    hidden: 'Esta promoção não está mais publicada.',
+    paused: 'Esta promoção não está aberta agora.',
+  },
+  participations: {
+    heading: 'Minhas participações',
+    none: 'Você ainda não participa de nenhuma promoção.',
+    promotions: 'Ver as promoções',
+    since: (when: string) => `Desde ${when}`,
+    code: (code: string) => `Código ${code}`,
+    rules: 'Regulamento aceito',
+    late: 'As suas participações ainda não chegaram. Verifique a sua internet: elas aparecem aqui assim que possível.',
+  },
+} as const;

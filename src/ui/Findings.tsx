@@ -1,0 +1,25 @@
+import type { Line } from '../findings';
+import styles from './Findings.module.css';
+
+const MARKS = {
+  right: { sign: '✓', word: 'Certo:' },
+  wrong: { sign: '✗', word: 'Erro:' },
+  note: { sign: '–', word: 'Aviso:' },
+};
+
+/** What a check has found, a line each. */
+export function Findings({ findings }: { findings: Line[] }) {
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ kind, text }) => (
+        <li key={text} className={kind === 'wrong' ? styles.wrong : undefined}>
+          <span aria-hidden="true">{MARKS[kind].sign}</span>{' '}
+          <span>
+            <span className="visually-hidden">{MARKS[kind].word} </span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loading, signedIn, maria } from '../../support/auth';
+import { cacheJoined } from '../../../src/promotions/participationsCache';
+import { TakePart } from '../../../src/promotions/TakePart';
+import { goWithoutServer } from '../../support/noServer';
+import { natal } from '../../support/natal';
+import { expectNotLoaded, onPage } from '../../support/onPage';
+
+// Firestore has no server here: that the person takes part is known from this device.
+goWithoutServer();
+
+const page = (state = signedIn()) =>
+  onPage(<TakePart promotion={natal} readAgain={vi.fn<() => void>()} />, state);
+
+beforeEach(() => cacheJoined(maria.uid, natal));
+
+it('who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {
+  render(page());
+  expect(screen.getByText('Você está participando!')).toBeVisible();
+  const details = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(details).toEqual(['Natal premiado', 'Maria da Conceição', 'UID- DA-M']);
+  const steps = within(screen.getByRole('list', { name: 'E agora?' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
+    'Participando',
+    'Esteja no show',
+    'Veja o resultado',
+  ]);
+  expect(screen.getByText(/^Sai nesta página depois de 21 de novembro/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver a sala de espera' })).toHaveAttribute(
+    'href',
+    '/sala-de-espera',
+  );
+  await expectNotLoaded();
+});
+
+it("'Participar de novo' says that once is enough", async () => {
+  render(page());
+  await userEvent.click(screen.getByRole('button', { name: 'Participar de novo' }));
+  expect(screen.getByText('Tudo certo: você já está participando, e uma vez basta.')).toBeVisible();
+  await expectNotLoaded();
+});
+
+it('the place of the ticket is kept while it is not known who visits', async () => {
+  const { container, rerender } = render(page(loading));
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  const panel = container.querySelector('section > div')?.className;
+  rerender(page());
+  expect(container.querySelector('section > div')?.className).toBe(panel);
+  await expectNotLoaded();
+});
+
+it('a participation of another person on this device is not shown', async () => {
+  render(page(signedIn({ ...maria, uid: 'outra' })));
+  expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
+  await expectNotLoaded();
+});
