@@ -125,13 +125,15 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   // Not in the file of React or of the page, because the waiting room's first script must not wait for those.
                   {
                     name: 'base',
-                    test: /src.(timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
+                    test: /src.(config|timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
                   },
                   { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
+                  // Not with the rooms, which home does not need.
+                  { name: 'observable', test: /src.observable\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
                   {
                     name: 'room',
-                    test: /src.(observable|firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes|showVideoId))\.ts$/,
+                    test: /src.(firebase.readTime|waiting-room.(roomView|secondsText|serverClock|showMistakes|showVideoId))\.ts$/,
                   },
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   {
@@ -141,7 +143,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   { name: 'forms', test: /src.(ui.(useForm|Form|Field)|account.schemas)\.tsx?$/ },
                   { name: 'database', test: /src.(firebase.(once|firestore)|auth.profile)\.ts$/ },
                   { name: 'participations', test: /src.(firebase.queryAll|auth.ownParticipations)\.ts$/ },
-                  { name: 'subscriptions', test: /src.firebase.(realtime|subscribeWithRetry)\.ts$/ },
+                  {
+                    name: 'subscriptions',
+                    test: /src.(firebase.(realtime|subscribeWithRetry)|show.subscriptions)\.ts$/,
+                  },
                   // The desk uses some of these. Without the group, visitors would load the others in a file of their own.
                   {
                     name: 'pictures',
@@ -151,6 +156,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   {
                     name: 'clock',
                     test: /src.(dates|serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
+                    includeDependenciesRecursively: false,
+                  },
+                  {
+                    name: 'show',
+                    test: /src.show.(idle|useShow|ShowBar|showState)\./,
                     includeDependenciesRecursively: false,
                   },
                 ],

@@ -25,6 +25,11 @@ export function exactText(date: Date): string {
   return `${dayText(date)}, ${time.startsWith('01') ? 'à' : 'às'} ${time}`;
 }
 
+/** '1º de dezembro, 20h30', in Brasília's time: shorter, for a line with more than the moment. */
+export function shortMomentText(date: Date): string {
+  return momentText(date).replace(/, (às|à) /, ', ');
+}
+
 /** The day in Brasília, dd/mm/yyyy. */
 export function shortDay(date: Date): string {
   return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });

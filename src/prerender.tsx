@@ -3,9 +3,17 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from './App';
+import { PromotionHead, type SharedPromotion } from './promotions/PromotionHead';
 
+export { PROMOTION_PATH } from './paths';
 export { addressesOf, routes } from './routes';
+
+/** Renders the elements of the head by which shared links show a promotion. */
+export function renderPromotionHead(promotion: SharedPromotion): string {
+  return renderToStaticMarkup(<PromotionHead promotion={promotion} />);
+}
 
 /** Renders the page at an address to HTML, which begins with the elements of its head. */
 export async function render(address: string): Promise<string> {

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import { firstScriptOf, preloadsOf } from './preloads.ts';
+import { publishedPromotions, sharedPageOf } from './sharedPages.ts';
 
 type Prerenderer = typeof import('../../src/prerender');
 
@@ -28,7 +29,7 @@ export function prerender(dataOrigin: string): Plugin {
         const html = withInlineStyle(readFileSync(join(dir, 'index.html'), 'utf8'), dir);
         const script = await inlineScript(config);
         const template = html.replace('<script', () => `<script>${script}</script>\n    <script`);
-        await withPrerenderer(config, async ({ routes, addressesOf, render }) => {
+        await withPrerenderer(config, async ({ routes, addressesOf, render, ...promotions }) => {
           for (const route of routes) {
             const first = firstScriptOf(route, bundle, config.root);
             const links = [
@@ -41,9 +42,13 @@ export function prerender(dataOrigin: string): Plugin {
                 .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
             ];
             for (const address of addressesOf(route)) {
-              const file = join(dir, `${address === '/' ? 'index' : address}.html`);
-              mkdirSync(dirname(file), { recursive: true });
-              writeFileSync(file, pageOf(template, route.path, links, await render(address)));
+              const page = pageOf(template, route.path, links, await render(address));
+              writePage(dir, address, page);
+              if (route.path !== promotions.PROMOTION_PATH) continue;
+              for (const promotion of publishedPromotions()) {
+                const own = sharedPageOf(page, promotions.renderPromotionHead(promotion));
+                writePage(dir, `/promo/${promotion.id}`, own);
+              }
             }
           }
         });
@@ -95,4 +100,10 @@ function pageOf(template: string, path: string, links: string[], html: string): 
   return template
     .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)
     .replace('<div id="root">', () => `<div id="root" data-page="${path}">${html.slice(head.length)}`);
+}
+
+function writePage(dir: string, address: string, page: string): void {
+  const file = join(dir, `${address === '/' ? 'index' : address}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, page);
 }

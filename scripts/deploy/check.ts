@@ -6,6 +6,7 @@ import { sizesOf } from '../shared/sizes';
 import { checkBuild, checkIndexes, checkRules, checkSettings, checkSizes, type CheckResult } from './checks';
 import { checkPasswordPolicy } from './passwordPolicy';
 import { preparePublication, type Publication } from './publication';
+import { readPublished } from './publishedPromotions';
 import { checkHeaders } from './responses';
 
 /** Builds and checks a publication, and prints a line for each check. Resolves with `null` when a check has failed. */
@@ -30,8 +31,10 @@ export async function check(staging: boolean): Promise<Publication | null> {
   await report('Índices do Firestore', () =>
     checkIndexes(readFileSync(join(folder, 'firestore.indexes.json'), 'utf8')),
   );
+  const promotions = settings && (await report('Promoções publicadas', () => readPublished(settings)));
   const publication =
-    settings && (await report('Site de produção', () => checkBuild(folder, settings, staging)));
+    settings &&
+    (await report('Site de produção', () => checkBuild(folder, settings, staging, promotions ?? [])));
   if (settings) await report('Política de senhas', () => checkPasswordPolicy(settings));
   console.log(
     '– Login anônimo, para as salas com link protegido: não dá para conferir daqui. Veja no console do Firebase se ele está ligado: Authentication, Sign-in method, Anonymous.',

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';
 import { productionSettings, type Settings } from '../shared/environment';
 import { featuresOf } from '../shared/features';
@@ -67,8 +68,9 @@ export async function checkBuild(
   folder: string,
   settings: Settings,
   staging: boolean,
+  promotions: SharedPromotion[],
 ): Promise<CheckResult<Publication>> {
-  const publication = await buildPublication(folder, settings, staging);
+  const publication = await buildPublication(folder, settings, staging, promotions);
   const dist = join(folder, 'dist');
   const traces = developmentTraces(dist);
   if (traces.length > 0)

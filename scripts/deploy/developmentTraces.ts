@@ -14,10 +14,13 @@ const TRACES = [
 
 /** The traces of development in a built site, each with its file. */
 export function developmentTraces(dist: string): string[] {
-  return filesIn(dist)
-    .filter((path) => /\.(js|html|css|json|webmanifest)$/.test(path))
-    .flatMap((path) => {
-      const content = readFileSync(join(dist, path), 'utf8');
-      return TRACES.filter(({ pattern }) => pattern.test(content)).map(({ what }) => `${what}, em ${path}`);
-    });
+  return (
+    filesIn(dist)
+      // The pages of single promotions have texts of the team, which may be any.
+      .filter((path) => /\.(js|html|css|json|webmanifest)$/.test(path) && !/^promo\/(?!_\.)/.test(path))
+      .flatMap((path) => {
+        const content = readFileSync(join(dist, path), 'utf8');
+        return TRACES.filter(({ pattern }) => pattern.test(content)).map(({ what }) => `${what}, em ${path}`);
+      })
+  );
 }

@@ -1,5 +1,6 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import type { Settings } from '../shared/environment';
 import { headersFor, headersOfFiles, inlineSources, type Headers } from '../shared/headers';
 import { ROOT } from '../shared/project';
@@ -31,14 +32,18 @@ export function preparePublication(): string {
 /**
  * Builds the site into the folder, and writes the headers for these settings and this build, and the bucket, into its
  * firebase.json. A publication for staging is kept out of search engines.
+ * @param promotions those that get an HTML of their own, for shared links
  */
 export async function buildPublication(
   folder: string,
   settings: Settings,
   staging: boolean,
+  promotions: SharedPromotion[],
 ): Promise<Publication> {
   const dist = join(folder, 'dist');
-  await buildSite('production', dist, settings);
+  const file = join(folder, 'promocoes.json');
+  writeFileSync(file, JSON.stringify(promotions));
+  await buildSite('production', dist, { ...settings, PUBLISHED_PROMOTIONS: file });
   const config = readFirebaseConfig(folder);
   const { hosting, storage } = config;
   const headers = [

@@ -2,6 +2,6 @@
 export { readTimeOf } from '../../src/firebase/readTime';
 export { becomeOwner, readAddress } from '../../src/waiting-room/address';
 export { RoomSession } from '../../src/waiting-room/session';
-export { subscribeToRooms, subscribeToShow } from '../../src/waiting-room/subscriptions';
+export { subscribeToRooms, subscribeToShow } from '../../src/show/subscriptions';
 export { deriveTicket, Tickets } from '../../src/waiting-room/tickets';
 export { trackUsage } from './usage';

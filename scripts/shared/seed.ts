@@ -8,6 +8,7 @@ import { PROJECT } from './project';
 /** A freely licensed film (Big Buck Bunny, CC BY 3.0) instead of a live show. */
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
+const PRIZE = { premio: 'Uma viagem à praia', foto: '/promocoes/viagem.svg', apresentador: 'Ana Lima' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
@@ -40,7 +41,7 @@ const PROMOTIONS: Record<string, DocumentData> = {
     inicio: inDays(-60),
     fim: inDays(-5),
     resultado:
-      'Quem ganhou: Joana P., de Recife (PE).\n\nO prêmio foi entregue ao vivo, no Show de Prêmios. Obrigado a quem participou!',
+      'Joana P. ganhou!\nEla é de Recife (PE).\n\nO prêmio foi entregue ao vivo, no Show de Prêmios. Obrigado a quem participou!',
     publicada: true,
   },
   'natal-premiado': {
@@ -84,7 +85,7 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
   await asAdmin(firestore, async (db) => {
     const batch = writeBatch(db);
     const set = (path: string, data: DocumentData) => void batch.set(doc(db, path), data, { merge: true });
-    set(documents.settings, { video: VIDEO, inicio: inDays(1.2), fim: inDays(1.3) });
+    set(documents.settings, { video: VIDEO, inicio: inDays(1.2), fim: inDays(1.3), ...PRIZE });
     for (const [id, promotion] of Object.entries(PROMOTIONS)) set(documents.promotion(id), promotion);
     for (const person of PEOPLE) {
       const { uid, estado } = person;

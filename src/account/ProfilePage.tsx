@@ -12,7 +12,10 @@ import { AccountDeletion } from './AccountDeletion';
 import { DataDownload } from './DataDownload';
 import { EmailConfirmation } from './EmailConfirmation';
 import { EmailForm } from './EmailForm';
+import { loadShowWhenIdle } from '../promotions/loadPromotions';
 import { MyParticipations } from '../promotions/MyParticipations';
+import { ShowBar } from '../show/ShowBar';
+import { useShow } from '../show/useShow';
 import { messages as authMessages } from '../auth/messages';
 import { ownMessages } from '../promotions/ownMessages';
 import { profileMessages } from './profileMessages';
@@ -32,6 +35,7 @@ const { participations } = ownMessages;
  */
 export default function ProfilePage() {
   const { uid, name, email, dataCadastro, confirmado } = useUser();
+  const show = useShow(loadShowWhenIdle);
   const address = useEmailState();
   const back = pathBack(useSearch());
   const asks = !confirmado && address?.confirmed === true;
@@ -57,6 +61,7 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
+      <ShowBar show={show} />
       <header data-own-stage className={`on-stage wide ${styles.greeting}`}>
         <h1>{texts.greeting(name)}</h1>
         <p>{email}</p>

@@ -54,7 +54,7 @@ function CardPreview({ promotion, now }: PreviewProps) {
   if (!chunk) return <Loading />;
   return (
     <div className="desk-card" inert>
-      <chunk.PromotionCard promotion={promotion} status={status} alone={false} />
+      <chunk.PromotionCard promotion={promotion} status={status} now={now} />
     </div>
   );
 }

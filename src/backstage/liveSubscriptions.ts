@@ -14,7 +14,7 @@ import {
 import { collections, documents } from '../documentPaths';
 import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
 import type { Fields } from '../fields';
-import { roomsQuery } from '../waiting-room/subscriptions';
+import { roomsQuery } from '../show/subscriptions';
 import type { Stored } from './liveDocuments';
 
 /** The next room's address and those of the rooms before, also where somebody has written others in the console. */

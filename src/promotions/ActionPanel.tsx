@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 import styles from './ActionPanel.module.css';
+import { ShowCard } from './ShowCard';
 
 interface Props {
   /** On phones, a bar that stays at the bottom of the screen. */
@@ -18,6 +19,7 @@ export function ActionPanel({ bar = false, children, more }: Props) {
         {children}
       </section>
       {more && <div className={styles.more}>{more}</div>}
+      {bar && !more && <ShowCard className={styles.show} />}
     </div>
   );
 }

@@ -1,13 +1,15 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
-import type { ShowTimes } from '../model';
+import { documents } from '../documentPaths';
 import { LOGIN_PATH, ROOM_PATH, SIGN_UP_PATH } from '../paths';
 import { Countdown } from '../show/Countdown';
 import { LiveBadge } from '../show/LiveBadge';
 import { messages as showTexts } from '../show/messages';
-import { useShowPhase } from '../show/useShowPhase';
+import type { ShowState } from '../show/showState';
+import { useServerClock } from '../show/useServerClock';
 import { ButtonLink } from '../ui/Button';
+import { Picture } from '../ui/Picture';
 import styles from './Hero.module.css';
 import { messages } from './messages';
 
@@ -16,48 +18,82 @@ const texts = messages.home;
 /** Smaller numbers of registered people are not shown, because they would impress nobody. */
 const MIN_REGISTERED = 1_000;
 
-/** The home page's data about the show. */
-export interface Show {
+interface Props {
+  show: ShowState;
+  /** The number of registered people; null if it is not known. */
   registered: number | null;
-  times: ShowTimes | null;
-  roomOpen: boolean;
 }
 
-/** The top of the home page: the status of the show, and the visitor's next step. */
-export function Hero({ times, roomOpen, registered }: Show) {
-  const { phase, now } = useShowPhase(times, roomOpen);
+/** The top of the home page: the prize, when the show is, and the visitor's next step. */
+export function Hero({ show, registered }: Props) {
+  const { phase, on, released } = show;
   return (
     <section className={`on-stage wide ${styles.hero} ${phase === 'live' ? styles.lit : ''}`}>
-      {phase === 'live' && <LiveBadge className={styles.live} />}
-      <h1>{texts.heading}</h1>
-      <div className={styles.when}>
-        {phase === 'upcoming' && times && now ? (
-          <Countdown begin={times.begin} now={now} />
-        ) : (
-          <>
-            {(phase === 'soon' || phase === 'over') && <p>{showTexts[phase]}</p>}
-            <p>{texts.text}</p>
-          </>
-        )}
+      <div className={styles.words}>
+        <h1>{texts.heading}</h1>
+        <div className={styles.when}>
+          <When show={show} />
+        </div>
+        <div className={styles.actions}>
+          {on ? (
+            <ButtonLink to={ROOM_PATH}>{released ? texts.enterNow : texts.enterRoom}</ButtonLink>
+          ) : (
+            <NextStep />
+          )}
+        </div>
+        <div className={styles.visitor}>
+          <Visitor />
+        </div>
+        <p className={styles.registered}>
+          {registered !== null && registered >= MIN_REGISTERED && (
+            <>
+              <b>{registered.toLocaleString('pt-BR')}</b>
+              {texts.registered}
+            </>
+          )}
+        </p>
       </div>
-      <div className={styles.actions}>
-        {phase === 'live' ? <ButtonLink to={ROOM_PATH}>{texts.enterRoom}</ButtonLink> : <Account />}
-      </div>
-      <p className={styles.registered}>
-        <Greeting />
-        {registered !== null && registered >= MIN_REGISTERED && (
-          <span>
-            <b>{registered.toLocaleString('pt-BR')}</b>
-            {texts.registered}
-          </span>
-        )}
-      </p>
+      <Prize show={show} />
     </section>
   );
 }
 
-/** The visitor's next step while no show is live: the waiting room, or the sign-up and the login. */
-function Account() {
+function When({ show: { phase, settings } }: { show: ShowState }) {
+  const { times } = settings;
+  const now = useServerClock(phase === 'upcoming');
+  if (phase === 'upcoming' && times && now) return <Countdown begin={times.begin} now={now} />;
+  return (
+    <>
+      {(phase === 'soon' || phase === 'over') && <p>{showTexts[phase]}</p>}
+      <p>{texts.text}</p>
+    </>
+  );
+}
+
+/** What can be won, in a frame of light bulbs; the stage while there is nothing to show. */
+function Prize({ show: { phase, settings } }: { show: ShowState }) {
+  const { prize, picture, presenter } = settings;
+  const source = { document: documents.settings, field: 'foto', text: picture };
+  return (
+    <div className={styles.prize}>
+      <Picture main source={source} className={styles.picture} />
+      {phase === 'live' && <LiveBadge className={styles.live} />}
+      {(prize || presenter) && (
+        <div className={styles.caption}>
+          {prize && (
+            <p>
+              <small>{texts.prize}</small> <strong>{prize}</strong>
+            </p>
+          )}
+          {presenter && <p>{texts.presenter(presenter)}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** While the show is not on: the waiting room, or the sign-up. */
+function NextStep() {
   const { state } = useAuth();
   if (state.status === 'loading') {
     return (
@@ -67,17 +103,12 @@ function Account() {
     );
   }
   if (state.status === 'signedIn') return <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>;
-  return (
-    <>
-      <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>
-      <Link to={LOGIN_PATH} className={styles.login}>
-        {texts.login}
-      </Link>
-    </>
-  );
+  return <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>;
 }
 
-function Greeting() {
+/** The person's name, or the way to the login. */
+function Visitor() {
   const { state } = useAuth();
-  return state.status === 'signedIn' && <span>{texts.greeting(state.profile.name)}</span>;
+  if (state.status === 'signedIn') return <p>{texts.greeting(state.profile.name)}</p>;
+  return state.status === 'signedOut' && <Link to={LOGIN_PATH}>{texts.login}</Link>;
 }

@@ -1,15 +1,17 @@
 import { config } from '../config';
+import { serverNow } from '../serverTime';
+import { ShowBar } from '../show/ShowBar';
+import { useShow } from '../show/useShow';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import { Hero, type Show } from './Hero';
-import { loadPromotions } from './loadPromotions';
+import { useLoaded } from '../ui/useLoaded';
+import { Hero } from './Hero';
+import styles from './HomePage.module.css';
+import { loadPromotions, loadShow } from './loadPromotions';
 import { messages } from './messages';
 import { statusOf, type PromotionStatus } from './period';
 import { PromotionLists, type ByStatus } from './PromotionLists';
 import { Steps } from './Steps';
-import styles from './HomePage.module.css';
-import { serverNow } from '../serverTime';
-import { useLoaded } from '../ui/useLoaded';
 
 /** For the desk's preview, which loads this page's chunk: one of its own would be a request more for each visitor. */
 export { PromotionCard } from './PromotionCard';
@@ -21,20 +23,23 @@ const MAX_ENDED = 4;
 
 /** `/`: the show, the promotions, and how the waiting room works. */
 export default function HomePage() {
+  const show = useShow(loadShow);
   const { loaded, tryAgain } = useLoaded(readPromotions);
-  const { loaded: ofShow, tryAgain: readShowAgain } = useLoaded(readShow);
+  const { loaded: registered, tryAgain: countAgain } = useLoaded(readRegistered);
   const readAgain = () => {
     tryAgain();
-    readShowAgain();
+    countAgain();
+    // If it cannot be loaded now either, `useShow` is still trying.
+    loadShow().catch(() => {});
   };
-  const { registered, times, roomOpen } = ofShow.status === 'ready' ? ofShow.data : NOTHING;
   return (
     <>
       <PageHead title={texts.title} description={texts.description} />
-      <Hero times={times} roomOpen={roomOpen} registered={registered} />
+      <ShowBar show={show} />
+      <Hero show={show} registered={registered.status === 'ready' ? registered.data : null} />
       <div className={styles.home}>
         <PromotionLists loaded={loaded} tryAgain={readAgain} />
-        <Steps times={times} roomOpen={roomOpen} />
+        <Steps times={show.settings.times} roomOpen={show.phase === 'live'} />
         <Card>
           <h2>{texts.organizer}</h2>
           <p>{texts.organizerText(config.organizer.name)}</p>
@@ -56,21 +61,14 @@ async function readPromotions(): Promise<ByStatus> {
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);
   return {
+    now,
     open: inStatus('open').reverse(),
     notBegun: inStatus('notBegun').reverse(),
     ended: inStatus('ended').slice(0, MAX_ENDED),
   };
 }
 
-const NOTHING: Show = { registered: null, times: null, roomOpen: false };
-
-/** Reads three documents. A document that cannot be read is treated as missing. */
-async function readShow(): Promise<Show> {
-  const { db, readRegistered, readTimes, isRoomOpen } = await loadPromotions();
-  const [registered, times, roomOpen] = await Promise.all([
-    readRegistered(db),
-    readTimes(db),
-    isRoomOpen(db),
-  ]);
-  return { registered, times, roomOpen };
+async function readRegistered(): Promise<number | null> {
+  const { db, readRegistered: readCount } = await loadPromotions();
+  return readCount(db);
 }

@@ -3,9 +3,9 @@ import { momentText } from '../dates';
 import type { Promotion } from '../model';
 import { ROOM_PATH } from '../paths';
 import { CalendarLinks } from '../show/CalendarLinks';
+import { useShow } from '../show/useShow';
 import { Icon } from '../ui/Icon';
-import { useLoaded } from '../ui/useLoaded';
-import { loadPromotions } from './loadPromotions';
+import { loadShowWhenIdle } from './loadPromotions';
 import { ownMessages } from './ownMessages';
 import styles from './NextSteps.module.css';
 import { endText } from './period';
@@ -14,8 +14,8 @@ const texts = ownMessages.next;
 
 /** What somebody who takes part in a promotion can do next: be in the show, and see the result. */
 export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
-  const { loaded } = useLoaded(readShowTimes);
-  const times = loaded.status === 'ready' ? loaded.data : null;
+  const { phase, settings } = useShow(loadShowWhenIdle);
+  const times = phase === 'upcoming' ? settings.times : null;
   return (
     <ol className={styles.steps} aria-label={texts.heading}>
       <li className={styles.done}>
@@ -41,9 +41,4 @@ export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
       </li>
     </ol>
   );
-}
-
-async function readShowTimes() {
-  const { db, readTimes } = await loadPromotions();
-  return readTimes(db);
 }

@@ -4,11 +4,11 @@ interface Props {
   first?: string | undefined;
 }
 
-/** An admin's text: each line is a paragraph. */
+/** An admin's text: each line is a paragraph. 'Joana P.' is not broken before its initial. */
 export function Paragraphs({ text, first }: Props) {
   const lines = text
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(/ (?=\p{Lu}\.)/gu, '\u00a0'))
     .filter((line) => line !== '');
   return [...lines.entries()].map(([index, line]) => (
     <p key={index} className={index === 0 ? first : undefined}>

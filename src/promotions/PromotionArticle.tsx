@@ -4,11 +4,12 @@ import { Icon } from '../ui/Icon';
 import { messages } from './messages';
 import { NotOpen } from './NotOpen';
 import { Paragraphs } from './Paragraphs';
-import { endText, statusOf } from './period';
+import { deadlineText, endText, statusOf } from './period';
 import { Picture } from '../ui/Picture';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionPage.module.css';
 import { RulesLink } from './RulesLink';
+import { ShowCard } from './ShowCard';
 import { TakePart } from './TakePart';
 
 const texts = messages.promotion;
@@ -34,14 +35,17 @@ export function PromotionArticle({ promotion, now, readAgain }: Props) {
         <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
           {promotion.titulo || texts.title}
         </h1>
-        <Period promotion={promotion} />
+        <Period promotion={promotion} open={status === 'open'} now={now} />
       </header>
       {status === 'open' ? (
         <TakePart key={promotion.id} promotion={promotion} readAgain={readAgain} />
       ) : (
         <NotOpen key={promotion.id} promotion={promotion} status={status} now={now} />
       )}
-      <About promotion={promotion} />
+      <div className={styles.lower}>
+        <About promotion={promotion} />
+        {status !== 'open' && <ShowCard />}
+      </div>
     </article>
   );
 }
@@ -62,18 +66,23 @@ function About({ promotion: { descricao, regulamento, autorizacao } }: { promoti
   );
 }
 
-function Period({ promotion: { inicio, fim } }: { promotion: Promotion }) {
+interface PeriodProps {
+  promotion: Promotion;
+  open: boolean;
+  now: Date | null;
+}
+
+function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
   if (!inicio || !fim) return null;
-  const [from, to, zone] = texts.period(momentText(inicio), endText(fim));
+  const [text, more] = open
+    ? texts.openPeriod(momentText(inicio), deadlineText(fim, now))
+    : texts.period(momentText(inicio), endText(fim));
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
       <span>
-        {from}
-        <br />
-        {to}
-        <br />
-        <small>{zone}</small>
+        {text}
+        <small>{more}</small>
       </span>
     </p>
   );

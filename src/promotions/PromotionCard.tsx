@@ -7,7 +7,7 @@ import type { Promotion } from '../model';
 import { JoinedMark } from './JoinedMark';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
-import { endText, type PromotionStatus } from './period';
+import { deadlineText, endText, type PromotionStatus } from './period';
 import { Picture } from '../ui/Picture';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionCard.module.css';
@@ -17,16 +17,19 @@ const texts = messages.card;
 interface Props {
   promotion: Promotion;
   status: Exclude<PromotionStatus, 'incomplete'>;
+  /** The moment of the status. */
+  now: Date;
   /** The only card of its list, which is as wide as the page. */
-  alone: boolean;
+  alone?: boolean;
 }
 
-export function PromotionCard({ promotion, status, alone }: Props) {
-  const { id, titulo, inicio, fim, resultado } = promotion;
-  const date =
-    status === 'notBegun' ? inicio && texts.from(momentText(inicio)) : fim && texts.until(endText(fim));
+/** A promotion that is open; smaller, with the picture beside the text, one that is to come or over. */
+export function PromotionCard({ promotion, status, now, alone = false }: Props) {
+  const { id, titulo, resultado } = promotion;
+  const date = dateOf(promotion, status, now);
+  const look = status !== 'open' ? styles.small : alone ? styles.alone : '';
   return (
-    <article className={`${styles.card} ${alone ? styles.alone : ''}`}>
+    <article className={`${styles.card} ${look}`}>
       <Picture source={pictureOf(promotion)} className={styles.picture} />
       <h3>{titulo || texts.untitled}</h3>
       {date && (
@@ -39,7 +42,7 @@ export function PromotionCard({ promotion, status, alone }: Props) {
       {status === 'ended' && <Paragraphs text={resultado} />}
       <ButtonLink
         covering
-        quiet={status !== 'open'}
+        plain={status !== 'open'}
         className={styles.link}
         to={promotionPath(id)}
         aria-label={`${texts.link}: ${titulo || texts.untitled}`}
@@ -48,6 +51,11 @@ export function PromotionCard({ promotion, status, alone }: Props) {
       </ButtonLink>
     </article>
   );
+}
+
+function dateOf({ inicio, fim }: Promotion, status: Props['status'], now: Date): string | null {
+  if (status === 'notBegun') return inicio && texts.from(momentText(inicio));
+  return fim && texts.until(status === 'open' ? deadlineText(fim, now) : endText(fim));
 }
 
 /**

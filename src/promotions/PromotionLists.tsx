@@ -8,7 +8,8 @@ import styles from './PromotionLists.module.css';
 
 const texts = messages.home;
 
-export type ByStatus = Record<Exclude<PromotionStatus, 'incomplete'>, Promotion[]>;
+/** The promotions in each status at the moment `now`. */
+export type ByStatus = Record<Exclude<PromotionStatus, 'incomplete'>, Promotion[]> & { now: Date };
 
 interface Props {
   loaded: Loaded<ByStatus>;
@@ -28,28 +29,32 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
       </section>
     );
   }
-  const { open, notBegun, ended } = loaded.data;
+  const { now, open, notBegun, ended } = loaded.data;
   return (
     <>
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
         {open.length > 0 ? (
-          <Cards promotions={open} status="open" />
+          <Cards promotions={open} status="open" now={now} />
         ) : (
           <p className={styles.none}>{texts.none}</p>
         )}
       </section>
-      {notBegun.length > 0 && (
-        <section className={styles.section}>
-          <h2>{texts.upcoming}</h2>
-          <Cards promotions={notBegun} status="notBegun" />
-        </section>
-      )}
-      {ended.length > 0 && (
-        <section className={styles.section}>
-          <h2>{texts.ended}</h2>
-          <Cards promotions={ended} status="ended" />
-        </section>
+      {notBegun.length + ended.length > 0 && (
+        <div className={styles.others}>
+          {notBegun.length > 0 && (
+            <section className={styles.section}>
+              <h2>{texts.upcoming}</h2>
+              <Cards promotions={notBegun} status="notBegun" now={now} />
+            </section>
+          )}
+          {ended.length > 0 && (
+            <section className={styles.section}>
+              <h2>{texts.ended}</h2>
+              <Cards promotions={ended} status="ended" now={now} />
+            </section>
+          )}
+        </div>
       )}
     </>
   );
@@ -62,7 +67,7 @@ function ListSkeleton() {
       <p className="visually-hidden" role="status">
         {messages.loading}
       </p>
-      <div className={`card-grid ${styles.cards}`}>
+      <div className="card-grid">
         <CardSkeleton />
         <CardSkeleton />
         <CardSkeleton />
@@ -71,12 +76,18 @@ function ListSkeleton() {
   );
 }
 
-function Cards({ promotions, status }: { promotions: Promotion[]; status: keyof ByStatus }) {
+interface CardsProps {
+  promotions: Promotion[];
+  status: Exclude<keyof ByStatus, 'now'>;
+  now: Date;
+}
+
+function Cards({ promotions, status, now }: CardsProps) {
   return (
-    <ul className={`card-grid ${styles.cards}`}>
+    <ul className={`card-grid ${status === 'open' ? '' : styles.small}`}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
-          <PromotionCard promotion={promotion} status={status} alone={promotions.length === 1} />
+          <PromotionCard {...{ promotion, status, now }} alone={promotions.length === 1} />
         </li>
       ))}
     </ul>

@@ -1,16 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Promotion } from '../model';
+import { ShowBar } from '../show/ShowBar';
+import { useShow } from '../show/useShow';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { ActionPanel } from './ActionPanel';
-import { loadPromotions } from './loadPromotions';
+import { loadPromotions, loadShowWhenIdle } from './loadPromotions';
 import { messages } from './messages';
 import { OpenPanel } from './OpenPanel';
 import { Picture } from '../ui/Picture';
 import { PromotionArticle } from './PromotionArticle';
+import { PromotionHead, SHARED_PICTURE } from './PromotionHead';
 import styles from './PromotionPage.module.css';
 import { serverNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
@@ -25,6 +28,22 @@ const texts = messages.promotion;
 /** `/promo/{id}` */
 export default function PromotionPage() {
   const { id = '' } = useParams();
+  const show = useShow(loadShowWhenIdle);
+  useEffect(removeSharedTags, []);
+  return (
+    <>
+      <ShowBar show={show} />
+      <PromotionOf id={id} />
+    </>
+  );
+}
+
+/** Removes what the deploy has written for shared links (scripts/build/prerender.ts): from now on React writes the head. */
+function removeSharedTags(): void {
+  for (const tag of document.querySelectorAll('meta[data-shared]')) tag.remove();
+}
+
+function PromotionOf({ id }: { id: string }) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
   useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
   if (loaded.status === 'loading') return <PageSkeleton />;
@@ -42,21 +61,11 @@ export default function PromotionPage() {
   if (!promotion) return <Missing />;
   return (
     <>
-      <PageHead
-        title={promotion.titulo || texts.title}
-        picture={PICTURE}
-        description={promotion.descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
-      />
+      <PromotionHead promotion={promotion} />
       <PromotionArticle promotion={promotion} now={now} readAgain={tryAgain} />
     </>
   );
 }
-
-/** The picture of shared links: crawlers run no scripts, so they do not see a promotion's own picture. */
-const PICTURE = 'share-promocao.jpg';
-
-/** How many characters of a description search engines show. */
-const DESCRIPTION_LENGTH = 160;
 
 /** Longer waits get no timer, ms: nobody keeps a page open for a day, and beyond 24.8 days setTimeout fires at once. */
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
@@ -76,7 +85,7 @@ function PageSkeleton() {
       <OpenPanel promotion={null}>
         <Loading />
       </OpenPanel>
-      <div className={styles.text}>
+      <div className={styles.lower}>
         <Lines />
       </div>
     </PageCard>
@@ -93,7 +102,7 @@ interface PageCardProps {
 function PageCard({ className, heading, children }: PageCardProps) {
   return (
     <article className={`${styles.promotion} ${className}`}>
-      <PageHead title={texts.title} description={texts.description} picture={PICTURE} />
+      <PageHead title={texts.title} description={texts.description} picture={SHARED_PICTURE} />
       <header className={`on-stage ${styles.heading}`}>
         <Picture source={null} className={styles.picture} />
         <h1>{heading}</h1>

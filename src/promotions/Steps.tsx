@@ -1,13 +1,17 @@
+import { loadPart } from '../loadPart';
 import type { ShowTimes } from '../model';
 import { ROOM_PATH } from '../paths';
-import { CalendarLinks } from '../show/CalendarLinks';
 import { ButtonLink } from '../ui/Button';
+import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';
 import styles from './Steps.module.css';
 
 const texts = messages.home;
 
+const loadCalendar = () => loadPart(() => import('../show/CalendarLinks'));
+
 export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean }) {
+  const { chunk } = useChunk(times ? loadCalendar : null);
   return (
     <section className={styles.section}>
       <h2>{texts.steps}</h2>
@@ -21,7 +25,7 @@ export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: 
       </ol>
       <div className={styles.onward}>
         <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>
-        {times && <CalendarLinks times={times} roomOpen={roomOpen} />}
+        {times && chunk && <chunk.CalendarLinks times={times} roomOpen={roomOpen} />}
       </div>
     </section>
   );

@@ -3,21 +3,14 @@ import { collection, doc, limit, orderBy, query, where, type Firestore } from 'f
 import { collections, documents } from '../documentPaths';
 import { codeOf } from '../reporting';
 import { queryOnce, readOnce } from '../firebase/once';
-import {
-  promotionConverter,
-  roomConverter,
-  showSettingsConverter,
-  type Promotion,
-  type ShowTimes,
-} from '../model';
+import { promotionConverter, type Promotion } from '../model';
 
 export { db } from '../firebase/firestore';
+export { show } from '../show/currentShow';
 export { leave, participate, takesPart } from './participate';
 
-/** Each document read is billed: with the room of `isRoomOpen`, the home page's queries read at most 50 at a visit. */
+/** Each document read is billed: with the room of `readShow`, the home page's queries read at most 50 at a visit. */
 const MAX_PROMOTIONS = 49;
-/** A room that opens later than in this time does not make the show live yet, ms. */
-const SOON_MS = 600_000;
 
 /**
  * The published promotions, those with the latest end first.
@@ -54,24 +47,6 @@ export async function readRegistered(db: Firestore): Promise<number | null> {
   const counter = await readOnce(doc(db, documents.registered)).catch(() => null);
   const quantity: unknown = counter?.get('quantidade');
   return typeof quantity === 'number' && quantity > 0 ? quantity : null;
-}
-
-/** The times of the show; null if the admin has not set them or they cannot be read. */
-export async function readTimes(db: Firestore): Promise<ShowTimes | null> {
-  const settings = doc(db, documents.settings).withConverter(showSettingsConverter);
-  const snapshot = await readOnce(settings).catch(() => null);
-  return snapshot?.data()?.times ?? null;
-}
-
-/**
- * Whether a room is open or opens soon; false if that cannot be read. By this device's clock: where that is wrong, the sign
- * 'AO VIVO' comes early or late, but the button of the waiting room does not.
- */
-export async function isRoomOpen(db: Firestore): Promise<boolean> {
-  const first = query(collection(db, collections.rooms).withConverter(roomConverter), limit(1));
-  const rooms = await queryOnce(first).catch(() => null);
-  const room = rooms?.docs[0]?.data();
-  return room !== undefined && (room.abreEm?.getTime() ?? 0) <= Date.now() + SOON_MS;
 }
 
 /** Firestore's limits for ids: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */

@@ -1,4 +1,20 @@
 import { loadPart } from '../loadPart';
+import { untilIdle } from '../show/idle';
 
 /** Loads Firestore and the promotion functions that use it. */
 export const loadPromotions = () => loadPart(() => import('./firebase'));
+
+/** Loads the show for a page that begins with it. */
+export async function loadShow() {
+  const part = await loadPromotions();
+  void part.show.read();
+  return part;
+}
+
+/** Loads the show for a page that only says whether it is on. */
+export async function loadShowWhenIdle() {
+  await untilIdle();
+  const part = await loadPromotions();
+  void part.show.readOnce();
+  return part;
+}

@@ -7,6 +7,9 @@ export const messages = {
     heading: 'Clique primeiro e entre ao vivo no show!',
     text: `As ${PLACES} primeiras pessoas a clicar entram ao vivo e podem levar o prêmio. É grátis.`,
     enterRoom: 'Entrar na sala',
+    enterNow: 'Entrar agora',
+    prize: 'Valendo',
+    presenter: (name: string) => `Quem faz o show: ${name}`,
     signUp: 'Cadastre-se grátis',
     login: 'Já tenho conta',
     greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
@@ -37,6 +40,11 @@ export const messages = {
     link: 'Ver a promoção',
     untitled: 'Promoção',
   },
+  timeLeft: {
+    days: (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`),
+    hours: (hours: number) => (hours === 1 ? 'falta 1 hora' : `faltam ${hours} horas`),
+    lastHour: 'falta menos de 1 hora',
+  },
   loading: 'Carregando…',
   failed: 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.',
   tryAgain: 'Tentar de novo',
@@ -46,8 +54,9 @@ export const messages = {
     missingHeading: 'Promoção não encontrada',
     missing: 'Esta promoção não existe ou não está mais publicada.',
     others: 'Ver as promoções abertas',
-    /** One sentence on three lines. */
-    period: (from: string, to: string) => [`De ${from}, `, `até ${to} `, '(horário de Brasília).'] as const,
+    /** The text, and a smaller one. */
+    period: (from: string, to: string) => [`De ${from}, até ${to} `, '(horário de Brasília).'],
+    openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
     about: 'Sobre a promoção',
     rules: 'Regulamento',
     authorization: (number: string) => `Autorização nº ${number}`,
@@ -61,7 +70,7 @@ export const messages = {
     until: 'Aberta até',
     startsIn: 'Começa em',
     result: 'Resultado',
-    noResult: 'O resultado sai aqui.',
+    noResult: 'O resultado sai aqui em breve.',
     tookPart: 'Você participou!',
     tookNoPart: 'Você não participa desta promoção.',
     takesPart: 'Você está participando!',
@@ -78,6 +87,7 @@ export const messages = {
     share: 'Chamar os amigos',
     shareText: (promotion: string, brand: string) =>
       `Estou participando da promoção “${promotion}”, do ${brand}. Participe também!`,
+    show: 'E tem prêmio ao vivo!',
     refused:
       'A participação não foi aceita. O regulamento ou o período da promoção pode ter mudado: confira na página e tente de novo.',
   },

@@ -1,5 +1,6 @@
-import { dayText, momentText } from '../dates';
+import { dayText, momentText, shortMomentText } from '../dates';
 import type { Promotion } from '../model';
+import { messages } from './messages';
 
 /** `incomplete`: the title, the beginning or the end is missing. */
 export type PromotionStatus = 'incomplete' | 'notBegun' | 'open' | 'ended';
@@ -18,6 +19,27 @@ export function statusOf({ titulo, inicio, fim }: Promotion, now: Date | null): 
 
 /** The last moment of a promotion as people say it: '30 de novembro, às 23h59' if it ends at midnight. */
 export function endText(end: Date): string {
+  return momentText(lastMoment(end));
+}
+
+/** The last moment with the time that is left: '30 de novembro, 23h59 · faltam 3 dias'. */
+export function deadlineText(end: Date, now: Date | null): string {
+  const last = shortMomentText(lastMoment(end));
+  if (!now || now >= end) return last;
+  // Not broken, where it is on a line of its own.
+  return `${last} · ${timeLeftText(end.getTime() - now.getTime()).replaceAll(' ', '\u00a0')}`;
+}
+
+function lastMoment(end: Date): Date {
   const last = new Date(end.getTime() - 1);
-  return momentText(dayText(last) === dayText(end) ? end : last);
+  return dayText(last) === dayText(end) ? end : last;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** 'faltam 3 dias', in whole days or, in the last one, whole hours. */
+function timeLeftText(ms: number): string {
+  const hours = Math.floor(ms / HOUR_MS);
+  if (hours < 1) return messages.timeLeft.lastHour;
+  return hours < 24 ? messages.timeLeft.hours(hours) : messages.timeLeft.days(Math.floor(hours / 24));
 }

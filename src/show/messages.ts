@@ -13,6 +13,11 @@ export const messages = {
   calendar: 'Salvar na agenda',
   google: 'Google Agenda',
   otherCalendar: 'Outra agenda',
+  bar: {
+    begins: ['O show começa em', 'Ir para a sala'],
+    live: ['O show está no ar!', 'Entrar na sala'],
+    released: ['O botão foi liberado!', 'Entrar agora'],
+  },
   eventTitle: (brand: string) => `Show ao vivo do ${brand}`,
   eventText: (address: string) => `Espere pelo botão na sala de espera: ${address}`,
 } as const;

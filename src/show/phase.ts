@@ -3,9 +3,10 @@ import type { ShowTimes } from '../model';
 /** `none`: the admin has set no times. `soon`: the last minute before the beginning. */
 export type ShowPhase = 'none' | 'upcoming' | 'soon' | 'live' | 'over';
 
-const SOON_MS = 60_000;
-/** From then on before the beginning, the waiting room asks people to stay, ms. */
-const WAIT_MS = 10 * 60_000;
+/** The last moments before the beginning, ms. */
+export const SOON_MS = 60_000;
+/** From then on before the beginning, pages say that the show is near, and the waiting room asks people to stay, ms. */
+export const WAIT_MS = 10 * 60_000;
 
 /** @param roomOpen a room is open, so the show is live whatever its times */
 export function phaseOf(times: ShowTimes | null, now: Date, roomOpen: boolean): ShowPhase {

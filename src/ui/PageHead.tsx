@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** For search engines and shared links; the site's description by default. */
   description?: string | undefined;
-  /** A file of 1200 × 630 px in public, which shared links show. */
+  /** What shared links show: a file of 1200 × 630 px in public, or the address of a picture. */
   picture?: string;
 }
 
@@ -18,7 +18,7 @@ export function PageHead({ title, description, picture = 'share.jpg' }: Props) {
       {/* What WhatsApp and the social networks show of a shared link. */}
       <meta property="og:title" content={`${title} | ${config.brandName}`} />
       <meta property="og:description" content={description || messages.siteDescription} />
-      <meta property="og:image" content={`${config.siteUrl}/${picture}`} />
+      <meta property="og:image" content={new URL(picture, config.siteUrl).href} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // `/unstyled`, because the package's main file inserts a <style> element, which the content security policy blocks.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
+import { addStyleSheet } from './addStyleSheet';
 import { messages } from './messages';
 import styleSheet from './ToastArea.css?url';
 
@@ -8,19 +9,8 @@ export { toast } from 'react-toastify/unstyled';
 /** How long a toast stays; errors stay longer (notify.ts). */
 const AUTO_CLOSE_MS = 3000;
 
-const link = document.createElement('link');
-link.rel = 'stylesheet';
-link.href = styleSheet;
-
-/**
- * Resolves when the toasts' style sheet is loaded, and rejects if it cannot be: without it, toasts would not close. It is a
- * separate file, because every page loads the app's style sheet before its first paint.
- */
-export const styled = new Promise<void>((resolve, reject) => {
-  link.addEventListener('load', () => resolve());
-  link.addEventListener('error', () => reject(new Error('O estilo dos avisos não foi carregado.')));
-});
-document.head.append(link);
+/** Without the style sheet, toasts would not close. */
+export const styled = addStyleSheet(styleSheet);
 
 export function ToastArea() {
   return (

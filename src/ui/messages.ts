@@ -4,7 +4,7 @@ import { config } from '../config';
 export const messages = {
   layout: {
     profile: 'Meu perfil',
-    login: 'Entrar',
+    login: 'Minha conta',
     room: 'Sala de espera',
     terms: 'Termos e privacidade',
   },

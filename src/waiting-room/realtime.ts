@@ -1,7 +1,7 @@
 // The subscriptions of the waiting room. This chunk contains the whole Firestore SDK, so the page loads it after the first screen.
 export { realtimeDb, origin } from '../firebase/realtime';
 export { keepStreamAlive } from '../firebase/heartbeat';
-export { roomsQuery, settingsRef, subscribeToRooms, subscribeToShow } from './subscriptions';
+export { roomsQuery, settingsRef, subscribeToRooms, subscribeToShow } from '../show/subscriptions';
 
 /** This module, once it has been loaded. */
 export type Realtime = typeof import('./realtime');

@@ -139,7 +139,7 @@ test('the sign-up, login, logout and account deletion work by keyboard', async (
   await tabTo(page, page.getByRole('button', { name: 'Sair da conta' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  await tabTo(page, page.getByRole('link', { name: 'Entrar', exact: true }));
+  await tabTo(page, page.getByRole('link', { name: 'Minha conta', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type(MARIA.email);

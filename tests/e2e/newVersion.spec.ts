@@ -43,7 +43,7 @@ test('a navigation after a deploy reloads the page once, to the new build', asyn
   const loads = countLoads(page);
   await page.getByRole('link', { name: 'Termos e privacidade' }).click();
   await expect(page.getByRole('heading', { name: 'Termos de uso e aviso de privacidade' })).toBeVisible();
-  await page.getByRole('link', { name: 'Entrar' }).click();
+  await page.getByRole('link', { name: 'Minha conta' }).click();
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   expect(loads).toHaveLength(1);
   expect(errors).toEqual([]);

@@ -161,7 +161,7 @@ test('a promotion shows its picture, its period, its rules and its description',
   await expect(page.getByRole('heading', { name: 'Natal', level: 1 })).toBeVisible();
   await expect(
     page.getByText(
-      /^De 1º de novembro( de 2026)?, às 0h, até 25 de dezembro de 2099, às 23h30 \(horário de Brasília\)\.$/,
+      /^Até 25 de dezembro de 2099, 23h30 · faltam\s\d+\sdias\s*No horário de Brasília\. Começou em 1º de novembro( de 2026)?, às 0h\.$/,
     ),
   ).toBeVisible();
   const picture = page.locator('img[src="/promocoes/carro.svg"]');
@@ -191,7 +191,7 @@ test('a promotion that is over shows its result, and to people whether they took
   await takePart(page);
   await publish('carro', { fim: inDays(-0.5) });
   await page.reload();
-  await expect(page.getByText('O resultado sai aqui.')).toBeVisible();
+  await expect(page.getByText('O resultado sai aqui em breve.')).toBeVisible();
   await publish('carro', { fim: inDays(-0.5), resultado: 'Quem ganhou: Maria.\n\nParabéns!' });
   await publish('casa', { fim: inDays(-0.5) });
   await page.reload();
@@ -331,27 +331,39 @@ test('the home page shows promotions to come and those that are over with their 
 });
 
 test('the first prize is in sight at 480 px on a phone', async ({ page }) => {
-  await admin.write('configuracoes/salaDeEspera', { inicio: inDays(1.5), fim: inDays(2) });
-  await publish('carro');
+  const prize = { premio: 'Um ano de compras', foto: '/promocoes/casa.svg', apresentador: 'Ana Lima' };
+  await admin.write('configuracoes/salaDeEspera', { inicio: inDays(1.5), fim: inDays(2), ...prize });
   await page.goto('/');
   await page.getByText('O show começa em', { exact: true }).waitFor();
   await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute('href', /^https:/);
-  const picture = await page.locator('main li img').first().boundingBox();
-  expect(picture?.y).toBeLessThan(480);
+  await expect(page.getByText('Quem faz o show: Ana Lima')).toBeVisible();
+  const shown = await page.getByText('Um ano de compras').boundingBox();
+  expect(shown?.y).toBeLessThan(480 - 24);
 });
 
-test('the home page shows that the show is live by an open room, not by a video', async ({ page }) => {
+test('the home page shows that the show is live, and that the button is there, without being loaded again', async ({
+  page,
+}) => {
   const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
   await admin.write('configuracoes/salaDeEspera', { video, inicio: inDays(-2), fim: inDays(-1) });
   await page.goto('/');
   await expect(page.getByText('Até o próximo show!', { exact: true })).toBeVisible();
   await page.getByText('Nenhuma promoção aberta agora.').waitFor();
   await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
-  await admin.open('sala', { link: 'https://example.com/ao-vivo', cliques: 0 });
+  await admin.write('configuracoes/salaDeEspera', { video, inicio: inDays(-1), fim: inDays(1) });
+  const subscribed = page.waitForRequest(/Listen/);
   await page.reload();
   await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Entrar na sala' }).click();
+  const released = page.getByRole('link', { name: 'O botão foi liberado! Entrar agora' });
+  await expect(page.getByRole('link', { name: 'O show está no ar! Entrar na sala' })).toBeVisible();
+  await expect(released).toBeHidden();
+  await subscribed;
+  await admin.open('sala', { link: 'https://example.com/ao-vivo', cliques: 0 });
+  await expect(released).toBeVisible();
+  await admin.close('sala');
+  await expect(released).toBeHidden();
+  await page.getByRole('link', { name: 'Entrar na sala', exact: true }).click();
   await expect(page).toHaveURL('/sala-de-espera');
 });
 

@@ -543,11 +543,19 @@ test.describe('the home page', () => {
     await publish('longa', LONG);
     await publish('casa', { ...FULL, titulo: 'A casa toda mobiliada', imagem: '/promocoes/casa.svg' });
     await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 12_345 });
-    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-1), fim: inHours(1) });
+    const prize = {
+      premio: 'Um ano de compras no mercado',
+      foto: '/promocoes/viagem.svg',
+      apresentador: 'Ana Lima',
+    };
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-1), fim: inHours(1), ...prize });
+    await admin.open('sala', { link: liveSession, cliques: 0 });
     await page.goto('/');
     await page.getByText('AO VIVO', { exact: true }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'O botão foi liberado!' }).waitFor();
     await checkScreen(page, 'inicio', page.getByRole('heading', { name: 'Um carro zero' }));
-    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31) });
+    await admin.close('sala');
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(30), fim: inHours(31), ...prize });
     await publish('futura', {
       ...FULL,
       titulo: 'Uma viagem de férias em família',
@@ -561,7 +569,7 @@ test.describe('the home page', () => {
       imagem: '',
       inicio: inHours(-48),
       fim: inHours(-24),
-      resultado: 'Quem ganhou: Joana\u00a0P., de Recife (PE).',
+      resultado: 'Joana P. ganhou!\nEla é de Recife (PE).',
     });
     await signUp(page);
     await page.goto('/');
@@ -623,7 +631,7 @@ test.describe('a promotion', () => {
     await publish('resultado', {
       ...FULL,
       fim: CAR.inicio,
-      resultado: 'Quem ganhou: Joana\u00a0P.\nde Recife (PE)\n\nObrigado a quem participou!',
+      resultado: 'Joana P. ganhou!\nEla é de Recife (PE).\n\nObrigado a quem participou!',
     });
     await publish('sem-foto', { ...FULL, imagem: '' });
     await publish('sem-data', { ...FULL, inicio: 'amanhã' });
@@ -634,8 +642,8 @@ test.describe('a promotion', () => {
       ['longa', 'Fazer cadastro e participar'],
       ['sem-foto', 'Fazer cadastro e participar'],
       ['futura', 'Esta promoção ainda não começou.'],
-      ['passada', 'O resultado sai aqui.'],
-      ['resultado', 'Quem ganhou'],
+      ['passada', 'O resultado sai aqui em breve.'],
+      ['resultado', 'ganhou!'],
       ['sem-data', 'Esta promoção ainda não está pronta.'],
       ['nenhuma', 'Promoção não encontrada'],
     ] as const) {

@@ -6,7 +6,7 @@ import { readTimeOf } from '../../src/firebase/readTime';
 import type { StoredTicket } from '../../src/storedTickets';
 import type { Identity } from '../../src/waiting-room/identity';
 import { RoomSession } from '../../src/waiting-room/session';
-import { subscribeToRooms } from '../../src/waiting-room/subscriptions';
+import { subscribeToRooms } from '../../src/show/subscriptions';
 import { Tickets } from '../../src/waiting-room/tickets';
 import { projectOf } from './firestore';
 

@@ -1,6 +1,7 @@
 import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { JSDOM } from 'jsdom';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
@@ -214,6 +215,22 @@ async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]
   return { sent, refused };
 }
 
+/** What WhatsApp and the social networks, which run no scripts, see of a page. */
+async function sharedAt(page: Page, address: string): Promise<Record<string, string | undefined>> {
+  const response = await page.request.get(address);
+  const { document } = new JSDOM(await response.text()).window;
+  const metas = [...document.querySelectorAll('meta')].map(
+    (meta) => [meta.getAttribute('name') ?? meta.getAttribute('property') ?? '', meta.content] as const,
+  );
+  const { 'cache-control': cache } = response.headers();
+  return {
+    title: document.title,
+    ...Object.fromEntries(metas),
+    'og:image:width': metas.find(([name]) => name === 'og:image:width')?.[1],
+    cache,
+  };
+}
+
 test('where nothing is configured, no request of an optional feature leaves the page', async ({ page }) => {
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
   await page.goto('/pg-infor/em-breve');
@@ -229,7 +246,16 @@ test('a publication allows the requests of what is configured, and no others, an
   const staging = true;
   // With this NODE_ENV, Vite alone would build React's development version.
   const settings = { ...REQUIRED, ...OPTIONAL, NODE_ENV: 'development' };
-  const publication = await buildPublication(preparePublication(), settings, staging);
+  const promotions = [
+    {
+      id: 'natal',
+      titulo: 'Natal & "ceia"',
+      descricao: 'Uma <ceia>\n$& completa',
+      imagem: 'https://a.example/n.jpg',
+    },
+    { id: 'carro', titulo: 'Um carro', descricao: '', imagem: '/promocoes/carro.svg' },
+  ];
+  const publication = await buildPublication(preparePublication(), settings, staging, promotions);
   expect(developmentTraces(join(publication.folder, 'dist'))).toEqual([]);
   const { site, stop } = await startHosting(publication.folder);
   try {
@@ -237,6 +263,25 @@ test('a publication allows the requests of what is configured, and no others, an
     expect(response?.headers()['x-robots-tag']).toBe('noindex');
     await expect(page.getByText(REQUIRED.VITE_APP_AVAILABLE_FROM)).toBeVisible();
     const others = spelled(OTHER_REQUESTS);
+    expect(await sharedAt(page, `${site}/promo/natal`)).toEqual({
+      title: 'Natal & "ceia" | Show do Milhão',
+      'og:title': 'Natal & "ceia" | Show do Milhão',
+      description: 'Uma <ceia> $& completa',
+      'og:description': 'Uma <ceia> $& completa',
+      'og:image': 'https://a.example/n.jpg',
+      'og:image:width': undefined,
+      cache: 'no-cache',
+    });
+    expect(await sharedAt(page, `${site}/promo/carro`)).toMatchObject({
+      title: 'Um carro | Show do Milhão',
+      'og:image': 'https://show.example/share-promocao.jpg',
+      'og:image:width': '1200',
+    });
+    expect(await sharedAt(page, `${site}/promo/outra`)).toMatchObject({
+      title: 'Promoção | Show do Milhão',
+    });
+
+    await page.goto(`${site}/pg-infor/em-breve`);
     const { sent, refused } = await attempt(page, [...spelled(OPTIONAL_REQUESTS), ...others]);
     expect(sent).toEqual(Object.values(OPTIONAL_REQUESTS).flat());
     expect(refused).toEqual(others);

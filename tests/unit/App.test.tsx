@@ -91,7 +91,7 @@ describe('the route table', () => {
     await open('/bastidores/show');
     expect(document.head.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.head.querySelector('link[rel=canonical]')).toBeNull();
-    const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Entrar' });
+    const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Minha conta' });
     expect(login).toHaveAttribute('href', '/login?voltar=%2Fbastidores%2Fshow');
   });
 

@@ -50,7 +50,7 @@ it('the layout has five links, to the login, the waiting room, the terms and the
   open();
   expect(screen.getAllByRole('link')).toHaveLength(5);
   expect(banner().getAllByRole('link')).toHaveLength(2);
-  expect(banner().getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  expect(banner().getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/login');
   expect(
     footer()
       .getAllByRole('link')
@@ -68,7 +68,7 @@ it('the layout leads people who are signed in to their profile, and follows logi
   open();
   expect(banner().getByRole('link', { name: 'Meu perfil' })).toHaveAttribute('href', '/profile');
   act(() => clearCaches());
-  expect(banner().getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  expect(banner().getByRole('link', { name: 'Minha conta' })).toHaveAttribute('href', '/login');
   act(() => cacheProfile(maria));
   expect(banner().getByRole('link', { name: 'Meu perfil' })).toBeVisible();
 });

@@ -66,12 +66,12 @@ describe('a promotion that is over', () => {
     expect(screen.getByRole('heading', { name: 'Resultado' })).toBeVisible();
     expect(screen.getByText('Quem ganhou: <b>Ana</b>.')).toBeVisible();
     expect(screen.getByText('Obrigado!')).toBeVisible();
-    expect(screen.queryByText('O resultado sai aqui.')).not.toBeInTheDocument();
+    expect(screen.queryByText('O resultado sai aqui em breve.')).not.toBeInTheDocument();
   });
 
   it('without a result says that it will be here, and leads to the other promotions', () => {
     show('ended');
-    expect(screen.getByText('O resultado sai aqui.')).toBeVisible();
+    expect(screen.getByText('O resultado sai aqui em breve.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver as promoções abertas' })).toHaveAttribute('href', '/');
   });
 

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 type Status = ComponentProps<typeof PromotionCard>['status'];
 
 const open = (changed: Partial<Promotion> = {}, status: Status = 'open') =>
-  render(onPage(<PromotionCard promotion={{ ...full, ...changed }} status={status} alone={false} />))
+  render(onPage(<PromotionCard promotion={{ ...full, ...changed }} status={status} now={new Date()} />))
     .container;
 
 const title = () => screen.getByRole('heading', { level: 3 });
@@ -31,7 +31,7 @@ it('a promotion card shows the image, the title and the end date, and links to t
   const card = open();
   expect(image(card)).toHaveAttribute('src', 'https://example.com/natal.jpg');
   expect(title()).toHaveTextContent(/^Natal premiado$/);
-  expect(screen.getByText('Até 21 de novembro, às 23h59')).toBeVisible();
+  expect(screen.getByText('Até 21 de novembro, 23h59 · faltam 20 dias')).toBeVisible();
   expect(link()).toHaveAttribute('href', '/promo/natal');
   expect(link()).toHaveTextContent(/^Ver a promoção$/);
   expect(link()).toHaveAccessibleName('Ver a promoção: Natal premiado');

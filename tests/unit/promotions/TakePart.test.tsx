@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { AuthState } from '../../../src/auth/AuthContext';
@@ -14,6 +14,8 @@ goWithoutServer();
 
 const page = (state: AuthState, promotion: Partial<Promotion> = {}, readAgain = vi.fn<() => void>()) =>
   onPage(<TakePart promotion={{ ...natal, ...promotion }} readAgain={readAgain} />, state);
+
+const panel = () => within(screen.getByRole('region', { name: 'Participação' }));
 
 describe('an open promotion for a signed-out visitor', () => {
   it('says until when it is open, and has no button that would fail', () => {
@@ -46,7 +48,7 @@ it.each([
 ] as const)('an open promotion whose visitor is not known yet, %j, says %s', (state, text) => {
   render(page(state));
   expect(screen.getByRole('status')).toHaveTextContent(text);
-  for (const role of ['button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  for (const role of ['button', 'link']) expect(panel().queryByRole(role)).not.toBeInTheDocument();
 });
 
 describe('an open promotion for a signed-in user', () => {
@@ -54,7 +56,7 @@ describe('an open promotion for a signed-in user', () => {
     const readAgain = vi.fn<() => void>();
     render(page(signedIn(), {}, readAgain));
     expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
-    for (const role of ['button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+    for (const role of ['button', 'link']) expect(panel().queryByRole(role)).not.toBeInTheDocument();
     await expectNotLoaded();
     expect(screen.getByRole('alert')).toHaveTextContent('Não conseguimos carregar as promoções.');
     expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
@@ -67,7 +69,7 @@ describe('an open promotion for a signed-in user', () => {
   it('shows no links for signed-out visitors after the user signs in on the page', async () => {
     const { rerender } = render(page(signedOut));
     rerender(page(signedIn()));
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(panel().queryByRole('link')).not.toBeInTheDocument();
     await expectNotLoaded();
   });
 });

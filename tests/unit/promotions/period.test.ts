@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endText, statusOf } from '../../../src/promotions/period';
+import { deadlineText, endText, statusOf } from '../../../src/promotions/period';
 import { natal } from '../../support/natal';
 
 const BEGINS = new Date('2026-11-01T03:00:00.000Z');
@@ -59,4 +59,19 @@ describe('the end of a promotion', () => {
     vi.useFakeTimers({ now: BEGINS, toFake: ['Date'] });
     expect(endText(new Date(end))).toBe(text);
   });
+});
+
+it.each([
+  [20 * 24 + 23, 'faltam 20 dias'],
+  [47, 'falta 1 dia'],
+  [24, 'falta 1 dia'],
+  [23.9, 'faltam 23 horas'],
+  [1, 'falta 1 hora'],
+  [0.99, 'falta menos de 1 hora'],
+])('%d hours before a promotion ends, its card says: %s', (hours, text) => {
+  const now = after(ENDS, -hours * 3_600_000);
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  expect(deadlineText(ENDS, now)).toBe(`21 de novembro, 23h59 · ${text.replaceAll(' ', '\u00a0')}`);
+  expect(deadlineText(ENDS, null)).toBe('21 de novembro, 23h59');
+  vi.useRealTimers();
 });

@@ -1,0 +1,62 @@
+import { collections } from '../../src/documentPaths';
+import type { SharedPromotion } from '../../src/promotions/PromotionHead';
+import type { Settings } from '../shared/environment';
+import type { CheckResult } from './checks';
+
+/** firestore.rules allow no more in one query. */
+const MAX_PROMOTIONS = 50;
+
+/** Ids that are a file's name and an address as they are. `_` is the page of every other promotion. */
+const ID = /^(?!_$)[\w-]{1,100}$/;
+
+type Answer = { document?: { name: string; fields: Record<string, { stringValue?: string }> } }[];
+
+/**
+ * Reads the promotions that are published now, as a visitor would. Where that fails, for example without internet or with an
+ * enforced App Check, the links of all promotions show the general title and picture.
+ */
+export async function readPublished(
+  { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site }: Settings,
+  server = 'https://firestore.googleapis.com',
+): Promise<CheckResult<SharedPromotion[]>> {
+  const answer = await fetch(
+    `${server}/v1/projects/${project}/databases/(default)/documents:runQuery?key=${encodeURIComponent(key)}`,
+    {
+      method: 'POST',
+      // The API key may accept only requests from the site.
+      headers: { Referer: `${site}/` },
+      body: JSON.stringify({ structuredQuery: PUBLISHED }),
+      signal: AbortSignal.timeout(10_000),
+    },
+  )
+    .then(async (response) => (response.ok ? ((await response.json()) as Answer) : null))
+    .catch(() => null);
+  if (!answer)
+    return {
+      unknown: true,
+      summary: 'não deu para ler; os links compartilhados mostram o título geral até o próximo deploy',
+      value: [],
+    };
+  const promotions = answer.flatMap(({ document }) => (document ? [sharedOf(document)] : []));
+  const value = promotions.filter(({ id, titulo }) => ID.test(id) && titulo !== '');
+  return { summary: `${value.length} com título e imagem próprios nos links compartilhados`, value };
+}
+
+const PUBLISHED = {
+  from: [{ collectionId: collections.promotions }],
+  where: {
+    fieldFilter: { field: { fieldPath: 'publicada' }, op: 'EQUAL', value: { booleanValue: true } },
+  },
+  orderBy: [{ field: { fieldPath: 'fim' }, direction: 'DESCENDING' }],
+  limit: MAX_PROMOTIONS,
+};
+
+function sharedOf({ name, fields }: NonNullable<Answer[number]['document']>): SharedPromotion {
+  const text = (field: string) => fields[field]?.stringValue ?? '';
+  return {
+    id: name.slice(name.lastIndexOf('/') + 1),
+    titulo: text('titulo'),
+    descricao: text('descricao'),
+    imagem: text('imagem'),
+  };
+}

@@ -1,0 +1,65 @@
+/** The texts of the profile. Not in messages.ts, which the login loads, too. */
+export const profileMessages = {
+  profile: {
+    greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
+    since: (day: string) => `Cadastro feito em ${day}`,
+    soon: 'App em breve',
+    download: 'Baixar o aplicativo',
+    change: 'Meus dados',
+    backstage: 'Bastidores',
+    logOut: 'Sair da conta',
+    logOutBusy: 'Saindo…',
+  },
+  data: {
+    heading: 'Meus dados',
+    button: 'Salvar dados',
+    busy: 'Salvando…',
+    saved: 'Os seus dados foram salvos.',
+  },
+  check: {
+    heading: 'Estes dados são seus?',
+    text: 'É por este celular que ligamos se você ganhar. Confira o seu nome e o seu celular; se outra pessoa fez o cadastro com o seu e-mail, corrija o que for dela. Ao confirmar, você aceita os ',
+    button: 'Sim, são meus',
+    busy: 'Salvando…',
+    saved: 'Obrigado! Os seus dados estão conferidos.',
+  },
+  confirmation: {
+    heading: 'Confirme o seu e-mail',
+    text: (email: string) =>
+      `Abra o link que mandamos para ${email}. Se ele não chegou, veja a caixa de spam ou peça outro.`,
+    button: 'Enviar de novo',
+    busy: 'Enviando…',
+    sent: 'O link foi enviado.',
+  },
+  newEmail: {
+    heading: 'Trocar o e-mail',
+    next: 'Novo e-mail',
+    button: 'Trocar e-mail',
+    busy: 'Enviando…',
+    sent: (email: string) =>
+      `Mandamos um link para ${email}. O e-mail da conta muda quando você abrir o link; depois, entre de novo com ele.`,
+  },
+  newPassword: {
+    heading: 'Trocar a senha',
+    current: 'Senha atual',
+    next: 'Nova senha',
+    button: 'Trocar senha',
+    busy: 'Trocando…',
+    changed: 'A sua senha foi trocada.',
+  },
+  download: {
+    heading: 'Baixar os meus dados',
+    text: 'Um arquivo com tudo o que guardamos da sua conta, inclusive as vagas que você ganhou com ela.',
+    button: 'Baixar os meus dados',
+    busy: 'Preparando…',
+    file: 'meus-dados.json',
+  },
+  deletion: {
+    heading: 'Excluir a minha conta',
+    goes: 'São apagados: o seu perfil (nome, e\u2011mail, telefone, estado e cidade), as suas participações, o registro do seu aceite dos termos e o seu acesso com e\u2011mail e senha. Nas cópias de segurança eles ficam até quatro semanas.',
+    stays:
+      'Ficam guardadas a marca de que um cadastro foi contado (um código sem o seu nome, o estado e a data), para que o total continue certo, e as vagas que você ganhou em shows para cadastrados, com o código da conta. Na lista de ganhadores desses shows ficam também o seu nome e celular: para apagá-los, fale com quem organiza.',
+    button: 'Excluir a minha conta',
+    busy: 'Excluindo…',
+  },
+} as const;

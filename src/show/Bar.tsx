@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { ROOM_PATH } from '../paths';
+import { addStyleSheet } from '../ui/addStyleSheet';
+import styleSheet from './bar.css?url';
+import { messages } from './messages';
+import type { ShowState } from './showState';
+import { useServerClock } from './useServerClock';
+
+export const styled = addStyleSheet(styleSheet);
+
+/** While the show is on: a link to the waiting room, which stays in sight below the header. */
+export function Bar({ show: { phase, released, settings } }: { show: ShowState }) {
+  const stage = released ? 'released' : phase === 'live' ? 'live' : 'begins';
+  const [news, onward] = messages.bar[stage];
+  return (
+    <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
+      {/* Beside the link, because the text of a status is no part of a link's name. */}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <Link to={ROOM_PATH}>
+        {stage === 'live' && <span className="show-bar-light" />}
+        <span>
+          {news} {stage === 'begins' && settings.times && <TimeLeft begin={settings.times.begin} />}
+        </span>{' '}
+        <strong>{onward}</strong>
+      </Link>
+    </div>
+  );
+}
+
+/** The minutes and seconds. */
+function TimeLeft({ begin }: { begin: Date }) {
+  const now = useServerClock(true);
+  const seconds = now && Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / 1_000));
+  return (
+    <b className="show-bar-time">
+      {seconds !== null && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+    </b>
+  );
+}

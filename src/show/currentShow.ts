@@ -1,0 +1,32 @@
+import { db } from '../firebase/firestore';
+import { keepLoading } from '../keepLoading';
+import { loadPart } from '../loadPart';
+import { serverNow } from '../serverTime';
+import { untilIdle } from './idle';
+import { readShow } from './readShow';
+import { ShowWatch } from './ShowWatch';
+
+/** The show of this visit, for all its pages: what one of them has read, the next one need not read again. */
+export const show = new ShowWatch({
+  read: () => readShow(db),
+  readTime: serverNow,
+  subscribe: (onSettings, onRooms) => {
+    let stop = keepLoading(
+      loadRealtime,
+      ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
+        const stops = [
+          subscribeToShow(realtimeDb, onSettings),
+          subscribeToRooms(realtimeDb, onRooms, () => {}),
+        ];
+        stop = () => stops.forEach((end) => end());
+      },
+      () => {},
+    );
+    return () => stop();
+  },
+});
+
+async function loadRealtime() {
+  await untilIdle();
+  return loadPart(() => import('./realtime'));
+}

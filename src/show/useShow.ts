@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useChunk } from '../ui/useChunk';
+import type { ShowWatch } from './ShowWatch';
+import { NO_STATE, type ShowState } from './showState';
+
+const NOTHING_KNOWN = { subscribe: () => () => {}, getState: () => NO_STATE };
+
+/**
+ * The show, which changes on the screen while it is on.
+ * @param load loads the watch of this visit, and has it read the show
+ */
+export function useShow(load: () => Promise<{ show: ShowWatch }>): ShowState {
+  const { chunk } = useChunk(load);
+  const { subscribe, getState } = chunk?.show ?? NOTHING_KNOWN;
+  return useSyncExternalStore(subscribe, getState, NOTHING_KNOWN.getState);
+}
