@@ -14,7 +14,8 @@ const texts = ownMessages.next;
 
 /** What somebody who takes part in a promotion can do next: be in the show, and see the result. */
 export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
-  const { times } = useShow(loadShowWhenIdle).settings;
+  const { phase, settings } = useShow(loadShowWhenIdle);
+  const times = phase === 'upcoming' ? settings.times : null;
   return (
     <ol className={styles.steps} aria-label={texts.heading}>
       <li className={styles.done}>
