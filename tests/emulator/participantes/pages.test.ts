@@ -48,5 +48,7 @@ it('a promotion that does not exist is refused with the names of those that do',
 
 it('the participants of a deleted promotion remain', async () => {
   await seed(env, 'promocoes/moto/participacoes/leaving', { em: new Date('2026-12-02T12:00:00Z') });
-  expect(await readPages('moto')).toEqual([[['', '', '', '', '', '', '2026-12-02 09:00:00', '', 'LEAV ING']]]);
+  expect(await readPages('moto')).toEqual([
+    [['', '', '', '', '', '', '2026-12-02 09:00:00', '', 'LEAV ING']],
+  ]);
 });
