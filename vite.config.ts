@@ -127,7 +127,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                     name: 'base',
                     test: /src.(config|timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
                   },
-                  { name: 'data', test: /src.(model|documentPaths)\.ts$/ },
+                  { name: 'data', test: /src.(model|documentPaths|dates)\.ts$/ },
                   // Not with the rooms, which home does not need.
                   { name: 'observable', test: /src.observable\.ts$/ },
                   { name: 'tickets', test: /src.storedTickets\.ts$/ },
@@ -155,7 +155,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   },
                   {
                     name: 'clock',
-                    test: /src.(dates|serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
+                    test: /src.(serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
                     includeDependenciesRecursively: false,
                   },
                   {

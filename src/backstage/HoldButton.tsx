@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { messages } from './messages';
 
 /** For how long the button must be held, ms; the ring in desk.css fills in the same time. */
@@ -71,9 +79,20 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
         </svg>
         <span>{children}</span>
       </button>
-      <span id={hint} className={tapped ? 'desk-hint' : 'visually-hidden'}>
-        {messages.hold}
-      </span>
+      <Hint id={hint} shown={tapped} />
     </>
+  );
+}
+
+function Hint({ id, shown }: { id: string; shown: boolean }) {
+  const hint = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // The button may be the last thing on the screen.
+    if (shown) hint.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <span id={id} ref={hint} className={shown ? 'desk-hint' : 'visually-hidden'}>
+      {messages.hold}
+    </span>
   );
 }

@@ -41,9 +41,9 @@ export const messages = {
     untitled: 'Promoção',
   },
   timeLeft: {
-    days: (days: number) => (days === 1 ? 'falta 1 dia' : `faltam ${days} dias`),
-    hours: (hours: number) => (hours === 1 ? 'falta 1 hora' : `faltam ${hours} horas`),
-    lastHour: 'falta menos de 1 hora',
+    days: (days: number) => (days === 1 ? 'falta 1\u00a0dia' : `faltam ${days}\u00a0dias`),
+    hours: (hours: number) => (hours === 1 ? 'falta 1\u00a0hora' : `faltam ${hours}\u00a0horas`),
+    lastHour: 'falta menos de 1\u00a0hora',
   },
   loading: 'Carregando…',
   failed: 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.',

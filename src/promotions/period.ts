@@ -25,9 +25,7 @@ export function endText(end: Date): string {
 /** The last moment with the time that is left: '30 de novembro, 23h59 · faltam 3 dias'. */
 export function deadlineText(end: Date, now: Date | null): string {
   const last = shortMomentText(lastMoment(end));
-  if (!now || now >= end) return last;
-  // Not broken, where it is on a line of its own.
-  return `${last} · ${timeLeftText(end.getTime() - now.getTime()).replaceAll(' ', '\u00a0')}`;
+  return now && now < end ? `${last} · ${timeLeftText(end.getTime() - now.getTime())}` : last;
 }
 
 function lastMoment(end: Date): Date {

@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { messages } from './messages';
 import styles from './ButtonCountdown.module.css';
 import { Slot } from './Slot';
+import { Texts } from './Texts';
 
 /** The countdown in the place of the button. Screen readers read it once, from the announcement. */
 export function Digits({ seconds }: { seconds: number }) {
   return (
-    <Slot>
-      <span className={styles.digits} aria-hidden="true">
-        {messages.buttonIn} <b key={seconds}>{seconds}</b>
-      </span>
-    </Slot>
+    <>
+      <Slot>
+        <span className={styles.digits} aria-hidden="true">
+          {messages.buttonIn} <b key={seconds}>{seconds}</b>
+        </span>
+      </Slot>
+      <Texts lines={messages.getReady} />
+    </>
   );
 }
 

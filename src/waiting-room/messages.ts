@@ -13,6 +13,7 @@ export const messages = {
   slot: 'O botão acende aqui',
   over: [show.over, 'Volte para o Show de Prêmios, daqui a pouco tem mais!'],
   buttonIn: 'O botão aparece em',
+  getReady: ['Prepare-se!', 'Toque em Entrar assim que ele acender.'],
   buttonSoon: (seconds: number) => `O botão aparece em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   enter: 'Entrar',
   entering: 'Entrando…',

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { documents } from '../documentPaths';
 import { NO_SHOW, type ShowSettings } from '../model';
+import { reportMistake } from '../reporting';
 import type { Realtime } from './realtime';
 import { showMistakes } from './showMistakes';
 
@@ -18,6 +19,6 @@ export function useShow(realtime: Realtime | null): ShowSettings | null {
 
 function useLoggedMistake(mistake: string | null): void {
   useEffect(() => {
-    if (mistake !== null) console.error(`${documents.settings}: ${mistake}`);
+    if (mistake !== null) reportMistake(documents.settings, mistake);
   }, [mistake]);
 }

@@ -333,6 +333,7 @@ test.describe('the waiting room', () => {
     await expect(page.locator('iframe')).toBeVisible();
     await checkScreen(page, 'sala-video', page.getByText(/^Começa em 0/));
     await page.goto('/sala-de-espera?conferir');
+    await page.getByText('Como funciona').waitFor();
     await checkScreen(page, 'sala-conferir', 'Nenhuma sala aberta');
   });
 
@@ -438,8 +439,9 @@ test.describe('the waiting room', () => {
     await expect(page.getByText(/^O botão aparece em \d$/)).toBeVisible();
     // The countdown stands still.
     await page.evaluate(() => {
-      const now = performance.now();
-      performance.now = () => now;
+      const [ticks, time] = [performance.now(), Date.now()];
+      performance.now = () => ticks;
+      Date.now = () => time;
     });
     await checkScreen(page, 'sala-contagem-do-botao');
   });

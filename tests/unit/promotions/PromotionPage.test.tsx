@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
@@ -38,7 +38,8 @@ it('the promotion page is loading at first, then shows an error, and can be retr
   show();
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
   expect(document.title).toBe(`Promoção | ${config.brandName}`);
-  for (const role of ['button', 'link']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  const panel = within(screen.getByRole('region', { name: 'Participação' }));
+  for (const role of ['button', 'link']) expect(panel.queryByRole(role)).not.toBeInTheDocument();
   await failed();
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await failed();

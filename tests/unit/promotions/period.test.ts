@@ -71,7 +71,7 @@ it.each([
 ])('%d hours before a promotion ends, its card says: %s', (hours, text) => {
   const now = after(ENDS, -hours * 3_600_000);
   vi.useFakeTimers({ now, toFake: ['Date'] });
-  expect(deadlineText(ENDS, now)).toBe(`21 de novembro, 23h59 · ${text.replaceAll(' ', '\u00a0')}`);
+  expect(deadlineText(ENDS, now)).toBe(`21 de novembro, 23h59 · ${text.replace(/(\d) /, '$1\u00a0')}`);
   expect(deadlineText(ENDS, null)).toBe('21 de novembro, 23h59');
   vi.useRealTimers();
 });
