@@ -73,7 +73,7 @@ test('everybody else sees the not-found page, and loads nothing of the desk', as
     await page.waitForTimeout(1_000);
   };
   await expectNotFound();
-  await expect(page.getByRole('link', { name: 'Entrar' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Minha conta' })).toHaveAttribute(
     'href',
     '/login?voltar=%2Fbastidores',
   );
