@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { classNames } from './scripts/build/classNames.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { environment } from './scripts/shared/environment.ts';
 
@@ -87,7 +88,7 @@ function firestoreOrigin(mode: string, { VITE_FIRESTORE_EMULATOR: emulator }: Re
   return emulator && mode !== 'production' ? `http://${emulator}` : 'https://firestore.googleapis.com';
 }
 
-export default defineConfig(({ mode, isSsrBuild }) => {
+export default defineConfig(({ command, mode, isSsrBuild }) => {
   // Throws unless every setting is valid, so that the app can rely on the values.
   const env = environment(mode);
   return {
@@ -105,6 +106,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),
+    // Not in development, where Vite's names tell what they are.
+    css:
+      command === 'build'
+        ? { modules: { generateScopedName: classNames(join(import.meta.dirname, 'src')) } }
+        : {},
     build: {
       // The oldest browsers that the product supports.
       target: ['chrome100', 'safari15.4'],
@@ -138,7 +144,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   { name: 'app', test: /src.(main\.tsx|ui.useChunk\.ts)$/ },
                   {
                     name: 'session',
-                    test: /src.(auth.(AuthProvider|AuthContext|TermsLink|profileCache|errors)|ui.FormError)\.tsx?$/,
+                    test: /src.(auth.(AuthProvider|AuthContext|TermsLink|profileCache|errors)|ui.(FormError|useLoaded))\.tsx?$/,
                   },
                   { name: 'forms', test: /src.(ui.(useForm|Form|Field)|account.schemas)\.tsx?$/ },
                   { name: 'database', test: /src.(firebase.(once|firestore)|auth.profile)\.ts$/ },
@@ -150,17 +156,17 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   // The desk uses some of these. Without the group, visitors would load the others in a file of their own.
                   {
                     name: 'pictures',
-                    test: /src.(ui.(Picture|imageAddress)|promotions.(pictureOf|Paragraphs|LoadError|period))\./,
+                    test: /src.(ui.(Picture|imageAddress)|promotions.(pictureOf|Paragraphs|LoadError|period|isJoinedHere))\./,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'clock',
-                    test: /src.(serverTime|show.(useServerClock|useShowPhase|phase|Countdown|messages))\./,
+                    test: /src.(serverTime|show.(useServerClock|useShowPhase|phase|Countdown|LiveBadge|messages))\./,
                     includeDependenciesRecursively: false,
                   },
                   {
                     name: 'show',
-                    test: /src.show.(idle|useShow|ShowBar|showState)\./,
+                    test: /src.(show.(idle|useShow|ShowBar|showState)|promotions.loadPromotions)\./,
                     includeDependenciesRecursively: false,
                   },
                 ],
@@ -202,6 +208,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
             setupFiles: setup.map((file) => `tests/support/${file}.ts`),
             // Longer than Vitest's default, because machines that run tests are often busy.
             testTimeout: 30_000,
+            // Style sheets are left out, but React refuses one without an address.
+            css: { include: [/[.]css[?]url$/] },
             // By default Vitest leaves one processor idle. Suites that use an emulator need that one; unit tests do not.
             maxWorkers: '100%',
           },

@@ -12,9 +12,6 @@ const texts = messages.person;
 /** From this number of cities on, the field is a combobox, because a select would be too long. */
 const MANY_CITIES = 50;
 
-// While the combobox is loading, the field is a select.
-const loadCombobox = () => loadPart(() => import('../ui/ComboboxField'), 'never');
-
 /** The city, chosen from those of the state: in a combobox where there are many, otherwise in a select. */
 export function CityField({ estado, ...binding }: FieldBinding & { estado: string }) {
   const { cities, failed, tryAgain } = useCities(estado);
@@ -77,4 +74,11 @@ function invitation(estado: string, loading: boolean): string {
 
 function withKept(cities: string[], kept: string): string[] {
   return kept === '' || cities.includes(kept) ? cities : [kept, ...cities];
+}
+
+/** While the combobox and its style sheet are loading, the field is a select. */
+async function loadCombobox() {
+  const combobox = await loadPart(() => import('../ui/ComboboxField'), 'never');
+  await combobox.styled;
+  return combobox;
 }

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { preinit } from 'react-dom';
 import { config } from '../config';
 import { hasCome } from '../dates';
 import type { Promotion } from '../model';
 import { APP_PATH } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
+import { Loading } from '../ui/Loading';
 import { ShareButton } from '../ui/ShareButton';
+import styleSheet from './joined.css?url';
 import { LeaveParticipation } from './LeaveParticipation';
 import { messages } from './messages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
-import styles from './Joined.module.css';
 import { Ticket } from './Ticket';
 
 const texts = messages.promotion;
@@ -24,7 +26,31 @@ interface Props {
 }
 
 /** The panel of an open promotion for a person who takes part: the ticket, what comes next, and how to change it. */
-export function Joined({ uid, promotion, focused, onLeft }: Props) {
+export function Joined(props: Props) {
+  return (
+    <Suspense fallback={<JoinedPlace />}>
+      <link rel="stylesheet" href={styleSheet} precedence="joined" />
+      <Contents {...props} />
+    </Suspense>
+  );
+}
+
+/** The place of the panel, while it is not known whose it is, or its style sheet is loading. */
+export function JoinedPlace() {
+  requestStyles();
+  return (
+    <JoinedPanel>
+      <Loading />
+    </JoinedPanel>
+  );
+}
+
+/** Requests the style sheet before the panel is shown, which waits for it. */
+export function requestStyles(): void {
+  preinit(styleSheet, { as: 'style', precedence: 'joined' });
+}
+
+function Contents({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
   const [asked, setAsked] = useState(false);
   const more = (
@@ -37,7 +63,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
       <Button quiet onClick={() => setAsked(true)}>
         {texts.joinAgain}
       </Button>
-      <p role="status" className={styles.once}>
+      <p role="status" className="joined-once">
         {asked && texts.onceIsEnough}
       </p>
       <LeaveParticipation

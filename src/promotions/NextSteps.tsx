@@ -7,7 +7,6 @@ import { useShow } from '../show/useShow';
 import { Icon } from '../ui/Icon';
 import { loadShowWhenIdle } from './loadPromotions';
 import { ownMessages } from './ownMessages';
-import styles from './NextSteps.module.css';
 import { endText } from './period';
 
 const texts = ownMessages.next;
@@ -17,8 +16,8 @@ export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
   const { phase, settings } = useShow(loadShowWhenIdle);
   const times = phase === 'upcoming' ? settings.times : null;
   return (
-    <ol className={styles.steps} aria-label={texts.heading}>
-      <li className={styles.done}>
+    <ol className="next-steps" aria-label={texts.heading}>
+      <li className="next-step-done">
         <strong>
           {texts.joined}
           <Icon name="check" />
@@ -30,7 +29,7 @@ export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
         {times ? (
           <CalendarLinks times={times} roomOpen={false} />
         ) : (
-          <Link to={ROOM_PATH} className={styles.room}>
+          <Link to={ROOM_PATH} className="next-step-room">
             {texts.room}
           </Link>
         )}

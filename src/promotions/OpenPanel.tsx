@@ -27,8 +27,8 @@ export function OpenPanel({ promotion, children, more }: Props) {
   );
 }
 
-/** The panel of somebody who takes part, or, empty, its place. On phones it is no bar, because it is larger. */
-export function JoinedPanel({ children, more }: { children?: ReactNode; more?: ReactNode }) {
+/** The panel of somebody who takes part. On phones it is no bar, because it is larger. */
+export function JoinedPanel({ children, more }: { children: ReactNode; more?: ReactNode }) {
   return (
     <ActionPanel more={more}>
       <div className={styles.joined}>{children}</div>

@@ -4,7 +4,7 @@ import type { Promotion } from '../model';
 import { ALREADY_JOINED_PATH } from '../paths';
 import { Loading } from '../ui/Loading';
 import { useIsMounted } from '../ui/useIsMounted';
-import { Joined } from './Joined';
+import { Joined, requestStyles } from './Joined';
 import { JoinPanel } from './JoinPanel';
 import { LoadError } from './LoadError';
 import { OpenPanel } from './OpenPanel';
@@ -20,6 +20,7 @@ interface Props {
 
 /** The participation of the signed-in person in an open promotion. */
 export function OwnParticipation({ uid, promotion, readAgain }: Props) {
+  requestStyles();
   const navigate = useNavigate();
   const { id, titulo } = promotion;
   const { loaded, tryAgain } = useTakesPart(id, uid);

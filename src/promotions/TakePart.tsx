@@ -6,7 +6,8 @@ import { ButtonLink } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { messages } from './messages';
 import { isJoinedHere } from './isJoinedHere';
-import { JoinedPanel, Note, OpenPanel } from './OpenPanel';
+import { JoinedPlace } from './Joined';
+import { Note, OpenPanel } from './OpenPanel';
 import { OwnParticipation } from './OwnParticipation';
 
 const texts = messages.promotion;
@@ -24,11 +25,7 @@ export function TakePart(props: Props) {
     return <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />;
   }
   if (state.status === 'loading' && !state.offline && isJoinedHere(props.promotion.id)) {
-    return (
-      <JoinedPanel>
-        <Loading />
-      </JoinedPanel>
-    );
+    return <JoinedPlace />;
   }
   return (
     <OpenPanel promotion={props.promotion}>

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useUser } from '../auth/AuthContext';
 import { Icon } from '../ui/Icon';
 import { ownMessages } from './ownMessages';
-import styles from './Ticket.module.css';
 import { ticketCode } from './ticketCode';
 
 const texts = ownMessages.ticket;
@@ -11,13 +10,13 @@ const texts = ownMessages.ticket;
 export function Ticket({ titulo, children, ...props }: { titulo: string } & ComponentProps<'p'>) {
   const { uid, name } = useUser();
   return (
-    <div className={styles.ticket}>
-      <p className={styles.status} {...props}>
-        <Icon name="check" className={styles.check} />
+    <div className="ticket">
+      <p className="ticket-status" {...props}>
+        <Icon name="check" className="ticket-check" />
         {children}
       </p>
-      <dl className={styles.details}>
-        <div className={styles.wide}>
+      <dl className="ticket-details">
+        <div className="ticket-wide">
           <dt>{texts.prize}</dt>
           <dd>{titulo}</dd>
         </div>
@@ -27,7 +26,7 @@ export function Ticket({ titulo, children, ...props }: { titulo: string } & Comp
         </div>
         <div>
           <dt>{texts.code}</dt>
-          <dd className={styles.code}>{ticketCode(uid)}</dd>
+          <dd className="ticket-code">{ticketCode(uid)}</dd>
         </div>
       </dl>
     </div>

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
-import styles from './ComboboxField.module.css';
+import { addStyleSheet } from './addStyleSheet';
+import styleSheet from './combobox.css?url';
 import fieldStyles from './Field.module.css';
 import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 import { useMatches } from './useMatches';
+
+export const styled = addStyleSheet(styleSheet);
 
 interface Props extends FieldTexts, FieldBinding {
   options: readonly string[];
@@ -40,7 +43,7 @@ export function ComboboxField(props: Props) {
   return (
     <div className={fieldStyles.field}>
       <label {...getLabelProps()}>{label}</label>
-      <div className={styles.box}>
+      <div className="combobox">
         <input
           {...getInputProps({
             ...aria,
@@ -60,8 +63,8 @@ export function ComboboxField(props: Props) {
             onClick: ({ currentTarget }) => inputValue === value && currentTarget.select(),
           })}
         />
-        <div ref={popup} className={styles.popup} hidden={!isOpen}>
-          <ul {...getMenuProps({ className: styles.list, 'aria-label': texts.list })}>
+        <div ref={popup} className="combobox-popup" hidden={!isOpen}>
+          <ul {...getMenuProps({ className: 'combobox-list', 'aria-label': texts.list })}>
             {isOpen &&
               shown.map((option, index) => (
                 <li key={option} {...getItemProps({ item: option, index })}>
@@ -69,7 +72,7 @@ export function ComboboxField(props: Props) {
                 </li>
               ))}
           </ul>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p className="combobox-note">{note}</p>}
         </div>
         <p role="status" className="visually-hidden">
           {isOpen && (note || texts.matches(matches.length))}

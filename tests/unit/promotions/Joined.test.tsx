@@ -18,7 +18,7 @@ beforeEach(() => cacheJoined(maria.uid, natal));
 
 it('who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {
   render(page());
-  expect(screen.getByText('Você está participando!')).toBeVisible();
+  expect(await screen.findByText('Você está participando!')).toBeVisible();
   const details = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(details).toEqual(['Natal premiado', 'Maria da Conceição', 'UID- DA-M']);
   const steps = within(screen.getByRole('list', { name: 'E agora?' })).getAllByRole('listitem');
@@ -37,7 +37,7 @@ it('who takes part has a ticket with the prize, the name and a code, and the nex
 
 it("'Participar de novo' says that once is enough", async () => {
   render(page());
-  await userEvent.click(screen.getByRole('button', { name: 'Participar de novo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Participar de novo' }));
   expect(screen.getByText('Tudo certo: você já está participando, e uma vez basta.')).toBeVisible();
   await expectNotLoaded();
 });
@@ -47,6 +47,7 @@ it('the place of the ticket is kept while it is not known who visits', async () 
   expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
   const panel = container.querySelector('section > div')?.className;
   rerender(page());
+  await screen.findByText('Você está participando!');
   expect(container.querySelector('section > div')?.className).toBe(panel);
   await expectNotLoaded();
 });
