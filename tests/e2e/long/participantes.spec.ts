@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { admin, expect, test } from '../e2e/fixtures';
+import { admin, expect, test } from '../fixtures';
 
 function participantes(environment: NodeJS.ProcessEnv, ...words: string[]) {
   const args = ['--import', 'tsx', 'scripts/participantes/participantes.ts', ...words];
