@@ -79,6 +79,6 @@ function withKept(cities: string[], kept: string): string[] {
 /** While the combobox and its style sheet are loading, the field is a select. */
 async function loadCombobox() {
   const combobox = await loadPart(() => import('../ui/ComboboxField'), 'never');
-  await combobox.styled;
+  await combobox.addStyles();
   return combobox;
 }

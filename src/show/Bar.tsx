@@ -6,7 +6,7 @@ import { messages } from './messages';
 import type { ShowState } from './showState';
 import { useServerClock } from './useServerClock';
 
-export const styled = addStyleSheet(styleSheet);
+export const addStyles = () => addStyleSheet(styleSheet);
 
 /** While the show is on: a link to the waiting room, which stays in sight below the header. */
 export function Bar({ show: { phase, released, settings } }: { show: ShowState }) {

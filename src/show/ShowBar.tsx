@@ -10,6 +10,6 @@ export function ShowBar({ show }: { show: ShowState }) {
 
 async function loadBar() {
   const bar = await loadPart(() => import('./Bar'));
-  await bar.styled;
+  await bar.addStyles();
   return bar;
 }

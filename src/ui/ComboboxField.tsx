@@ -6,7 +6,7 @@ import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 import { useMatches } from './useMatches';
 
-export const styled = addStyleSheet(styleSheet);
+export const addStyles = () => addStyleSheet(styleSheet);
 
 interface Props extends FieldTexts, FieldBinding {
   options: readonly string[];

@@ -10,7 +10,7 @@ export { toast } from 'react-toastify/unstyled';
 const AUTO_CLOSE_MS = 3000;
 
 /** Without the style sheet, toasts would not close. */
-export const styled = addStyleSheet(styleSheet);
+export const addStyles = () => addStyleSheet(styleSheet);
 
 export function ToastArea() {
   return (

@@ -33,7 +33,7 @@ export function notify(kind: 'success' | 'error', text: string): void {
 
 async function loadLibrary(): Promise<Library> {
   const library = await loadPart(() => import('./ToastArea'), 'never');
-  await library.styled;
+  await library.addStyles();
   return library;
 }
 

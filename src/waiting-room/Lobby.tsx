@@ -4,6 +4,7 @@ import { config } from '../config';
 import { CalendarLinks } from '../show/CalendarLinks';
 import { useShowPhase } from '../show/useShowPhase';
 import { whenText } from '../show/whenText';
+import { addStyleSheet } from '../ui/addStyleSheet';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Star } from '../ui/Logo';
@@ -17,10 +18,7 @@ import panel from './RoomPanel.module.css';
 /** This module: what the page shows to those who wait. It is loaded after the first read of the rooms. */
 export type Lobby = typeof import('./Lobby');
 
-/** A file of its own, because every page loads the app's style sheet before its first paint. */
-export function Styles() {
-  return <link rel="stylesheet" href={styleSheet} precedence="lobby" />;
-}
+export const addStyles = () => addStyleSheet(styleSheet);
 
 /** In the panel, while the show is more than ten minutes away: the day and the hour, to be saved in the calendar. */
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {

@@ -38,7 +38,11 @@ const loadRealtime = async () => {
 const STREAM_LIMIT_MS = 15_000;
 
 /** Not worth a reload, which could come while somebody clicks. */
-const loadLobby = () => loadPart(() => import('./Lobby'), 'never');
+async function loadLobby() {
+  const lobby = await loadPart(() => import('./Lobby'), 'never');
+  await lobby.addStyles();
+  return lobby;
+}
 
 const loadCheck = () => loadPart(() => import('./AdminCheck'));
 
@@ -68,7 +72,6 @@ export default function WaitingRoomPage() {
           description={messages.description}
           picture="share-sala.jpg"
         />
-        {lobby && <lobby.Styles />}
         <Logo />
         <h1 className="visually-hidden">{messages.heading}</h1>
         {videoId && (
