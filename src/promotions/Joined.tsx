@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react';
-import { preinit } from 'react-dom';
+import { useEffect, useState } from 'react';
 import { config } from '../config';
 import { hasCome } from '../dates';
 import type { Promotion } from '../model';
 import { APP_PATH } from '../paths';
+import { addStyleSheet } from '../ui/addStyleSheet';
 import { Button, ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { Loading } from '../ui/Loading';
+import { report } from '../reporting';
 import { ShareButton } from '../ui/ShareButton';
 import styleSheet from './joined.css?url';
 import { LeaveParticipation } from './LeaveParticipation';
@@ -27,17 +28,17 @@ interface Props {
 
 /** The panel of an open promotion for a person who takes part: the ticket, what comes next, and how to change it. */
 export function Joined(props: Props) {
-  return (
-    <Suspense fallback={<JoinedPlace />}>
-      <link rel="stylesheet" href={styleSheet} precedence="joined" />
-      <Contents {...props} />
-    </Suspense>
-  );
+  const [ready, setReady] = useState(styled);
+  useEffect(() => {
+    // Without its style sheet the ticket can still be read.
+    void addStyles().then(() => setReady(true));
+  }, []);
+  return ready ? <Contents {...props} /> : <JoinedPlace />;
 }
 
 /** The place of the panel, while it is not known whose it is, or its style sheet is loading. */
 export function JoinedPlace() {
-  requestStyles();
+  useEffect(requestStyles, []);
   return (
     <JoinedPanel>
       <Loading />
@@ -47,7 +48,19 @@ export function JoinedPlace() {
 
 /** Requests the style sheet before the panel is shown, which waits for it. */
 export function requestStyles(): void {
-  preinit(styleSheet, { as: 'style', precedence: 'joined' });
+  void addStyles();
+}
+
+/** Whether the style sheet has been loaded. */
+let styled = false;
+
+async function addStyles(): Promise<void> {
+  try {
+    await addStyleSheet(styleSheet);
+    styled = true;
+  } catch (error) {
+    report('A folha de estilo não foi carregada:', error);
+  }
 }
 
 function Contents({ uid, promotion, focused, onLeft }: Props) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Promotion } from '../model';
 import { ALREADY_JOINED_PATH } from '../paths';
@@ -20,7 +20,7 @@ interface Props {
 
 /** The participation of the signed-in person in an open promotion. */
 export function OwnParticipation({ uid, promotion, readAgain }: Props) {
-  requestStyles();
+  useEffect(requestStyles, []);
   const navigate = useNavigate();
   const { id, titulo } = promotion;
   const { loaded, tryAgain } = useTakesPart(id, uid);

@@ -184,7 +184,7 @@ describe('the auth state', () => {
     await expectCounted(profile.uid);
     // Both follow changes.
     await byAdmin(update(`users/${profile.uid}`, { name: 'Maria Souza' }));
-    expect(await screen.findByText('Maria Souza')).toBeDefined();
+    expect(await screen.findByText('Maria Souza', {}, { timeout: 10_000 })).toBeDefined();
     expect(cachedProfile(profile.uid)).toEqual({ ...profile, name: 'Maria Souza' });
   });
 

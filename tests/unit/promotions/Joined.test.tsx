@@ -14,6 +14,16 @@ goWithoutServer();
 const page = (state = signedIn()) =>
   onPage(<TakePart promotion={natal} readAgain={vi.fn<() => void>()} />, state);
 
+// jsdom loads no style sheets.
+beforeEach(() => {
+  const { head } = document;
+  const append = head.append.bind(head);
+  vi.spyOn(head, 'append').mockImplementation((...added) => {
+    append(...added);
+    for (const node of added) if (node instanceof Node) node.dispatchEvent(new Event('load'));
+  });
+});
+
 beforeEach(() => cacheJoined(maria.uid, natal));
 
 it('who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {
