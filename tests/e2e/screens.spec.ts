@@ -809,7 +809,8 @@ test.describe('the account pages', () => {
     for (const [name, address, ready] of [
       ['inicio', '/', page.getByRole('heading', { name: 'Um carro zero' })],
       ['promocao', '/promo/carro', page.getByRole('button', { name: 'Participar' })],
-      ['perfil', '/profile', page.getByText('São Paulo (SP)')],
+      // The last part that the server's answers bring.
+      ['perfil', '/profile', page.getByRole('heading', { name: 'Confirme o seu e-mail' })],
     ] as const) {
       await page.goto(address);
       await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
