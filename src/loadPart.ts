@@ -48,6 +48,15 @@ export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unle
   return part;
 }
 
+/** Also loads the style sheet of a part of the app that has one of its own. Rejects if either cannot be loaded. */
+export async function withStyles<T extends { addStyles: () => Promise<void> }>(
+  loading: Promise<T>,
+): Promise<T> {
+  const part = await loading;
+  await part.addStyles();
+  return part;
+}
+
 /** Rejects an `import()` that WebKit never answers, because it was under way when the page was put into the page cache. */
 function unlessForgotten<T>(part: Promise<T>): Promise<T> {
   // There is no window while the build prerenders the pages.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadPart } from '../loadPart';
+import { loadPart, withStyles } from '../loadPart';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
@@ -77,8 +77,4 @@ function withKept(cities: string[], kept: string): string[] {
 }
 
 /** While the combobox and its style sheet are loading, the field is a select. */
-async function loadCombobox() {
-  const combobox = await loadPart(() => import('../ui/ComboboxField'), 'never');
-  await combobox.addStyles();
-  return combobox;
-}
+const loadCombobox = () => withStyles(loadPart(() => import('../ui/ComboboxField'), 'never'));

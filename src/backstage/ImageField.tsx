@@ -16,23 +16,13 @@ export function ImageField({ label, ...binding }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const typed = binding.value.trim();
   const address = imageAddress(typed);
-  const bucket = config.firebase.storageBucket;
-  const forms = bucket ? `${texts.hint} ${texts.files(bucket)}` : texts.hint;
   const isBroken = address !== null && broken === address;
   return (
     <>
       <TextField
         {...binding}
         label={label}
-        hint={
-          binding.error
-            ? undefined
-            : isBroken
-              ? texts.broken
-              : typed !== '' && address === null
-                ? texts.wrong
-                : forms
-        }
+        hint={binding.error ? undefined : hintOf(typed, address, isBroken)}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
@@ -49,4 +39,11 @@ export function ImageField({ label, ...binding }: Props) {
       )}
     </>
   );
+}
+
+function hintOf(typed: string, address: string | null, isBroken: boolean): string {
+  if (isBroken) return texts.broken;
+  if (typed !== '' && address === null) return texts.wrong;
+  const bucket = config.firebase.storageBucket;
+  return bucket ? `${texts.hint} ${texts.files(bucket)}` : texts.hint;
 }

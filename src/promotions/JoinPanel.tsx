@@ -12,7 +12,7 @@ import { Lead } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { Note, OpenPanel } from './OpenPanel';
-import { RulesLink } from './RulesLink';
+import { RulesAccepted } from './RulesLink';
 
 const texts = messages.promotion;
 
@@ -50,8 +50,7 @@ export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Prop
       {error === '' && !lead && !regulamento && <Note>{texts.oneTap}</Note>}
       {regulamento && (
         <Note>
-          {texts.accept[0]}
-          <RulesLink address={regulamento} text={texts.accept[1]} />
+          <RulesAccepted address={regulamento} />
         </Note>
       )}
       <Button main busy={busy} ref={focused ? focus : null} onClick={run}>

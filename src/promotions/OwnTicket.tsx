@@ -2,12 +2,11 @@ import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/AuthContext';
 import { dayText } from '../dates';
-import type { Participation, Promotion } from '../model';
+import type { Participation } from '../model';
 import { promotionPath } from '../paths';
-import { serverNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
 import { LeaveParticipation } from './LeaveParticipation';
-import { loadPromotions } from './loadPromotions';
+import { readPromotionNow, type PromotionNow } from './loadPromotions';
 import { messages } from './messages';
 import { ownMessages } from './ownMessages';
 import { outcomeOf, type Outcome } from './outcome';
@@ -74,16 +73,8 @@ function useOutcome(promocao: string, reads: boolean): Outcome | null {
   return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);
 }
 
-async function readState(
-  id: string | null,
-): Promise<{ promotion: Promotion | null; now: Date | null } | null> {
+async function readState(id: string | null): Promise<PromotionNow | null> {
   if (id === null) return null;
-  try {
-    const { db, readPromotion } = await loadPromotions();
-    const [promotion, now] = await Promise.all([readPromotion(db, id), serverNow()]);
-    return { promotion, now };
-  } catch {
-    // The ticket is there all the same.
-    return null;
-  }
+  // After an error, the ticket is there all the same.
+  return readPromotionNow(id).catch(() => null);
 }

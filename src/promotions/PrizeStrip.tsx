@@ -5,7 +5,7 @@ import { endText } from './period';
 import { pictureOf } from './pictureOf';
 import { Picture } from '../ui/Picture';
 import styles from './PrizeStrip.module.css';
-import { RulesLink } from './RulesLink';
+import { RulesAccepted } from './RulesLink';
 
 const texts = ownMessages.signUp;
 
@@ -28,8 +28,7 @@ export function RulesNote({ regulamento }: Promotion) {
   return (
     regulamento && (
       <p>
-        {messages.promotion.accept[0]}
-        <RulesLink address={regulamento} text={messages.promotion.accept[1]} />
+        <RulesAccepted address={regulamento} />
       </p>
     )
   );

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Promotion } from '../model';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { ButtonLink } from '../ui/Button';
@@ -8,14 +7,13 @@ import { Card } from '../ui/Card';
 import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { ActionPanel } from './ActionPanel';
-import { loadPromotions, loadShowWhenIdle } from './loadPromotions';
+import { loadShowWhenIdle, readPromotionNow, type PromotionNow } from './loadPromotions';
 import { messages } from './messages';
 import { OpenPanel } from './OpenPanel';
 import { Picture } from '../ui/Picture';
 import { PromotionArticle } from './PromotionArticle';
 import { PromotionHead, SHARED_PICTURE } from './PromotionHead';
 import styles from './PromotionPage.module.css';
-import { serverNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
 import { Lines, Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
@@ -44,7 +42,7 @@ function removeSharedTags(): void {
 }
 
 function PromotionOf({ id }: { id: string }) {
-  const { loaded, tryAgain } = useLoaded(useCallback(() => readPage(id), [id]));
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readPromotionNow(id), [id]));
   useAtNextStatus(loaded.status === 'ready' ? loaded.data : null, tryAgain);
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
@@ -123,14 +121,8 @@ function Missing() {
   );
 }
 
-interface Page {
-  promotion: Promotion | null;
-  /** The server's time; null if it is not known. */
-  now: Date | null;
-}
-
 /** Calls `call` when the promotion begins or ends while the page is open. */
-function useAtNextStatus(page: Page | null, call: () => void): void {
+function useAtNextStatus(page: PromotionNow | null, call: () => void): void {
   const onNextStatus = useEffectEvent(call);
   useEffect(() => {
     if (!page?.now) return;
@@ -142,10 +134,4 @@ function useAtNextStatus(page: Page | null, call: () => void): void {
     const timer = setTimeout(onNextStatus, Math.min(...waits));
     return () => clearTimeout(timer);
   }, [page]);
-}
-
-async function readPage(id: string): Promise<Page> {
-  const { db, readPromotion } = await loadPromotions();
-  const [promotion, now] = await Promise.all([readPromotion(db, id), serverNow()]);
-  return { promotion, now };
 }

@@ -13,3 +13,14 @@ export function RulesLink({ address, text, className }: Props) {
     </a>
   );
 }
+
+/** The sentence that a button accepts the promotion's rules, too. */
+export function RulesAccepted({ address }: { address: string }) {
+  const [sentence, link] = messages.promotion.accept;
+  return (
+    <>
+      {sentence}
+      <RulesLink address={address} text={link} />
+    </>
+  );
+}

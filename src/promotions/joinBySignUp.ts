@@ -1,7 +1,6 @@
 import { codeOf, report } from '../reporting';
 import type { Promotion } from '../model';
-import { serverNow } from '../serverTime';
-import { loadPromotions } from './loadPromotions';
+import { loadPromotions, readPromotionNow } from './loadPromotions';
 import { cacheJoined } from './participationsCache';
 import { statusOf } from './period';
 
@@ -10,8 +9,7 @@ import { statusOf } from './period';
  * @throws the SDK's errors, or NoAnswerError after 10 s
  */
 export async function readOpenPromotion(id: string): Promise<Promotion | null> {
-  const { db, readPromotion } = await loadPromotions();
-  const [promotion, now] = await Promise.all([readPromotion(db, id), serverNow()]);
+  const { promotion, now } = await readPromotionNow(id);
   // Without the server's time the device's is good enough for what the form shows: the server decides about the participation.
   return promotion && statusOf(promotion, now ?? new Date()) === 'open' ? promotion : null;
 }

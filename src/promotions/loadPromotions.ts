@@ -1,8 +1,25 @@
 import { loadPart } from '../loadPart';
+import type { Promotion } from '../model';
+import { serverNow } from '../serverTime';
 import { untilIdle } from '../show/idle';
 
 /** Loads Firestore and the promotion functions that use it. */
 export const loadPromotions = () => loadPart(() => import('./firebase'));
+
+/** A promotion as it is now. */
+export interface PromotionNow {
+  /** Null if it does not exist or is not published. */
+  promotion: Promotion | null;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
+}
+
+/** @throws the SDK's errors, or NoAnswerError after 10 s */
+export async function readPromotionNow(id: string): Promise<PromotionNow> {
+  const { db, readPromotion } = await loadPromotions();
+  const [promotion, now] = await Promise.all([readPromotion(db, id), serverNow()]);
+  return { promotion, now };
+}
 
 /** Loads the show for a page that begins with it. */
 export async function loadShow() {

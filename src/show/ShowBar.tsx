@@ -1,4 +1,4 @@
-import { loadPart } from '../loadPart';
+import { loadPart, withStyles } from '../loadPart';
 import { useChunk } from '../ui/useChunk';
 import type { ShowState } from './showState';
 
@@ -8,8 +8,4 @@ export function ShowBar({ show }: { show: ShowState }) {
   return show.on && chunk && <chunk.Bar show={show} />;
 }
 
-async function loadBar() {
-  const bar = await loadPart(() => import('./Bar'));
-  await bar.addStyles();
-  return bar;
-}
+const loadBar = () => withStyles(loadPart(() => import('./Bar')));

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { loadPart } from '../loadPart';
+import { loadPart, withStyles } from '../loadPart';
 import { report } from '../reporting';
 import { withTimeout } from '../timeouts';
 
@@ -31,11 +31,7 @@ export function notify(kind: 'success' | 'error', text: string): void {
   );
 }
 
-async function loadLibrary(): Promise<Library> {
-  const library = await loadPart(() => import('./ToastArea'), 'never');
-  await library.addStyles();
-  return library;
-}
+const loadLibrary = () => withStyles(loadPart(() => import('./ToastArea'), 'never'));
 
 /** The module with the component that renders toasts; null until the first toast. */
 export function useToastLibrary(): Library | null {

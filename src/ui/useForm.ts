@@ -23,7 +23,7 @@ export interface FieldBinding {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** Of `useChecks`. */
+  /** Of `useCheckedForm`. */
   onBlur?: () => void;
   /** Shows a tick: the value has been checked. */
   'data-valid'?: true | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loadPart } from '../loadPart';
+import { loadPart, withStyles } from '../loadPart';
 import { NO_SHOW } from '../model';
 import { sleep } from '../timeouts';
 import { Logo } from '../ui/Logo';
@@ -38,11 +38,7 @@ const loadRealtime = async () => {
 const STREAM_LIMIT_MS = 15_000;
 
 /** Not worth a reload, which could come while somebody clicks. */
-async function loadLobby() {
-  const lobby = await loadPart(() => import('./Lobby'), 'never');
-  await lobby.addStyles();
-  return lobby;
-}
+const loadLobby = () => withStyles(loadPart(() => import('./Lobby'), 'never'));
 
 const loadCheck = () => loadPart(() => import('./AdminCheck'));
 
