@@ -424,6 +424,7 @@ test.describe('the waiting room', () => {
     await admin.open('cheia', { link: liveSession, cliques: 5 });
     await expect(page.getByText('As 5 vagas já foram preenchidas.')).toBeVisible();
     await admin.close('cheia');
+    await expect(page.getByText('AO VIVO')).toBeHidden();
     await checkScreen(page, 'sala-cheia', enter(page));
     await admin.open('outra', { link: liveSession, cliques: 0 });
     await expect(page.getByText('As 5 vagas já foram preenchidas.')).toBeHidden();
