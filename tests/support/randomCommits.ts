@@ -430,6 +430,10 @@ const anyFilter = fc.oneof(
 
 type Listed = Pick<List, 'from' | 'filter' | 'most'>;
 
+function listBy(client: Client, { from, filter, most }: Listed): List {
+  return { kind: 'list', client, from, filter, most };
+}
+
 /** The queries of the product. */
 const ofPages: fc.Arbitrary<List> = fc
   .tuple(
@@ -449,7 +453,7 @@ const ofPages: fc.Arbitrary<List> = fc
       }),
     ),
   )
-  .map(([client, listed]) => ({ kind: 'list', client, ...listed(client) }));
+  .map(([client, listed]) => listBy(client, listed(client)));
 
 const anyListed: fc.Arbitrary<Listed> = fc.record({
   from: fc.oneof(
@@ -462,8 +466,8 @@ const anyListed: fc.Arbitrary<Listed> = fc.record({
 
 const anyList: fc.Arbitrary<List> = fc.oneof(
   ofPages,
-  fc.tuple(anyClient, ofPages).map(([client, list]) => ({ ...list, client })),
-  fc.tuple(anyClient, anyListed).map(([client, listed]): List => ({ kind: 'list', client, ...listed })),
+  fc.tuple(anyClient, ofPages).map(([client, list]) => listBy(client, list)),
+  fc.tuple(anyClient, anyListed).map(([client, listed]) => listBy(client, listed)),
 );
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
