@@ -25,8 +25,3 @@ export function ActionPanel({ bar = false, show = false, children, more }: Props
     </div>
   );
 }
-
-/** The panel's most important sentence, in large gold letters. */
-export function Lead({ children }: { children: ReactNode }) {
-  return <p className={styles.lead}>{children}</p>;
-}

@@ -8,7 +8,7 @@ import { useServerClock } from '../show/useServerClock';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { Star } from '../ui/Logo';
-import { ActionPanel, Lead } from './ActionPanel';
+import { ActionPanel } from './ActionPanel';
 import { LeaveParticipation } from './LeaveParticipation';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
@@ -78,11 +78,7 @@ function Panel({
   return (
     <ActionPanel show more={more}>
       {status === 'incomplete' && <Star size={64} unlit />}
-      {status === 'incomplete' ? (
-        <Lead>{texts[status]}</Lead>
-      ) : (
-        <p className={styles.note}>{texts[status]}</p>
-      )}
+      <p className={status === 'incomplete' ? styles.first : styles.note}>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
       {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
       {status === 'ended' && (
