@@ -173,6 +173,19 @@ function pauseToast(): boolean {
   return time !== undefined;
 }
 
+const bottomOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().bottom);
+
+/** Expects a toast of two lines to lie over the header, where it covers nothing of the page. */
+async function expectOverHeader(page: Page, shown: Locator): Promise<void> {
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await animationsFinished(page);
+    const header = await bottomOf(page.getByRole('banner').first());
+    expect(await bottomOf(shown), `at ${size.width} px`).toBeLessThanOrEqual(header);
+  }
+  await page.setViewportSize(PHONE);
+}
+
 const neverRespond = (page: Page, address: RegExp) => page.route(address, () => undefined);
 const FIRESTORE = /google\.firestore|documents:/;
 
@@ -724,7 +737,7 @@ test.describe('the account pages', () => {
     await button.click();
     await checkScreen(page, 'login-incompleto', 'Digite o seu e-mail.');
     await logIn(page, { email: 'ninguem@example.com', password: 'errada' });
-    await checkScreen(page, 'login-recusado', page.getByText('Usuário não encontrado.').first());
+    await checkScreen(page, 'login-recusado', page.getByRole('alert').getByRole('link'));
     await page.goto('/recuperar-senha');
     await page.getByLabel('E-mail').fill('ninguem@example.com');
     await checkScreen(page, 'senha');
@@ -792,11 +805,7 @@ test.describe('the account pages', () => {
     await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
     await checkScreen(page, 'link-senha', page.getByRole('button', { name: 'Salvar a nova senha' }));
     await page.goto('/acao');
-    await checkScreen(
-      page,
-      'link-recusado',
-      page.getByRole('heading', { name: 'Este link não pode ser usado' }),
-    );
+    await checkScreen(page, 'link-recusado', page.getByRole('link', { name: 'Pedir link para nova senha' }));
   });
 
   test('are accessible with the question about new terms', async ({ page }) => {
@@ -819,6 +828,10 @@ test.describe('the account pages', () => {
       if (name === 'perfil')
         await checkScreen(page, `termos-novos-${name}`, 'Você ainda não participa de nenhuma promoção.');
     }
+    await page.getByRole('button', { name: 'Li e aceito' }).click();
+    await page.waitForFunction(pauseToast);
+    await expectOverHeader(page, toast(page, 'Obrigado! O seu aceite dos termos foi registrado.'));
+    await checkScreen(page, 'aviso');
   });
 
   test('for the profile are accessible with errors, offline, with participations and while loading', async ({
@@ -854,9 +867,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'perfil-com-participacoes', page.getByText('Encerrada.'));
     await unfold(page, 'Meus dados');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
-    await toast(page, 'Os seus dados foram salvos.').waitFor();
-    await page.waitForFunction(pauseToast);
-    await checkScreen(page, 'aviso');
+    await checkScreen(page, 'perfil-salvo', 'Os seus dados foram salvos.');
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
     await checkScreen(page, 'perfil-deixar', 'Deixar mesmo de participar?');
 
