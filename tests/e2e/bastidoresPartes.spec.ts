@@ -32,7 +32,7 @@ test('a promotion is created, published, seen on the home page and hidden, and t
   await visitor.reload();
   await expect(visitor.getByText('Nenhuma promoção aberta agora.')).toBeVisible();
   await page.getByRole('link', { name: 'Todas as promoções' }).click();
-  await expect(page.getByRole('heading', { name: 'Ocultas' })).toBeVisible();
+  await expect(page.getByText('Oculta', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'O show', exact: true }).click();
   await page.getByLabel('Começa em').fill('2099-12-01T20:00');

@@ -231,14 +231,14 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: 'Promoções' }).click();
     await checkScreen(page, 'bastidores-promocoes-nenhuma', 'Ainda não há nenhuma promoção.');
     await publish('carro', { ...FULL, titulo: 'Um carro zero e um ano de combustível' });
-    await publish('pascoa', { titulo: 'Páscoa', inicio: inDays(3), fim: inDays(9) });
-    await publish('carnaval', { titulo: 'Carnaval', inicio: inDays(-9), fim: inDays(-3) });
-    await publish('natal', { titulo: 'Natal', publicada: false });
+    await publish('pascoa', { titulo: 'Páscoa', imagem: '/promocoes/viagem.svg', inicio: inDays(3), fim: inDays(9) });
+    await publish('carnaval', { titulo: 'Carnaval', imagem: '/promocoes/casa.svg', inicio: inDays(-9), fim: inDays(-3) });
+    await publish('natal', { titulo: 'Natal', imagem: '', publicada: false });
     await publish('a-mao', { titulo: 'Sem começo', inicio: 'amanhã' });
     await page.reload();
     await expect(page.getByText('0 pessoas participam.')).toHaveCount(5);
     await checkScreen(page, 'bastidores-promocoes', heading('Promoções'));
-    await page.getByRole('link', { name: 'Um carro zero' }).click();
+    await page.getByRole('link', { name: 'Editar: Um carro zero' }).click();
     await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
     await expect(page.getByText('0 pessoas participam.')).toBeVisible();
     await checkScreen(page, 'bastidores-promocao', heading('Um carro zero e um ano'));
