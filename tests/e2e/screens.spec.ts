@@ -231,8 +231,18 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: 'Promoções' }).click();
     await checkScreen(page, 'bastidores-promocoes-nenhuma', 'Ainda não há nenhuma promoção.');
     await publish('carro', { ...FULL, titulo: 'Um carro zero e um ano de combustível' });
-    await publish('pascoa', { titulo: 'Páscoa', imagem: '/promocoes/viagem.svg', inicio: inDays(3), fim: inDays(9) });
-    await publish('carnaval', { titulo: 'Carnaval', imagem: '/promocoes/casa.svg', inicio: inDays(-9), fim: inDays(-3) });
+    await publish('pascoa', {
+      titulo: 'Páscoa',
+      imagem: '/promocoes/viagem.svg',
+      inicio: inDays(3),
+      fim: inDays(9),
+    });
+    await publish('carnaval', {
+      titulo: 'Carnaval',
+      imagem: '/promocoes/casa.svg',
+      inicio: inDays(-9),
+      fim: inDays(-3),
+    });
     await publish('natal', { titulo: 'Natal', imagem: '', publicada: false });
     await publish('a-mao', { titulo: 'Sem começo', inicio: 'amanhã' });
     await page.reload();
