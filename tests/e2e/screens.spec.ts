@@ -211,14 +211,19 @@ test.describe('the desk', () => {
     await openDesk(page);
     await seedRoom(60_000, [], { abreEm: inHours(2.005) });
     await checkScreen(page, 'bastidores-contagem', state(page, /^O botão aparece em/));
-    await seedRoom(TWO_HOURS, [
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    const first: [number, object][] = [
       [0.42, WINNER],
       [0.9, { ...WINNER, nome: 'João', confirmado: false }],
-      [1.31],
-    ]);
+    ];
+    // The third winner's name has not arrived.
+    await seedRoom(TWO_HOURS, [...first, [1.31]]);
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
-    await seedRoom(TWO_HOURS, [[0.42], [0.9], [1.31], [1.4], [2.05]]);
-    await checkScreen(page, 'bastidores-cheia', state(page, 'As 5 vagas foram preenchidas'));
+    const names = ['Rita Lima', 'Pedro Souza', 'Ana Beatriz Nogueira'];
+    const last = names.map((nome, index): [number, object] => [1.31 + index / 3, { ...WINNER, nome }]);
+    await seedRoom(TWO_HOURS, [...first, ...last]);
+    await expect(state(page, 'As 5 vagas foram preenchidas')).toBeVisible();
+    await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
     await admin.close(ROOM);
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
   });
