@@ -23,6 +23,8 @@ export const CLICK_LIMITS = {
  * holds an attempt at a locked room for 2 s, everybody is answered within 5 s of the lock's end.
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
+/** An attempt that would have less time for its answer, ms, is not sent: its error would hide what the server said before. */
+const SHORTEST_ATTEMPT_MS = 1_000;
 
 /**
  * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
@@ -71,7 +73,7 @@ export async function click(
       if (standing) ({ abreEm } = standing);
       if (attempt === 0 && refused) logRefusal(room);
       const pause = Math.random() * growingPause(attempt, PAUSES_MS);
-      if (performance.now() + pause >= deadline) throw clickError;
+      if (performance.now() + pause + SHORTEST_ATTEMPT_MS > deadline) throw clickError;
       await sleep(pause);
     }
   }

@@ -127,6 +127,7 @@ test.describe('the waiting room', () => {
     });
     await stayOnPage(page, liveSession);
     await enter(page).click();
+    await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
     // The star, the confetti and the texts.
     await expect.poll(async () => new Set(await begun.jsonValue()).size).toBeGreaterThanOrEqual(3);
   });

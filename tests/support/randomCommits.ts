@@ -430,17 +430,30 @@ const anyFilter = fc.oneof(
 
 type Listed = Pick<List, 'from' | 'filter' | 'most'>;
 
-/** The queries of the product, and each user's participations queried by any client. */
-const ofPages = fc.constantFrom<Listed>(
-  { from: { path: 'salaDeEspera' }, filter: null, most: 20 },
-  { from: { path: 'promocoes' }, filter: { field: 'publicada', value: true }, most: 49 },
-  ...PEOPLE.map((uid) => ({ from: { path: 'vagas' }, filter: { field: 'dono', value: uid }, most: 300 })),
-  ...PEOPLE.map((uid) => ({
-    from: { group: 'participacoes' },
-    filter: { field: 'uid', value: uid },
-    most: 100,
-  })),
-);
+function listBy(client: Client, { from, filter, most }: Listed): List {
+  return { kind: 'list', client, from, filter, most };
+}
+
+/** The queries of the product. */
+const ofPages: fc.Arbitrary<List> = fc
+  .tuple(
+    anyPerson,
+    fc.constantFrom(
+      (): Listed => ({ from: { path: 'salaDeEspera' }, filter: null, most: 20 }),
+      (): Listed => ({ from: { path: 'promocoes' }, filter: { field: 'publicada', value: true }, most: 49 }),
+      (uid: string): Listed => ({
+        from: { path: 'vagas' },
+        filter: { field: 'dono', value: uid },
+        most: 300,
+      }),
+      (uid: string): Listed => ({
+        from: { group: 'participacoes' },
+        filter: { field: 'uid', value: uid },
+        most: 100,
+      }),
+    ),
+  )
+  .map(([client, listed]) => listBy(client, listed(client)));
 
 const anyListed: fc.Arbitrary<Listed> = fc.record({
   from: fc.oneof(
@@ -451,9 +464,11 @@ const anyListed: fc.Arbitrary<Listed> = fc.record({
   most: fc.constantFrom(null, 1, 20, 50, 300, 1000),
 });
 
-const anyList = fc
-  .tuple(anyClient, fc.oneof(ofPages, anyListed))
-  .map(([client, { from, filter, most }]): List => ({ kind: 'list', client, from, filter, most }));
+const anyList: fc.Arbitrary<List> = fc.oneof(
+  ofPages,
+  fc.tuple(anyClient, ofPages).map(([client, list]) => listBy(client, list)),
+  fc.tuple(anyClient, anyListed).map(([client, listed]) => listBy(client, listed)),
+);
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: anyCommit },
