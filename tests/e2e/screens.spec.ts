@@ -224,14 +224,19 @@ test.describe('the desk', () => {
     await openDesk(page);
     await seedRoom(60_000, [], { abreEm: inHours(2.005) });
     await checkScreen(page, 'bastidores-contagem', state(page, /^O botão aparece em/));
-    await seedRoom(TWO_HOURS, [
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    const first: [number, object][] = [
       [0.42, WINNER],
       [0.9, { ...WINNER, nome: 'João', confirmado: false }],
-      [1.31],
-    ]);
+    ];
+    // The third winner's name has not arrived.
+    await seedRoom(TWO_HOURS, [...first, [1.31]]);
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
-    await seedRoom(TWO_HOURS, [[0.42], [0.9], [1.31], [1.4], [2.05]]);
-    await checkScreen(page, 'bastidores-cheia', state(page, 'As 5 vagas foram preenchidas'));
+    const names = ['Rita Lima', 'Pedro Souza', 'Ana Beatriz Nogueira'];
+    const last = names.map((nome, index): [number, object] => [1.31 + index / 3, { ...WINNER, nome }]);
+    await seedRoom(TWO_HOURS, [...first, ...last]);
+    await expect(state(page, 'As 5 vagas foram preenchidas')).toBeVisible();
+    await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
     await admin.close(ROOM);
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
   });
@@ -244,14 +249,24 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: 'Promoções' }).click();
     await checkScreen(page, 'bastidores-promocoes-nenhuma', 'Ainda não há nenhuma promoção.');
     await publish('carro', { ...FULL, titulo: 'Um carro zero e um ano de combustível' });
-    await publish('pascoa', { titulo: 'Páscoa', inicio: inDays(3), fim: inDays(9) });
-    await publish('carnaval', { titulo: 'Carnaval', inicio: inDays(-9), fim: inDays(-3) });
-    await publish('natal', { titulo: 'Natal', publicada: false });
+    await publish('pascoa', {
+      titulo: 'Páscoa',
+      imagem: '/promocoes/viagem.svg',
+      inicio: inDays(3),
+      fim: inDays(9),
+    });
+    await publish('carnaval', {
+      titulo: 'Carnaval',
+      imagem: '/promocoes/casa.svg',
+      inicio: inDays(-9),
+      fim: inDays(-3),
+    });
+    await publish('natal', { titulo: 'Natal', imagem: '', publicada: false });
     await publish('a-mao', { titulo: 'Sem começo', inicio: 'amanhã' });
     await page.reload();
     await expect(page.getByText('0 pessoas participam.')).toHaveCount(5);
     await checkScreen(page, 'bastidores-promocoes', heading('Promoções'));
-    await page.getByRole('link', { name: 'Um carro zero' }).click();
+    await page.getByRole('link', { name: 'Editar: Um carro zero' }).click();
     await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
     await expect(page.getByText('0 pessoas participam.')).toBeVisible();
     await checkScreen(page, 'bastidores-promocao', heading('Um carro zero e um ano'));
