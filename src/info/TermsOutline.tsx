@@ -1,3 +1,5 @@
+import { TERMS_DAY } from '../model';
+import { PageHead } from '../ui/PageHead';
 import styles from './TermsPage.module.css';
 
 /** The headings of the terms, by the ids with which links lead to them. */
@@ -33,8 +35,24 @@ export function Heading({ id }: { id: keyof typeof SECTIONS }) {
   );
 }
 
+/** What stands above the terms: their version, what they say in short, and an index. */
+export function Opening() {
+  return (
+    <>
+      <PageHead
+        title="Termos e privacidade"
+        description="Os termos de uso e o que é feito com os seus dados."
+      />
+      <h1>Termos de uso e aviso de privacidade</h1>
+      <p>Versão de {TERMS_DAY}</p>
+      <Summary />
+      <Index />
+    </>
+  );
+}
+
 /** The terms in short. */
-export function Summary() {
+function Summary() {
   return (
     <section className={styles.summary} aria-labelledby="resumo">
       <h2 id="resumo">Em resumo</h2>
@@ -48,7 +66,7 @@ export function Summary() {
 }
 
 /** Links to the sections, folded on a phone. */
-export function Index() {
+function Index() {
   return (
     <details className={styles.index}>
       <summary>Índice</summary>

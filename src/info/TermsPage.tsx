@@ -5,26 +5,17 @@
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
-import { PLACES, TERMS_DAY } from '../model';
+import { PLACES } from '../model';
 import { PROFILE_PATH } from '../paths';
 import { Card } from '../ui/Card';
-import { PageHead } from '../ui/PageHead';
-import { Heading, Index, Summary } from './TermsOutline';
+import { Heading, Opening } from './TermsOutline';
 import styles from './TermsPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export default function TermsPage() {
   return (
     <Card>
-      <PageHead
-        title="Termos e privacidade"
-        description="Os termos de uso e o que é feito com os seus dados."
-      />
-      <h1>Termos de uso e aviso de privacidade</h1>
-      <p>Versão de {TERMS_DAY}</p>
-
-      <Summary />
-      <Index />
+      <Opening />
       <Use />
       <StoredData />
       <Storage />

@@ -35,15 +35,16 @@ it('those who wait are told the day while the show is more than ten minutes away
   expect(screen.queryByRole('link', { name: 'Salvar na agenda' })).not.toBeInTheDocument();
 });
 
+const next = (minutes: number) => (
+  <MemoryRouter>
+    <lobby.NextShow times={showIn(minutes)} />
+  </MemoryRouter>
+);
+
 it('the next show is named after a loss while it is ahead', async () => {
-  const next = (minutes: number) => (
-    <MemoryRouter>
-      <lobby.NextShow times={showIn(minutes)} />
-    </MemoryRouter>
-  );
   const { rerender, container } = render(next(90));
   expect(await screen.findByText(/^O próximo show é (hoje|amanhã), às? \d+h/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
   rerender(next(-5));
   expect(container).toBeEmptyDOMElement();
 });
