@@ -1,6 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { config } from '../config';
-import { hasCome } from '../dates';
+import { hasCome } from '../day';
 import { PROFILE_PATH } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -28,7 +28,7 @@ export default function InfoPage() {
       if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
         <Card stage centered>
-          <Scene of="nothing" />
+          <Scene of="nada" />
           <PageHead title={messages.unknown.heading} />
           <h1>{messages.unknown.heading}</h1>
           <p>{messages.unknown.text}</p>
@@ -45,7 +45,7 @@ function Soon() {
   const { title, description, heading, text, hint } = come ? messages.here : messages.soon;
   return (
     <Card stage centered>
-      <Scene of={come ? 'app' : 'appSoon'} />
+      <Scene of={come ? 'aplicativo' : 'em-breve'} />
       <PageHead title={title} description={description} />
       <h1>{heading}</h1>
       <p>{text(day)}</p>
@@ -58,7 +58,7 @@ function Soon() {
 function Download() {
   return (
     <Card stage centered>
-      <Scene of="app" />
+      <Scene of="aplicativo" />
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
@@ -77,7 +77,7 @@ function AlreadyJoined() {
         <p>{messages.alreadyIn.hint}</p>
       </Card>
       <Card stage centered>
-        <Scene of="app" />
+        <Scene of="aplicativo" />
         <DownloadPrompt />
       </Card>
     </>

@@ -8,7 +8,7 @@ import { Scene } from './Scene';
 export default function NotFoundPage() {
   return (
     <Card stage centered>
-      <Scene of="nothing" />
+      <Scene of="nada" />
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />
       <h1>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>
