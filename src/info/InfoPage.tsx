@@ -42,11 +42,11 @@ function Soon() {
   const day = config.appAvailableFrom;
   // React draws the page anew where the day has come since the build.
   const come = hasCome(day);
-  const { title, description, heading, text, hint } = come ? messages.here : messages.soon;
+  const { heading, text, hint } = come ? messages.here : messages.soon;
   return (
     <Card stage centered>
       <Scene of={come ? 'aplicativo' : 'em-breve'} />
-      <PageHead title={title} description={description} />
+      <PageHead {...messages.app} />
       <h1>{heading}</h1>
       <p>{text(day)}</p>
       <p>{hint}</p>

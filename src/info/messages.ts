@@ -1,16 +1,13 @@
 export const messages = {
+  app: { title: 'O aplicativo', description: 'Quando o aplicativo chega.' },
   /** The app, before its first day. */
   soon: {
-    title: 'Em breve',
-    description: 'O aplicativo está chegando.',
     heading: 'O aplicativo está chegando!',
     text: (day: string) => `O aplicativo estará disponível a partir de ${day}.`,
-    hint: 'Até lá, você participa das promoções e do show por aqui, no site.',
+    hint: 'Até lá, participe das promoções e do show por aqui.',
   },
-  /** The same page from that day on. */
+  /** The app, from that day on. */
   here: {
-    title: 'O aplicativo',
-    description: 'O aplicativo já está disponível.',
     heading: 'O aplicativo já chegou!',
     text: (day: string) => `O aplicativo está disponível desde ${day}.`,
     hint: 'O link para baixar está no seu perfil.',
