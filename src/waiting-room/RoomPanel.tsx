@@ -9,6 +9,7 @@ import { messages } from './messages';
 import { Full, Lost, Place, SignIn } from './results';
 import styles from './RoomPanel.module.css';
 import type { RoomView } from './roomView';
+import { Status } from './Status';
 import { Waiting } from './Waiting';
 
 /** The target of the link that skips the video. */
@@ -86,37 +87,21 @@ export function RoomPanel({
         {full && <Full />}
       </div>
       {onlyButton && !full && <span className={styles.chase} aria-hidden="true" />}
-      <p className="visually-hidden" role="alert">
-        {seconds === null ? (
-          <Announcement {...{ view, release }} />
-        ) : (
-          <CountdownAnnouncement {...{ seconds }} />
-        )}
-      </p>
+      <Announcement {...{ view, release, seconds }} />
     </section>
   );
 }
 
-function Status({
-  view,
-  connected,
-  confirming,
-  stillTrying,
-  full,
-}: Pick<RoomView, 'view' | 'connected' | 'confirming' | 'stillTrying' | 'full'>) {
-  const [heading, text] = messages.disconnected;
-  if (!connected)
-    return (
-      <>
-        <b>{heading}</b> {view === 'loading' && messages.checkInternet} {text}
-      </>
-    );
-  if (view === 'clicking' && confirming) return stillTrying ? messages.stillTrying : messages.confirming;
-  return full && messages.full;
+function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'release' | 'seconds'>) {
+  return (
+    <p className="visually-hidden" role="alert">
+      {seconds === null ? <ViewAnnouncement {...room} /> : <CountdownAnnouncement seconds={seconds} />}
+    </p>
+  );
 }
 
 /** Screen readers announce the same text again only if its element is new, hence the keys. */
-function Announcement({ view, release }: Pick<RoomView, 'view' | 'release'>) {
+function ViewAnnouncement({ view, release }: Pick<RoomView, 'view' | 'release'>) {
   if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
   if (view === 'signIn') return release !== null && <span key={release}>{messages.signInNow.join(' ')}</span>;
