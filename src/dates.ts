@@ -1,5 +1,4 @@
-/** Brasília's time zone, in which the site shows every date. */
-export const TIME_ZONE = 'America/Sao_Paulo';
+import { TIME_ZONE } from './day';
 
 /** '1º de dezembro', in Brasília's time, with the year unless it is the present one. */
 export function dayText(date: Date): string {
@@ -28,21 +27,6 @@ export function exactText(date: Date): string {
 /** '1º de dezembro, 20h30', in Brasília's time: shorter, for a line with more than the moment. */
 export function shortMomentText(date: Date): string {
   return momentText(date).replace(/, (às|à) /, ', ');
-}
-
-/** The day in Brasília, dd/mm/yyyy. */
-export function shortDay(date: Date): string {
-  return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
-}
-
-/** Whether a day, dd/mm/yyyy, is the present one in Brasília or a past one. */
-export function hasCome(day: string): boolean {
-  return sortable(day) <= sortable(shortDay(new Date()));
-}
-
-/** The day as 'yyyymmdd', so that later days are greater. */
-function sortable(day: string): string {
-  return day.split('/').reverse().join('');
 }
 
 function partsOf(date: Date): Record<string, string> {

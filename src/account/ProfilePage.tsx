@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { config } from '../config';
-import { hasCome } from '../dates';
+import { hasCome } from '../day';
 import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../paths';
 import { isTeamMarked } from '../teamMark';
 import { Button } from '../ui/Button';

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { TERMS_PATH } from '../paths';
 import { Button } from '../ui/Button';
 import { focusPage, QuestionBar } from '../ui/QuestionBar';
 import { giveConsent, type Consent } from './consent';
-import { messages } from './messages';
+import { messages, STATISTICS_ID } from './messages';
 import { track } from './track';
 import { useConsent } from './useConsent';
 
-/** Counts page views for visitors who have agreed, and asks those who have not answered. */
+/** Counts page views for visitors who have agreed, and asks those who have not answered. The terms ask in their own section. */
 export function Statistics() {
   const { pathname } = useLocation();
   const consent = useConsent();
   useEffect(() => {
     if (consent === 'sim') track('page_view', { path: pathname });
   }, [consent, pathname]);
-  if (consent !== null) return null;
+  if (consent !== null || pathname === TERMS_PATH) return null;
 
   return (
     <QuestionBar
@@ -32,7 +32,8 @@ export function Statistics() {
       }
     >
       {messages.question}
-      <Link to={TERMS_PATH}>{messages.more}</Link>
+      {/* Not a Link, which would not scroll to the section. */}
+      <a href={`${TERMS_PATH}#${STATISTICS_ID}`}>{messages.more}</a>
     </QuestionBar>
   );
 }

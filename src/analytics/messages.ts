@@ -1,3 +1,6 @@
+/** The id of the section of the terms. */
+export const STATISTICS_ID = 'estatisticas';
+
 /** The texts about statistics: the question, and the section of the terms. */
 export const messages = {
   label: 'Estatísticas de visita',

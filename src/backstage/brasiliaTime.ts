@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../dates';
+import { TIME_ZONE } from '../day';
 
 const MINUTE_MS = 60_000;
 

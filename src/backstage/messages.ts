@@ -89,7 +89,7 @@ export const messages = {
   },
   message: {
     heading: 'Recado ao público',
-    label: 'Aparece a quem espera, embaixo de “Não saia daqui!”',
+    label: 'Aparece a quem espera, acima de “Não saia daqui!”',
     left: (letters: number) => `Cabem mais ${letters} letras.`,
     tooLong: `No máximo ${MAX_MESSAGE} letras.`,
     empty: 'Escreva o recado.',

@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { config } from '../config';
+import { hasCome } from '../day';
 import { PROFILE_PATH } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -8,6 +9,7 @@ import { useHydrated } from '../ui/useHydrated';
 import { LoadingPage } from '../ui/Loading';
 import styles from './InfoPage.module.css';
 import { messages } from './messages';
+import { Scene } from './Scene';
 
 /** `/pg-infor/{erro}`: a card of information, chosen by the address. */
 export default function InfoPage() {
@@ -25,10 +27,11 @@ export default function InfoPage() {
       // The same prerendered HTML serves every other address.
       if (!hydrated) return <LoadingPage {...messages.any} />;
       return (
-        <Card stage="unlit" centered>
-          <PageHead title={messages.unknown} />
-          <h1>{messages.unknown}</h1>
-          <p>{messages.unknownText}</p>
+        <Card stage centered>
+          <Scene of="nada" />
+          <PageHead title={messages.unknown.heading} />
+          <h1>{messages.unknown.heading}</h1>
+          <p>{messages.unknown.text}</p>
           <ButtonLink to="/">{messages.home}</ButtonLink>
         </Card>
       );
@@ -36,12 +39,18 @@ export default function InfoPage() {
 }
 
 function Soon() {
+  const day = config.appAvailableFrom;
+  // React draws the page anew where the day has come since the build.
+  const come = hasCome(day);
+  const { heading, text, hint } = come ? messages.here : messages.soon;
   return (
     <Card stage centered>
-      <PageHead title={messages.soon.title} description={messages.soon.description} />
-      <h1>{messages.soon.heading}</h1>
-      <p>{messages.soon.text(config.appAvailableFrom)}</p>
-      <ButtonLink to={PROFILE_PATH}>{messages.soon.link}</ButtonLink>
+      <Scene of={come ? 'aplicativo' : 'em-breve'} />
+      <PageHead {...messages.app} />
+      <h1>{heading}</h1>
+      <p>{text(day)}</p>
+      <p>{hint}</p>
+      <ButtonLink to={PROFILE_PATH}>{messages.profile}</ButtonLink>
     </Card>
   );
 }
@@ -49,6 +58,7 @@ function Soon() {
 function Download() {
   return (
     <Card stage centered>
+      <Scene of="aplicativo" />
       <PageHead title={messages.download.title} description={messages.download.description} />
       <h1>{messages.download.heading}</h1>
       <DownloadPrompt />
@@ -64,8 +74,10 @@ function AlreadyJoined() {
       <Card centered done className={styles.red}>
         <h1>{messages.alreadyIn.heading}</h1>
         <p>{title ? messages.alreadyIn.named(title) : messages.alreadyIn.unnamed}</p>
+        <p>{messages.alreadyIn.hint}</p>
       </Card>
-      <Card centered>
+      <Card stage centered>
+        <Scene of="aplicativo" />
         <DownloadPrompt />
       </Card>
     </>
@@ -76,6 +88,7 @@ function DownloadPrompt() {
   return (
     <>
       <p>{messages.download.text}</p>
+      <p>{messages.download.hint}</p>
       <ButtonLink to={config.appDownloadUrl}>{messages.download.button}</ButtonLink>
       <Link to={PROFILE_PATH} className="own-line">
         {messages.download.back}

@@ -3,14 +3,19 @@ import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { messages } from './messages';
+import { Scene } from './Scene';
 
 export default function NotFoundPage() {
   return (
-    <Card stage="unlit" centered>
+    <Card stage centered>
+      <Scene of="nada" />
       <PageHead title={messages.notFound.title} description={messages.notFound.description} />
       <h1>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>
-      <ButtonLink to={SIGN_UP_PATH}>{messages.notFound.link}</ButtonLink>
+      <ButtonLink to="/">{messages.notFound.promotions}</ButtonLink>
+      <ButtonLink quiet to={SIGN_UP_PATH}>
+        {messages.notFound.link}
+      </ButtonLink>
     </Card>
   );
 }

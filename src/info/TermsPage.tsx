@@ -5,23 +5,17 @@
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
-import { PLACES, TERMS_DAY } from '../model';
+import { PLACES } from '../model';
 import { PROFILE_PATH } from '../paths';
 import { Card } from '../ui/Card';
-import { PageHead } from '../ui/PageHead';
+import { Heading, Opening } from './TermsOutline';
 import styles from './TermsPage.module.css';
 
 /** `/termos`: terms of use and privacy notice. */
 export default function TermsPage() {
   return (
     <Card>
-      <PageHead
-        title="Termos e privacidade"
-        description="Os termos de uso e o que é feito com os seus dados."
-      />
-      <h1>Termos de uso e aviso de privacidade</h1>
-      <p>Versão de {TERMS_DAY}</p>
-
+      <Opening />
       <Use />
       <StoredData />
       <Storage />
@@ -35,27 +29,27 @@ export default function TermsPage() {
 function Use() {
   return (
     <>
-      <h2 className={styles.heading}>O que é este site</h2>
+      <Heading id="site" />
       <p>
         O site {config.brandName} reúne promoções e a sala de espera do show ao vivo. Para participar das
         promoções é preciso ter um cadastro. A sala de espera é aberta a todos; para clicar em alguns shows é
         preciso ter um cadastro, e a página avisa antes.
       </p>
 
-      <h2 className={styles.heading}>Quem organiza</h2>
+      <Heading id="organizador" />
       <p>
         As promoções são realizadas por {config.organizer.fullName}. Para falar com quem organiza:{' '}
         <a href={config.organizer.contactLink}>{config.organizer.contact}</a>.
       </p>
 
-      <h2 className={styles.heading}>O seu cadastro</h2>
+      <Heading id="cadastro" />
       <p>
         Os dados que você informa precisam ser seus e verdadeiros. A senha é pessoal: não conte a ninguém.
         Cada cadastro tem um e&#8209;mail só seu. Quando o e&#8209;mail é confirmado, perguntamos uma vez se o
         nome e o celular são seus, porque outra pessoa pode ter usado o seu endereço.
       </p>
 
-      <h2 className={styles.heading}>Menores de 18 anos</h2>
+      <Heading id="menores" />
       <p>
         Se você tem menos de 18 anos, só use o site com a autorização de quem é responsável por você, que
         também pode se cadastrar e participar no próprio nome; o regulamento de uma promoção pode exigir isso.
@@ -63,7 +57,7 @@ function Use() {
         cadastro dele.
       </p>
 
-      <h2 className={styles.heading}>A sala de espera</h2>
+      <Heading id="sala" />
       <p>
         Quando o botão é liberado, as {PLACES} primeiras pessoas a clicar vão para a sessão ao vivo. Entrar na
         sessão não garante um prêmio.
@@ -76,7 +70,7 @@ function Use() {
 function StoredData() {
   return (
     <>
-      <h2 className={styles.heading}>Que dados guardamos</h2>
+      <Heading id="dados" />
       <ul className={styles.list}>
         <li>
           O seu nome, e-mail, telefone, estado e cidade, o dia do cadastro, se você confirmou o e-mail e se
@@ -97,14 +91,14 @@ function StoredData() {
         </li>
       </ul>
 
-      <h2 className={styles.heading}>Quem vê</h2>
+      <Heading id="acesso" />
       <p>
         Os seus dados são vistos só por você e pela equipe de quem organiza, com duas exceções. O nome de quem
         ganha uma promoção pode aparecer na página dela. E em um show para cadastrados qualquer visitante pode
         descobrir o código da conta de quem pegou uma vaga: uma sequência de letras e números, sem nome.
       </p>
 
-      <h2 className={styles.heading}>Para que usamos, e por que a lei permite</h2>
+      <Heading id="motivos" />
       <ul className={styles.list}>
         <li>
           Para você entrar na sua conta, participar das promoções e dos shows, e para falarmos com quem ganha:
@@ -131,7 +125,7 @@ function StoredData() {
 function Storage() {
   return (
     <>
-      <h2 className={styles.heading}>Por quanto tempo</h2>
+      <Heading id="prazos" />
       <ul className={styles.list}>
         <li>O cadastro e o aceite destes termos: até você excluir a conta.</li>
         <li>Uma participação: até você sair da promoção ou excluir a conta.</li>
@@ -148,7 +142,7 @@ function Storage() {
         </li>
       </ul>
 
-      <h2 className={styles.heading}>Onde ficam</h2>
+      <Heading id="lugares" />
       <p>
         No Firebase, um serviço do Google, que os guarda por nós e pode usar servidores fora do Brasil. O
         vídeo da sala de espera vem do YouTube, também do Google, que sabe que o seu navegador o abriu e pode
@@ -180,7 +174,7 @@ function Storage() {
 function Rights() {
   return (
     <>
-      <h2 className={styles.heading}>Os seus direitos</h2>
+      <Heading id="direitos" />
       <p>
         A LGPD dá a você o direito de ver, corrigir, levar e apagar os seus dados, e de se opor ao uso deles.
         No <Link to={PROFILE_PATH}>seu perfil</Link> você corrige os dados, baixa um arquivo com todos eles e
@@ -189,7 +183,7 @@ function Rights() {
         resposta não bastar, você pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
 
-      <h2 className={styles.heading}>Quando estes termos mudam</h2>
+      <Heading id="mudancas" />
       <p>
         Quem tem conta é avisado na visita seguinte, e pedimos um novo aceite. Até lá, tudo continua como
         antes: nenhuma participação e nenhuma vaga se perdem.

@@ -1,16 +1,24 @@
 export const messages = {
+  app: { title: 'O aplicativo', description: 'Quando o aplicativo chega.' },
+  /** The app, before its first day. */
   soon: {
-    title: 'Em breve',
-    description: 'O aplicativo está chegando.',
     heading: 'O aplicativo está chegando!',
     text: (day: string) => `O aplicativo estará disponível a partir de ${day}.`,
-    link: 'Acessar meu perfil',
+    hint: 'Até lá, participe das promoções e do show por aqui.',
   },
+  /** The app, from that day on. */
+  here: {
+    heading: 'O aplicativo já chegou!',
+    text: (day: string) => `O aplicativo está disponível desde ${day}.`,
+    hint: 'O link para baixar está no seu perfil.',
+  },
+  profile: 'Acessar meu perfil',
   download: {
     title: 'Baixe o aplicativo',
     description: 'Baixe o aplicativo para acompanhar o show no celular.',
     heading: 'Baixe o aplicativo',
     text: 'Baixe o aplicativo para editar a sua participação nas campanhas e muito mais.',
+    hint: 'O seu cadastro e as suas participações continuam aqui, no seu perfil.',
     button: 'BAIXAR APLICATIVO!',
     back: 'Voltar',
   },
@@ -19,20 +27,24 @@ export const messages = {
     heading: 'Você já está participando!',
     named: (promotion: string) => `Você já participa da promoção ${promotion}.`,
     unnamed: 'Você já participa desta promoção.',
+    hint: 'Está tudo certo: você não precisa fazer mais nada.',
   },
   /** For the prerendered HTML that serves all addresses without HTML of their own. */
   any: {
     title: 'Aviso',
     description: 'Um aviso sobre a sua participação.',
   },
-  unknown: 'Ops algo deu errado',
-  unknownText: 'Não há nada neste endereço. As promoções estão no início.',
+  unknown: {
+    heading: 'Ops algo deu errado',
+    text: 'Não há nenhum aviso neste endereço. O seu cadastro e as suas participações continuam guardados.',
+  },
   home: 'Ir para o início',
   notFound: {
     title: 'Página não encontrada',
     description: 'Esta página não existe.',
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
-    text: 'O endereço pode estar incompleto ou ter mudado.',
+    text: 'O endereço pode estar incompleto ou ter mudado. O seu cadastro e as suas participações continuam guardados.',
+    promotions: 'Ver as promoções',
     link: 'Voltar para tela Início!',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import { hasCome } from '../dates';
+import { hasCome } from '../day';
 import type { Promotion } from '../model';
 import { APP_PATH } from '../paths';
 import { addStyleSheet } from '../ui/addStyleSheet';

@@ -1,4 +1,5 @@
-import { dayText, hourText, shortDay, TIME_ZONE } from '../dates';
+import { dayText, hourText } from '../dates';
+import { shortDay, TIME_ZONE } from '../day';
 
 const DAY_MS = 86_400_000;
 

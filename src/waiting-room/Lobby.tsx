@@ -2,6 +2,7 @@ import type { ShowSettings, ShowTimes } from '../model';
 import { documents } from '../documentPaths';
 import { config } from '../config';
 import { CalendarLinks } from '../show/CalendarLinks';
+import { isFarAhead } from '../show/phase';
 import { useShowPhase } from '../show/useShowPhase';
 import { whenText } from '../show/whenText';
 import { addStyleSheet } from '../ui/addStyleSheet';
@@ -34,7 +35,19 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   );
 }
 
-/** In the panel, below the texts: who presents the show, what the team says, and, until the show is over, what can be won. */
+/** After a loss: when the next show is, once the team has said it. */
+export function NextShow({ times }: { times: ShowTimes }) {
+  const { now } = useShowPhase(times, false);
+  if (!now || !isFarAhead(times, now)) return null;
+  return (
+    <div className={panel.onward}>
+      <p className={panel.speed}>{texts.nextShow(whenText(times.begin, now))}</p>
+      <CalendarLinks times={times} roomOpen={false} />
+    </div>
+  );
+}
+
+/** In the panel: who presents the show, what the team says, and, until the show is over, what can be won. */
 export function Cast({ show: { times, presenter, message, prize, picture } }: { show: ShowSettings }) {
   const { phase } = useShowPhase(times, false);
   return (

@@ -1,13 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
+import { Spinner } from '../ui/Spinner';
 import { CountdownAnnouncement, Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
 import type { Entry } from './entry';
 import type { Lobby } from './Lobby';
 import { messages } from './messages';
-import { Lost, Place, SignIn } from './results';
+import { Full, Lost, Place, SignIn } from './results';
 import styles from './RoomPanel.module.css';
 import type { RoomView } from './roomView';
+import { Status } from './Status';
 import { Waiting } from './Waiting';
 
 /** The target of the link that skips the video. */
@@ -23,7 +25,9 @@ export type RoomPanelProps = Pick<
   /** Places the panel on its page. */
   className?: string | undefined;
   lobby?: Lobby | null;
-  /** Shown below the texts while visitors wait, also to those who have to sign in. */
+  /** The people and the prize of the show, for visitors who wait, also for those who have to sign in. */
+  cast?: ReactNode;
+  /** Shown below the texts to the same visitors. */
   children?: ReactNode;
 };
 
@@ -42,12 +46,17 @@ export function RoomPanel({
   times,
   className = '',
   lobby = null,
+  cast,
   children,
 }: RoomPanelProps) {
   const onlyButton = view === 'released' || view === 'clicking';
-  const lit = view === 'signIn' ? release !== null : !['loading', 'countdown', 'lost'].includes(view);
+  const dark = full || ['loading', 'countdown', 'lost'].includes(view);
+  const lit = view === 'signIn' ? release !== null : !dark;
   // Only the loading view gives way to the offline message. The button stays: the server may be silent only briefly.
-  const replaced = !connected && view === 'loading';
+  const offline = !connected && view === 'loading';
+  const looks = [styles.view, lit && styles.lit, full && styles.spent, offline && styles.offline]
+    .filter(Boolean)
+    .join(' ');
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     // The focused button has been removed: keyboard users go on from the panel.
@@ -57,57 +66,42 @@ export function RoomPanel({
 
   return (
     <section ref={panel} id={PANEL_ID} className={`${styles.panel} ${className}`} tabIndex={-1}>
-      <p
-        className={`${styles.status} ${onlyButton ? styles.belowButton : ''} ${replaced ? styles.replacement : ''}`}
-        role="status"
-      >
-        <Status {...{ view, connected, confirming, stillTrying, full }} />
-      </p>
-      <div
-        className={`${styles.view} ${lit ? styles.lit : ''} ${replaced ? styles.replaced : ''}`}
-        data-view={view}
-      >
-        {view === 'loading' && <Waiting {...{ times, lobby }}>{children}</Waiting>}
+      <div className={looks} data-view={view}>
+        {view === 'loading' && !offline && <Waiting {...{ times, lobby, cast }}>{children}</Waiting>}
+        {offline && <Spinner />}
         {seconds !== null && <Digits seconds={seconds} />}
         {onlyButton && <EnterButton wide entering={view === 'clicking'} onClick={enter} />}
         {(view === 'opening' || view === 'won' || view === 'door') && (
           <Place view={view} code={code} speed={speed} enter={enter} />
         )}
-        {view === 'signIn' && <SignIn release={release}>{children}</SignIn>}
-        {view === 'lost' && <Lost speed={speed} />}
-      </div>
-      {onlyButton && <span className={styles.chase} aria-hidden="true" />}
-      <p className="visually-hidden" role="alert">
-        {seconds === null ? (
-          <Announcement {...{ view, release }} />
-        ) : (
-          <CountdownAnnouncement {...{ seconds }} />
+        {view === 'signIn' && (
+          <SignIn release={release}>
+            {cast}
+            {children}
+          </SignIn>
         )}
-      </p>
+        {view === 'lost' && <Lost {...{ speed, times, lobby }} />}
+        <p className={`${styles.status} ${onlyButton || offline ? styles.inFlow : ''}`} role="status">
+          <Status {...{ view, connected, confirming, stillTrying, full }} />
+        </p>
+        {full && <Full />}
+      </div>
+      {onlyButton && !full && <span className={styles.chase} aria-hidden="true" />}
+      <Announcement {...{ view, release, seconds }} />
     </section>
   );
 }
 
-function Status({
-  view,
-  connected,
-  confirming,
-  stillTrying,
-  full,
-}: Pick<RoomView, 'view' | 'connected' | 'confirming' | 'stillTrying' | 'full'>) {
-  const [heading, text] = messages.disconnected;
-  if (!connected)
-    return (
-      <>
-        <b>{heading}</b> {text}
-      </>
-    );
-  if (view === 'clicking' && confirming) return stillTrying ? messages.stillTrying : messages.confirming;
-  return full && messages.full;
+function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'release' | 'seconds'>) {
+  return (
+    <p className="visually-hidden" role="alert">
+      {seconds === null ? <ViewAnnouncement {...room} /> : <CountdownAnnouncement seconds={seconds} />}
+    </p>
+  );
 }
 
 /** Screen readers announce the same text again only if its element is new, hence the keys. */
-function Announcement({ view, release }: Pick<RoomView, 'view' | 'release'>) {
+function ViewAnnouncement({ view, release }: Pick<RoomView, 'view' | 'release'>) {
   if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
   if (view === 'signIn') return release !== null && <span key={release}>{messages.signInNow.join(' ')}</span>;

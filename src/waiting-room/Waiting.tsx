@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { ShowTimes } from '../model';
 import { isFarAhead } from '../show/phase';
 import { useShowPhase } from '../show/useShowPhase';
-import { ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/Spinner';
 import type { Lobby } from './Lobby';
 import { messages } from './messages';
+import { Onward } from './Onward';
 import styles from './RoomPanel.module.css';
 import { Slot } from './Slot';
 import { Texts } from './Texts';
@@ -15,27 +15,39 @@ interface Props {
   times: ShowTimes | null;
   /** The chunk of what is shown to those who wait; null until it has been loaded. */
   lobby: Lobby | null;
+  /** The people and the prize of the show. */
+  cast: ReactNode;
   /** What belongs below the texts. */
   children: ReactNode;
 }
 
 /** The view of those who wait. After the show's end it says so; another room would still show its button. */
-export function Waiting({ times, lobby, children }: Props) {
+export function Waiting({ times, lobby, cast, children }: Props) {
   const { phase, now } = useShowPhase(times, false);
+  if (phase === 'over')
+    return (
+      <>
+        <Over />
+        {cast}
+        {children}
+      </>
+    );
+  if (lobby && phase === 'upcoming' && times && now && isFarAhead(times, now))
+    return (
+      <>
+        <lobby.FarAhead times={times} now={now} />
+        {cast}
+        {children}
+      </>
+    );
   return (
     <>
-      {phase === 'over' ? (
-        <Over />
-      ) : lobby && phase === 'upcoming' && times && now && isFarAhead(times, now) ? (
-        <lobby.FarAhead times={times} now={now} />
-      ) : (
-        <>
-          <Slot>
-            <Spinner /> {messages.slot}
-          </Slot>
-          <Texts lines={messages.loading} />
-        </>
-      )}
+      <Slot>
+        <Spinner /> {messages.slot}
+      </Slot>
+      {cast}
+      {/* New elements below the cast, because texts that move count as a shift of the layout. */}
+      <Texts key={String(!cast)} lines={messages.loading} />
       {children}
     </>
   );
@@ -46,9 +58,7 @@ function Over() {
     <>
       <Star size={64} unlit className={styles.sign} />
       <Texts lines={messages.over} />
-      <p className={styles.onward}>
-        <ButtonLink to="/">{messages.promotions}</ButtonLink>
-      </p>
+      <Onward />
     </>
   );
 }

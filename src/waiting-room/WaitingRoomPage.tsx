@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { loadPart, withStyles } from '../loadPart';
-import { NO_SHOW } from '../model';
+import { NO_SHOW, type ShowSettings } from '../model';
 import { sleep } from '../timeouts';
 import { Logo } from '../ui/Logo';
 import { Organizer } from '../ui/Organizer';
@@ -56,8 +56,8 @@ export default function WaitingRoomPage() {
   const waiting = (room.view === 'loading' || room.view === 'signIn') && room.release === null;
   // After the chunk of the subscriptions, and so after the first read: 'Entrar' of an open room does not wait for it.
   const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
-  const foyer = waiting && show !== null && lobby !== null;
   const connected = room.connected && !failing && !cutOff && !overdue;
+  const foyer = waiting && connected && show !== null && lobby !== null;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
@@ -82,8 +82,14 @@ export default function WaitingRoomPage() {
           dim={!connected || room.view === 'lost'}
           className={styles.player}
         />
-        <RoomPanel {...room} connected={connected} times={times} className={styles.panel} lobby={lobby}>
-          {lobby && show && <lobby.Cast show={show} />}
+        <RoomPanel
+          {...room}
+          connected={connected}
+          times={times}
+          className={styles.panel}
+          lobby={lobby}
+          cast={lobby && show && hasCast(show) && <lobby.Cast show={show} />}
+        >
           {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
         </RoomPanel>
         <Foot>{foyer && <lobby.Foyer {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
@@ -91,6 +97,11 @@ export default function WaitingRoomPage() {
       {checks && realtime && <Check realtime={realtime} />}
     </>
   );
+}
+
+/** Whether the team has written anything for `Cast`. */
+function hasCast({ presenter, message, prize, picture }: ShowSettings): boolean {
+  return [presenter, message, prize, picture].some(Boolean);
 }
 
 function Foot({ children }: { children: ReactNode }) {

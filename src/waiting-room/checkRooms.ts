@@ -2,7 +2,9 @@ import { exactText } from '../dates';
 import type { Fields } from '../fields';
 import { note, ofUnknownFields, right, wrong, type Finding } from '../findings';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
-import { PLACES, roomConverter, type ShowSettings } from '../model';
+import { PLACES, roomConverter, type ShowSettings, type ShowTimes } from '../model';
+import { isFarAhead, phaseOf } from '../show/phase';
+import { whenText } from '../show/whenText';
 
 const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga', 'abreEm'];
 
@@ -21,9 +23,10 @@ export function checkRooms(
   rooms: { id: string; fields: Fields }[],
   show: ShowSettings,
   preparedNames: (string | null)[],
+  now: Date,
 ): Finding[] {
   const [room, ...others] = rooms;
-  if (!room) return [note('Nenhuma sala aberta: o público vê “Não saia daqui!”.')];
+  if (!room) return [note(`Nenhuma sala aberta: o público vê ${waitingText(show.times, now)}.`)];
   return [
     right(`Sala aberta: ${room.id}.`),
     ...others.map(({ id }) =>
@@ -32,6 +35,14 @@ export function checkRooms(
     ...checkEntry(room.fields, show, preparedNames),
     ...ofUnknownRoomFields(room.fields),
   ];
+}
+
+/** What people see who wait: as in Waiting.tsx. */
+function waitingText(times: ShowTimes | null, now: Date): string {
+  if (phaseOf(times, now, false) === 'over') return '“Até o próximo show!”';
+  return times && isFarAhead(times, now)
+    ? `“O show é ${whenText(times.begin, now)}”, e “Não saia daqui!” dez minutos antes`
+    : '“Não saia daqui!”';
 }
 
 /** Checks whether visitors can take places in the room: what is wrong keeps everybody out. */

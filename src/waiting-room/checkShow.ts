@@ -34,7 +34,7 @@ export function checkShow(
   now: Date,
 ): Finding[] {
   const show = showSettingsConverter.fromFirestore({ id: 'salaDeEspera', data: () => settings });
-  return [...checkRooms(rooms, show, preparedNames), ...checkSettings(settings, show, siteVideo, now)];
+  return [...checkRooms(rooms, show, preparedNames, now), ...checkSettings(settings, show, siteVideo, now)];
 }
 
 /** Checks the show's settings. */

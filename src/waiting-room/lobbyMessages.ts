@@ -3,6 +3,7 @@ import { PLACES } from '../model';
 /** The texts of what the page shows to those who wait. */
 export const lobbyMessages = {
   farAhead: (when: string) => `O show é ${when}`,
+  nextShow: (when: string) => `O próximo show é ${when}.`,
   comeBack: 'Volte 10 minutos antes: o botão acende aqui.',
   host: (name: string) => `Quem faz o show: ${name}`,
   prize: 'O prêmio',

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { config } from '../config';
+import type { ShowTimes } from '../model';
 import { loginPath, ROOM_PATH, signUpPath } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
-import { ShareButton } from '../ui/ShareButton';
 import { EnterButton } from './EnterButton';
+import type { Lobby } from './Lobby';
 import { messages } from './messages';
+import { Onward } from './Onward';
 import styles from './RoomPanel.module.css';
 import type { RoomView } from './roomView';
 import { lossText, winText } from './speedTexts';
@@ -55,19 +56,32 @@ export function SignIn({ release, children }: Pick<RoomView, 'release'> & { chil
   );
 }
 
-export function Lost({ speed }: Pick<RoomView, 'speed'>) {
+interface LostProps extends Pick<RoomView, 'speed'> {
+  times: ShowTimes | null;
+  lobby: Lobby | null;
+}
+
+export function Lost({ speed, times, lobby }: LostProps) {
   const text = lossText(speed);
   return (
     <>
       <Star size={64} unlit className={styles.sign} />
       <Texts lines={messages.lost} />
       {text && <p className={styles.speed}>{text}</p>}
-      <p className={styles.onward}>
-        <ButtonLink quiet to="/">
-          {messages.promotions}
-        </ButtonLink>
-        <ShareButton label={messages.share} text={messages.shared(config.brandName)} />
-      </p>
+      {lobby && times && <lobby.NextShow times={times} />}
+      <p>{messages.anotherRoom}</p>
+      <Onward />
+    </>
+  );
+}
+
+/** Below the button and what says that all places are taken. */
+export function Full() {
+  return (
+    <>
+      <p>{messages.fullHint}</p>
+      <p>{messages.anotherRoom}</p>
+      <Onward quiet />
     </>
   );
 }

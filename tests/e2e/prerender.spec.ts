@@ -17,7 +17,7 @@ const PAGES: Record<string, { title: string; heading: string; data?: number }> =
   '/recuperar-senha': { title: 'Recuperar senha', heading: 'Recupere a sua senha', data: 1 },
   '/sign-up/novo-cadastro': { title: 'Novo cadastro', heading: 'Faça o seu cadastro', data: 1 },
   '/profile': { title: 'Meu perfil', heading: 'Carregando o seu perfil…', data: 1 },
-  '/pg-infor/em-breve': { title: 'Em breve', heading: 'O aplicativo está chegando!' },
+  '/pg-infor/em-breve': { title: 'O aplicativo', heading: 'O aplicativo já chegou!' },
   '/pg-infor/baixar-app': { title: 'Baixe o aplicativo', heading: 'Baixe o aplicativo' },
   '/pg-infor/outra': { title: 'Aviso', heading: 'Carregando…' },
   '/termos': { title: 'Termos e privacidade', heading: 'Termos de uso e aviso de privacidade' },

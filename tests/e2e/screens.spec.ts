@@ -480,7 +480,7 @@ test('the information pages, the terms and the not-found page are accessible', a
   // An unknown address has status 404.
   expectConsoleErrors(FAILED_REQUEST);
   for (const [name, address, heading] of [
-    ['info-em-breve', '/pg-infor/em-breve', 'O aplicativo está chegando!'],
+    ['info-em-breve', '/pg-infor/em-breve', 'O aplicativo já chegou!'],
     ['info-baixar-app', '/pg-infor/baixar-app', 'Baixe o aplicativo'],
     ['info-ja-participo', '/pg-infor/já-participo', 'Você já está participando!'],
     ['info-desconhecida', '/pg-infor/x', 'Ops algo deu errado'],

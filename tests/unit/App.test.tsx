@@ -42,9 +42,9 @@ async function expectLoadError(): Promise<void> {
 
 describe('the route table', () => {
   it.each([
-    ['/pg-infor/em-breve', 'O aplicativo está chegando!'],
-    ['/pg-infor/em-breve/', 'O aplicativo está chegando!'],
-    ['/pg-infor/em-breve?utm_source=show#topo', 'O aplicativo está chegando!'],
+    ['/pg-infor/em-breve', 'O aplicativo já chegou!'],
+    ['/pg-infor/em-breve/', 'O aplicativo já chegou!'],
+    ['/pg-infor/em-breve?utm_source=show#topo', 'O aplicativo já chegou!'],
     ['/pg-infor/baixar-app', 'Baixe o aplicativo'],
     ['/pg-infor/já-participo', ALREADY_IN],
     ['/pg-infor/j%C3%A1-participo', ALREADY_IN],

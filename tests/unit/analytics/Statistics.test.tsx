@@ -28,9 +28,15 @@ describe('the consent question', () => {
     configure();
     open(Layout);
     expect(question()).toHaveTextContent('Sem o seu nome e sem publicidade.');
-    expect(screen.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/termos');
+    expect(screen.getByRole('link', { name: 'Saiba mais' })).toHaveAttribute('href', '/termos#estatisticas');
     expect(screen.getByRole('main')).not.toContainElement(question());
     expect(screen.getByRole('banner')).not.toContainElement(question());
+  });
+
+  it('is not shown above the terms, which ask in their own section', () => {
+    configure();
+    render(onPage(<Layout />, undefined, '/termos'));
+    expect(question()).not.toBeInTheDocument();
   });
 
   it.each([
@@ -61,13 +67,16 @@ describe('the terms page', () => {
     expect(document.body).not.toHaveTextContent('reCAPTCHA');
   });
 
-  it('describes the statistics if they are configured, without buttons before the question is answered', () => {
+  it('describes the statistics if they are configured, and asks in their section', async () => {
     configure();
     open(TermsPage);
     expect(heading()).toBeVisible();
     expect(document.body).toHaveTextContent('Google Analytics');
     expect(screen.getByRole('status')).toHaveTextContent('as suas visitas não são contadas');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(button('Aceitar')).toBeVisible();
+    await userEvent.click(button('Recusar'));
+    expect(givenConsent()).toBe('nao');
+    expect(screen.queryByRole('button', { name: 'Recusar' })).not.toBeInTheDocument();
   });
 
   it('lets the visitor change the answer in both directions', async () => {

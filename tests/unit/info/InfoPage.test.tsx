@@ -33,7 +33,7 @@ const DOWNLOAD = [
 ];
 
 it.each([
-  ['/pg-infor/em-breve', 'O aplicativo está chegando!', 'Em breve', [PROFILE]],
+  ['/pg-infor/em-breve', 'O aplicativo já chegou!', 'O aplicativo', [PROFILE]],
   ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', DOWNLOAD],
   [ALREADY_IN, 'Você já está participando!', 'Você já participa', DOWNLOAD],
   ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ir para o início', '/']]],
@@ -49,19 +49,20 @@ it.each([
   },
 );
 
-it.each(['18/03/2024', '01/01/2999'])(
-  'the information page em-breve says that the app comes on %s',
-  (day) => {
-    const { appAvailableFrom } = config;
-    Object.assign(config, { appAvailableFrom: day });
-    try {
-      open('/pg-infor/em-breve');
-      expect(screen.getByText(`O aplicativo estará disponível a partir de ${day}.`)).toBeVisible();
-    } finally {
-      Object.assign(config, { appAvailableFrom });
-    }
-  },
-);
+it.each([
+  ['18/03/2024', 'O aplicativo já chegou!', 'O aplicativo está disponível desde 18/03/2024.'],
+  ['01/01/2999', 'O aplicativo está chegando!', 'O aplicativo estará disponível a partir de 01/01/2999.'],
+])('the information page em-breve speaks of %s as of the past or the future: "%s"', (day, title, text) => {
+  const { appAvailableFrom } = config;
+  Object.assign(config, { appAvailableFrom: day });
+  try {
+    open('/pg-infor/em-breve');
+    expect(heading()).toHaveTextContent(title);
+    expect(screen.getByText(text)).toBeVisible();
+  } finally {
+    Object.assign(config, { appAvailableFrom });
+  }
+});
 
 describe('the information page já-participo', () => {
   it.each([
@@ -70,10 +71,10 @@ describe('the information page já-participo', () => {
     'Natal'.repeat(2_000),
     '<img src=x onerror="alert(1)"><b>Natal</b>',
   ])('shows the promotion of the navigation state on a red card: %s', (tituloForm) => {
-    const { container } = open(ALREADY_IN, { tituloForm });
+    open(ALREADY_IN, { tituloForm });
     expect(redCard()).toHaveClass(styles.red as string);
     expect(redCard()).toContainElement(screen.getByText(`Você já participa da promoção ${tituloForm}.`));
-    expect(container.querySelector('img, b')).toBeNull();
+    expect(redCard()?.querySelector('img, b')).toBeNull();
   });
 
   it.each([

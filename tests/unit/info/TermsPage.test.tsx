@@ -29,11 +29,24 @@ it('the terms page has its sections', () => {
   );
 });
 
+it('the index leads to each section, and the summary is above it', () => {
+  const index = screen.getByText('Índice').closest('details');
+  const targets = [...(index?.querySelectorAll('a') ?? [])].map(({ hash, textContent }) => [
+    hash,
+    textContent,
+  ]);
+  const sections = [...document.querySelectorAll('h2[id]:not(#resumo)')];
+  expect(targets).toEqual(sections.map(({ id, textContent }) => [`#${id}`, textContent]));
+  const summary = screen.getByRole('region', { name: 'Em resumo' });
+  expect(index?.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
 it.each([
   ...'nome|e-mail|telefone|estado|cidade|dia do cadastro|senha|versão|sala de espera'.split('|'),
   ...'regulamento|código da conta'.split('|'),
 ])('the terms page lists among the stored data: %s', (what) => {
-  expect(screen.getAllByRole('list')[0]).toHaveTextContent(new RegExp(what, 'i'));
+  const section = screen.getByRole('heading', { name: 'Que dados guardamos' });
+  expect(section.nextElementSibling).toHaveTextContent(new RegExp(what, 'i'));
 });
 
 it.each([
@@ -50,7 +63,9 @@ it.each([
 it('the terms page links only to the organiser, to the profile and to whoever is in charge of personal data', () => {
   const { organizer, privacy } = config;
   expect(screen.getByRole('link', { name: 'seu perfil' })).toHaveAttribute('href', '/profile');
-  const contacts = screen.getAllByRole('link').filter((link) => link.getAttribute('href') !== '/profile');
+  const contacts = screen
+    .getAllByRole('link')
+    .filter((link) => !/^(\/profile|#.*)$/.test(link.getAttribute('href') ?? ''));
   expect(contacts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [organizer.contact, organizer.contactLink],
     [privacy.contact, privacy.contactLink],

@@ -18,7 +18,7 @@ const cast = (show: Partial<ShowSettings>) => <lobby.Cast show={{ ...NO_SHOW, ..
 
 const waiting = (minutes: number) => (
   <MemoryRouter>
-    <Waiting times={showIn(minutes)} lobby={lobby}>
+    <Waiting times={showIn(minutes)} lobby={lobby} cast={null}>
       {null}
     </Waiting>
   </MemoryRouter>
@@ -33,6 +33,20 @@ it('those who wait are told the day while the show is more than ten minutes away
   expect(screen.getByRole('heading', { name: 'Não saia daqui!' })).toBeVisible();
   expect(screen.getByText('O botão acende aqui')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Salvar na agenda' })).not.toBeInTheDocument();
+});
+
+const next = (minutes: number) => (
+  <MemoryRouter>
+    <lobby.NextShow times={showIn(minutes)} />
+  </MemoryRouter>
+);
+
+it('the next show is named after a loss while it is ahead', async () => {
+  const { rerender, container } = render(next(90));
+  expect(await screen.findByText(/^O próximo show é (hoje|amanhã), às? \d+h/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Salvar na agenda' })).toBeVisible();
+  rerender(next(-5));
+  expect(container).toBeEmptyDOMElement();
 });
 
 describe('the cast', () => {

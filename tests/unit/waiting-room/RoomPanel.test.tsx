@@ -54,11 +54,18 @@ describe('the loading panel', () => {
     for (const text of LOADING) expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('shows what belongs below its texts, and only it does', () => {
-    const { rerender } = render(page({ view: 'loading' }));
-    expect(screen.getByText('Contagem')).toBeVisible();
-    rerender(page({ view: 'released' }));
-    expect(screen.queryByText('Contagem')).not.toBeInTheDocument();
+  it('shows the cast above its texts and other things below them, and only it does', () => {
+    const cast = <p>Um carro zero</p>;
+    const { rerender } = render(page({ view: 'loading', cast }));
+    const order = ['O botão acende aqui', 'Um carro zero', ...LOADING, 'Contagem'];
+    const shown = document.body.textContent ?? '';
+    expect(order.map((text) => shown.indexOf(text))).toEqual(
+      order.map((text) => shown.indexOf(text)).sort((a, b) => a - b),
+    );
+    expect(shown).toContain('Contagem');
+    rerender(page({ view: 'released', cast }));
+    for (const text of ['Um carro zero', 'Contagem'])
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   it('shows a spinner that is hidden from screen readers', () => {
@@ -127,6 +134,8 @@ describe('the released panel', () => {
     render(page({ view: 'released', release: null, full: true }));
     expect(button('Entrar')).toBeEnabled();
     expect(status()).toHaveTextContent(/^As 5 vagas já foram preenchidas\.$/);
+    expect(screen.getByText('Tocar agora só encerra esta rodada.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
   });
 
   it('is entered by a click', async () => {
@@ -296,9 +305,18 @@ describe('the panel without a connection', () => {
     const line = status();
     rerender(page({ view, confirming: true, connected: false }));
     expect(status()).toBe(line);
-    expect(line).toHaveTextContent(/^Você está sem internet\. Fique aqui: a sala volta sozinha\.$/);
+    expect(line).toHaveTextContent(
+      view === 'loading'
+        ? 'Você está sem internet. Confira o Wi-Fi ou os dados do celular. Fique aqui: a sala volta sozinha.'
+        : /^Você está sem internet\. Fique aqui: a sala volta sozinha\.$/,
+    );
     rerender(page({ view }));
     expect(line).toBeEmptyDOMElement();
+  });
+
+  it('shows no place for a button while people wait', () => {
+    render(page({ view: 'loading', connected: false }));
+    expect(screen.queryByText('O botão acende aqui')).not.toBeInTheDocument();
   });
 
   it('leaves the button enabled, since the connection may still work', async () => {

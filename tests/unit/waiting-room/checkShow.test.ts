@@ -21,6 +21,17 @@ it('says that no room is open and that nothing is set', () => {
   ]);
 });
 
+it.each([
+  ['2026-12-01T23:00:00Z', '“O show é amanhã, às 20h”, e “Não saia daqui!” dez minutos antes'],
+  ['2026-11-30T12:09:00Z', '“Não saia daqui!”'],
+  ['2026-11-30T10:00:00Z', '“Até o próximo show!”'],
+])('says what people see before, near and after the show of an hour that begins at %s', (begin, text) => {
+  const end = new Date(new Date(begin).getTime() + 3_600_000).toISOString();
+  expect(findings([], { inicio: at(begin), fim: at(end) })[0]).toBe(
+    `note: Nenhuma sala aberta: o público vê ${text}.`,
+  );
+});
+
 it('finds nothing wrong with a show that is well prepared', () => {
   const settings = {
     video: 'https://youtu.be/aqz-KE-bpKQ',

@@ -1,0 +1,82 @@
+import { TERMS_DAY } from '../model';
+import { PageHead } from '../ui/PageHead';
+import styles from './TermsPage.module.css';
+
+/** The headings of the terms, by the ids with which links lead to them. */
+const SECTIONS = {
+  site: 'O que é este site',
+  organizador: 'Quem organiza',
+  cadastro: 'O seu cadastro',
+  menores: 'Menores de 18 anos',
+  sala: 'A sala de espera',
+  dados: 'Que dados guardamos',
+  acesso: 'Quem vê',
+  motivos: 'Para que usamos, e por que a lei permite',
+  prazos: 'Por quanto tempo',
+  lugares: 'Onde ficam',
+  direitos: 'Os seus direitos',
+  mudancas: 'Quando estes termos mudam',
+} as const;
+
+/** Each line repeats what a section says, and promises nothing more. */
+const SUMMARY = [
+  'Para participar das promoções é preciso ter um cadastro. A sala de espera é aberta a todos.',
+  'Não vendemos os seus dados. Eles são vistos só por você e pela equipe de quem organiza, com as duas exceções que estão em “Quem vê”.',
+  'No seu perfil você corrige os dados, baixa um arquivo com todos eles e exclui a conta.',
+  'Entrar na sessão ao vivo não garante um prêmio.',
+  'Se estes termos mudarem, quem tem conta é avisado na visita seguinte.',
+];
+
+export function Heading({ id }: { id: keyof typeof SECTIONS }) {
+  return (
+    <h2 id={id} className={styles.heading}>
+      {SECTIONS[id]}
+    </h2>
+  );
+}
+
+/** What stands above the terms: their version, what they say in short, and an index. */
+export function Opening() {
+  return (
+    <>
+      <PageHead
+        title="Termos e privacidade"
+        description="Os termos de uso e o que é feito com os seus dados."
+      />
+      <h1>Termos de uso e aviso de privacidade</h1>
+      <p>Versão de {TERMS_DAY}</p>
+      <Summary />
+      <Index />
+    </>
+  );
+}
+
+/** The terms in short. */
+function Summary() {
+  return (
+    <section className={styles.summary} aria-labelledby="resumo">
+      <h2 id="resumo">Em resumo</h2>
+      <ul className={styles.list}>
+        {SUMMARY.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links to the sections, folded on a phone. */
+function Index() {
+  return (
+    <details className={styles.index}>
+      <summary>Índice</summary>
+      <ul>
+        {Object.entries(SECTIONS).map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
