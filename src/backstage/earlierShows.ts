@@ -1,6 +1,6 @@
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
-import { commitOnce, queryOnce } from '../firebase/once';
+import { commitWithRetry, queryOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { MAX_ROOMS } from '../model';
 import { serverNow } from '../serverTime';
@@ -72,12 +72,11 @@ async function readLimits(db: Firestore) {
 
 async function deleteAll(db: Firestore, paths: string[]): Promise<void> {
   for (let first = 0; first < paths.length; first += MOST_DELETIONS)
-    await commitOnce(
+    await commitWithRetry(
       db,
       (transaction) => {
         for (const path of paths.slice(first, first + MOST_DELETIONS)) transaction.delete(doc(db, path));
       },
-      undefined,
       ATTEMPTS,
     );
 }
