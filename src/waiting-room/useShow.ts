@@ -19,6 +19,6 @@ export function useShow(realtime: Realtime | null): ShowSettings | null {
 
 function useLoggedMistake(mistake: string | null): void {
   useEffect(() => {
-    if (mistake !== null) reportMistake(documents.settings, mistake);
+    if (mistake !== null) reportMistake(`${documents.settings}: ${mistake}`);
   }, [mistake]);
 }
