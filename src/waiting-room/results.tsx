@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { ShareButton } from '../ui/ShareButton';
 import { EnterButton } from './EnterButton';
+import type { Entry } from './entry';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 import type { RoomView } from './roomView';
@@ -17,7 +18,7 @@ export function Place({
   code,
   speed,
   enter,
-}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: () => void }) {
+}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: Entry['enter'] }) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
