@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
-import { serverNow } from '../serverTime';
+import { approximateNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
 import type { Fields } from '../fields';
 import type { Stored } from './liveDocuments';
@@ -8,7 +8,6 @@ import { readAllPromotions } from './partReads';
 
 interface Read {
   promotions: Stored[];
-  /** The server's time; the device's, where that is not known, will do for a list. */
   now: Date;
 }
 
@@ -33,6 +32,6 @@ export function usePromotions(db: Firestore) {
 }
 
 async function readPromotions(db: Firestore): Promise<Read> {
-  const [promotions, time] = await Promise.all([readAllPromotions(db), serverNow()]);
-  return { promotions, now: time ?? new Date() };
+  const [promotions, now] = await Promise.all([readAllPromotions(db), approximateNow()]);
+  return { promotions, now };
 }

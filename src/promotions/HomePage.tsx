@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { serverNow } from '../serverTime';
+import { approximateNow } from '../serverTime';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { Card } from '../ui/Card';
@@ -55,9 +55,8 @@ export default function HomePage() {
 /** Reads all published promotions with one query. */
 async function readPromotions(): Promise<ByStatus> {
   const { db, readPromotions: readPublished } = await loadPromotions();
-  const [promotions, time] = await Promise.all([readPublished(db), serverNow()]);
-  // If the server's time is unknown, the device's is precise enough for a list. A promotion's page shows the exact status.
-  const now = time ?? new Date();
+  // A promotion's page shows the exact status.
+  const [promotions, now] = await Promise.all([readPublished(db), approximateNow()]);
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);
   return {
