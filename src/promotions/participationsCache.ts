@@ -36,6 +36,10 @@ export function cachedParticipations(uid: string): Participation[] | null {
   return null;
 }
 
+export function isCachedAsJoined(uid: string, promotionId: string): boolean {
+  return cachedParticipations(uid)?.some(({ promocao }) => promocao === promotionId) ?? false;
+}
+
 /** Adds a participation to the stored list; its time is unknown until the server's list comes. */
 export function cacheJoined(uid: string, { id, titulo, regulamento }: Promotion): void {
   const others = (cachedParticipations(uid) ?? []).filter(({ promocao }) => promocao !== id);
