@@ -37,7 +37,7 @@ export default function PromotionPage() {
   );
 }
 
-/** Removes what the deploy has written for shared links (scripts/build/prerender.ts): from now on React writes the head. */
+/** Removes what the deploy has written for shared links (scripts/build/sharedPages.ts): from now on React writes the head. */
 function removeSharedTags(): void {
   for (const tag of document.querySelectorAll('meta[data-shared]')) tag.remove();
 }
