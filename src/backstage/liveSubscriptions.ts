@@ -30,7 +30,7 @@ interface Listeners {
 }
 
 /** Subscribes to what the team needs before and during a release. */
-export function subscribeToShow(db: Firestore, listeners: Listeners): () => void {
+export function subscribeToDesk(db: Firestore, listeners: Listeners): () => void {
   const { onRooms, onSettings, onAddresses, onConnection } = listeners;
   const addresses = query(collection(db, collections.addresses), orderBy('em', 'desc'), limit(ADDRESSES));
   const settings = doc(db, documents.settings);

@@ -13,7 +13,7 @@ interface Read {
 
 /** All promotions, as they were read and, since then, as this desk has found or written them. */
 export function usePromotions(db: Firestore) {
-  const { loaded, tryAgain } = useLoaded(useCallback(() => readPromotions(db), [db]));
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readAllWithTime(db), [db]));
   /** What this desk has found or written since the promotions were read; `read` tells which answer that was. */
   const [since, setSince] = useState<{ read: Read | null; promotions: Stored[] }>({
     read: null,
@@ -31,7 +31,7 @@ export function usePromotions(db: Firestore) {
   };
 }
 
-async function readPromotions(db: Firestore): Promise<Read> {
+async function readAllWithTime(db: Firestore): Promise<Read> {
   const [promotions, now] = await Promise.all([readAllPromotions(db), approximateNow()]);
   return { promotions, now };
 }

@@ -24,7 +24,7 @@ const MAX_ENDED = 4;
 /** `/`: the show, the promotions, and how the waiting room works. */
 export default function HomePage() {
   const show = useShow(loadShow);
-  const { loaded, tryAgain } = useLoaded(readPromotions);
+  const { loaded, tryAgain } = useLoaded(readByStatus);
   const { loaded: registered, tryAgain: countAgain } = useLoaded(readRegistered);
   const readAgain = () => {
     tryAgain();
@@ -53,7 +53,7 @@ export default function HomePage() {
 }
 
 /** Reads all published promotions with one query. */
-async function readPromotions(): Promise<ByStatus> {
+async function readByStatus(): Promise<ByStatus> {
   const { db, readPromotions: readPublished } = await loadPromotions();
   // A promotion's page shows the exact status.
   const [promotions, now] = await Promise.all([readPublished(db), approximateNow()]);

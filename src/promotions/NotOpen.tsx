@@ -76,7 +76,7 @@ function Panel({
       ) : (
         <p className={styles.note}>{texts[status]}</p>
       )}
-      {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
+      {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} readAt={now} />}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
           <Star size={resultado ? 68 : 64} unlit={!resultado} className={styles.star} />
@@ -90,7 +90,7 @@ function Panel({
   );
 }
 
-function TimeLeft({ begin, readAt }: { begin: Date; readAt: Date }) {
+function UntilBegin({ begin, readAt }: { begin: Date; readAt: Date }) {
   const now = useServerClock(true);
   return (
     <div className={styles.timeLeft}>
