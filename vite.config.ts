@@ -131,7 +131,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
                   // Not in the file of React or of the page, because the waiting room's first script must not wait for those.
                   {
                     name: 'base',
-                    test: /src.(config|timeouts|reporting|storage|loadPart|listenTo|auth.loadAccount)\.ts$/,
+                    test: /src.(config|timeouts|reporting|storage|storageKeys|loadPart|listenTo|auth.loadAccount)\.ts$/,
                   },
                   { name: 'data', test: /src.(model|documentPaths|dates)\.ts$/ },
                   // Not with the rooms, which home does not need.

@@ -1,5 +1,5 @@
-import { PARTICIPATIONS_KEY } from '../auth/useHasCachedProfile';
 import { readJson } from '../storage';
+import { PARTICIPATIONS_KEY } from '../storageKeys';
 
 /**
  * Whether the list of participations that this device has stored has the promotion. Only for what is shown before the server

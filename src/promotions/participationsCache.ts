@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PARTICIPATIONS_KEY } from '../auth/useHasCachedProfile';
 import type { Participation, Promotion } from '../model';
 import { readJson, remove, write } from '../storage';
+import { PARTICIPATIONS_KEY } from '../storageKeys';
 
 const Cached = v.object({
   uid: v.string(),
