@@ -22,7 +22,7 @@ const SHOWN_AFTER_MS = 6 * 3_600_000;
 /** The room on the desk, open or closed. */
 export interface RoomOnDesk {
   id: string;
-  /** When its button appeared or will, ms since 1970; null where nobody knows: the room was made by hand. */
+  /** When its button appeared or will, ms since 1970; null where nobody knows: the room was made by hand, without a time. */
   opensAt: number | null;
   /** It is still open: visitors may see it. */
   open: boolean;
@@ -93,7 +93,7 @@ export function shownRoom(
   return { id: last.id, opensAt: last.openedAt, open: false, full: false };
 }
 
-/** The name of the room's protected link; null if it has another link, or has been removed and was made by hand. */
+/** The name of the room's protected link; null if it has another link. The id of a room that has been removed: the desk has made it, and names both alike. */
 export function linkNameOf(room: RoomOnDesk, rooms: Stored[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);
   return stored ? protectedName(readRoom(stored).link ?? '') : room.id;
