@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { inPlainWords, type Line } from '../findings';
 import { protectedName } from '../link';
-import { isFull, PLACES, roomConverter, showSettingsConverter, type Room } from '../model';
+import { isFull, PLACES, roomIn, showIn } from '../model';
 import { checkSettings } from '../waiting-room/checkShow';
 import {
   desksRoomsIn,
@@ -58,7 +58,7 @@ export interface LiveState {
  */
 export function liveStateOf(documents: LiveDocuments, now: number, finished: string | null): LiveState {
   const { rooms, settings, addresses } = documents;
-  const show = showSettingsConverter.fromFirestore({ id: '', data: () => settings ?? {} });
+  const show = showIn(settings ?? {});
   const places = placesIn(documents);
   const room = shownRoom(documents, now, finished);
   const broken = entryMistakes(rooms?.[0], show).length > 0;
@@ -84,7 +84,7 @@ export function shownRoom(
   const own = desksRoomsIn(addresses);
   const current = rooms?.[0];
   if (current) {
-    const room = readRoom(current);
+    const room = roomIn(current.id, current.fields);
     const openedAt = own.find(({ id }) => id === room.id)?.openedAt ?? null;
     return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, full: isFull(room) };
   }
@@ -96,9 +96,5 @@ export function shownRoom(
 /** The name of the room's protected link; null if it has another link. The id of a room that has been removed: the desk has made it, and names both alike. */
 export function linkNameOf(room: RoomOnDesk, rooms: Stored[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);
-  return stored ? protectedName(readRoom(stored).link ?? '') : room.id;
-}
-
-function readRoom({ id, fields }: Stored): Room {
-  return roomConverter.fromFirestore({ id, data: () => fields });
+  return stored ? protectedName(roomIn(stored.id, stored.fields).link ?? '') : room.id;
 }
