@@ -32,7 +32,7 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR?: string;
 }
 
-/** A module that vite.config.ts provides. */
+/** A module that scripts/build/plugins.ts provides. */
 declare module 'virtual:estados' {
   /** The 27 states, sorted by name. */
   export const states: readonly { code: string; name: string }[];

@@ -38,7 +38,7 @@ export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, r
   const first = fileOf(dataModuleOf(route), bundle, root);
   const late = fileOf('main.tsx', bundle, root);
   if (withImports([first], bundle).has(late))
-    throw new Error(`${first} imports ${late}: give what they share a group in vite.config.ts.`);
+    throw new Error(`${first} imports ${late}: give what they share a chunk in scripts/build/chunks.ts.`);
   return first;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { STAGING } from '../shared/environment';
 import { startHosting } from '../shared/site';
 import { sizesOf } from '../shared/sizes';
+import { checkAnonymousSignIn } from './anonymousSignIn';
 import { checkBuild, checkIndexes, checkRules, checkSettings, checkSizes, type CheckResult } from './checks';
 import { checkPasswordPolicy } from './passwordPolicy';
 import { preparePublication, type Publication } from './publication';
@@ -35,10 +36,10 @@ export async function check(staging: boolean): Promise<Publication | null> {
   const publication =
     settings &&
     (await report('Site de produção', () => checkBuild(folder, settings, staging, promotions ?? [])));
-  if (settings) await report('Política de senhas', () => checkPasswordPolicy(settings));
-  console.log(
-    '– Login anônimo, para as salas com link protegido: não dá para conferir daqui. Veja no console do Firebase se ele está ligado: Authentication, Sign-in method, Anonymous.',
-  );
+  if (settings) {
+    await report('Política de senhas', () => checkPasswordPolicy(settings));
+    await report('Login anônimo', () => checkAnonymousSignIn(settings));
+  }
   if (!publication) {
     console.log('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
     return null;

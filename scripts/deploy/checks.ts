@@ -13,7 +13,7 @@ import { buildPublication, type Publication } from './publication';
 /** The result of a check that has passed. A check that fails rejects with what to do about it. */
 export interface CheckResult<T = void> {
   summary: string;
-  /** The check had nothing to compare with, for example without internet. */
+  /** A person has to decide: the check had nothing to compare with, for example without internet, or it depends on the show. */
   unknown?: boolean;
   value?: T;
 }

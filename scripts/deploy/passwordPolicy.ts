@@ -1,8 +1,8 @@
 import type { Settings } from '../shared/environment';
 import type { CheckResult } from './checks';
 
-/** The server that the site, too, asks for the project's password policy. */
-const AUTH_SERVER = 'https://identitytoolkit.googleapis.com';
+/** The server of Authentication, which the site asks, too. */
+export const AUTH_SERVER = 'https://identitytoolkit.googleapis.com';
 
 /** The part of the server's answer that says how long a password has to be. */
 interface PasswordPolicy {

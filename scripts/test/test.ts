@@ -112,7 +112,7 @@ async function vitest(suites: string[], env: Env): Promise<void> {
   const args = [
     join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
     'run',
-    // The suite `unit` is three projects of Vitest (vite.config.ts).
+    // The suite `unit` is three projects of Vitest (projects.ts).
     ...suites.map((suite) => `--project=${suite}*`),
     // A filter applies to all suites and may match tests of only one.
     '--passWithNoTests',

@@ -7,7 +7,7 @@ import { useForm } from '../ui/useForm';
 import { OwnEmail } from './EmailField';
 import { profileMessages } from './profileMessages';
 import { Password } from './schemas';
-import { hasProblem, Section } from './Section';
+import { hasProblem, Setting } from './Setting';
 
 const texts = profileMessages.deletion;
 
@@ -20,7 +20,7 @@ export function AccountDeletion() {
   const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
 
   return (
-    <Section folded id="excluir" heading={texts.heading} problem={hasProblem(form)}>
+    <Setting id="excluir" heading={texts.heading} problem={hasProblem(form)}>
       <p>{texts.goes}</p>
       <p>{texts.stays}</p>
       <Form form={form} button={texts.button} busyButton={texts.busy} danger>
@@ -31,6 +31,6 @@ export function AccountDeletion() {
           autoComplete="current-password"
         />
       </Form>
-    </Section>
+    </Setting>
   );
 }

@@ -25,7 +25,7 @@ function Action({ link }: { link: LinkInEmail }) {
   if (loaded.status === 'loading') return <LoadingPage {...texts.page} />;
   if (loaded.status === 'failed') {
     return (
-      <Card stage centered role="alert">
+      <Card icon="mail" failed centered role="alert">
         <PageHead {...texts.page} />
         <p>{texts.failed}</p>
         <Button onClick={tryAgain}>{texts.tryAgain}</Button>

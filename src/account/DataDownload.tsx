@@ -5,7 +5,7 @@ import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
 import { useAction } from '../ui/useAction';
 import { profileMessages } from './profileMessages';
-import { Section } from './Section';
+import { Setting } from './Setting';
 
 const texts = profileMessages.download;
 
@@ -23,13 +23,13 @@ export function DataDownload() {
   }, accountIssue);
 
   return (
-    <Section folded heading={texts.heading} problem={error !== ''}>
+    <Setting heading={texts.heading} problem={error !== ''}>
       <p>{texts.text}</p>
       <FormError text={error} />
       <Button quiet busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}
       </Button>
-    </Section>
+    </Setting>
   );
 }
 

@@ -47,7 +47,7 @@ export function EmailByLink({ mode, code, email }: Props) {
   });
 
   return (
-    <Card stage centered done={applied}>
+    <Card icon="mail" centered done={applied}>
       <PageHead {...texts.page} />
       <h1>{applied ? doneHeading : heading}</h1>
       <p role="status">{applied ? done : text(email)}</p>

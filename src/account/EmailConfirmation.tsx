@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
-import { FormError } from '../ui/FormError';
+import { FormError, FormSuccess } from '../ui/FormError';
 import { useAction } from '../ui/useAction';
 import { profileMessages } from './profileMessages';
 import { Section } from './Section';
@@ -23,7 +23,7 @@ export function EmailConfirmation({ email }: { email: string }) {
     <Section heading={texts.heading}>
       <p>{texts.text(email)}</p>
       <FormError text={error} />
-      <p role="status">{sent && texts.sent}</p>
+      <FormSuccess text={sent ? texts.sent : ''} />
       <Button quiet busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}
       </Button>

@@ -5,12 +5,13 @@ import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { PasswordField, TextField } from '../ui/Field';
 import { Form } from '../ui/Form';
+import { FormSuccess } from '../ui/FormError';
 import { useCheckedForm } from '../ui/useCheckedForm';
 import { OwnEmail } from './EmailField';
 import { profileMessages } from './profileMessages';
 import { NewEmail } from './newAccount';
 import { Password } from './schemas';
-import { hasProblem, Section } from './Section';
+import { hasProblem, Setting } from './Setting';
 
 const texts = profileMessages.newEmail;
 
@@ -34,7 +35,7 @@ export function EmailForm() {
   );
 
   return (
-    <Section folded id="email" heading={texts.heading} problem={hasProblem(form)}>
+    <Setting id="email" heading={texts.heading} problem={hasProblem(form)}>
       <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <TextField
@@ -51,7 +52,7 @@ export function EmailForm() {
           autoComplete="current-password"
         />
       </Form>
-      <p role="status">{sentTo && texts.sent(sentTo)}</p>
-    </Section>
+      <FormSuccess text={sentTo && texts.sent(sentTo)} />
+    </Setting>
   );
 }

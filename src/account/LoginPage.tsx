@@ -53,11 +53,21 @@ export default function LoginPage() {
   );
 
   if (state.status === 'signedIn') return <Navigate to={destination} replace />;
+  const reset = { pathname: RESET_PATH, search };
+  const refused = ([errorTexts.userNotFound, errorTexts.wrongPassword] as string[]).includes(form.formError);
+  const advice = (
+    <>
+      <p>{texts.advice}</p>
+      <ButtonLink quiet to={reset}>
+        {texts.forgotten}
+      </ButtonLink>
+    </>
+  );
   return (
-    <Card stage>
+    <Card icon="person">
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
-      <Form form={form} button={texts.button} busyButton={texts.busy}>
+      <Form form={form} button={texts.button} busyButton={texts.busy} advice={refused && advice}>
         <EmailField {...form.field('email')} />
         <PasswordField
           {...form.field('password')}
@@ -65,9 +75,11 @@ export default function LoginPage() {
           autoComplete="current-password"
         />
       </Form>
-      <Link to={{ pathname: RESET_PATH, search }} className="own-line">
-        {texts.forgotten}
-      </Link>
+      {!refused && (
+        <Link to={reset} className="own-line">
+          {texts.forgotten}
+        </Link>
+      )}
       <ButtonLink quiet full to={signUpPath(destination)}>
         {texts.signUp}
       </ButtonLink>

@@ -50,7 +50,7 @@ export function PasswordByLink({ code, email, continuePath }: Props) {
     accountIssue,
   );
   return (
-    <Card stage>
+    <Card icon="lock">
       <PageHead {...actionMessages.page} />
       <h1>{texts.heading}</h1>
       <p>{texts.account(email)}</p>

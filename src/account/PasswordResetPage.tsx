@@ -6,13 +6,12 @@ import { loadAccount } from '../auth/loadAccount';
 import { LOGIN_PATH } from '../paths';
 import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
-import { Icon } from '../ui/Icon';
+import { FormSuccess } from '../ui/FormError';
 import { PageHead } from '../ui/PageHead';
 import { useForm } from '../ui/useForm';
 import { useSearch } from '../ui/useHydrated';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
-import styles from './PasswordResetPage.module.css';
 import { Email } from './schemas';
 
 const texts = messages.reset;
@@ -34,18 +33,11 @@ export default function PasswordResetPage() {
   );
 
   return (
-    <Card stage>
+    <Card icon={sent ? 'mail' : 'lock'}>
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       {!sent && <p>{texts.text}</p>}
-      <p role="status">
-        {sent && (
-          <span className={styles.success}>
-            <Icon name="check" className={styles.check} />
-            {texts.sent}
-          </span>
-        )}
-      </p>
+      <FormSuccess text={sent ? texts.sent : ''} />
       <Form quiet={sent} form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
         <EmailField {...form.field('email')} />
       </Form>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useUser } from '../auth/AuthContext';
 import { accountIssue } from '../auth/errors';
@@ -6,7 +7,7 @@ import { rememberAcceptance } from '../auth/termsCache';
 import { TermsLink } from '../auth/TermsLink';
 import type { Person } from '../model';
 import { Form } from '../ui/Form';
-import { notify } from '../ui/notify';
+import { FormSuccess } from '../ui/FormError';
 import { useCheckedForm } from '../ui/useCheckedForm';
 import { messages } from './messages';
 import { profileMessages } from './profileMessages';
@@ -14,7 +15,7 @@ import { NameField } from './NameField';
 import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
 import { shownPhone } from './phone';
-import { hasProblem, Section } from './Section';
+import { hasProblem, Setting } from './Setting';
 
 const PersonSchema = v.object(personEntries);
 
@@ -22,31 +23,32 @@ const PersonSchema = v.object(personEntries);
  * A form for the profile, which keeps edited fields when the profile changes.
  * @param asks true: asks whether the data are this person's, because somebody else may have signed up with the address
  */
-export function PersonForm({ asks, folded = false }: { asks: boolean; folded?: boolean }) {
+export function PersonForm({ asks, open = true }: { asks: boolean; open?: boolean }) {
   const profile = useUser();
   const { uid, name, celular, estado, cidade, confirmado } = profile;
   const texts = asks ? profileMessages.check : profileMessages.data;
+  const [saved, setSaved] = useState('');
   const form = useCheckedForm(
     PersonSchema,
     { name, celular: shownPhone(celular), estado, cidade },
     async (person) => {
+      setSaved('');
       const { auth, db, provideConfirmedToken, confirmPerson, savePerson } = await loadAccount();
       if (asks || confirmado) await provideConfirmedToken(auth);
       await (asks ? confirmPerson : savePerson)(db, uid, changesOf(profile, person));
       if (asks) rememberAcceptance(uid);
-      notify('success', texts.saved);
+      setSaved(texts.saved);
     },
     accountIssue,
   );
 
   return (
-    <Section
+    <Setting
       id="dados"
       heading={texts.heading}
-      folded={folded}
+      open={open}
       summary={[shownPhone(celular), cidade && `${cidade} (${estado})`].filter(Boolean).join(' · ')}
       problem={hasProblem(form)}
-      stage={asks}
     >
       {asks && (
         <p>
@@ -61,7 +63,8 @@ export function PersonForm({ asks, folded = false }: { asks: boolean; folded?: b
           {form.lastError}
         </p>
       </Form>
-    </Section>
+      <FormSuccess text={saved} />
+    </Setting>
   );
 }
 

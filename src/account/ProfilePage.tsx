@@ -6,6 +6,7 @@ import { hasCome } from '../dates';
 import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../paths';
 import { isTeamMarked } from '../teamMark';
 import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { useSearch } from '../ui/useHydrated';
 import { AccountDeletion } from './AccountDeletion';
@@ -14,6 +15,7 @@ import { EmailConfirmation } from './EmailConfirmation';
 import { EmailForm } from './EmailForm';
 import { loadShowWhenIdle } from '../promotions/loadPromotions';
 import { MyParticipations } from '../promotions/MyParticipations';
+import { ShowCard } from '../promotions/ShowCard';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { messages as authMessages } from '../auth/messages';
@@ -43,20 +45,25 @@ export default function ProfilePage() {
   if (asks && !hasAsked) setHasAsked(true);
 
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
-  const data = (
-    <div key="data" className={styles.data}>
-      <PersonForm asks={asks} folded={!hasAsked} />
-    </div>
-  );
   const ownParticipations = (
     <div key="participations" className={styles.participations}>
       <Section heading={participations.heading}>
         <MyParticipations />
       </Section>
+      <ShowCard />
     </div>
   );
   const confirmation = address?.confirmed === false && (
     <EmailConfirmation key="confirmation" email={address.email} />
+  );
+  const settings = (
+    <Card key="settings" className={styles.settings}>
+      <PersonForm asks={asks} open={hasAsked} />
+      <EmailForm />
+      <PasswordForm />
+      <DataDownload />
+      <AccountDeletion />
+    </Card>
   );
   return (
     <>
@@ -77,15 +84,9 @@ export default function ProfilePage() {
           <LogOutButton />
         </div>
       </header>
-      <div className={`${styles.sections} ${hasAsked ? styles.asked : ''}`}>
+      <div className={styles.sections}>
         {/* The answered question keeps its place: a form that moves would lose the focus. */}
-        {hasAsked ? [data, ownParticipations] : [ownParticipations, confirmation, data]}
-        <div className={styles.rare}>
-          <EmailForm />
-          <PasswordForm />
-          <DataDownload />
-          <AccountDeletion />
-        </div>
+        {hasAsked ? [settings, ownParticipations] : [ownParticipations, confirmation, settings]}
       </div>
     </>
   );

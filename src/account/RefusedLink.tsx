@@ -24,7 +24,7 @@ export function RefusedLink({ reason, mode }: Props) {
   const spent = reason === 'expired' || reason === 'used';
   const another = spent && mode && ANOTHER[mode];
   return (
-    <Card stage="unlit" centered>
+    <Card icon="mail" failed centered>
       <PageHead {...texts.page} />
       <h1>{texts.refused.heading}</h1>
       <p>{another === null ? texts.refused.lastOne : texts.refused[reason]}</p>
@@ -34,6 +34,13 @@ export function RefusedLink({ reason, mode }: Props) {
           <Link to="/" className="own-line">
             {texts.toHome}
           </Link>
+        </>
+      ) : reason === 'foreign' ? (
+        <>
+          <ButtonLink to={resetPath(null)}>{texts.forPassword}</ButtonLink>
+          <ButtonLink quiet to={PROFILE_PATH}>
+            {texts.forConfirmation}
+          </ButtonLink>
         </>
       ) : (
         <ButtonLink to="/">{texts.toHome}</ButtonLink>

@@ -42,7 +42,8 @@ export default function SignUpPage() {
   const search = useSearch();
   const destination = pathAfterSignUp(search);
   const back = destination === '/' ? null : destination;
-  const joining = useJoining(promotionToReturnTo(search));
+  const promotionId = promotionToReturnTo(search);
+  const joining = useJoining(promotionId);
   /** The navigation state with which the page leads on after the registration; null before. */
   const [done, setDone] = useState<object | null>(null);
   const late = useTrueAfter(done !== null, PROFILE_LIMIT_MS);
@@ -65,7 +66,7 @@ export default function SignUpPage() {
     return <Navigate to={destination} replace state={done} />;
   }
   return (
-    <Card stage>
+    <Card {...(promotionId ? { stage: true } : { icon: 'person' })}>
       {joining && <joining.PrizeStrip promotion={joining.promotion} />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>

@@ -40,11 +40,14 @@ export const actionMessages = {
     used: 'Ele já foi usado, foi trocado por um mais novo ou não veio inteiro. Se for preciso, peça outro.',
     lastOne: 'Ele venceu ou já foi usado. Se não foi você que trocou o e-mail, fale com quem organiza.',
     gone: 'A conta deste link não existe mais ou foi desativada.',
-    foreign: 'Ele não é deste site ou não veio inteiro. Abra-o de novo no e-mail.',
+    foreign:
+      'Ele não é deste site ou não veio inteiro. Abra o e-mail e toque de novo no link; se não der certo, peça outro.',
   },
   toProfile: 'Ver o meu perfil',
   toLogin: 'Entrar na conta',
   toReset: 'Criar uma nova senha',
   another: 'Pedir outro link',
+  forPassword: 'Pedir link para nova senha',
+  forConfirmation: 'Pedir link de confirmação',
   toHome: 'Ir para o início',
 } as const;

@@ -10,6 +10,7 @@ export const messages = {
     button: 'Entrar',
     busy: 'Entrando…',
     forgotten: 'Esqueci a minha senha',
+    advice: 'Confira o e-mail e a senha. Se esqueceu a senha, crie outra.',
     signUp: 'Criar conta',
   },
   reset: {
@@ -48,7 +49,7 @@ export const messages = {
     cityList: {
       list: 'Cidades',
       placeholder: 'Digite o nome da cidade',
-      noMatch: 'Nenhuma cidade deste estado tem esse nome.',
+      noMatch: 'Nenhuma cidade deste estado tem esse nome. Confira o nome e o estado.',
       matches: (count: number) => (count === 1 ? '1 cidade' : `${count} cidades`),
       more: (count: number) => `E mais ${count}: digite o nome para encontrar.`,
     },

@@ -7,6 +7,7 @@ const NO_CONNECTION: FormIssue = {
 export const errorTexts = {
   stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
   userNotFound: 'Usuário não encontrado.',
+  wrongPassword: 'Senha ou e-mail incorreto.',
   emailInUse: 'O email fornecido já está em uso. Por favor, tente outro!',
   emailInvalid: 'O email fornecido não é válido.',
   weakPassword: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
@@ -58,8 +59,8 @@ export const LOGIN: Issues = {
   },
   'auth/invalid-email': { field: 'email', message: 'O email fornecido é inválido.' },
   'auth/user-not-found': { message: errorTexts.userNotFound },
-  'auth/wrong-password': { message: 'Senha ou e-mail incorreto.' },
-  'auth/invalid-credential': { message: 'Senha ou e-mail incorreto.' },
+  'auth/wrong-password': { message: errorTexts.wrongPassword },
+  'auth/invalid-credential': { message: errorTexts.wrongPassword },
 };
 
 /** Shown if Firebase does not say which requirements the password does not meet. */

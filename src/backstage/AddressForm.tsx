@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { documents } from '../documentPaths';
-import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';
 import { AddressField } from './AddressField';
@@ -21,7 +20,7 @@ interface Props {
   onTyped: (unsaved: boolean) => void;
 }
 
-/** Keeps the address of the call, to which the next room leads. */
+/** Keeps the address of the call, to which the next room leads; a part of the panel with the buttons that need it. */
 export function AddressForm({ next, later, onTyped }: Props) {
   const team = useTeam();
   const saved = next?.link ?? '';
@@ -34,12 +33,12 @@ export function AddressForm({ next, later, onTyped }: Props) {
     return () => onTyped(false);
   }, [onTyped, unsaved]);
   return (
-    <Card aria-labelledby="endereco">
-      <h2 id="endereco">{later ? texts.laterHeading : texts.heading}</h2>
-      <Form quiet={!unsaved} form={form} button={texts.button} busyButton={texts.busy}>
+    <section aria-labelledby="endereco" className="desk-address">
+      <h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>
+      <Form quiet={next !== null && !unsaved} form={form} button={texts.button} busyButton={texts.busy}>
         <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
       </Form>
-    </Card>
+    </section>
   );
 }
 

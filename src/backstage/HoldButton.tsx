@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { messages } from './messages';
 
 /** For how long the button must be held, ms; the ring in desk.css fills in the same time. */
@@ -30,12 +22,10 @@ interface Props {
  */
 export function HoldButton({ onHeld, busy = false, disabled = false, look = 'quiet', children }: Props) {
   const [holding, setHolding] = useState(false);
-  /** The button was only tapped: the hint, which screen readers read anyway, is shown. */
-  const [tapped, setTapped] = useState(false);
+  const name = useId();
   const hint = useId();
   const finish = useEffectEvent(() => {
     setHolding(false);
-    setTapped(false);
     onHeld();
   });
   useEffect(() => {
@@ -46,10 +36,6 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
 
   const begin = () => setHolding(!busy && !disabled);
   const cancel = () => setHolding(false);
-  const letGo = () => {
-    setTapped(tapped || holding);
-    cancel();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
     if (!KEYS.has(event.key)) return;
@@ -57,42 +43,30 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
     if (!event.repeat) begin();
   };
   return (
-    <>
-      <button
-        type="button"
-        className={`desk-hold desk-hold-${look}`}
-        data-holding={holding}
-        aria-disabled={busy || disabled}
-        aria-describedby={hint}
-        onPointerDown={({ button }) => button === 0 && begin()}
-        onPointerUp={letGo}
-        onPointerLeave={cancel}
-        onPointerCancel={cancel}
-        onContextMenu={(event) => event.preventDefault()}
-        onKeyDown={onKeyDown}
-        onKeyUp={letGo}
-        onBlur={cancel}
-      >
-        <svg viewBox="0 0 36 36" aria-hidden="true">
-          <circle cx="18" cy="18" r="15" pathLength="100" />
-          <circle cx="18" cy="18" r="15" pathLength="100" />
-        </svg>
-        <span>{children}</span>
-      </button>
-      <Hint id={hint} shown={tapped} />
-    </>
-  );
-}
-
-function Hint({ id, shown }: { id: string; shown: boolean }) {
-  const hint = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    // The button may be the last thing on the screen.
-    if (shown) hint.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
-  return (
-    <span id={id} ref={hint} className={shown ? 'desk-hint' : 'visually-hidden'}>
-      {messages.hold}
-    </span>
+    <button
+      type="button"
+      className={`desk-hold desk-hold-${look}`}
+      data-holding={holding}
+      aria-disabled={busy || disabled}
+      aria-labelledby={name}
+      aria-describedby={hint}
+      onPointerDown={({ button }) => button === 0 && begin()}
+      onPointerUp={cancel}
+      onPointerLeave={cancel}
+      onPointerCancel={cancel}
+      onContextMenu={(event) => event.preventDefault()}
+      onKeyDown={onKeyDown}
+      onKeyUp={cancel}
+      onBlur={cancel}
+    >
+      <svg viewBox="0 0 36 36" aria-hidden="true">
+        <circle cx="18" cy="18" r="15" pathLength="100" />
+        <circle cx="18" cy="18" r="15" pathLength="100" />
+      </svg>
+      <span>
+        <span id={name}>{children}</span>
+        <small id={hint}>{messages.hold}</small>
+      </span>
+    </button>
   );
 }

@@ -17,12 +17,13 @@ export function ImageField({ label, ...binding }: Props) {
   const typed = binding.value.trim();
   const address = imageAddress(typed);
   const isBroken = address !== null && broken === address;
+  const error = binding.error ?? (isBroken ? texts.broken : undefined);
   return (
     <>
       <TextField
         {...binding}
         label={label}
-        hint={binding.error ? undefined : hintOf(typed, address, isBroken)}
+        {...(error === undefined ? { hint: hintOf(typed, address) } : { error })}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
@@ -41,8 +42,7 @@ export function ImageField({ label, ...binding }: Props) {
   );
 }
 
-function hintOf(typed: string, address: string | null, isBroken: boolean): string {
-  if (isBroken) return texts.broken;
+function hintOf(typed: string, address: string | null): string {
   if (typed !== '' && address === null) return texts.wrong;
   const bucket = config.firebase.storageBucket;
   return bucket ? `${texts.hint} ${texts.files(bucket)}` : texts.hint;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isAllowedLink } from '../link';
+import { FormError } from '../ui/FormError';
 import { Loading } from '../ui/Loading';
 import { AddressForm } from './AddressForm';
 import { CorrectionForm } from './CorrectionForm';
@@ -8,8 +9,9 @@ import type { LiveView } from './liveDesk';
 import { shortAddress } from './liveDocuments';
 import { messages } from './messages';
 import { MessageForm } from './MessageForm';
+import { Offline } from './Offline';
 import { Places } from './Places';
-import { Problems } from './Problems';
+import { OtherRooms, RoomProblems } from './Problems';
 import { ReleaseButtons } from './ReleaseButtons';
 import { RoomButtons } from './RoomButtons';
 import { ShowCheck } from './ShowCheck';
@@ -20,48 +22,53 @@ import { useLiveDesk } from './useLiveDesk';
 export default function LivePart() {
   const { desk, team, view } = useLiveDesk();
   const [unsaved, setUnsaved] = useState(false);
-  const { room, address, places, next } = view;
-  if (!view.known)
-    return (
-      <>
-        <h1 className="visually-hidden">{messages.parts.live}</h1>
-        {view.connected ? <Loading /> : <p role="status">{messages.offline}</p>}
-      </>
-    );
+  const { room, address, places, next, problems, busy } = view;
   return (
-    <div className="desk-live">
+    <>
       <h1 className="visually-hidden">{messages.parts.live}</h1>
-      <p role="status" className="desk-offline">
-        {!view.connected && messages.offline}
-      </p>
-      <Problems problems={view.problems} busy={view.busy === 'remove'} onRemove={desk.remove} />
-      <StatePanel room={room} places={places} now={desk.now}>
-        {room ? (
-          <>
-            <p>{factsOf(view)}</p>
-            <Places places={places} open={room.open && !room.broken} opensAt={room.opensAt} />
-            <RoomButtons room={room} own={address?.name === room.id} busy={view.busy} desk={desk} />
-          </>
-        ) : (
-          <ReleaseButtons
-            next={next}
-            unsaved={unsaved}
-            busy={view.busy === 'release'}
-            onRelease={desk.release}
-          />
-        )}
-        <p role="alert" className="desk-issue">
-          {view.issue}
-        </p>
-      </StatePanel>
-      <div className="desk-beside">
-        {(!room || unsaved) && <AddressForm next={next} later={room !== null} onTyped={setUnsaved} />}
-        {address && <CorrectionForm key={address.name} room={address} />}
-        <MessageForm message={view.message} team={team} />
-        {!room && <ShowCheck findings={view.show} />}
-        {!room && <EarlierShows />}
-      </div>
-    </div>
+      <Offline connected={view.connected} />
+      {!view.known ? (
+        view.connected && <Loading />
+      ) : (
+        <>
+          {view.connected && (
+            <OtherRooms problems={problems} busy={busy === 'remove'} onRemove={desk.remove} />
+          )}
+          <div className="desk-live">
+            <StatePanel room={room} places={places} now={desk.now}>
+              {room ? (
+                <>
+                  <RoomButtons room={room} own={address?.name === room.id} busy={busy} desk={desk} />
+                  <RoomProblems problems={problems} />
+                  <p>{factsOf(view)}</p>
+                </>
+              ) : (
+                <ReleaseButtons
+                  next={next}
+                  unsaved={unsaved}
+                  busy={busy === 'release'}
+                  onRelease={desk.release}
+                />
+              )}
+              <FormError text={view.issue} />
+              {(!room || unsaved) && <AddressForm next={next} later={room !== null} onTyped={setUnsaved} />}
+            </StatePanel>
+            <div className="desk-stack">
+              {room ? (
+                !room.broken && <Places places={places} room={room} />
+              ) : (
+                <ShowCheck findings={view.show} />
+              )}
+              <MessageForm message={view.message} team={team} />
+              {!room && <EarlierShows />}
+            </div>
+            <div className="desk-stack">
+              {address && <CorrectionForm key={address.name} room={address} />}
+            </div>
+          </div>
+        </>
+      )}
+    </>
   );
 }
 

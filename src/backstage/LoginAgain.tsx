@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { accountIssue } from '../auth/errors';
-import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
@@ -12,21 +11,26 @@ const { login: texts } = messages;
 
 const Login = v.object({ current: v.pipe(v.string(), v.nonEmpty(texts.passwordMissing)) });
 
-/** Asks for the password, in its place above the desk: what is typed there stays. Nothing while no password is due. */
+/**
+ * Asks for the password, in its place above the desk: what is typed there stays. Folded until the password is due, so that it does
+ * not push the desk's own buttons off a phone's screen; nothing before that.
+ */
 export function LoginAgain({ session }: { session: TeamSession }) {
   const { loginDue } = useSyncExternalStore(session.subscribe, session.getState);
-  return loginDue === 'no' ? null : <PasswordQuestion session={session} text={texts[loginDue]} />;
+  return loginDue === 'no' ? null : <PasswordQuestion session={session} due={loginDue} />;
 }
 
-function PasswordQuestion({ session, text }: { session: TeamSession; text: string }) {
+function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' | 'now' }) {
   const form = useForm(Login, { current: '' }, ({ current }) => session.logInAgain(current), accountIssue);
   return (
-    <Card className="desk-login" aria-labelledby="entrar-de-novo">
-      <h2 id="entrar-de-novo">{texts.heading}</h2>
-      <p role="status">{text}</p>
+    <details className="desk-login" open={due === 'now'}>
+      <summary>
+        <h2>{texts.heading}</h2>
+        <span role="status">{texts[due]}</span>
+      </summary>
       <Form form={form} button={texts.button} busyButton={texts.busy}>
         <PasswordField {...form.field('current')} label={texts.password} autoComplete="current-password" />
       </Form>
-    </Card>
+    </details>
   );
 }

@@ -1,6 +1,8 @@
 import { PLACES } from '../model';
+import { Card } from '../ui/Card';
 import { useArrivals } from './arrivals';
 import type { Place } from './liveDocuments';
+import type { ShownRoom } from './liveState';
 import { messages } from './messages';
 import { phoneText, sinceButton } from './times';
 
@@ -8,69 +10,72 @@ const { place: texts, state } = messages;
 
 interface Props {
   places: Place[];
-  /** Others can still be taken. */
-  open: boolean;
-  /** ms since 1970; null where nobody knows. */
-  opensAt: number | null;
+  room: Pick<ShownRoom, 'open' | 'opensAt'>;
 }
 
 /** The five places as they are taken, for the person at the door. */
-export function Places({ places, open, opensAt }: Props) {
+export function Places({ places, room: { open, opensAt } }: Props) {
   const { arrived, toggle } = useArrivals();
-  const shown = open ? Math.max(PLACES, places.length) : places.length;
-  if (shown === 0) return null;
+  const free = open ? Math.max(PLACES - places.length, 0) : 0;
   return (
-    <ol className="desk-places" aria-label={texts.list}>
-      {Array.from({ length: shown }, (_, index) => {
-        const place = places[index];
-        if (!place)
-          return (
+    <Card panel className="desk-winners" aria-labelledby="vagas">
+      <h2 id="vagas">{texts.heading}</h2>
+      {places.length === 0 && <p>{open ? texts.nobodyYet : texts.nobody}</p>}
+      {places.length + free > 0 && (
+        <ol className="desk-places" aria-label={texts.list}>
+          {places.map((place) => (
+            <li key={place.ticket}>
+              <Winner place={place} after={opensAt === null ? '' : sinceButton(place.at - opensAt)} />
+              <label>
+                <input
+                  type="checkbox"
+                  checked={arrived.has(place.ticket)}
+                  onChange={() => toggle(place.ticket)}
+                />
+                {texts.arrived}
+                <span className="visually-hidden"> {place.name ?? place.code}</span>
+              </label>
+              {place.phone !== null && <Phone phone={place.phone} name={place.name ?? place.code} />}
+              {!place.confirmed && place.name !== null && (
+                <p className="desk-unconfirmed">{texts.unconfirmed}</p>
+              )}
+            </li>
+          ))}
+          {Array.from({ length: free }, (_, index) => (
             <li key={index} className="desk-free">
               {state.free}
             </li>
-          );
-        return (
-          <li key={place.ticket}>
-            <p className="desk-code">
-              <b>{place.code}</b>{' '}
-              {opensAt !== null && <span>{texts.after(sinceButton(place.at - opensAt))}</span>}
-            </p>
-            <label>
-              <input
-                type="checkbox"
-                checked={arrived.has(place.ticket)}
-                onChange={() => toggle(place.ticket)}
-              />
-              {texts.arrived}
-              <span className="visually-hidden"> {place.name ?? place.code}</span>
-            </label>
-            {place.name !== null && <Person place={place} name={place.name} />}
-          </li>
-        );
-      })}
-    </ol>
+          ))}
+        </ol>
+      )}
+    </Card>
   );
 }
 
-/** The winner of a show for registered people. */
-function Person({ place: { phone, confirmed }, name }: { place: Place; name: string }) {
+/** The name first, in a show for registered people, then the code, which is compared with the winner's phone. */
+function Winner({ place: { name, code }, after }: { place: Place; after: string }) {
   return (
-    <div className="desk-person">
-      <p>
-        {name}
-        {phone !== null && <span> {phoneText(phone)}</span>}
+    <>
+      {name !== null && <p className="desk-name">{name}</p>}
+      <p className="desk-code">
+        <b>{code}</b> {after && <span>{texts.after(after)}</span>}
       </p>
-      {phone !== null && (
-        <a
-          href={`https://wa.me/55${phone}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={texts.whatsAppOf(name)}
-        >
-          {texts.whatsApp}
-        </a>
-      )}
-      {!confirmed && <p className="desk-unconfirmed">{texts.unconfirmed}</p>}
-    </div>
+    </>
+  );
+}
+
+function Phone({ phone, name }: { phone: string; name: string }) {
+  return (
+    <p className="desk-phone-number">
+      <span>{phoneText(phone)}</span>{' '}
+      <a
+        href={`https://wa.me/55${phone}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={texts.whatsAppOf(name)}
+      >
+        {texts.whatsApp}
+      </a>
+    </p>
   );
 }

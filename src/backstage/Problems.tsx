@@ -1,9 +1,23 @@
-import { Card } from '../ui/Card';
 import { HoldButton } from './HoldButton';
 import type { RoomProblem } from './liveProblems';
 import { messages } from './messages';
 
 const { problems: texts } = messages;
+
+/** What is wrong with the room that visitors see; its own button closes it. */
+export function RoomProblems({ problems }: { problems: RoomProblem[] }) {
+  const own = problems.filter(({ remove }) => remove === null);
+  if (own.length === 0) return null;
+  return (
+    <div role="alert" className="desk-alert">
+      <ul>
+        {own.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface Props {
   problems: RoomProblem[];
@@ -11,24 +25,18 @@ interface Props {
   onRemove: (id: string) => Promise<void>;
 }
 
-/** What is wrong with the rooms. The one that is shown has its own button; any other gets the button that removes it. */
-export function Problems({ problems, busy, onRemove }: Props) {
-  if (problems.length === 0) return null;
-  return (
-    <Card role="alert" className="desk-problems">
-      <h2>{texts.heading}</h2>
-      <ul>
-        {problems.map(({ text, remove }) => (
-          <li key={text}>
-            {text}
-            {remove !== null && (
-              <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(remove)}>
-                {texts.remove(remove)}
-              </HoldButton>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
+/** The rooms that visitors do not see, each with the button that removes it. */
+export function OtherRooms({ problems, busy, onRemove }: Props) {
+  return problems.map(
+    ({ text, remove }) =>
+      remove !== null && (
+        <div key={remove} role="alert" className="desk-alert desk-alert-action">
+          <p>{text}</p>
+          <HoldButton look="danger" busy={busy} onHeld={() => void onRemove(remove)}>
+            {texts.remove}
+            <span className="visually-hidden"> {texts.room(remove)}</span>
+          </HoldButton>
+        </div>
+      ),
   );
 }

@@ -23,7 +23,7 @@ export function PromotionEditor({ now, ...editing }: Props) {
   const title = stored ? promotionOf(stored.id, stored.fields).titulo || untitled : texts.newHeading;
   return (
     <div className="desk-editor">
-      <div className="desk-beside">
+      <div className="desk-stack">
         <Card aria-labelledby="promocao">
           <PartHeading id="promocao">{title}</PartHeading>
           {stored && (

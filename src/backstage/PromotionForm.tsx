@@ -41,7 +41,7 @@ export function PromotionForm({ form, typed, setTitle, stored, takenIds, now }: 
         <TextField
           {...field('id')}
           label={labels.id}
-          hint={idHint(field('id').error, values.id, takenIds)}
+          {...idNotes(field('id').error, values.id, takenIds)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -96,10 +96,10 @@ function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
   return <p>{end ? texts.resultadoLater(endText(end)) : texts.resultadoUnset}</p>;
 }
 
-/** Where the page will be, unless an error under the field says more. */
-function idHint(error: string | undefined, id: string, takenIds: string[]): string | undefined {
-  if (error) return undefined;
-  return takenIds.includes(id) ? errors.taken : texts.idHint(addressOf(id) + (id ? '' : '…'));
+/** Where the page will be, unless something is wrong with its address. */
+function idNotes(error: string | undefined, id: string, takenIds: string[]) {
+  const wrong = error ?? (takenIds.includes(id) ? errors.taken : undefined);
+  return wrong ? { error: wrong } : { hint: texts.idHint(addressOf(id) + (id ? '' : '…')) };
 }
 
 /** The hint under the end's field: the end as visitors will read it, or the time zone while the field is empty. */

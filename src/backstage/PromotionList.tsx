@@ -1,17 +1,10 @@
-import { momentText } from '../dates';
-import type { Promotion } from '../model';
-import { endText } from '../promotions/period';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import type { Stored } from './liveDocuments';
 import { PartHeading } from './PartHeading';
-import { Participants } from './Participants';
-import { promotionOf, stateOf, type PromotionState } from './promotionFields';
+import { promotionOf, stateOf, STATES } from './promotionFields';
 import { promotionMessages as texts } from './promotionMessages';
-import { Link } from 'react-router-dom';
-
-/** In the order of the page. */
-const STATES: PromotionState[] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
+import { PromotionRow } from './PromotionRow';
 
 interface Props {
   promotions: Stored[];
@@ -22,59 +15,34 @@ interface Props {
 
 /** All promotions by their state, those with the latest end first. */
 export function PromotionList({ promotions, now, addressOf }: Props) {
-  const sorted = [...promotions].sort((one, other) => endOf(other) - endOf(one));
+  if (promotions.length === 0) return <NoPromotions createAddress={addressOf('')} />;
+  const orderOf = (promotion: Stored) => STATES.indexOf(stateOf(promotion, now));
+  const sorted = [...promotions].sort(
+    (one, other) => orderOf(one) - orderOf(other) || endOf(other) - endOf(one),
+  );
   return (
     <Card aria-labelledby="promocoes">
-      <PartHeading id="promocoes">{texts.heading}</PartHeading>
-      <ButtonLink to={addressOf('')}>{texts.create}</ButtonLink>
-      {promotions.length === 0 && <p>{texts.none}</p>}
-      {STATES.map((state) => (
-        <Group
-          key={state}
-          state={state}
-          promotions={sorted.filter((promotion) => stateOf(promotion, now) === state)}
-          now={now}
-          addressOf={addressOf}
-        />
-      ))}
+      <div className="desk-list-head">
+        <PartHeading id="promocoes">{texts.heading}</PartHeading>
+        <ButtonLink to={addressOf('')}>{texts.create}</ButtonLink>
+      </div>
+      <ul className="desk-promotions">
+        {sorted.map((stored) => (
+          <PromotionRow key={stored.id} stored={stored} now={now} address={addressOf(stored.id)} />
+        ))}
+      </ul>
     </Card>
   );
 }
 
-interface GroupProps extends Props {
-  state: PromotionState;
-}
-
-function Group({ state, promotions, now, addressOf }: GroupProps) {
-  if (promotions.length === 0) return null;
+function NoPromotions({ createAddress }: { createAddress: string }) {
   return (
-    <section className="desk-group">
-      <h3>{texts.states[state]}</h3>
-      {(state === 'hidden' || state === 'incomplete') && <p>{texts.hints[state]}</p>}
-      <ul className="desk-promotions">
-        {promotions.map(({ id, fields }) => {
-          const promotion = promotionOf(id, fields);
-          const { titulo, resultado } = promotion;
-          return (
-            <li key={id}>
-              <Link to={addressOf(id)}>{titulo || texts.untitled}</Link>
-              <p>
-                {timesText(promotion, now)}{' '}
-                {state === 'ended' && !resultado && <strong>{texts.noResult} </strong>}
-                <Participants promotion={id} />
-              </p>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
+    <Card stage centered className="desk-empty" aria-labelledby="promocoes">
+      <PartHeading id="promocoes">{texts.none}</PartHeading>
+      <p>{texts.meaning}</p>
+      <ButtonLink to={createAddress}>{texts.createFirst}</ButtonLink>
+    </Card>
   );
-}
-
-function timesText({ inicio, fim }: Promotion, now: Date): string {
-  if (fim && fim <= now) return texts.over(endText(fim));
-  const begin = inicio && inicio > now ? [texts.from(momentText(inicio))] : [];
-  return [...begin, ...(fim ? [texts.until(endText(fim))] : [])].join(' ');
 }
 
 function endOf({ id, fields }: Stored): number {

@@ -26,16 +26,22 @@ export default function RegistrationsPart() {
 
 function Counts({ total, states, readAgain }: Registrations & { readAgain: () => void }) {
   return (
-    <Card aria-labelledby="cadastros">
-      <h2 id="cadastros" className="desk-total">
-        <b>{numberText(total)}</b> {total === 1 ? texts.person : texts.people}
-      </h2>
-      {states.length > 0 && <States states={states} />}
-      <p>{texts.meaning}</p>
-      <Button quiet onClick={readAgain}>
-        {texts.readAgain}
-      </Button>
-    </Card>
+    <div className="desk-counts">
+      <Card panel aria-labelledby="cadastros">
+        <h2 id="cadastros" className="desk-total">
+          <b>{numberText(total)}</b> {total === 1 ? texts.person : texts.people}
+        </h2>
+        <p>{texts.meaning}</p>
+        <Button quiet onClick={readAgain}>
+          {texts.readAgain}
+        </Button>
+      </Card>
+      {states.length > 0 && (
+        <Card>
+          <States states={states} />
+        </Card>
+      )}
+    </div>
   );
 }
 

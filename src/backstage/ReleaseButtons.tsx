@@ -32,7 +32,7 @@ export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
           </HoldButton>
         ))}
       </div>
-      <p role="status">{reason || `${messages.hold} ${texts.leadsTo(shortAddress(next.link))}`}</p>
+      <p role="status">{reason || texts.leadsTo(shortAddress(next.link))}</p>
     </>
   );
 }

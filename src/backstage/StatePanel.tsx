@@ -21,7 +21,7 @@ interface Props {
 export function StatePanel({ room, places, now, children }: Props) {
   const time = useTicks(now);
   const panel = useRef<HTMLElement>(null);
-  const { line, figure, note } = stateText(room, places, time);
+  const { line, figure, taken, note } = stateText(room, places, time);
   const id = room?.id;
   const before = useRef(id);
   useEffect(() => {
@@ -32,9 +32,12 @@ export function StatePanel({ room, places, now, children }: Props) {
   }, [id]);
   return (
     <Card panel className="desk-state" ref={panel} tabIndex={-1} data-on-air={room?.open && !room.broken}>
-      <h2>
-        {line} {figure !== undefined && <b>{figure}</b>}
-      </h2>
+      <div className="desk-now">
+        <h2>
+          {line} {figure !== undefined && <b>{figure}</b>}
+        </h2>
+        {taken !== undefined && <Taken places={taken} />}
+      </div>
       {/* Without the figures that change each second, of which a screen reader would announce every one. */}
       <p className="visually-hidden" role="status">
         {line}
@@ -45,19 +48,43 @@ export function StatePanel({ room, places, now, children }: Props) {
   );
 }
 
-function stateText(room: ShownRoom | null, places: Place[], now: number) {
+function Taken({ places }: { places: number }) {
+  return (
+    <p className="desk-taken">
+      <span className="visually-hidden">{texts.taken(places)}</span>
+      <span aria-hidden="true">
+        <b>
+          {places}/{PLACES}
+        </b>
+        {texts.places}
+      </span>
+    </p>
+  );
+}
+
+interface StateText {
+  line: string;
+  /** A time that changes. */
+  figure?: string;
+  /** How many places have been taken, where some can be or could have been. */
+  taken?: number;
+  note?: string;
+}
+
+function stateText(room: ShownRoom | null, places: Place[], now: number): StateText {
   if (!room) return { line: texts.none, note: texts.noneText };
   const { open, full, broken, opensAt } = room;
+  const taken = places.length;
   const last = places[PLACES - 1];
   if (full) {
     const inSeconds = last && opensAt !== null ? texts.fullIn(sinceButton(last.at - opensAt)) : '';
-    return { line: texts.full, note: [inSeconds, open && texts.fullOpen].filter(Boolean).join(' ') };
+    const note = [inSeconds, open ? texts.fullOpen : texts.another].filter(Boolean).join(' ');
+    return { line: texts.full, taken: PLACES, note };
   }
   if (broken) return { line: texts.broken, note: texts.brokenText };
-  const taken = texts.taken(places.length);
-  if (!open) return { line: texts.closed, note: taken };
-  if (opensAt === null) return { line: texts.onAir, note: taken };
+  if (!open) return { line: texts.closed, taken, note: texts.another };
+  if (opensAt === null) return { line: texts.onAir, taken };
   const left = opensAt - now;
   if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / 1_000)) };
-  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / 1_000))), note: taken };
+  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / 1_000))), taken };
 }

@@ -17,15 +17,18 @@ export const messages = {
   removed: 'Você não faz mais parte da equipe.',
   login: {
     heading: 'Por segurança, entre de novo',
-    soon: 'A equipe entra de novo a cada 12 horas. Falta menos de uma hora: digite a sua senha antes do show.',
-    now: 'A equipe entra de novo a cada 12 horas. Digite a sua senha e repita o que ia fazer: nada se perdeu.',
+    soon: 'Sua senha vence em menos de uma hora. Digite-a antes do show.',
+    now: 'Sua senha venceu: ela vale 12 horas. Digite-a e repita o que ia fazer: nada se perdeu.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',
     button: 'Entrar de novo',
     busy: 'Entrando…',
   },
-  offline: 'Sem internet: o que você vê pode ser de antes.',
-  hold: 'Segure por um segundo.',
+  offline: {
+    heading: 'Sem internet: o que você vê pode ser de antes.',
+    text: 'Continuam aqui as vagas, o “Chegou” e o que você digitou. Liberar, fechar e enviar, só com internet: use outro celular da equipe.',
+  },
+  hold: 'Segure por 1 segundo',
   state: {
     none: 'Nenhuma sala aberta',
     noneText: 'O público espera: ninguém pode ganhar agora.',
@@ -36,6 +39,7 @@ export const messages = {
     fullIn: (seconds: string) => `A última, ${seconds} s depois do botão.`,
     fullOpen: 'A sala fecha com o próximo clique do público. Você também pode fechá-la.',
     closed: 'Sala fechada',
+    another: 'Para liberar de novo, toque em “Outra sala”.',
     broken: 'Sala com erro',
     brokenText: 'Ninguém consegue ganhar. Feche-a, e libere outra por aqui.',
     forRegistered: 'Show só para cadastrados.',
@@ -45,9 +49,13 @@ export const messages = {
       places === 0
         ? 'Nenhuma vaga foi preenchida.'
         : `${places} das ${PLACES} vagas ${places === 1 ? 'foi preenchida' : 'foram preenchidas'}.`,
+    places: 'vagas',
     free: 'Livre',
   },
   place: {
+    heading: 'Quem ganhou',
+    nobodyYet: 'Ninguém ainda. Cada vaga aparece aqui assim que é preenchida.',
+    nobody: 'Ninguém ganhou nesta sala.',
     after: (seconds: string) => `${seconds} s`,
     unconfirmed: 'E-mail não confirmado: confira quem atende.',
     whatsApp: 'WhatsApp',
@@ -71,10 +79,9 @@ export const messages = {
     postponing: 'Adiando…',
   },
   problems: {
-    heading: 'Algo está errado',
-    another: (id: string) =>
-      `Há mais uma sala, ${id}, que espera até que a primeira saia: o público não a vê.`,
-    remove: (id: string) => `Excluir a sala ${id}`,
+    another: (id: string) => `Há mais uma sala, ${id}, que o público só vê quando a primeira sair.`,
+    remove: 'Excluir',
+    room: (id: string) => `a sala ${id}`,
   },
   show: {
     heading: 'O show, conferido',

@@ -69,6 +69,9 @@ export function fieldsOf(values: PromotionValues, seen: Fields): Fields {
 /** What the list calls a promotion's state; `hidden`: not published. */
 export type PromotionState = PromotionStatus | 'hidden';
 
+/** In the order of the list. */
+export const STATES: PromotionState[] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
+
 export function stateOf({ id, fields }: Stored, now: Date): PromotionState {
   return fields.publicada === true ? statusOf(promotionOf(id, fields), now) : 'hidden';
 }

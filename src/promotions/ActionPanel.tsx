@@ -6,25 +6,22 @@ import { ShowCard } from './ShowCard';
 interface Props {
   /** On phones, a bar that stays at the bottom of the screen. */
   bar?: boolean;
+  /** The way to the show follows. */
+  show?: boolean;
   children: ReactNode;
   /** Secondary actions, below the panel. */
   more?: ReactNode;
 }
 
 /** A dark panel with the promotion's status and the visitor's main action; beside the picture on wide screens. */
-export function ActionPanel({ bar = false, children, more }: Props) {
+export function ActionPanel({ bar = false, show = false, children, more }: Props) {
   return (
-    <div className={`${styles.side} ${bar ? styles.withBar : ''} ${more ? styles.withMore : ''}`}>
+    <div className={`${styles.side} ${bar ? styles.withBar : ''}`}>
       <section className={`on-stage ${styles.panel}`} aria-label={messages.promotion.panel}>
         {children}
       </section>
       {more && <div className={styles.more}>{more}</div>}
-      {bar && !more && <ShowCard className={styles.show} />}
+      {show && <ShowCard className={styles.show} />}
     </div>
   );
-}
-
-/** The panel's most important sentence, in large gold letters. */
-export function Lead({ children }: { children: ReactNode }) {
-  return <p className={styles.lead}>{children}</p>;
 }

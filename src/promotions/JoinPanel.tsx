@@ -5,10 +5,9 @@ import type { Promotion } from '../model';
 import { codeOf } from '../reporting';
 import { Button } from '../ui/Button';
 import { focus } from '../ui/focus';
-import { FormError } from '../ui/FormError';
+import { FormError, FormSuccess } from '../ui/FormError';
 import { notify } from '../ui/notify';
 import { useAction } from '../ui/useAction';
-import { Lead } from './ActionPanel';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
 import { Note, OpenPanel } from './OpenPanel';
@@ -19,18 +18,19 @@ const texts = messages.promotion;
 interface Props {
   uid: string;
   promotion: Promotion;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
   /** Called if the promotion has changed on the server. */
   readAgain: () => void;
   onJoined: (outcome: 'joined' | 'already') => void;
-  /** Focuses the button when it appears, because the element that had the focus has been removed. */
-  focused: boolean;
+  /** The person has just left the promotion: the button gets the focus, because the one that had it has been removed. */
+  left: boolean;
 }
 
 /** The button with which a signed-in person takes part and accepts the promotion's rules. */
-export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Props) {
+export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Props) {
   const { state } = useLocation();
-  const lead = isNotJoined(state) ? texts.notJoined : isJustRegistered(state) && texts.justRegistered;
-  const { regulamento } = promotion;
+  const { titulo, regulamento } = promotion;
   const { busy, error, run } = useAction(async () => {
     const { db, participate } = await loadPromotions();
     try {
@@ -42,18 +42,15 @@ export function JoinPanel({ uid, promotion, readAgain, onJoined, focused }: Prop
     }
   }, accountIssue);
 
+  const success = left ? messages.leave.done(titulo) : isJustRegistered(state) ? texts.justRegistered : '';
+  const failure = error || (isNotJoined(state) ? texts.notJoined : '');
+
   return (
-    <OpenPanel promotion={promotion}>
-      <FormError text={error} />
-      {/* Hidden while there is an error: with both texts, the bar would fill a small screen. */}
-      {error === '' && lead && <Lead>{lead}</Lead>}
-      {error === '' && !lead && !regulamento && <Note>{texts.oneTap}</Note>}
-      {regulamento && (
-        <Note>
-          <RulesAccepted address={regulamento} />
-        </Note>
-      )}
-      <Button main busy={busy} ref={focused ? focus : null} onClick={run}>
+    <OpenPanel promotion={promotion} now={now}>
+      <FormError text={failure} />
+      <FormSuccess text={failure === '' ? success : ''} />
+      <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
+      <Button main busy={busy} ref={left ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}
       </Button>
     </OpenPanel>

@@ -6,6 +6,7 @@ import { APP_PATH } from '../paths';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { Button, ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
+import { FormSuccess } from '../ui/FormError';
 import { Loading } from '../ui/Loading';
 import { report } from '../reporting';
 import { ShareButton } from '../ui/ShareButton';
@@ -73,12 +74,10 @@ function Contents({ uid, promotion, focused, onLeft }: Props) {
           {texts.edit}
         </ButtonLink>
       )}
-      <Button quiet onClick={() => setAsked(true)}>
+      <Button plain onClick={() => setAsked(true)}>
         {texts.joinAgain}
       </Button>
-      <p role="status" className="joined-once">
-        {asked && texts.onceIsEnough}
-      </p>
+      <FormSuccess text={asked ? texts.onceIsEnough : ''} />
       <LeaveParticipation
         uid={uid}
         participation={{ promocao: id, titulo }}

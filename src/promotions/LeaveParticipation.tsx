@@ -4,7 +4,6 @@ import type { Participation } from '../model';
 import { Button } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { FormError } from '../ui/FormError';
-import { notify } from '../ui/notify';
 import { useAction } from '../ui/useAction';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
@@ -30,7 +29,6 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
     const { db, leave } = await loadPromotions();
     await leave(db, promocao, uid);
     uncacheParticipation(uid, promocao);
-    notify('success', texts.done(title));
     onLeft();
   }, accountIssue);
 
@@ -69,7 +67,7 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
   const id = useId();
   return (
     <div
-      className={`on-stage ${styles.question}`}
+      className={styles.question}
       role="group"
       aria-labelledby={`${id}-question`}
       aria-describedby={`${id}-consequence`}
@@ -81,11 +79,11 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       </p>
       <p id={`${id}-consequence`}>{consequence}</p>
       <FormError text={error} />
-      <Button danger className={styles.answer} busy={busy} onClick={onConfirm}>
-        {busy ? texts.busy : texts.confirm}
-      </Button>
-      <Button quiet className={styles.answer} disabled={busy} onClick={onCancel}>
+      <Button className={styles.answer} disabled={busy} onClick={onCancel}>
         {texts.cancel}
+      </Button>
+      <Button plain danger className={styles.answer} busy={busy} onClick={onConfirm}>
+        {busy ? texts.busy : texts.confirm}
       </Button>
     </div>
   );

@@ -1,19 +1,13 @@
 import { Button } from '../ui/Button';
+import { FormError } from '../ui/FormError';
 import { messages } from './messages';
 import styles from './LoadError.module.css';
 
-interface Props {
-  tryAgain: () => void;
-  text?: string;
-  /** The error is the only text of its panel, in large letters. */
-  lead?: boolean;
-}
-
 /** Shown in place of content that could not be loaded. */
-export function LoadError({ tryAgain, text = messages.failed, lead = false }: Props) {
+export function LoadError({ tryAgain, text = messages.failed }: { tryAgain: () => void; text?: string }) {
   return (
-    <div className={`${styles.error} ${lead ? styles.lead : ''}`} role="alert">
-      <p>{text}</p>
+    <div className={styles.error}>
+      <FormError text={text} />
       <Button
         onClick={({ currentTarget }) => {
           // The button is removed; keep the focus of keyboard users on the page.

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../auth/AuthContext';
 import { loadPart } from '../loadPart';
+import type { Participation } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
+import { FormSuccess } from '../ui/FormError';
 import { useChunk } from '../ui/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
+import { messages } from './messages';
 import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styles from './MyParticipations.module.css';
@@ -25,16 +28,20 @@ const MAX_READ = 20;
 export function MyParticipations() {
   const { uid } = useUser();
   const { participations, remove } = useParticipations(uid);
+  /** The title of the promotion that the person has just left. */
+  const [left, setLeft] = useState('');
   const late = useTrueAfter(true, LATE_MS);
   const content = useRef<HTMLDivElement>(null);
   if (!participations) return late ? <p role="alert">{texts.late}</p> : <Loading />;
 
-  const onLeft = (promocao: string) => {
+  const onLeft = ({ promocao, titulo }: Participation) => {
     focus(content.current);
+    setLeft(titulo || messages.card.untitled);
     remove(promocao);
   };
   return (
     <div className={styles.mine} tabIndex={-1} ref={content}>
+      <FormSuccess text={left && messages.leave.done(left)} />
       {participations.length === 0 ? (
         <None />
       ) : (
@@ -44,7 +51,7 @@ export function MyParticipations() {
               <OwnTicket
                 participation={participation}
                 reads={place < MAX_READ}
-                onLeft={() => onLeft(participation.promocao)}
+                onLeft={() => onLeft(participation)}
               />
             </li>
           ))}
@@ -56,12 +63,10 @@ export function MyParticipations() {
 
 function None() {
   return (
-    <>
+    <div className={styles.none}>
       <p>{texts.none}</p>
-      <ButtonLink quiet to="/">
-        {texts.promotions}
-      </ButtonLink>
-    </>
+      <ButtonLink to="/">{texts.promotions}</ButtonLink>
+    </div>
   );
 }
 

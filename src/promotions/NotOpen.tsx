@@ -1,12 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../auth/AuthContext';
 import type { Promotion } from '../model';
+import { promotionPath } from '../paths';
+import { EventLinks } from '../show/CalendarLinks';
 import { Countdown } from '../show/Countdown';
 import { useServerClock } from '../show/useServerClock';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { Star } from '../ui/Logo';
-import { ActionPanel, Lead } from './ActionPanel';
+import { ActionPanel } from './ActionPanel';
 import { LeaveParticipation } from './LeaveParticipation';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
@@ -16,6 +18,9 @@ import { ParticipationBadge } from './ParticipationBadge';
 import { useTakesPart } from './useTakesPart';
 
 const texts = messages.promotion;
+
+/** How long the beginning of a promotion is in a calendar, ms. */
+const CALENDAR_MS = 30 * 60_000;
 
 interface Props {
   promotion: Promotion;
@@ -48,13 +53,15 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
   );
   return (
     <Panel {...props} more={leave}>
-      {ended ? (
-        // Empty until the answer comes: it reserves the line, so that nothing moves then.
-        <p className={styles.own} tabIndex={-1} ref={left ? focus : null}>
-          {takesPart !== null && (takesPart ? texts.tookPart : texts.tookNoPart)}
-        </p>
+      {takesPart ? (
+        <ParticipationBadge>{ended ? texts.tookPart : texts.takesPart}</ParticipationBadge>
       ) : (
-        takesPart && <ParticipationBadge>{texts.takesPart}</ParticipationBadge>
+        (ended || left) && (
+          // Empty until the answer comes: it reserves the place, so that nothing moves then.
+          <p className={styles.own} tabIndex={-1} ref={left ? focus : null}>
+            {takesPart === false && texts.tookNoPart}
+          </p>
+        )
       )}
     </Panel>
   );
@@ -62,21 +69,18 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
 
 /** @param more secondary actions, below the panel */
 function Panel({
-  promotion: { inicio, resultado },
+  promotion: { id, titulo, inicio, resultado },
   status,
   now,
   children,
   more,
 }: Props & { children?: ReactNode; more?: ReactNode }) {
   return (
-    <ActionPanel more={more}>
+    <ActionPanel show more={more}>
       {status === 'incomplete' && <Star size={64} unlit />}
-      {status === 'incomplete' ? (
-        <Lead>{texts[status]}</Lead>
-      ) : (
-        <p className={styles.note}>{texts[status]}</p>
-      )}
+      <p className={status === 'incomplete' ? styles.first : styles.note}>{texts[status]}</p>
       {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} readAt={now} />}
+      {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
           <Star size={resultado ? 68 : 64} unlit={!resultado} className={styles.star} />
@@ -85,9 +89,19 @@ function Panel({
         </div>
       )}
       {children}
-      {status !== 'notBegun' && <ButtonLink to="/">{texts.others}</ButtonLink>}
+      <ButtonLink plain={status === 'notBegun'} to="/">
+        {texts.others}
+      </ButtonLink>
     </ActionPanel>
   );
+}
+
+/** Links that add the promotion's beginning to the visitor's calendar. */
+function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio: Date }) {
+  const address = window.location.origin + promotionPath(id);
+  const title = texts.calendarTitle(titulo);
+  const end = new Date(inicio.getTime() + CALENDAR_MS);
+  return <EventLinks event={{ begin: inicio, end, title, text: title, address }} />;
 }
 
 function UntilBegin({ begin, readAt }: { begin: Date; readAt: Date }) {

@@ -1,27 +1,23 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Promotion } from '../model';
 import { ActionPanel } from './ActionPanel';
-import { messages } from './messages';
-import { endText } from './period';
+import { timeLeftText } from './period';
 import styles from './OpenPanel.module.css';
 
 interface Props {
   /** Null while it is loading. */
   promotion: Promotion | null;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
   children: ReactNode;
-  /** Secondary actions, below the panel. */
-  more?: ReactNode;
 }
 
-/** The panel of an open promotion: until when it is open, and an action. */
-export function OpenPanel({ promotion, children, more }: Props) {
+/** The panel of an open promotion: how much time is left, and an action. */
+export function OpenPanel({ promotion, now, children }: Props) {
+  const left = promotion?.fim && timeLeftText(promotion.fim, now);
   return (
-    <ActionPanel bar more={more}>
-      {promotion?.fim && (
-        <p className={styles.deadline}>
-          {messages.promotion.until} <strong>{endText(promotion.fim)}</strong>
-        </p>
-      )}
+    <ActionPanel bar show>
+      {left && <p className={styles.left}>{left}</p>}
       <div className={styles.action}>{children}</div>
     </ActionPanel>
   );

@@ -14,12 +14,14 @@ import { useTakesPart } from './useTakesPart';
 interface Props {
   uid: string;
   promotion: Promotion;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
   /** Called if the promotion has changed on the server. */
   readAgain: () => void;
 }
 
 /** The participation of the signed-in person in an open promotion. */
-export function OwnParticipation({ uid, promotion, readAgain }: Props) {
+export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
   useEffect(requestStyles, []);
   const navigate = useNavigate();
   const { id, titulo } = promotion;
@@ -37,7 +39,7 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
   }
   if (loaded.status !== 'ready') {
     return (
-      <OpenPanel promotion={promotion}>
+      <OpenPanel promotion={promotion} now={now}>
         {loaded.status === 'loading' ? <Loading /> : <LoadError tryAgain={tryAgain} />}
       </OpenPanel>
     );
@@ -48,5 +50,5 @@ export function OwnParticipation({ uid, promotion, readAgain }: Props) {
     if (outcome === 'already' && isMounted.current)
       void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo } });
   };
-  return <JoinPanel {...{ uid, promotion, readAgain, onJoined }} focused={done === 'left'} />;
+  return <JoinPanel {...{ uid, promotion, now, readAgain, onJoined }} left={done === 'left'} />;
 }

@@ -32,34 +32,32 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
   const outcome = useOutcome(promocao, reads);
   const over = outcome && ['waiting', 'result'].includes(outcome.kind);
   return (
-    <>
-      <ParticipationBadge className={outcome ? styles[outcome.kind] : ''}>
-        <div className={styles.content}>
-          <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
-            {titulo || messages.card.untitled}
-          </Link>
-          {outcome && <p className={styles.outcome}>{outcome.text}</p>}
-          {outcome?.result && (
-            <div>
-              <Paragraphs text={outcome.result} />
-            </div>
-          )}
-          <p className={styles.small}>
-            {em && <span>{texts.since(dayText(em))}</span>}
-            <span>{texts.code(ticketCode(uid))}</span>
-          </p>
-          {regulamento && (
-            <RulesLink address={regulamento} text={texts.rules} className={`own-line ${styles.rules}`} />
-          )}
+    <ParticipationBadge className={outcome ? styles[outcome.kind] : ''}>
+      <div className={styles.content}>
+        <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
+          {titulo || messages.card.untitled}
+        </Link>
+        {outcome && <p className={styles.outcome}>{outcome.text}</p>}
+        {outcome?.result && (
+          <div>
+            <Paragraphs text={outcome.result} />
+          </div>
+        )}
+        <p className={styles.small}>
+          {em && <span>{texts.since(dayText(em))}</span>}
+          <span>{texts.code(ticketCode(uid))}</span>
+        </p>
+        <div className={styles.small}>
+          {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
+          <LeaveParticipation
+            uid={uid}
+            participation={participation}
+            consequence={over ? messages.leave.ended : messages.leave.whileOpen}
+            onLeft={onLeft}
+          />
         </div>
-      </ParticipationBadge>
-      <LeaveParticipation
-        uid={uid}
-        participation={participation}
-        consequence={over ? messages.leave.ended : messages.leave.whileOpen}
-        onLeft={onLeft}
-      />
-    </>
+      </div>
+    </ParticipationBadge>
   );
 }
 

@@ -4,12 +4,11 @@ import { Icon } from '../ui/Icon';
 import { messages } from './messages';
 import { NotOpen } from './NotOpen';
 import { Paragraphs } from './Paragraphs';
-import { deadlineText, endText, statusOf } from './period';
+import { deadlineText, endText, statusOf, timeLeftText } from './period';
 import { Picture } from '../ui/Picture';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionPage.module.css';
 import { RulesLink } from './RulesLink';
-import { ShowCard } from './ShowCard';
 import { TakePart } from './TakePart';
 
 const texts = messages.promotion;
@@ -38,13 +37,12 @@ export function PromotionArticle({ promotion, now, readAgain }: Props) {
         <Period promotion={promotion} open={status === 'open'} now={now} />
       </header>
       {status === 'open' ? (
-        <TakePart key={promotion.id} promotion={promotion} readAgain={readAgain} />
+        <TakePart key={promotion.id} {...{ promotion, now, readAgain }} />
       ) : (
         <NotOpen key={promotion.id} promotion={promotion} status={status} now={now} />
       )}
       <div className={styles.lower}>
         <About promotion={promotion} />
-        {status !== 'open' && <ShowCard />}
       </div>
     </article>
   );
@@ -75,13 +73,15 @@ interface PeriodProps {
 function Period({ promotion: { inicio, fim }, open, now }: PeriodProps) {
   if (!inicio || !fim) return null;
   const [text, more] = open
-    ? texts.openPeriod(momentText(inicio), deadlineText(fim, now))
+    ? texts.openPeriod(momentText(inicio), deadlineText(fim, null))
     : texts.period(momentText(inicio), endText(fim));
+  const left = open && timeLeftText(fim, now);
   return (
     <p className={styles.when}>
       <Icon name="calendar" />
       <span>
         {text}
+        {left && <span className={styles.left}>· {left}</span>}
         <small>{more}</small>
       </span>
     </p>

@@ -1,4 +1,6 @@
 import type { Promotion } from '../model';
+import { ROOM_PATH } from '../paths';
+import { ButtonLink } from '../ui/Button';
 import type { Loaded } from '../ui/useLoaded';
 import { LoadError } from './LoadError';
 import { messages } from './messages';
@@ -23,7 +25,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
     return (
       <section className={styles.section}>
         <h2>{texts.promotions}</h2>
-        <div className={`${styles.none} ${styles.failed}`}>
+        <div className={`on-stage ${styles.none} ${styles.failed}`}>
           <LoadError tryAgain={tryAgain} />
         </div>
       </section>
@@ -37,7 +39,12 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         {open.length > 0 ? (
           <Cards promotions={open} status="open" now={now} />
         ) : (
-          <p className={styles.none}>{texts.none}</p>
+          <div className={`on-stage ${styles.none}`}>
+            <p>{texts.none}</p>
+            <ButtonLink quiet to={ROOM_PATH}>
+              {texts.noneYet}
+            </ButtonLink>
+          </div>
         )}
       </section>
       {notBegun.length + ended.length > 0 && (

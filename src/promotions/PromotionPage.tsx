@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { ROOM_PATH } from '../paths';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { LONGEST_TIMER_MS } from '../timeouts';
@@ -51,7 +52,7 @@ function PromotionOf({ id }: { id: string }) {
       <PageCard className={styles.dark} heading={texts.title}>
         <ActionPanel>
           <Star size={64} unlit />
-          <LoadError lead tryAgain={tryAgain} />
+          <LoadError tryAgain={tryAgain} />
         </ActionPanel>
       </PageCard>
     );
@@ -78,7 +79,7 @@ function PageSkeleton() {
         </>
       }
     >
-      <OpenPanel promotion={null}>
+      <OpenPanel promotion={null} now={null}>
         <Loading />
       </OpenPanel>
       <div className={styles.lower}>
@@ -115,6 +116,9 @@ function Missing() {
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>
       <ButtonLink to="/">{texts.others}</ButtonLink>
+      <ButtonLink plain to={ROOM_PATH}>
+        {messages.home.showLink}
+      </ButtonLink>
     </Card>
   );
 }

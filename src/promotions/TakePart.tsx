@@ -14,6 +14,8 @@ const texts = messages.promotion;
 
 interface Props {
   promotion: Promotion;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
   /** Called if the promotion has changed on the server. */
   readAgain: () => void;
 }
@@ -28,7 +30,7 @@ export function TakePart(props: Props) {
     return <JoinedPlace />;
   }
   return (
-    <OpenPanel promotion={props.promotion}>
+    <OpenPanel promotion={props.promotion} now={props.now}>
       {state.status === 'signedOut' ? (
         <SignUpPrompt promotionId={props.promotion.id} />
       ) : state.offline ? (
@@ -46,9 +48,11 @@ function SignUpPrompt({ promotionId }: { promotionId: string }) {
       <ButtonLink main to={signUpPath(promotionPath(promotionId))}>
         {texts.signUp}
       </ButtonLink>
-      <ButtonLink plain to={loginPath(promotionPath(promotionId))}>
-        {texts.login}
-      </ButtonLink>
+      <Note>
+        <ButtonLink plain to={loginPath(promotionPath(promotionId))}>
+          {texts.login}
+        </ButtonLink>
+      </Note>
     </>
   );
 }

@@ -17,6 +17,7 @@ export const messages = {
     registered: ' pessoas já se cadastraram.',
     promotions: 'Promoções abertas',
     none: 'Nenhuma promoção aberta agora. Volte em breve: novas promoções aparecem aqui.',
+    noneYet: 'Enquanto isso, tem prêmio no show',
     upcoming: 'Em breve',
     ended: 'Já aconteceram',
     steps: 'Como funciona a sala de espera',
@@ -67,8 +68,8 @@ export const messages = {
     ended: 'Esta promoção já terminou.',
     incomplete: 'Esta promoção ainda não está pronta. Volte em breve.',
     panel: 'Participação',
-    until: 'Aberta até',
     startsIn: 'Começa em',
+    calendarTitle: (promotion: string) => `Começa a promoção “${promotion}”`,
     result: 'Resultado',
     noResult: 'O resultado sai aqui em breve.',
     tookPart: 'Você participou!',
@@ -88,8 +89,9 @@ export const messages = {
     shareText: (promotion: string, brand: string) =>
       `Estou participando da promoção “${promotion}”, do ${brand}. Participe também!`,
     show: 'E tem prêmio ao vivo!',
-    refused:
-      'A participação não foi aceita. O regulamento ou o período da promoção pode ter mudado: confira na página e tente de novo.',
+    nextShow: (when: string) => `Próximo show: ${when}.`,
+    anyShow: 'Clique primeiro e entre no show.',
+    refused: 'Não deu: o prazo ou o regulamento mudou. Confira e tente de novo.',
   },
   leave: {
     button: 'Deixar de participar',

@@ -22,10 +22,9 @@ export function endText(end: Date): string {
   return momentText(lastMoment(end));
 }
 
-/** The last moment with the time that is left: '30 de novembro, 23h59 · faltam 3 dias'. */
+/** The last moment, shorter, with the time that is left: '30 de novembro, 23h59 · faltam 3 dias'. */
 export function deadlineText(end: Date, now: Date | null): string {
-  const last = shortMomentText(lastMoment(end));
-  return now && now < end ? `${last} · ${timeLeftText(end.getTime() - now.getTime())}` : last;
+  return [shortMomentText(lastMoment(end)), timeLeftText(end, now)].filter(Boolean).join(' · ');
 }
 
 function lastMoment(end: Date): Date {
@@ -35,9 +34,10 @@ function lastMoment(end: Date): Date {
 
 const HOUR_MS = 3_600_000;
 
-/** 'faltam 3 dias', in whole days or, in the last one, whole hours. */
-function timeLeftText(ms: number): string {
-  const hours = Math.floor(ms / HOUR_MS);
+/** 'faltam 3 dias', in whole days or, in the last one, whole hours; empty if it is over, or the time is not known. */
+export function timeLeftText(end: Date, now: Date | null): string {
+  if (!now || now >= end) return '';
+  const hours = Math.floor((end.getTime() - now.getTime()) / HOUR_MS);
   if (hours < 1) return messages.timeLeft.lastHour;
   return hours < 24 ? messages.timeLeft.hours(hours) : messages.timeLeft.days(Math.floor(hours / 24));
 }

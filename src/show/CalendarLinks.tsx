@@ -15,10 +15,7 @@ interface Props {
   main?: boolean;
 }
 
-/**
- * Links that add the show to the visitor's calendar: Google's first on Android and where no file can be saved, else a file.
- * Hidden from the last minute before the show on.
- */
+/** Links that add the show to the visitor's calendar. Hidden from the last minute before the show on. */
 export function CalendarLinks({ times, roomOpen, main = false }: Props) {
   const { phase } = useShowPhase(times, roomOpen);
   if (phase !== 'upcoming') return null;
@@ -29,6 +26,11 @@ export function CalendarLinks({ times, roomOpen, main = false }: Props) {
     text: messages.eventText(address),
     address,
   };
+  return <EventLinks event={event} main={main} />;
+}
+
+/** Links that add an event to the visitor's calendar: Google's first on Android and where no file can be saved, else a file. */
+export function EventLinks({ event, main = false }: { event: CalendarEvent; main?: boolean }) {
   const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };
   const file = {
     to: `data:text/calendar;charset=utf-8,${encodeURIComponent(icsOf(event))}`,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styles from './Card.module.css';
-import { Icon } from './Icon';
+import { Icon, type IconName } from './Icon';
 
 interface Props extends ComponentProps<'section'> {
   /** Has a picture of a stage along its upper edge; 'unlit': with the lights off. */
@@ -8,24 +8,31 @@ interface Props extends ComponentProps<'section'> {
   /** Dark, like the panel of a promotion. */
   panel?: boolean;
   centered?: boolean;
-  /** With a check mark at the top: something has succeeded. */
+  /** On a disc over its upper edge: what the card is for. */
+  icon?: IconName;
+  /** The disc is green and has a check mark: something has succeeded. */
   done?: boolean;
+  /** The disc is red. */
+  failed?: boolean;
 }
 
 /** A section on a raised surface. */
-export function Card({ stage, panel, centered, done, className, children, ...props }: Props) {
+export function Card({ stage, panel, centered, icon, done, failed, className, children, ...props }: Props) {
+  const sign = done ? 'check' : icon;
   const looks = [
     styles.card,
     stage && styles.stage,
     stage === 'unlit' && styles.unlit,
     panel && `on-stage ${styles.panel}`,
     centered && styles.centered,
+    sign && styles.signed,
     done && styles.done,
+    failed && styles.failed,
     className,
   ];
   return (
     <section className={looks.filter(Boolean).join(' ')} {...props}>
-      {done && <Icon name="check" className={styles.check} />}
+      {sign && <Icon name={sign} className={styles.disc} />}
       {children}
     </section>
   );

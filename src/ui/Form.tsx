@@ -19,11 +19,13 @@ interface Props {
   quiet?: boolean;
   /** What the form does cannot be undone. */
   danger?: boolean;
+  /** What helps with the error, below its text. */
+  advice?: ReactNode;
   children: ReactNode;
 }
 
 /** A form with one button and a place for its errors. */
-export function Form({ form, button, busyButton, quiet = false, danger = false, children }: Props) {
+export function Form({ form, button, busyButton, quiet = false, danger = false, advice, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
@@ -31,7 +33,7 @@ export function Form({ form, button, busyButton, quiet = false, danger = false, 
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={form.onSubmit}>
       {children}
-      <FormError text={form.formError} />
+      <FormError text={form.formError}>{advice}</FormError>
       {/* Disabled before hydration: the browser itself would submit the form, with the password in the address. */}
       <Button type="submit" quiet={quiet} danger={danger} busy={form.busy} disabled={!hydrated}>
         {form.busy ? busyButton : button}

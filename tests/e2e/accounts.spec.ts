@@ -57,7 +57,7 @@ test('a user registers, logs out and in, changes data and password, and deletes 
   await page.getByLabel('Estado', { exact: true }).selectOption('RJ');
   await typeCity(page, 'Niterói');
   await page.getByRole('button', { name: 'Salvar dados' }).click();
-  await expect(toast(page, 'Os seus dados foram salvos.')).toBeVisible();
+  await expect(page.getByText('Os seus dados foram salvos.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Olá, Maria Souza!' })).toBeVisible();
   const changed = { name: 'Maria Souza', estado: 'RJ', cidade: 'Niterói' };
   expect(await admin.read(`users/${uid}`)).toMatchObject(changed);
@@ -66,7 +66,7 @@ test('a user registers, logs out and in, changes data and password, and deletes 
   await passwordForm.getByLabel('Senha atual').fill(MARIA.password);
   await passwordForm.getByLabel('Nova senha').fill('segredo-2');
   await passwordForm.getByRole('button', { name: 'Trocar senha' }).click();
-  await expect(toast(page, 'A sua senha foi trocada.')).toBeVisible();
+  await expect(page.getByText('A sua senha foi trocada.')).toBeVisible();
 
   await submitDeletion(page, 'segredo-2');
   await expect(toast(page, 'A sua conta foi excluída.')).toBeVisible();

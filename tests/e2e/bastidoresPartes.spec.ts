@@ -9,7 +9,7 @@ test('a promotion is created, published, seen on the home page and hidden, and t
   const visitor = await newVisitor();
   await openDesk(page);
   await page.getByRole('link', { name: 'Promoções' }).click();
-  await page.getByRole('link', { name: 'Criar promoção' }).click();
+  await page.getByRole('link', { name: 'Criar a primeira promoção' }).click();
   await page.getByLabel('Título').fill('Páscoa premiada');
   await expect(page.getByLabel('Endereço da página')).toHaveValue('pascoa-premiada');
   await page.getByLabel('Começa em').fill('2020-03-01T08:00');
@@ -32,7 +32,7 @@ test('a promotion is created, published, seen on the home page and hidden, and t
   await visitor.reload();
   await expect(visitor.getByText('Nenhuma promoção aberta agora.')).toBeVisible();
   await page.getByRole('link', { name: 'Todas as promoções' }).click();
-  await expect(page.getByRole('heading', { name: 'Ocultas' })).toBeVisible();
+  await expect(page.getByText('Oculta', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'O show', exact: true }).click();
   await page.getByLabel('Começa em').fill('2099-12-01T20:00');

@@ -81,7 +81,7 @@ test('the owner of an address takes the account over from a stranger', async ({ 
   await expect(owner.getByRole('region').first()).toContainText('Estes dados são seus?');
   await question(owner).getByLabel('Nome completo').fill(MARIA.name);
   await question(owner).getByRole('button', { name: 'Sim, são meus' }).click();
-  await toast(owner, 'Obrigado! Os seus dados estão conferidos.').waitFor();
+  await owner.getByText('Obrigado! Os seus dados estão conferidos.').waitFor();
   await expect(question(owner)).toBeHidden();
 
   // The stranger's page, which still shows the form, changes nothing any more.

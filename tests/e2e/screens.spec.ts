@@ -173,6 +173,19 @@ function pauseToast(): boolean {
   return time !== undefined;
 }
 
+const bottomOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().bottom);
+
+/** Expects a toast of two lines to lie over the header, where it covers nothing of the page. */
+async function expectOverHeader(page: Page, shown: Locator): Promise<void> {
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await animationsFinished(page);
+    const header = await bottomOf(page.getByRole('banner').first());
+    expect(await bottomOf(shown), `at ${size.width} px`).toBeLessThanOrEqual(header);
+  }
+  await page.setViewportSize(PHONE);
+}
+
 const neverRespond = (page: Page, address: RegExp) => page.route(address, () => undefined);
 const FIRESTORE = /google\.firestore|documents:/;
 
@@ -211,14 +224,19 @@ test.describe('the desk', () => {
     await openDesk(page);
     await seedRoom(60_000, [], { abreEm: inHours(2.005) });
     await checkScreen(page, 'bastidores-contagem', state(page, /^O botão aparece em/));
-    await seedRoom(TWO_HOURS, [
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    const first: [number, object][] = [
       [0.42, WINNER],
       [0.9, { ...WINNER, nome: 'João', confirmado: false }],
-      [1.31],
-    ]);
+    ];
+    // The third winner's name has not arrived.
+    await seedRoom(TWO_HOURS, [...first, [1.31]]);
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
-    await seedRoom(TWO_HOURS, [[0.42], [0.9], [1.31], [1.4], [2.05]]);
-    await checkScreen(page, 'bastidores-cheia', state(page, 'As 5 vagas foram preenchidas'));
+    const names = ['Rita Lima', 'Pedro Souza', 'Ana Beatriz Nogueira'];
+    const last = names.map((nome, index): [number, object] => [1.31 + index / 3, { ...WINNER, nome }]);
+    await seedRoom(TWO_HOURS, [...first, ...last]);
+    await expect(state(page, 'As 5 vagas foram preenchidas')).toBeVisible();
+    await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
     await admin.close(ROOM);
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
   });
@@ -231,14 +249,24 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: 'Promoções' }).click();
     await checkScreen(page, 'bastidores-promocoes-nenhuma', 'Ainda não há nenhuma promoção.');
     await publish('carro', { ...FULL, titulo: 'Um carro zero e um ano de combustível' });
-    await publish('pascoa', { titulo: 'Páscoa', inicio: inDays(3), fim: inDays(9) });
-    await publish('carnaval', { titulo: 'Carnaval', inicio: inDays(-9), fim: inDays(-3) });
-    await publish('natal', { titulo: 'Natal', publicada: false });
+    await publish('pascoa', {
+      titulo: 'Páscoa',
+      imagem: '/promocoes/viagem.svg',
+      inicio: inDays(3),
+      fim: inDays(9),
+    });
+    await publish('carnaval', {
+      titulo: 'Carnaval',
+      imagem: '/promocoes/casa.svg',
+      inicio: inDays(-9),
+      fim: inDays(-3),
+    });
+    await publish('natal', { titulo: 'Natal', imagem: '', publicada: false });
     await publish('a-mao', { titulo: 'Sem começo', inicio: 'amanhã' });
     await page.reload();
     await expect(page.getByText('0 pessoas participam.')).toHaveCount(5);
     await checkScreen(page, 'bastidores-promocoes', heading('Promoções'));
-    await page.getByRole('link', { name: 'Um carro zero' }).click();
+    await page.getByRole('link', { name: 'Editar: Um carro zero' }).click();
     await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
     await expect(page.getByText('0 pessoas participam.')).toBeVisible();
     await checkScreen(page, 'bastidores-promocao', heading('Um carro zero e um ano'));
@@ -724,7 +752,7 @@ test.describe('the account pages', () => {
     await button.click();
     await checkScreen(page, 'login-incompleto', 'Digite o seu e-mail.');
     await logIn(page, { email: 'ninguem@example.com', password: 'errada' });
-    await checkScreen(page, 'login-recusado', page.getByText('Usuário não encontrado.').first());
+    await checkScreen(page, 'login-recusado', page.getByRole('alert').getByRole('link'));
     await page.goto('/recuperar-senha');
     await page.getByLabel('E-mail').fill('ninguem@example.com');
     await checkScreen(page, 'senha');
@@ -792,11 +820,7 @@ test.describe('the account pages', () => {
     await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
     await checkScreen(page, 'link-senha', page.getByRole('button', { name: 'Salvar a nova senha' }));
     await page.goto('/acao');
-    await checkScreen(
-      page,
-      'link-recusado',
-      page.getByRole('heading', { name: 'Este link não pode ser usado' }),
-    );
+    await checkScreen(page, 'link-recusado', page.getByRole('link', { name: 'Pedir link para nova senha' }));
   });
 
   test('are accessible with the question about new terms', async ({ page }) => {
@@ -819,6 +843,10 @@ test.describe('the account pages', () => {
       if (name === 'perfil')
         await checkScreen(page, `termos-novos-${name}`, 'Você ainda não participa de nenhuma promoção.');
     }
+    await page.getByRole('button', { name: 'Li e aceito' }).click();
+    await page.waitForFunction(pauseToast);
+    await expectOverHeader(page, toast(page, 'Obrigado! O seu aceite dos termos foi registrado.'));
+    await checkScreen(page, 'aviso');
   });
 
   test('for the profile are accessible with errors, offline, with participations and while loading', async ({
@@ -854,9 +882,7 @@ test.describe('the account pages', () => {
     await checkScreen(page, 'perfil-com-participacoes', page.getByText('Encerrada.'));
     await unfold(page, 'Meus dados');
     await page.getByRole('button', { name: 'Salvar dados' }).click();
-    await toast(page, 'Os seus dados foram salvos.').waitFor();
-    await page.waitForFunction(pauseToast);
-    await checkScreen(page, 'aviso');
+    await checkScreen(page, 'perfil-salvo', 'Os seus dados foram salvos.');
     await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
     await checkScreen(page, 'perfil-deixar', 'Deixar mesmo de participar?');
 

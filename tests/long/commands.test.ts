@@ -66,7 +66,6 @@ it('npm run conferir lists the problems and runs the other checks', () => {
       '✓ Índices do Firestore: 2, todos válidos',
     ].join('\n'),
   );
-  expect(stdout).toContain('– Login anônimo, para as salas com link protegido:');
   expect(stdout).toContain('– Cabeçalhos e tamanhos: conferidos quando houver um site de produção.');
   expect(status).toBe(1);
 });

@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { spawnSync, type ChildProcess } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
-import { logIn } from '../e2e/accountPage';
 import { expect, liveSession, test } from '../e2e/fixtures';
 import { enter } from '../e2e/waitingRoomPage';
 
@@ -23,18 +21,6 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
     const [, firestore = ''] = /Firestore +(\S+)/.exec(said) ?? [];
     expect(said).toContain('npm run sala -- abrir');
 
-    // What the README says of the seeded data.
-    await page.goto(new URL('/', app).href);
-    await expect(page.getByRole('link', { name: /^Ver a promoção:/ })).toHaveCount(4);
-    await page.goto(new URL('/login', app).href);
-    await logIn(page, { email: 'ana@example.com', password: 'segredo-de-teste' });
-    const own = page.getByRole('region', { name: 'Minhas participações' });
-    await expect(own.getByRole('listitem')).toHaveCount(2);
-    const list = npmRun(['participantes', '--', 'carro-zero']);
-    expect(list).toMatchObject({ status: 0, stderr: 'Nos emuladores.\n2 participantes\n' });
-    expect(list.stdout).toMatch(/^"Ana Souza".*\r\n"Bruno Lima"/m);
-    await followEmail(page, dev, app);
-
     await page.goto(app);
     await expect(page.getByRole('heading', { name: 'Não saia daqui!' })).toBeVisible();
     expect(sala(terminal, 'abrir', liveSession)).toMatchObject({ status: 0 });
@@ -52,19 +38,6 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
     await pressCtrlC(dev);
   }
 });
-
-/** Opens the link that an e-mail would have, from the terminal, on the page of the app that it leads to. */
-async function followEmail(page: Page, dev: ChildProcess, app: string): Promise<void> {
-  await page.goto(new URL('/recuperar-senha', app).href);
-  await page.getByLabel('E-mail').fill('bruno@example.com');
-  const email = /E-mail para bruno@example\.com, para criar uma nova senha:\n +(\S+)\n/;
-  const printed = untilSaid(dev, email);
-  await page.getByRole('button', { name: 'Enviar link' }).click();
-  const [, link = ''] = email.exec(await printed) ?? [];
-  expect(new URL(link).origin).toBe(new URL(app).origin);
-  await page.goto(link);
-  await expect(page.getByText('Para a conta bruno@example.com.')).toBeVisible();
-}
 
 test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
   test.setTimeout(120_000);

@@ -20,7 +20,9 @@ test('npm run conferir checks everything and shows all that a deploy would publi
   expect(stdout).toContain(
     '– Política de senhas: o Firebase não respondeu. O site pede 10 caracteres (VITE_PASSWORD_MIN)',
   );
-  expect(stdout).toContain('– Login anônimo, para as salas com link protegido: não dá para conferir daqui.');
+  expect(stdout).toContain(
+    '– Login anônimo: o Firebase não respondeu. Veja se está ligado no console do Firebase',
+  );
   expect(stdout).toContain(
     'opcionais ligados: imagens do Storage, Analytics, App Check, push; desligados: nenhum',
   );

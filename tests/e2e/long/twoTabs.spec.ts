@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { MARIA, signUp, toast, typeCity, unfold } from '../accountPage';
+import { MARIA, signUp, typeCity, unfold } from '../accountPage';
 import { admin, expect, test } from '../fixtures';
 
 async function save(tab: Page): Promise<void> {
   await tab.getByRole('button', { name: 'Salvar dados' }).click();
-  const saved = toast(tab, 'Os seus dados foram salvos.');
-  await saved.getByRole('button', { name: 'Fechar aviso' }).click();
-  await expect(saved).toBeHidden();
+  await expect(tab.getByText('Os seus dados foram salvos.')).toBeVisible();
 }
 
 test("two tabs that change the profile do not overwrite each other's saved fields", async ({ page }) => {

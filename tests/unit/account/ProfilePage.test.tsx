@@ -8,6 +8,8 @@ import { AuthContext, type AuthContextValue } from '../../../src/auth/AuthContex
 import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';
 import { cacheParticipations } from '../../../src/promotions/participationsCache';
+import { show } from '../../../src/show/currentShow';
+import { NO_STATE } from '../../../src/show/showState';
 import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 import { expectAttributes, fill } from '../../support/forms';
@@ -83,6 +85,17 @@ describe('the profile page', () => {
       'Minhas participações|Meus dados|Trocar a senha|Baixar os meus dados|Excluir a minha conta';
     expect(sections).toEqual(expect.arrayContaining(expected.split('|')));
   });
+
+  it('has the bar that leads to the waiting room while the button is released', async () => {
+    vi.stubGlobal('requestIdleCallback', setTimeout);
+    const getState = vi.spyOn(show, 'getState').mockReturnValue({ ...NO_STATE, on: true, released: true });
+    render(page());
+    // The parts that the page loads are compiled first.
+    const bar = await screen.findByText('Entrar agora', {}, { timeout: 20_000 });
+    expect(bar.closest('a')).toHaveAttribute('href', '/sala-de-espera');
+    getState.mockRestore();
+    vi.unstubAllGlobals();
+  }, 30_000);
 
   it('greets a user without a name and omits a missing date of registration', async () => {
     await open({ name: '', dataCadastro: '' });

@@ -16,9 +16,9 @@ const RULES = 'https://example.com/regulamento';
 const readAgain = vi.fn<() => void>();
 const onJoined = vi.fn<() => void>();
 
-function show(changed: Partial<Promotion> = {}, state: unknown = null, focused = false): void {
+function show(changed: Partial<Promotion> = {}, state: unknown = null, left = false): void {
   const promotion = { ...natal, regulamento: RULES, ...changed };
-  const panel = <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, focused }} />;
+  const panel = <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, left }} now={null} />;
   render(onPage(panel, signedOut, { pathname: '/promo/natal', state }));
 }
 
@@ -45,8 +45,9 @@ it('nothing is accepted where the promotion has no rules', () => {
   expect(screen.getByText('Você já tem cadastro: participe com um toque.')).toBeVisible();
 });
 
-it('the button has the focus where the person has just left', () => {
+it('where the person has just left, it says so, and the button has the focus', () => {
   show({}, null, true);
+  expect(screen.getByText('Você não participa mais de “Natal premiado”.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Participar' })).toHaveFocus();
 });
 

@@ -12,7 +12,7 @@ import { expectNotLoaded, onPage } from '../../support/onPage';
 goWithoutServer();
 
 const page = (state = signedIn()) =>
-  onPage(<TakePart promotion={natal} readAgain={vi.fn<() => void>()} />, state);
+  onPage(<TakePart promotion={natal} now={null} readAgain={vi.fn<() => void>()} />, state);
 
 // jsdom loads no style sheets.
 beforeEach(() => {

@@ -33,8 +33,8 @@ it('leaving takes a second step, which says what follows from it', async () => {
   expect(question()).toHaveFocus();
   expect(question()).toHaveAccessibleDescription('Não há prêmio depois.');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Sim, deixar',
     'Continuar participando',
+    'Sim, deixar',
   ]);
   expect(onLeft).not.toHaveBeenCalled();
 });

@@ -44,7 +44,7 @@ describe('the list of participations before the server responds', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^As suas participações ainda não chegaram\. Verifique a sua internet/,
     );
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
   });
 
   it('shows the cached participations at once, in order', () => {
@@ -54,7 +54,7 @@ describe('the list of participations before the server responds', () => {
       'Natal premiado',
       'A casa toda mobiliada',
     ]);
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
   });
 
   it('says so if the cached list is empty', () => {

@@ -60,6 +60,13 @@ it('a promotion to come counts the time down to its beginning, and tells screen 
   expect(countdown()).toHaveTextContent('02 dias00 horas01 min01 s');
 });
 
+it('the beginning of a promotion to come can be saved in a calendar, and the others are a tap away', () => {
+  show('notBegun');
+  const calendar = screen.getByRole('link', { name: 'Salvar na agenda' });
+  expect(decodeURIComponent(calendar.getAttribute('href') ?? '')).toContain('DTSTART:20261201T230000Z');
+  expect(screen.getByRole('link', { name: 'Ver as promoções abertas' })).toHaveAttribute('href', '/');
+});
+
 describe('a promotion that is over', () => {
   it("shows the admin's result as paragraphs of text", () => {
     show('ended', { resultado: 'Quem ganhou: <b>Ana</b>.\n\n  Obrigado!\n' });

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../shared/project.ts';
+
+interface Chunk {
+  name: string;
+  /** Paths in src. */
+  modules: string[];
+  /** The modules without what they import. */
+  alone?: true;
+}
+
+/** Modules that are always loaded together share a file, which compresses better than several. */
+const CHUNKS: Chunk[] = [
+  // Not in the file of React or of the page, because the waiting room's first script must not wait for those.
+  {
+    name: 'base',
+    modules: [
+      ...inFolder(
+        '.',
+        'config.ts',
+        'timeouts.ts',
+        'reporting.ts',
+        'storage.ts',
+        'storageKeys.ts',
+        'loadPart.ts',
+        'listenTo.ts',
+      ),
+      'auth/loadAccount.ts',
+    ],
+  },
+  { name: 'data', modules: ['model.ts', 'documentPaths.ts', 'dates.ts'] },
+  // Not with the rooms, which home does not need.
+  { name: 'observable', modules: ['observable.ts'] },
+  { name: 'tickets', modules: ['storedTickets.ts'] },
+  {
+    name: 'room',
+    modules: [
+      'firebase/readTime.ts',
+      ...inFolder('waiting-room', 'roomView.ts', 'secondsText.ts', 'serverClock.ts'),
+      ...inFolder('waiting-room', 'showMistakes.ts', 'showVideoId.ts'),
+    ],
+  },
+  { name: 'app', modules: ['main.tsx', 'ui/useChunk.ts'] },
+  {
+    name: 'session',
+    modules: [
+      ...inFolder(
+        'auth',
+        'AuthProvider.tsx',
+        'AuthContext.ts',
+        'TermsLink.tsx',
+        'profileCache.ts',
+        'errors.ts',
+      ),
+      ...inFolder('ui', 'FormError.tsx', 'useLoaded.ts'),
+    ],
+  },
+  { name: 'forms', modules: ['ui/useForm.ts', 'ui/Form.tsx', 'ui/Field.tsx', 'account/schemas.ts'] },
+  { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile.ts'] },
+  { name: 'participations', modules: ['firebase/queryAll.ts', 'auth/ownParticipations.ts'] },
+  {
+    name: 'subscriptions',
+    modules: ['firebase/realtime.ts', 'firebase/subscribeWithRetry.ts', 'show/subscriptions.ts'],
+  },
+  // The desk uses some of these. Without the chunk, visitors would load the others in a file of their own.
+  {
+    name: 'pictures',
+    modules: [
+      ...inFolder('ui', 'Picture.tsx', 'Picture.module.css', 'imageAddress.ts'),
+      ...inFolder('promotions', 'LoadError.tsx', 'LoadError.module.css', 'Paragraphs.tsx'),
+      ...inFolder('promotions', 'isJoinedHere.ts', 'period.ts', 'pictureOf.ts'),
+    ],
+    alone: true,
+  },
+  {
+    name: 'clock',
+    modules: [
+      'serverTime.ts',
+      ...inFolder('show', 'Countdown.tsx', 'Countdown.module.css', 'LiveBadge.tsx', 'LiveBadge.module.css'),
+      ...inFolder('show', 'messages.ts', 'phase.ts', 'useServerClock.ts', 'useShowPhase.ts'),
+    ],
+    alone: true,
+  },
+  {
+    name: 'show',
+    modules: [
+      ...inFolder('show', 'idle.ts', 'useShow.ts', 'ShowBar.tsx', 'showState.ts'),
+      'promotions/loadPromotions.ts',
+    ],
+    alone: true,
+  },
+];
+
+function inFolder(folder: string, ...names: string[]): string[] {
+  return names.map((name) => `${folder}/${name}`);
+}
+
+/**
+ * The groups of Rolldown's code splitting.
+ * @throws for a module that does not exist: it would be in another chunk, and pages would load more files
+ */
+export function chunkGroups() {
+  return CHUNKS.map(({ name, modules, alone }) => {
+    const paths = new Set(modules.map((module) => join(ROOT, 'src', module)));
+    for (const path of paths) {
+      if (!existsSync(path)) throw new Error(`scripts/build/chunks.ts: ${path} does not exist.`);
+    }
+    return { name, test: (id: string) => paths.has(id), includeDependenciesRecursively: !alone };
+  });
+}

@@ -1,0 +1,81 @@
+import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { ROOT } from '../shared/project.ts';
+
+const STATES = 'virtual:estados';
+
+/** Provides the module `virtual:estados`: Brazil's states, sorted by name. */
+export function states(): Plugin {
+  return {
+    name: 'estados',
+    resolveId: (id) => (id === STATES ? `\0${STATES}` : undefined),
+    load(id) {
+      if (id !== `\0${STATES}`) return undefined;
+      const names = getStates().map(({ code, name }) => ({ code, name }));
+      return `export const states = ${JSON.stringify(names)};`;
+    },
+  };
+}
+
+/**
+ * Provides the municipalities in one JSON file for each state; forms fetch one. They are not modules, because some browsers
+ * remember a failed import. Their names have no hash, so that pages from before a deploy can still fetch them.
+ */
+export function cities(): Plugin {
+  const lists = getStates().map(({ code }) => [`cidades/${code}.json`, JSON.stringify(getCities(code))]);
+  return files('cidades', 'application/json', Object.fromEntries(lists));
+}
+
+/** Replaces a package in firebase/firestore/lite by src/firebase/integer.ts, which says why. */
+export function withoutBloomFilter(): Plugin {
+  return {
+    name: 'without-bloom-filter',
+    enforce: 'pre',
+    resolveId: (id, importer = '') =>
+      id === '@firebase/webchannel-wrapper/bloom-blob' && /firestore.dist.lite/.test(importer)
+        ? join(ROOT, 'src', 'firebase', 'integer.ts')
+        : undefined,
+  };
+}
+
+/** Provides the web app manifest: the name, icons and colours with which a phone installs the app. */
+export function manifest(name: string): Plugin {
+  const source = JSON.stringify({
+    name,
+    short_name: name,
+    description: 'Promoções e prêmios ao vivo.',
+    id: '/',
+    lang: 'pt-BR',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#2a1052',
+    theme_color: '#2a1052',
+    icons: [homeScreenIcon(192), homeScreenIcon(512), { ...homeScreenIcon(512), purpose: 'maskable' }],
+  });
+  return files('manifest', 'application/manifest+json', { 'manifest.webmanifest': source });
+}
+
+/** A plugin for files, given as contents by path: the dev server serves them, and a build writes them. */
+function files(name: string, type: string, sources: Record<string, string>): Plugin {
+  return {
+    name,
+    configureServer: ({ middlewares }) => {
+      for (const [path, source] of Object.entries(sources)) {
+        middlewares.use(`/${path}`, (_, response) => {
+          response.setHeader('Content-Type', type);
+          response.end(source);
+        });
+      }
+    },
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(sources))
+        this.emitFile({ type: 'asset', fileName, source });
+    },
+  };
+}
+
+function homeScreenIcon(size: number) {
+  return { src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' };
+}

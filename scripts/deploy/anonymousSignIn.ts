@@ -1,0 +1,49 @@
+import type { Settings } from '../shared/environment';
+
+import type { CheckResult } from './checks';
+import { AUTH_SERVER } from './passwordPolicy';
+
+/** With these the server refuses an anonymous account in a project that allows none. */
+const REFUSALS = ['ADMIN_ONLY_OPERATION', 'OPERATION_NOT_ALLOWED'];
+
+const WHERE = 'no console do Firebase: Authentication, Sign-in method, Anonymous';
+
+/** The parts of the server's answers that the check reads. */
+interface Answer {
+  idToken?: string;
+  error?: { message?: string };
+}
+
+/**
+ * Finds out whether the project lets winners of a protected link sign in: it creates an anonymous account, and deletes it at
+ * once. A project without them may still be published, because a show for registered people needs none.
+ */
+export async function checkAnonymousSignIn(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
+  const { VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site = '' } = settings;
+  const ask = (method: string, body: object) =>
+    fetch(`${server}/v1/accounts:${method}?key=${encodeURIComponent(key)}`, {
+      method: 'POST',
+      // The API key may accept only requests from the site.
+      headers: { Referer: `${site}/`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(10_000),
+    });
+  const { idToken, error }: Answer = await ask('signUp', { returnSecureToken: true })
+    .then((answer) => answer.json() as Promise<Answer>)
+    .catch(() => ({}));
+  if (idToken !== undefined) {
+    const deleted = await ask('delete', { idToken }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const left = 'a conta de teste ficou no Authentication, entre os usuários anônimos: pode ser apagada';
+    return { summary: deleted ? 'ligado' : `ligado; ${left}` };
+  }
+  const isOff = REFUSALS.some((code) => error?.message?.startsWith(code));
+  return {
+    unknown: true,
+    summary: isOff
+      ? `desligado. Sem ele, quem ganha em um show aberto a todos não recebe o endereço da chamada. Ligue-o ${WHERE}`
+      : `o Firebase não respondeu. Veja se está ligado ${WHERE}`,
+  };
+}

@@ -1,0 +1,77 @@
+import type { TestProjectConfiguration } from 'vitest/config';
+
+/** The projects of Vitest. Browser tests are Playwright's (tests/e2e/playwright.config.ts). */
+export const testProjects: TestProjectConfiguration[] = [
+  // A test that needs a DOM is a .tsx file, even without JSX: jsdom costs more than half a second for each file.
+  ...[
+    {
+      name: 'unit',
+      environment: 'node',
+      patterns: ['**/*.test.ts'],
+      setup: ['unitSetup'],
+      isolate: false,
+    },
+    // These start no Firebase. One DOM for all files of a worker takes a third of the time of one for each.
+    {
+      name: 'unit-dom',
+      environment: 'jsdom',
+      patterns: ['{account,analytics,info,show,ui,waiting-room}/*.test.tsx'],
+      setup: ['unitSetup', 'unitDomSetup'],
+      isolate: false,
+    },
+    {
+      name: 'unit-firebase',
+      environment: 'jsdom',
+      patterns: ['*.test.tsx', '{auth,backstage,promotions,push}/*.test.tsx'],
+      setup: ['unitSetup', 'unitDomSetup'],
+      isolate: true,
+    },
+  ].map(({ patterns, setup, ...project }) => ({
+    extends: true as const,
+    test: {
+      ...project,
+      include: patterns.map((pattern) => `tests/unit/${pattern}`),
+      setupFiles: setup.map((file) => `tests/support/${file}.ts`),
+      // Longer than Vitest's default, because machines that run tests are often busy.
+      testTimeout: 30_000,
+      // Style sheets are left out, but React refuses one without an address.
+      css: { include: [/[.]css[?]url$/] },
+      // By default Vitest leaves one processor idle. Suites that use an emulator need that one; unit tests do not.
+      maxWorkers: '100%',
+    },
+  })),
+  ...['rules', 'storage', 'emulator'].map((name) => ({
+    extends: true as const,
+    test: {
+      name,
+      environment: 'node' as const,
+      include: [`tests/${name}/**/*.test.ts`],
+      // Each file has a Firebase project of its own; loading the SDKs anew for each would take an eighth of the time.
+      isolate: false,
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+    },
+  })),
+  {
+    extends: true,
+    test: {
+      name: 'engines',
+      environment: 'node',
+      include: ['tests/engines/*.test.ts'],
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+      // Files run one after another, because WebKit's driver and the emulators serve one test at a time.
+      fileParallelism: false,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'long',
+      environment: 'node',
+      include: ['tests/long/**/*.test.ts'],
+      testTimeout: 600_000,
+      hookTimeout: 60_000,
+    },
+  },
+];

@@ -1,0 +1,72 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import styles from './Setting.module.css';
+
+interface Props {
+  heading: string;
+  /** A line below the heading. */
+  summary?: string;
+  /** The form has an error, which opens the setting. */
+  problem: boolean;
+  /** Always open. */
+  open?: boolean;
+  /** A link to `#id` opens the setting. */
+  id?: string;
+  children: ReactNode;
+}
+
+/** A line in the profile's list of settings, which opens below its heading. */
+export function Setting({ heading, open = false, children, ...props }: Props) {
+  const headingId = useId();
+  const title = <h2 id={headingId}>{heading}</h2>;
+  return (
+    <section id={props.id} className={styles.setting} aria-labelledby={headingId}>
+      {open ? (
+        <div className={styles.content}>
+          {title}
+          {children}
+        </div>
+      ) : (
+        <Folded title={title} {...props}>
+          {children}
+        </Folded>
+      )}
+    </section>
+  );
+}
+
+function Folded({
+  title,
+  summary,
+  problem,
+  id,
+  children,
+}: { title: ReactNode } & Omit<Props, 'heading' | 'open'>) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const location = useLocation();
+  // Before the form focuses the field with the error.
+  useLayoutEffect(() => {
+    if (problem && details.current) details.current.open = true;
+  }, [problem]);
+  useEffect(() => {
+    if (!details.current || location.hash !== `#${id}`) return;
+    details.current.open = true;
+    details.current.querySelector('summary')?.focus();
+  }, [id, location]);
+  return (
+    <details ref={details} className={styles.folded}>
+      <summary>
+        <span>
+          {title}
+          {summary && <span className={styles.summary}>{summary}</span>}
+        </span>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+/** Whether a form shows an error. */
+export function hasProblem({ errors, formError }: { errors: object; formError: string }): boolean {
+  return formError !== '' || Object.values(errors).some(Boolean);
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { checkAnonymousSignIn } from '../../../scripts/deploy/anonymousSignIn';
+import { REQUIRED } from '../../support/settings';
+
+const check = (server: string) => checkAnonymousSignIn(REQUIRED, server);
+
+/** What the check says of a server that answers so, whatever it is asked. */
+async function checkOf(answer: object) {
+  const server = createServer((_, response) => response.end(JSON.stringify(answer))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return check(`http://127.0.0.1:${port}`).finally(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+it('an anonymous account can be created and deleted with the requests of the check', async () => {
+  const emulator = `http://${process.env.VITE_AUTH_EMULATOR}/identitytoolkit.googleapis.com`;
+  expect(await check(emulator)).toEqual({ summary: 'ligado' });
+});
+
+it.each(['ADMIN_ONLY_OPERATION', 'OPERATION_NOT_ALLOWED : anonymous'])(
+  'a project without anonymous accounts is named, with what to do: %s',
+  async (message) => {
+    const { unknown, summary } = await checkOf({ error: { code: 400, message } });
+    expect(unknown).toBe(true);
+    expect(summary).toMatch(/^desligado\. .*Ligue-o no console do Firebase: Authentication, Sign-in method/);
+  },
+);
+
+it.each([{ error: { message: 'API key not valid.' } }, { error: 'text' }, {}])(
+  'an answer that tells nothing leaves the check to a person: %j',
+  async (answer) => {
+    expect((await checkOf(answer)).summary).toMatch(/^o Firebase não respondeu\. Veja se está ligado/);
+  },
+);
+
+it('without a server the check is left to a person', async () => {
+  expect(await check('http://127.0.0.1:1')).toMatchObject({ unknown: true });
+});
