@@ -1,9 +1,7 @@
 import { siteAnswers, untilSiteAnswers } from './site';
+import { RELOADED_KEY } from './storageKeys';
 import { NoAnswerError, sleep } from './timeouts';
 import { hasTypedText } from './typed';
-
-/** The sessionStorage key of the build for which the page was last reloaded. */
-const STORAGE_KEY = '@recarregada';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
 
@@ -89,8 +87,8 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
 /** Remembers the reload. Returns false if this build was reloaded before, or if that cannot be stored: reloads might never end. */
 function noteReload(): boolean {
   try {
-    if (sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return false;
-    sessionStorage.setItem(STORAGE_KEY, import.meta.url);
+    if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return false;
+    sessionStorage.setItem(RELOADED_KEY, import.meta.url);
     return true;
   } catch {
     return false;

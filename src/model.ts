@@ -49,12 +49,17 @@ export function placeCodeOf({ vaga }: Winner): string {
   return `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
 }
 
-export const roomConverter = converter<Room>((id, { link, cliques, abreEm }) => ({
-  id,
-  link: isRoomLink(link) ? link : null,
-  cliques: typeof cliques === 'number' ? cliques : 0,
-  abreEm: dateOf(abreEm),
-}));
+export const roomConverter = converter(roomIn);
+
+/** The room in a document's fields. */
+export function roomIn(id: string, { link, cliques, abreEm }: DocumentData): Room {
+  return {
+    id,
+    link: isRoomLink(link) ? link : null,
+    cliques: typeof cliques === 'number' ? cliques : 0,
+    abreEm: dateOf(abreEm),
+  };
+}
 
 /** The document `configuracoes/salaDeEspera`. */
 export interface ShowSettings {
@@ -81,11 +86,12 @@ export interface ShowTimes {
   end: Date;
 }
 
-export const showSettingsConverter = converter<ShowSettings>((_, data) => showOf(data));
+export const showSettingsConverter = converter((_, data) => showIn(data));
 
-export const NO_SHOW = showOf({});
+export const NO_SHOW = showIn({});
 
-function showOf(data: DocumentData): ShowSettings {
+/** The settings in the document's fields. */
+export function showIn(data: DocumentData): ShowSettings {
   const { video, inicio, fim, paraCadastrados = false, premio, foto, apresentador, recado } = data;
   const begin = dateOf(inicio);
   const end = dateOf(fim);
@@ -156,17 +162,22 @@ export interface Promotion {
   resultado: string;
 }
 
-export const promotionConverter = converter<Promotion>((id, data) => ({
-  id,
-  titulo: textOf(data.titulo),
-  descricao: textOf(data.descricao),
-  imagem: textOf(data.imagem),
-  inicio: dateOf(data.inicio),
-  fim: dateOf(data.fim),
-  regulamento: httpsOf(data.regulamento),
-  autorizacao: textOf(data.autorizacao).trim(),
-  resultado: textOf(data.resultado),
-}));
+export const promotionConverter = converter(promotionIn);
+
+/** The promotion in a document's fields. */
+export function promotionIn(id: string, data: DocumentData): Promotion {
+  return {
+    id,
+    titulo: textOf(data.titulo),
+    descricao: textOf(data.descricao),
+    imagem: textOf(data.imagem),
+    inicio: dateOf(data.inicio),
+    fim: dateOf(data.fim),
+    regulamento: httpsOf(data.regulamento),
+    autorizacao: textOf(data.autorizacao).trim(),
+    resultado: textOf(data.resultado),
+  };
+}
 
 /** A document of `promocoes/{id}/participacoes`. */
 export interface Participation {

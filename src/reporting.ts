@@ -16,9 +16,12 @@ export function report(what: string, error: unknown): void {
   for (const listener of listeners) listener(error);
 }
 
-/** Logs a mistake of the admin in the document with this path. The listeners are not called: it is no error of the app. */
-export function reportMistake(path: string, text: string, ...values: unknown[]): void {
-  console.error(`${path}: ${text}`, ...values);
+/**
+ * Logs a mistake of the admin. The listeners are not called: it is no error of the app.
+ * @param mistake begins with the path of the document
+ */
+export function reportMistake(mistake: string, ...values: unknown[]): void {
+  console.error(mistake, ...values);
 }
 
 /** The code of an SDK error; empty for other errors. */

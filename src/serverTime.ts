@@ -10,6 +10,11 @@ export async function serverNow(): Promise<Date | null> {
   return offset === null ? null : new Date(Date.now() + offset);
 }
 
+/** The server's time; without an answer the device's, which may be wrong, but will do for lists. */
+export async function approximateNow(): Promise<Date> {
+  return (await serverNow()) ?? new Date();
+}
+
 async function requestOffset(): Promise<number | null> {
   try {
     const { headers } = await withTimeout(

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { isAllowedLink, isRoomLink } from './link';
 import { readJson, write } from './storage';
-
-const STORAGE_KEY = '@salaDeEspera';
+import { TICKETS_KEY } from './storageKeys';
 
 const StoredTicket = v.object({
   sala: v.string(),
@@ -34,11 +33,11 @@ let inMemory: StoredTicket[] | null = null;
 
 /** This browser's tickets, the last changed first. Entries that are not valid are left out. */
 export function storedTickets(): StoredTicket[] {
-  return inMemory ?? readJson(STORAGE_KEY, v.parser(StoredTickets)) ?? [];
+  return inMemory ?? readJson(TICKETS_KEY, v.parser(StoredTickets)) ?? [];
 }
 
 export function replaceStoredTickets(tickets: StoredTicket[]): void {
-  inMemory = write(STORAGE_KEY, JSON.stringify(tickets)) ? null : tickets;
+  inMemory = write(TICKETS_KEY, JSON.stringify(tickets)) ? null : tickets;
 }
 
 /**

@@ -1,17 +1,15 @@
 import { read, remove, write } from './storage';
-
-/** The uid of the last person of the team who has opened the desk in this browser. */
-const KEY = '@equipe';
+import { TEAM_KEY } from './storageKeys';
 
 /** Shows the way to the desk in the person's profile from now on, which then asks the database for nothing more. */
 export function markTeam(uid: string): void {
-  write(KEY, uid);
+  write(TEAM_KEY, uid);
 }
 
 export function unmarkTeam(): void {
-  remove(KEY);
+  remove(TEAM_KEY);
 }
 
 export function isTeamMarked(uid: string): boolean {
-  return read(KEY) === uid;
+  return read(TEAM_KEY) === uid;
 }

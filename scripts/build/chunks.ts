@@ -19,9 +19,11 @@ const CHUNKS: Chunk[] = [
       ...inFolder(
         '.',
         'config.ts',
+        'day.ts',
         'timeouts.ts',
         'reporting.ts',
         'storage.ts',
+        'storageKeys.ts',
         'loadPart.ts',
         'listenTo.ts',
       ),

@@ -38,7 +38,7 @@ function doorOf(visits: Visit[]) {
   return {
     winnersWhoRead: count('read', true),
     losersWhoRead: count('read', false),
-    /** Losers to whom the rules denied the address; the others have read it, or had no certain answer. */
+    /** Losers whom the rules refused the address. Losers without a certain answer are counted nowhere. */
     losersRefused: count('refused', false),
   };
 }

@@ -1,6 +1,5 @@
 import { read, write } from '../storage';
-
-const STORAGE_KEY = '@estatisticas';
+import { CONSENT_KEY } from '../storageKeys';
 
 /** What Google Analytics stores in a browser: its cookies, and the installation id of the Firebase SDK. */
 const COOKIE = /^_ga(_|=)/;
@@ -14,7 +13,7 @@ let inMemory: Consent | undefined;
 /** The visitor's answer; null: none yet. Where the storage is blocked it is 'nao', so that the question is not shown. */
 export function givenConsent(): Consent | null {
   if (inMemory) return inMemory;
-  const stored = read(STORAGE_KEY);
+  const stored = read(CONSENT_KEY);
   if (stored === undefined) return 'nao';
   return stored === 'sim' || stored === 'nao' ? stored : null;
 }
@@ -23,7 +22,7 @@ export function givenConsent(): Consent | null {
 export function giveConsent(consent: Consent): void {
   // Set before `write`, which calls listeners that read the answer.
   inMemory = consent;
-  if (write(STORAGE_KEY, consent)) inMemory = undefined;
+  if (write(CONSENT_KEY, consent)) inMemory = undefined;
   if (consent === 'nao') removeTraces();
 }
 

@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
-import { commitOnce, confirmed, existsOnce } from '../firebase/once';
+import { commitWithRetry, confirmed, existsOnce } from '../firebase/once';
 import type { Profile } from '../model';
 import { errorTexts } from './issues';
 
@@ -26,7 +26,7 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
     transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
     transaction.set(doc(db, documents.registered), oneMore, { merge: true });
   };
-  await confirmed(commitOnce(db, count, COUNTING_LIMIT_MS, MAX_ATTEMPTS), () => isCounted(db, uid));
+  await confirmed(commitWithRetry(db, count, MAX_ATTEMPTS, COUNTING_LIMIT_MS), () => isCounted(db, uid));
 }
 
 /** @throws if the server does not answer */

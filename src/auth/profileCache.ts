@@ -4,12 +4,8 @@ import * as v from 'valibot';
 import { config } from '../config';
 import type { Profile } from '../model';
 import { read, remove, write } from '../storage';
+import { COUNTED_KEY, PARTICIPATIONS_KEY, PROFILE_KEY, TERMS_KEY } from '../storageKeys';
 import { removeTicketsOfAccounts } from '../storedTickets';
-import { TERMS_KEY } from './termsCache';
-import { PARTICIPATIONS_KEY, PROFILE_KEY } from './useHasCachedProfile';
-
-/** The storage key of the uid of the person whose registration has been counted. */
-const COUNTED_KEY = '@contagem';
 
 const CachedProfile = v.object({
   uid: v.string(),

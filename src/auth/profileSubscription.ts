@@ -1,6 +1,6 @@
-import { doc, onSnapshot, type DocumentSnapshot, type Firestore, type Unsubscribe } from 'firebase/firestore';
+import { doc, type Firestore, type Unsubscribe } from 'firebase/firestore';
 import { documents } from '../documentPaths';
-import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
+import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 import { profileConverter, type Profile } from '../model';
 
 export interface ProfileListeners {
@@ -15,9 +15,8 @@ export function subscribeToProfile(
   { onProfile, onNoAnswer }: ProfileListeners,
 ): Unsubscribe {
   const ref = doc(realtimeDb, documents.profile(uid)).withConverter(profileConverter);
-  return subscribeWithRetry<DocumentSnapshot<Profile>>(
-    'O perfil não pôde ser lido',
-    (onNext, onError) => onSnapshot(ref, { includeMetadataChanges: true }, onNext, onError),
-    { onServer: (snapshot) => onProfile(snapshot.data()), onCache: onNoAnswer },
-  );
+  return subscribeToDocument('O perfil não pôde ser lido', ref, {
+    onServer: (snapshot) => onProfile(snapshot.data()),
+    onCache: onNoAnswer,
+  });
 }

@@ -1,8 +1,6 @@
 import { TERMS_VERSION } from '../model';
 import { read, write } from '../storage';
-
-/** The storage key of the accepted version of the terms, with the uid of the person who accepted it. */
-export const TERMS_KEY = '@termos';
+import { TERMS_KEY } from '../storageKeys';
 
 /** Whether this device remembers that the person has accepted the current terms, which saves a read at every visit. */
 export function isKnownToAccept(uid: string): boolean {

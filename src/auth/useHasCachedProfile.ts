@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { onStorageChange, read } from '../storage';
-
-export const PROFILE_KEY = '@users';
-export const PARTICIPATIONS_KEY = '@minhasParticipacoes';
+import { PROFILE_KEY } from '../storageKeys';
 
 /**
  * Whether a profile is stored on this device, so that somebody is probably signed in. False in the prerendered HTML, which

@@ -46,7 +46,7 @@ function Gate({ uid }: { uid: string }) {
     setRemoved(true);
   };
   if (account && chunk) return <chunk.Desk account={account} uid={uid} onRemoved={onRemoved} />;
-  return loaded.status === 'failed' || failing ? <Unread tryAgain={tryAgain} /> : <LoadingPage />;
+  return loaded.status === 'failed' || failing ? <MembershipError tryAgain={tryAgain} /> : <LoadingPage />;
 }
 
 async function readMarkedMembership(uid: string): Promise<Account | null> {
@@ -56,7 +56,7 @@ async function readMarkedMembership(uid: string): Promise<Account | null> {
   return account;
 }
 
-function Unread({ tryAgain }: { tryAgain: () => void }) {
+function MembershipError({ tryAgain }: { tryAgain: () => void }) {
   const { heading, text, tryAgain: button } = messages.failed;
   return (
     <Card stage="unlit" centered role="alert">

@@ -1,6 +1,7 @@
 import { config } from '../config';
 import { momentText } from '../dates';
 import { inPlainWords } from '../findings';
+import { showIn } from '../model';
 import { Card } from '../ui/Card';
 import { CheckboxField, TextField, TICKED } from '../ui/Field';
 import { Findings } from '../ui/Findings';
@@ -9,7 +10,6 @@ import { checkSettings } from '../waiting-room/checkShow';
 import { momentOf } from './brasiliaTime';
 import { withoutMissing } from './documentFields';
 import { ImageField } from './ImageField';
-import { showOf } from './showFields';
 import { showMessages as texts } from './showMessages';
 import { ShowPreview } from './ShowPreview';
 import { useTeam } from './TeamContext';
@@ -21,7 +21,7 @@ const { labels } = texts;
 /** The form of the show's settings, with what visitors would see beside it, and the check of the whole in words. */
 export function ShowForm(editing: ShowEditing) {
   const { form, typed, unsaved, discard } = useShowForm(editing, useTeam());
-  const show = showOf(typed);
+  const show = showIn(typed);
   const findings = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
   return (
     <div className="desk-editor">

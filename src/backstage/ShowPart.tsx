@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
-import { serverNow } from '../serverTime';
+import { approximateNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
 import type { Fields } from '../fields';
 import { messages } from './messages';
@@ -38,6 +38,6 @@ export default function ShowPart() {
 }
 
 async function read(db: Firestore) {
-  const [fields, now] = await Promise.all([readShow(db), serverNow()]);
-  return { fields, now: now ?? new Date() };
+  const [fields, now] = await Promise.all([readShow(db), approximateNow()]);
+  return { fields, now };
 }

@@ -1,9 +1,9 @@
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../documentPaths';
-import { commitOnce, queryOnce } from '../firebase/once';
+import { commitWithRetry, queryOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { MAX_ROOMS } from '../model';
-import { serverNow } from '../serverTime';
+import { approximateNow } from '../serverTime';
 import { millisOf } from './liveDocuments';
 import { readAll } from './partReads';
 import { isDrawn } from './roomName';
@@ -59,7 +59,7 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
 
 /** Before which time, ms since 1970, something is earlier, and what belongs to rooms that are open. */
 async function readLimits(db: Firestore) {
-  const before = ((await serverNow()) ?? new Date()).getTime() - KEPT_MS;
+  const before = (await approximateNow()).getTime() - KEPT_MS;
   const { docs } = await queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS)));
   return {
     before,
@@ -72,12 +72,11 @@ async function readLimits(db: Firestore) {
 
 async function deleteAll(db: Firestore, paths: string[]): Promise<void> {
   for (let first = 0; first < paths.length; first += MOST_DELETIONS)
-    await commitOnce(
+    await commitWithRetry(
       db,
       (transaction) => {
         for (const path of paths.slice(first, first + MOST_DELETIONS)) transaction.delete(doc(db, path));
       },
-      undefined,
       ATTEMPTS,
     );
 }

@@ -8,7 +8,7 @@ export type Stream = Pick<
   | 'realtimeDb'
   | 'origin'
   | 'keepStreamAlive'
-  | 'subscribeToShow'
+  | 'subscribeToDesk'
   | 'subscribeToTickets'
   | 'subscribeToWinners'
 >;
@@ -37,7 +37,7 @@ export class LiveFeed {
   follow(stream: Stream): () => void {
     const learn = (changed: Partial<LiveDocuments>) => this.learn(stream, changed);
     const ends = [
-      stream.subscribeToShow(stream.realtimeDb, {
+      stream.subscribeToDesk(stream.realtimeDb, {
         onRooms: (rooms) => learn({ rooms }),
         onSettings: (settings) => learn({ settings }),
         onAddresses: (addresses) => learn({ addresses }),

@@ -1,7 +1,7 @@
 import { config } from '../config';
 import { inPlainWords, type Line } from '../findings';
 import { protectedName } from '../link';
-import { isFull, PLACES, roomConverter, showSettingsConverter, type Room } from '../model';
+import { isFull, PLACES, roomIn, showIn } from '../model';
 import { checkSettings } from '../waiting-room/checkShow';
 import {
   desksRoomsIn,
@@ -22,7 +22,7 @@ const SHOWN_AFTER_MS = 6 * 3_600_000;
 /** The room on the desk, open or closed. */
 export interface RoomOnDesk {
   id: string;
-  /** When its button appeared or will, ms since 1970; null where nobody knows: the room was made by hand. */
+  /** When its button appeared or will, ms since 1970; null where nobody knows: the room was made by hand, without a time. */
   opensAt: number | null;
   /** It is still open: visitors may see it. */
   open: boolean;
@@ -58,7 +58,7 @@ export interface LiveState {
  */
 export function liveStateOf(documents: LiveDocuments, now: number, finished: string | null): LiveState {
   const { rooms, settings, addresses } = documents;
-  const show = showSettingsConverter.fromFirestore({ id: '', data: () => settings ?? {} });
+  const show = showIn(settings ?? {});
   const places = placesIn(documents);
   const room = shownRoom(documents, now, finished);
   const broken = entryMistakes(rooms?.[0], show).length > 0;
@@ -84,7 +84,7 @@ export function shownRoom(
   const own = desksRoomsIn(addresses);
   const current = rooms?.[0];
   if (current) {
-    const room = readRoom(current);
+    const room = roomIn(current.id, current.fields);
     const openedAt = own.find(({ id }) => id === room.id)?.openedAt ?? null;
     return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, full: isFull(room) };
   }
@@ -93,12 +93,8 @@ export function shownRoom(
   return { id: last.id, opensAt: last.openedAt, open: false, full: false };
 }
 
-/** The name of the room's protected link; null if it has another link, or has been removed and was made by hand. */
+/** The name of the room's protected link; null if it has another link. The id of a room that has been removed: the desk has made it, and names both alike. */
 export function linkNameOf(room: RoomOnDesk, rooms: Stored[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);
-  return stored ? protectedName(readRoom(stored).link ?? '') : room.id;
-}
-
-function readRoom({ id, fields }: Stored): Room {
-  return roomConverter.fromFirestore({ id, data: () => fields });
+  return stored ? protectedName(roomIn(stored.id, stored.fields).link ?? '') : room.id;
 }

@@ -2,17 +2,14 @@ import {
   collection,
   doc,
   limit,
-  onSnapshot,
   orderBy,
   query,
   where,
-  type DocumentSnapshot,
   type Firestore,
   type Query,
-  type QuerySnapshot,
 } from 'firebase/firestore';
 import { collections, documents } from '../documentPaths';
-import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
+import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
 import type { Fields } from '../fields';
 import { roomsQuery } from '../show/subscriptions';
 import type { Stored } from './liveDocuments';
@@ -33,12 +30,12 @@ interface Listeners {
 }
 
 /** Subscribes to what the team needs before and during a release. */
-export function subscribeToShow(db: Firestore, listeners: Listeners): () => void {
+export function subscribeToDesk(db: Firestore, listeners: Listeners): () => void {
   const { onRooms, onSettings, onAddresses, onConnection } = listeners;
   const addresses = query(collection(db, collections.addresses), orderBy('em', 'desc'), limit(ADDRESSES));
   const settings = doc(db, documents.settings);
   const ends = [
-    subscribeToQuery(
+    subscribeToStored(
       roomsQuery(db),
       (rooms) => {
         onRooms(rooms);
@@ -46,12 +43,8 @@ export function subscribeToShow(db: Firestore, listeners: Listeners): () => void
       },
       () => onConnection(false),
     ),
-    subscribeToQuery(addresses, onAddresses),
-    subscribeWithRetry<DocumentSnapshot>(
-      UNREAD,
-      (onNext, onError) => onSnapshot(settings, { includeMetadataChanges: true }, onNext, onError),
-      { onServer: (snapshot) => onSettings(snapshot.data() ?? {}) },
-    ),
+    subscribeToStored(addresses, onAddresses),
+    subscribeToDocument(UNREAD, settings, { onServer: (snapshot) => onSettings(snapshot.data() ?? {}) }),
   ];
   return () => ends.forEach((end) => end());
 }
@@ -62,7 +55,7 @@ export function subscribeToTickets(
   room: string,
   onTickets: (tickets: Stored[]) => void,
 ): () => void {
-  return subscribeToQuery(
+  return subscribeToStored(
     query(collection(db, collections.tickets), where('sala', '==', room), limit(MAX_TICKETS)),
     onTickets,
   );
@@ -74,24 +67,20 @@ export function subscribeToWinners(
   name: string,
   onWinners: (winners: Stored[]) => void,
 ): () => void {
-  return subscribeToQuery(
+  return subscribeToStored(
     query(collection(db, documents.address(name), collections.winners), limit(MAX_TICKETS)),
     onWinners,
   );
 }
 
-function subscribeToQuery(
+function subscribeToStored(
   of: Query,
   onServer: (found: Stored[]) => void,
   onSilence: () => void = () => {},
 ): () => void {
-  return subscribeWithRetry<QuerySnapshot>(
-    UNREAD,
-    (onNext, onError) => onSnapshot(of, { includeMetadataChanges: true }, onNext, onError),
-    {
-      onServer: ({ docs }) => onServer(docs.map((found) => ({ id: found.id, fields: found.data() }))),
-      onCache: onSilence,
-      onRefusal: onSilence,
-    },
-  );
+  return subscribeToQuery(UNREAD, of, {
+    onServer: ({ docs }) => onServer(docs.map((found) => ({ id: found.id, fields: found.data() }))),
+    onCache: onSilence,
+    onRefusal: onSilence,
+  });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { promotionConverter, type Promotion } from '../model';
+import { promotionIn, type Promotion } from '../model';
 import { statusOf, type PromotionStatus } from '../promotions/period';
 import type { Values } from '../ui/useTyped';
 import { dateOf, textOf, type Fields } from '../fields';
@@ -78,7 +78,7 @@ export function stateOf({ id, fields }: Stored, now: Date): PromotionState {
 
 /** The promotion as visitors' pages read it. */
 export function promotionOf(id: string, fields: Fields): Promotion {
-  return promotionConverter.fromFirestore({ id, data: () => fields });
+  return promotionIn(id, fields);
 }
 
 /** An address for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */

@@ -1,6 +1,6 @@
 import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
-import { commitOnce } from '../firebase/once';
+import { commitWithRetry } from '../firebase/once';
 import type { Fields } from '../fields';
 import { isSame, withoutMissing } from './documentFields';
 
@@ -92,7 +92,7 @@ function commitInDocument(
   write: (stored: Fields | undefined) => Fields,
 ): Promise<void> {
   const ref = doc(db, path);
-  return commitOnce(
+  return commitWithRetry(
     db,
     async (transaction) => {
       const stored = (await transaction.get(ref)).data();
@@ -100,7 +100,6 @@ function commitInDocument(
       const written = fields.map(([name, value]) => [name, value === undefined ? deleteField() : value]);
       transaction.set(ref, Object.fromEntries(written) as DocumentData, { merge: true });
     },
-    undefined,
     ATTEMPTS,
   );
 }

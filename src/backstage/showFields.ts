@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NO_SHOW, showSettingsConverter, type ShowSettings } from '../model';
+import { NO_SHOW, showIn, type ShowSettings } from '../model';
 import { TICKED } from '../ui/Field';
 import type { Values } from '../ui/useTyped';
 import { dateOf, textOf, type Fields } from '../fields';
@@ -50,7 +50,7 @@ export function showValuesOf(fields: Fields): ShowValues {
     premio: textOf(fields.premio),
     foto: textOf(fields.foto),
     apresentador: textOf(fields.apresentador),
-    paraCadastrados: showOf(fields).forRegistered ? TICKED : '',
+    paraCadastrados: showIn(fields).forRegistered ? TICKED : '',
   };
 }
 
@@ -68,9 +68,4 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
     // Of the part 'Ao vivo'.
     recado: storedText(textOf(seen.recado)),
   };
-}
-
-/** The settings as the waiting room reads them. */
-export function showOf(fields: Fields): ShowSettings {
-  return showSettingsConverter.fromFirestore({ id: '', data: () => fields });
 }

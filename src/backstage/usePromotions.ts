@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
-import { serverNow } from '../serverTime';
+import { approximateNow } from '../serverTime';
 import { useLoaded } from '../ui/useLoaded';
 import type { Fields } from '../fields';
 import type { Stored } from './liveDocuments';
@@ -8,13 +8,12 @@ import { readAllPromotions } from './partReads';
 
 interface Read {
   promotions: Stored[];
-  /** The server's time; the device's, where that is not known, will do for a list. */
   now: Date;
 }
 
 /** All promotions, as they were read and, since then, as this desk has found or written them. */
 export function usePromotions(db: Firestore) {
-  const { loaded, tryAgain } = useLoaded(useCallback(() => readPromotions(db), [db]));
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readAllWithTime(db), [db]));
   /** What this desk has found or written since the promotions were read; `read` tells which answer that was. */
   const [since, setSince] = useState<{ read: Read | null; promotions: Stored[] }>({
     read: null,
@@ -32,7 +31,7 @@ export function usePromotions(db: Firestore) {
   };
 }
 
-async function readPromotions(db: Firestore): Promise<Read> {
-  const [promotions, time] = await Promise.all([readAllPromotions(db), serverNow()]);
-  return { promotions, now: time ?? new Date() };
+async function readAllWithTime(db: Firestore): Promise<Read> {
+  const [promotions, now] = await Promise.all([readAllPromotions(db), approximateNow()]);
+  return { promotions, now };
 }

@@ -1,4 +1,5 @@
 import { documents } from '../documentPaths';
+import { showIn } from '../model';
 import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import type { Fields } from '../fields';
@@ -6,7 +7,7 @@ import { changesOf } from './documentFields';
 import { dropDraft } from './drafts';
 import { FieldError, partIssue } from './partIssues';
 import { OthersChangeError, saveFields } from './savedFields';
-import { showFieldsOf, showOf, ShowSchema, showValuesOf, timesMistake, type ShowValues } from './showFields';
+import { showFieldsOf, ShowSchema, showValuesOf, timesMistake, type ShowValues } from './showFields';
 import { showMessages as texts } from './showMessages';
 import type { TeamSession } from './teamSession';
 import { useDraft } from './useDraft';
@@ -29,7 +30,7 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
   const save = async (values: ShowValues) => {
     const typed = showFieldsOf(values, seen);
     const wanted = changesOf(seen, typed, showFieldsOf(initial, seen));
-    const mistake = timesMistake(showOf(typed), now);
+    const mistake = timesMistake(showIn(typed), now);
     // After a show the rest can be changed without its times.
     const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);
     if (mistake !== null && !isKept) throw new FieldError('fim', mistake);

@@ -15,6 +15,8 @@ import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../timeouts';
 /** How long a commit may take, ms. Longer than for reads, because a commit without an answer may still have succeeded. */
 const COMMIT_LIMIT_MS = 20_000;
 
+type Write = (transaction: Transaction) => void | Promise<void>;
+
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
 export function readOnce<T>(
   ref: DocumentReference<T>,
@@ -30,14 +32,22 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
 
 /**
  * Writes in one commit. It is tried once: a second attempt would not know whether the first has succeeded.
- * @param maxAttempts more than 1 only where it makes no difference which attempt has succeeded
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have succeeded
  */
-export function commitOnce(
+export function commitOnce(db: Firestore, write: Write, limitMs = COMMIT_LIMIT_MS): Promise<void> {
+  return commitWithRetry(db, write, 1, limitMs);
+}
+
+/**
+ * Writes in one commit, which the SDK repeats after some errors. Only where it makes no difference which attempt has succeeded.
+ * @param limitMs of all attempts together
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have succeeded
+ */
+export function commitWithRetry(
   db: Firestore,
-  write: (transaction: Transaction) => void | Promise<void>,
+  write: Write,
+  maxAttempts: number,
   limitMs = COMMIT_LIMIT_MS,
-  maxAttempts = 1,
 ): Promise<void> {
   return answered(
     limitMs,

@@ -1,4 +1,12 @@
-import type { SnapshotMetadata, Unsubscribe } from 'firebase/firestore';
+import {
+  onSnapshot,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Query,
+  type QuerySnapshot,
+  type SnapshotMetadata,
+  type Unsubscribe,
+} from 'firebase/firestore';
 import { report } from '../reporting';
 import { growingPause } from '../timeouts';
 
@@ -12,11 +20,42 @@ interface Listeners<Snapshot> {
 }
 
 /**
- * Subscribes, and again whenever the server refuses, after pauses that grow until a snapshot comes; the SDK would give up.
- * @param what the first words of the line that is logged at a refusal, in Portuguese
- * @param subscribe calls onSnapshot
+ * After a reconnection, a change comes first as a snapshot from the cache, and only a change of the metadata says that the server
+ * has confirmed it.
  */
-export function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
+const WITH_METADATA = { includeMetadataChanges: true };
+
+/**
+ * Subscribes to a document, and again whenever the server refuses.
+ * @param what the first words of the line that is logged at a refusal, in Portuguese
+ */
+export function subscribeToDocument<T>(
+  what: string,
+  ref: DocumentReference<T>,
+  listeners: Listeners<DocumentSnapshot<T>>,
+): Unsubscribe {
+  return subscribeWithRetry(
+    what,
+    (onNext, onError) => onSnapshot(ref, WITH_METADATA, onNext, onError),
+    listeners,
+  );
+}
+
+/** Subscribes to a query as `subscribeToDocument` does to a document. */
+export function subscribeToQuery<T>(
+  what: string,
+  query: Query<T>,
+  listeners: Listeners<QuerySnapshot<T>>,
+): Unsubscribe {
+  return subscribeWithRetry(
+    what,
+    (onNext, onError) => onSnapshot(query, WITH_METADATA, onNext, onError),
+    listeners,
+  );
+}
+
+/** Subscribes again after pauses that grow until a snapshot comes; the SDK would give up at the first refusal. */
+function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
   what: string,
   subscribe: (onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void) => Unsubscribe,
   { onServer, onCache, onRefusal }: Listeners<Snapshot>,

@@ -9,7 +9,7 @@ export const messages = {
   /** The app, from that day on. */
   here: {
     heading: 'O aplicativo já chegou!',
-    text: (day: string) => `O aplicativo está disponível desde ${day}.`,
+    text: (day: string) => `O aplicativo está disponível a partir de ${day}.`,
     hint: 'O link para baixar está no seu perfil.',
   },
   profile: 'Acessar meu perfil',

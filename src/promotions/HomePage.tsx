@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { serverNow } from '../serverTime';
+import { approximateNow } from '../serverTime';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { Card } from '../ui/Card';
@@ -24,7 +24,7 @@ const MAX_ENDED = 4;
 /** `/`: the show, the promotions, and how the waiting room works. */
 export default function HomePage() {
   const show = useShow(loadShow);
-  const { loaded, tryAgain } = useLoaded(readPromotions);
+  const { loaded, tryAgain } = useLoaded(readByStatus);
   const { loaded: registered, tryAgain: countAgain } = useLoaded(readRegistered);
   const readAgain = () => {
     tryAgain();
@@ -53,11 +53,10 @@ export default function HomePage() {
 }
 
 /** Reads all published promotions with one query. */
-async function readPromotions(): Promise<ByStatus> {
+async function readByStatus(): Promise<ByStatus> {
   const { db, readPromotions: readPublished } = await loadPromotions();
-  const [promotions, time] = await Promise.all([readPublished(db), serverNow()]);
-  // If the server's time is unknown, the device's is precise enough for a list. A promotion's page shows the exact status.
-  const now = time ?? new Date();
+  // A promotion's page shows the exact status.
+  const [promotions, now] = await Promise.all([readPublished(db), approximateNow()]);
   const inStatus = (status: PromotionStatus) =>
     promotions.filter((promotion) => statusOf(promotion, now) === status);
   return {

@@ -79,7 +79,7 @@ function Panel({
     <ActionPanel show more={more}>
       {status === 'incomplete' && <Star size={64} unlit />}
       <p className={status === 'incomplete' ? styles.first : styles.note}>{texts[status]}</p>
-      {status === 'notBegun' && inicio && now && <TimeLeft begin={inicio} readAt={now} />}
+      {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} readAt={now} />}
       {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
       {status === 'ended' && (
         <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
@@ -104,7 +104,7 @@ function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio
   return <EventLinks event={{ begin: inicio, end, title, text: title, address }} />;
 }
 
-function TimeLeft({ begin, readAt }: { begin: Date; readAt: Date }) {
+function UntilBegin({ begin, readAt }: { begin: Date; readAt: Date }) {
   const now = useServerClock(true);
   return (
     <div className={styles.timeLeft}>

@@ -8,7 +8,7 @@ import { Joined, requestStyles } from './Joined';
 import { JoinPanel } from './JoinPanel';
 import { LoadError } from './LoadError';
 import { OpenPanel } from './OpenPanel';
-import { cachedParticipations, cacheJoined } from './participationsCache';
+import { cacheJoined, isCachedAsJoined } from './participationsCache';
 import { useTakesPart } from './useTakesPart';
 
 interface Props {
@@ -26,9 +26,7 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
   const navigate = useNavigate();
   const { id, titulo } = promotion;
   const { loaded, tryAgain } = useTakesPart(id, uid);
-  const [cached] = useState(
-    () => cachedParticipations(uid)?.some(({ promocao }) => promocao === id) ?? false,
-  );
+  const [cached] = useState(() => isCachedAsJoined(uid, id));
   /** What the person has done since the answer was loaded. */
   const [done, setDone] = useState<'joined' | 'left' | null>(null);
   const isMounted = useIsMounted();

@@ -26,7 +26,7 @@ interface Props {
 /** A promotion that is open; smaller, with the picture beside the text, one that is to come or over. */
 export function PromotionCard({ promotion, status, now, alone = false }: Props) {
   const { id, titulo, resultado } = promotion;
-  const date = dateOf(promotion, status, now);
+  const date = dateTextOf(promotion, status, now);
   const look = status !== 'open' ? styles.small : alone ? styles.alone : '';
   return (
     <article className={`${styles.card} ${look}`}>
@@ -53,7 +53,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
   );
 }
 
-function dateOf({ inicio, fim }: Promotion, status: Props['status'], now: Date): string | null {
+function dateTextOf({ inicio, fim }: Promotion, status: Props['status'], now: Date): string | null {
   if (status === 'notBegun') return inicio && texts.from(momentText(inicio));
   return fim && texts.until(status === 'open' ? deadlineText(fim, now) : endText(fim));
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ROOM_PATH } from '../paths';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
+import { LONGEST_TIMER_MS } from '../timeouts';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Star } from '../ui/Logo';
@@ -37,7 +38,7 @@ export default function PromotionPage() {
   );
 }
 
-/** Removes what the deploy has written for shared links (scripts/build/prerender.ts): from now on React writes the head. */
+/** Removes what the deploy has written for shared links (scripts/build/sharedPages.ts): from now on React writes the head. */
 function removeSharedTags(): void {
   for (const tag of document.querySelectorAll('meta[data-shared]')) tag.remove();
 }
@@ -65,9 +66,6 @@ function PromotionOf({ id }: { id: string }) {
     </>
   );
 }
-
-/** Longer waits get no timer, ms: nobody keeps a page open for a day, and beyond 24.8 days setTimeout fires at once. */
-const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /** The placeholder of the page: bars where the title, the dates and the description will be. */
 function PageSkeleton() {
@@ -125,7 +123,7 @@ function Missing() {
   );
 }
 
-/** Calls `call` when the promotion begins or ends while the page is open. */
+/** Calls `call` when the promotion begins or ends while the page is open, if that is soon: nobody keeps a page open for a day. */
 function useAtNextStatus(page: PromotionNow | null, call: () => void): void {
   const onNextStatus = useEffectEvent(call);
   useEffect(() => {
@@ -133,7 +131,7 @@ function useAtNextStatus(page: PromotionNow | null, call: () => void): void {
     const { promotion, now } = page;
     const waits = [promotion?.inicio, promotion?.fim]
       .map((date) => (date ? date.getTime() - now.getTime() : 0))
-      .filter((wait) => wait > 0 && wait < MAX_WAIT_MS);
+      .filter((wait) => wait > 0 && wait < LONGEST_TIMER_MS);
     if (waits.length === 0) return;
     const timer = setTimeout(onNextStatus, Math.min(...waits));
     return () => clearTimeout(timer);

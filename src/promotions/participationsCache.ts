@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PARTICIPATIONS_KEY } from '../auth/useHasCachedProfile';
 import type { Participation, Promotion } from '../model';
 import { readJson, remove, write } from '../storage';
+import { PARTICIPATIONS_KEY } from '../storageKeys';
 
 const Cached = v.object({
   uid: v.string(),
@@ -34,6 +34,10 @@ export function cachedParticipations(uid: string): Participation[] | null {
   if (cached?.uid === uid) return cached.participations;
   remove(PARTICIPATIONS_KEY);
   return null;
+}
+
+export function isCachedAsJoined(uid: string, promotionId: string): boolean {
+  return cachedParticipations(uid)?.some(({ promocao }) => promocao === promotionId) ?? false;
 }
 
 /** Adds a participation to the stored list; its time is unknown until the server's list comes. */

@@ -1,18 +1,9 @@
 // The subscription to participations, in a chunk with the whole Firestore SDK, which only signed-in people load.
-import {
-  collectionGroup,
-  limit,
-  onSnapshot,
-  orderBy,
-  query,
-  where,
-  type QuerySnapshot,
-  type Unsubscribe,
-} from 'firebase/firestore';
+import { collectionGroup, limit, orderBy, query, where, type Unsubscribe } from 'firebase/firestore';
 import { collections } from '../documentPaths';
 import { isOfPromotion } from '../auth/ownParticipations';
 import { realtimeDb } from '../firebase/realtime';
-import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
+import { subscribeToQuery } from '../firebase/subscribeWithRetry';
 import { participationConverter, type Participation } from '../model';
 
 /** The largest limit that firestore.rules allow. */
@@ -30,14 +21,10 @@ export function subscribeToParticipations(
     orderBy('em', 'desc'),
     limit(MAX_PARTICIPATIONS),
   );
-  return subscribeWithRetry<QuerySnapshot<Participation>>(
-    'As participações não puderam ser lidas',
-    (onNext, onError) => onSnapshot(latest, { includeMetadataChanges: true }, onNext, onError),
-    {
-      onServer: ({ docs }) =>
-        onParticipations(
-          docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((participation) => participation.data()),
-        ),
-    },
-  );
+  return subscribeToQuery('As participações não puderam ser lidas', latest, {
+    onServer: ({ docs }) =>
+      onParticipations(
+        docs.filter(({ ref }) => isOfPromotion(ref, uid)).map((participation) => participation.data()),
+      ),
+  });
 }

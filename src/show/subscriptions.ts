@@ -1,16 +1,6 @@
-import {
-  collection,
-  doc,
-  limit,
-  onSnapshot,
-  query,
-  type DocumentSnapshot,
-  type Firestore,
-  type QuerySnapshot,
-  type Unsubscribe,
-} from 'firebase/firestore';
+import { collection, doc, limit, query, type Firestore, type Unsubscribe } from 'firebase/firestore';
 import { collections, documents } from '../documentPaths';
-import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
+import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
 import {
   MAX_ROOMS,
   NO_SHOW,
@@ -43,28 +33,20 @@ export function subscribeToRooms(
     if (now !== connected) onConnection(now);
     connected = now;
   };
-  return subscribeWithRetry<QuerySnapshot<Room>>(
-    UNREAD,
-    (onNext, onError) => onSnapshot(rooms, { includeMetadataChanges: true }, onNext, onError),
-    {
-      onServer: ({ docs }) => {
-        onRooms(docs.map((room) => room.data()));
-        setConnected(true);
-      },
-      onCache: () => setConnected(false),
-      onRefusal: () => setConnected(false),
+  return subscribeToQuery(UNREAD, rooms, {
+    onServer: ({ docs }) => {
+      onRooms(docs.map((room) => room.data()));
+      setConnected(true);
     },
-  );
+    onCache: () => setConnected(false),
+    onRefusal: () => setConnected(false),
+  });
 }
 
 /** Subscribes to the show's settings. Only snapshots from the server are passed on. */
 export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) => void): Unsubscribe {
   const settings = settingsRef(db).withConverter(showSettingsConverter);
-  return subscribeWithRetry<DocumentSnapshot<ShowSettings>>(
-    UNREAD,
-    // With changes of the metadata: after a reconnection, a change comes first as a snapshot from the cache, and only a change of the
-    // metadata says that the server has confirmed it.
-    (onNext, onError) => onSnapshot(settings, { includeMetadataChanges: true }, onNext, onError),
-    { onServer: (snapshot) => onShow(snapshot.data() ?? NO_SHOW) },
-  );
+  return subscribeToDocument(UNREAD, settings, {
+    onServer: (snapshot) => onShow(snapshot.data() ?? NO_SHOW),
+  });
 }

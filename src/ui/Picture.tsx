@@ -20,7 +20,7 @@ export function Picture({ source, main = false, className = '' }: Props) {
 
   const mistaken = text !== '' && address === null;
   useEffect(() => {
-    if (mistaken) reportMistake(document, `${field} não é ${forms()}:`, text);
+    if (mistaken) reportMistake(`${document}: ${field} não é ${forms()}:`, text);
   }, [mistaken, document, field, text]);
 
   return (

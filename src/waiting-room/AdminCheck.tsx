@@ -1,7 +1,7 @@
-import { onSnapshot, type DocumentSnapshot, type QuerySnapshot } from 'firebase/firestore';
+import type { DocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import { subscribeWithRetry } from '../firebase/subscribeWithRetry';
+import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
 import { note } from '../findings';
 import { protectedName } from '../link';
 import { storedTickets } from '../storedTickets';
@@ -24,23 +24,11 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
   const [rooms, setRooms] = useState<QuerySnapshot>();
   const [settings, setSettings] = useState<DocumentSnapshot>();
   useEffect(
-    () =>
-      subscribeWithRetry<QuerySnapshot>(
-        UNREAD,
-        (onNext, onError) =>
-          onSnapshot(roomsQuery(realtimeDb), { includeMetadataChanges: true }, onNext, onError),
-        { onServer: setRooms },
-      ),
+    () => subscribeToQuery(UNREAD, roomsQuery(realtimeDb), { onServer: setRooms }),
     [realtimeDb, roomsQuery],
   );
   useEffect(
-    () =>
-      subscribeWithRetry<DocumentSnapshot>(
-        UNREAD,
-        (onNext, onError) =>
-          onSnapshot(settingsRef(realtimeDb), { includeMetadataChanges: true }, onNext, onError),
-        { onServer: setSettings },
-      ),
+    () => subscribeToDocument(UNREAD, settingsRef(realtimeDb), { onServer: setSettings }),
     [realtimeDb, settingsRef],
   );
   const now = useServerClock(true);

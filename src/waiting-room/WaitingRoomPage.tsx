@@ -15,7 +15,7 @@ import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomSession } from './useRoomSession';
 import { showVideoId } from './showVideoId';
-import { useShow } from './useShow';
+import { useShowSettings } from './useShowSettings';
 import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
 
@@ -46,7 +46,7 @@ export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
   const { chunk: realtime, failing: cutOff } = useChunk(loadRealtime);
   const overdue = useTrueAfter(realtime === null, STREAM_LIMIT_MS);
-  const show = useShow(realtime);
+  const show = useShowSettings(realtime);
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
   const room = useRoomSession(firebase, realtime, show && show.forRegistered);

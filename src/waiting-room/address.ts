@@ -27,14 +27,10 @@ export function becomeOwner(
  * @throws AddressError, or the SDK's errors; the rules refuse everybody but the winners
  */
 export async function readAddress(db: Firestore, link: string): Promise<string> {
-  const ref = addressRef(db, link);
+  const ref = doc(db, documents.address(nameIn(link)));
   const address: unknown = (await readOnce(ref)).get('link');
   if (isAllowedLink(address)) return address;
   throw new AddressError(`${ref.path} não existe, ou o seu link não é um endereço https://.`);
-}
-
-function addressRef(db: Firestore, link: string) {
-  return doc(db, documents.address(nameIn(link)));
 }
 
 function nameIn(link: string): string {

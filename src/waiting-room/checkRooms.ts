@@ -2,7 +2,7 @@ import { exactText } from '../dates';
 import type { Fields } from '../fields';
 import { note, ofUnknownFields, right, wrong, type Finding } from '../findings';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
-import { PLACES, roomConverter, type ShowSettings, type ShowTimes } from '../model';
+import { PLACES, roomIn, type ShowSettings, type ShowTimes } from '../model';
 import { isFarAhead, phaseOf } from '../show/phase';
 import { whenText } from '../show/whenText';
 
@@ -98,7 +98,7 @@ function ofLink(
 /** In firestore.rules, a value of `abreEm` that is not a timestamp refuses every click. */
 function ofOpening(fields: Fields): Finding[] {
   if (!('abreEm' in fields)) return [];
-  const { abreEm } = roomConverter.fromFirestore({ id: '', data: () => fields });
+  const { abreEm } = roomIn('', fields);
   if (!abreEm)
     return [
       wrong(

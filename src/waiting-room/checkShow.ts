@@ -1,7 +1,7 @@
 import { momentText } from '../dates';
 import type { Fields } from '../fields';
 import { note, ofUnknownFields, right, wrong, type Finding } from '../findings';
-import { showSettingsConverter, type ShowSettings, type ShowTimes } from '../model';
+import { showIn, type ShowSettings, type ShowTimes } from '../model';
 import { checkRooms } from './checkRooms';
 import { showMistakes } from './showMistakes';
 
@@ -33,7 +33,7 @@ export function checkShow(
   siteVideo: string,
   now: Date,
 ): Finding[] {
-  const show = showSettingsConverter.fromFirestore({ id: 'salaDeEspera', data: () => settings });
+  const show = showIn(settings);
   return [...checkRooms(rooms, show, preparedNames, now), ...checkSettings(settings, show, siteVideo, now)];
 }
 

@@ -26,11 +26,18 @@ const PAUSES_MS = { first: 250, longest: 2_500 };
 /** An attempt that would have less time for its answer, ms, is not sent: its error would hide what the server said before. */
 const SHORTEST_ATTEMPT_MS = 1_000;
 
+interface Circumstances {
+  /** Who clicks; null unless the show is for registered people. */
+  person: Entrant | null;
+  /** Tells when a room with `abreEm` opens; null only in tests, where none has it or it has passed. */
+  opening: Pick<Opening, 'clock' | 'pause'> | null;
+  /** For tests. */
+  limits?: typeof CLICK_LIMITS;
+}
+
 /**
  * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
  * often and in however many tabs it is called for the same ticket. It closes a room that is full.
- * @param person null unless the show is for registered people
- * @param options `opening` tells when a room with `abreEm` opens
  * @returns `open` only if the admin has changed the room's link, for which another ticket is needed, or its time to more than
  * 10 s from now
  * @throws the last error if the answer is still unknown when the limits have passed; calling again is safe
@@ -39,11 +46,7 @@ export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticket: string,
-  person: Entrant | null = null,
-  {
-    limits = CLICK_LIMITS,
-    opening,
-  }: { limits?: typeof CLICK_LIMITS; opening?: Pick<Opening, 'clock' | 'pause'> } = {},
+  { person, opening, limits = CLICK_LIMITS }: Circumstances,
 ): Promise<Standing> {
   const latest = performance.now() + limits.contended;
   let deadline = performance.now() + limits.unanswered;

@@ -84,7 +84,7 @@ export class Entry {
     tickets.store(ticket);
     const standing =
       request === 'click'
-        ? await this.awaitAnswer(ticket, () => click(db, room, vaga, person, { opening: this.store.opening }))
+        ? await this.awaitAnswer(ticket, () => click(db, room, vaga, { person, opening: this.store.opening }))
         : await this.askAgain(ticket);
     return standing?.kind === 'open' && standing.link !== link ? standing.link : null;
   }

@@ -1,5 +1,7 @@
+import { documents } from '../documentPaths';
 import { protectedName } from '../link';
 import type { LinkedRoom } from '../model';
+import { reportMistake } from '../reporting';
 import type { Opening } from './opening';
 import { COUNTDOWN_MS } from './ticks';
 
@@ -50,8 +52,8 @@ export async function afterRefusal(
 /** Tells the admin, on the console, which fields to check: an open room refuses clicks only if one of them is wrong. */
 export function logRefusal({ id, link }: LinkedRoom): void {
   const name = protectedName(link);
-  const where = name === null ? 'a sala' : `linksDaSala/${name}`;
-  console.error(
-    `salaDeEspera/${id}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro, se abreEm, se existe, é um timestamp, e se paraCadastrados é o que devia ser.`,
+  const where = name === null ? 'a sala' : documents.address(name);
+  reportMistake(
+    `${documents.room(id)}: clique recusado; confira se ${where} tem um link https://, se cliques é um número inteiro, se abreEm, se existe, é um timestamp, e se paraCadastrados é o que devia ser.`,
   );
 }

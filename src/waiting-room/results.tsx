@@ -4,6 +4,7 @@ import { loginPath, ROOM_PATH, signUpPath } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { EnterButton } from './EnterButton';
+import type { Entry } from './entry';
 import type { Lobby } from './Lobby';
 import { messages } from './messages';
 import { Onward } from './Onward';
@@ -18,7 +19,7 @@ export function Place({
   code,
   speed,
   enter,
-}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: () => void }) {
+}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: Entry['enter'] }) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>

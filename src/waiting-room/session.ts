@@ -16,9 +16,9 @@ export class RoomSession {
   private readonly store: RoomStore;
   private readonly liveSession: LiveSession;
   private readonly earlierClicks: EarlierClicks;
-  readonly getState;
-  readonly subscribe;
-  readonly enter;
+  readonly getState: RoomStore['screen']['getState'];
+  readonly subscribe: RoomStore['screen']['subscribe'];
+  readonly enter: Entry['enter'];
   /** The rooms in the server's latest answer; null before the first answer. */
   private rooms: Room[] | null = null;
   private following = false;

@@ -1,6 +1,8 @@
 import type { Firestore } from 'firebase/firestore/lite';
+import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
+import { reportMistake } from '../reporting';
 import { awaitsClick, awaitsOpening, releaseOf, type RoomState } from './roomState';
 import type { Dependencies } from './dependencies';
 import { onChange } from './watch';
@@ -21,7 +23,7 @@ interface Change {
  */
 export function makeSideEffects(deps: Dependencies): (change: Change) => void {
   const { db, tickets, loadDoor, track, pauseTracking } = deps;
-  const logMistake = onChange((mistake: string | null) => mistake !== null && console.error(mistake));
+  const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
   // After a failed click the same release is shown again, and not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
@@ -50,7 +52,7 @@ export function makeSideEffects(deps: Dependencies): (change: Change) => void {
     countVisit(arrived);
     if (waiting) countRelease(releaseOf(state));
     const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
-    logMistake(mistake && `salaDeEspera/${room.id}: ${LINK_MISTAKES[mistake]}`);
+    logMistake(mistake && `${documents.room(room.id)}: ${LINK_MISTAKES[mistake]}`);
     prepareDoor(protectedName(room?.link ?? '') !== null);
     const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
     prepare(room && (waiting || soon) ? room.id : arrived && !room ? 'waiting' : null);

@@ -10,7 +10,7 @@ const SPREAD_MS = 3_000;
 /** A time measured longer ago is asked for again: a phone's clock may gain or lose some 0.05 ms in a second. */
 const FRESH_MS = 600_000;
 /** Before a room that opens later than in this time, the server is asked again, at a random moment of the last minutes, ms. */
-const SOON_MS = 120_000;
+const ASK_AGAIN_MS = 120_000;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
 /** Pauses while the server does not answer, ms. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
@@ -62,7 +62,7 @@ export class TimeRequests {
     if (left === null) return;
     const { earliest, latest } = LAST_MOMENTS_MS;
     if (this.failures > 0) this.askIn(growingPause(this.failures - 1, PAUSES_MS));
-    else if (left > SOON_MS) this.askIn(left - latest - Math.random() * (earliest - latest));
+    else if (left > ASK_AGAIN_MS) this.askIn(left - latest - Math.random() * (earliest - latest));
     else if (requests > 0 && this.clock.error > SMALL_ERROR_MS)
       this.next = setTimeout(
         () => void this.clock.improve().then(() => this.plan(requests - 1)),

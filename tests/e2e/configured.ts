@@ -26,7 +26,7 @@ const RECAPTCHA_SCRIPT = `
     },
   };`;
 
-/** Keeps what it is given, as Google's own would send it. */
+/** Takes the place of Google's script: stores the commands that Google's would send. */
 const GTAG_SCRIPT = `
   const keep = (entry) => {
     const kept = JSON.parse(localStorage.getItem('gtag') ?? '[]');

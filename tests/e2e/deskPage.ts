@@ -108,7 +108,10 @@ export async function clickInNode(people: number, room: Room): Promise<string[]>
     await admin.write(`users/${uid}`, { ...profile, ...about });
     const client = connect({ projectId: PROJECT, apiKey: 'demo-api-key', emulator: FIRESTORE }, uid);
     if (!hasLink(room)) throw new Error('The room has no link.');
-    const answer = await click(client.db, room, randomUUID(), { ...profile, confirmado: false });
+    const answer = await click(client.db, room, randomUUID(), {
+      person: { ...profile, confirmado: false },
+      opening: null,
+    });
     await client.close();
     return answer.kind;
   });

@@ -43,7 +43,7 @@ const hasWrites = (route: Route) => {
   return Boolean(writes?.length);
 };
 
-/** The requests from a click to the address, in their order: each with the requests that it is one of. */
+/** The requests between a click and the address, in order. `nth` counts those that match `pattern` and `matches`. */
 export const REQUESTS = {
   click: { pattern: COMMIT, matches: hasWrites, nth: 1 },
   'sign-in': { pattern: /accounts:signUp/, matches: () => true, nth: 1 },

@@ -25,7 +25,7 @@ test('a person of before the terms changed is asked once, on any page with the a
   });
   await page.goto('/promo/natal');
   await expect(question(page)).toContainText('Os nossos termos mudaram em 24/11/2026');
-  // The promotion, which begins at the upper edge of a wide page, does not cover it.
+  // On a wide page the promotion begins at the upper edge. It must not cover the question.
   await page.setViewportSize({ width: 1280, height: 800 });
   const bar = (await question(page).boundingBox()) ?? { y: 0, height: Infinity };
   const promotion = (await page.getByRole('article').boundingBox()) ?? { y: 0 };

@@ -12,6 +12,7 @@ import { becomeOwner } from '../../src/waiting-room/address';
 import { click } from '../../src/waiting-room/click';
 import { closeRoom } from '../../src/waiting-room/standing';
 import { deriveTicket } from '../../src/waiting-room/tickets';
+import { ANYBODY } from '../support/crowd';
 import { aProfile, seed, startRules, stored, visitor, withToken } from '../support/firestore';
 import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update } from '../support/rules';
 
@@ -81,14 +82,16 @@ const CLEARED_AT_ONCE = 8;
 describe('a commit evaluates at most 800 expressions', () => {
   it('of a click', async () => {
     await aRoom(ADDRESS);
-    await expectFew(click(anyone, { id: 'sala', link: ADDRESS, cliques: 4, abreEm: null }, randomUUID()));
+    await expectFew(
+      click(anyone, { id: 'sala', link: ADDRESS, cliques: 4, abreEm: null }, randomUUID(), ANYBODY),
+    );
   });
 
   it('of a click in a protected room, and of owning the place', async () => {
     await openedRoom();
     await seed(env, 'linksDaSala/show', { link: ADDRESS });
     const { vaga, prova } = await deriveTicket(randomUUID(), 'sala', LINK);
-    await expectFew(click(anyone, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, vaga));
+    await expectFew(click(anyone, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, vaga, ANYBODY));
     const clicked = await evaluations();
     await expectFew(becomeOwner(maria, 'maria', { link: LINK, vaga, prova }), clicked);
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).not.toBeNull();
@@ -100,7 +103,12 @@ describe('a commit evaluates at most 800 expressions', () => {
     await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
     await register();
     const person = { ...(aProfile() as Profile), confirmado: false };
-    await expectFew(click(maria, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, randomUUID(), person));
+    await expectFew(
+      click(maria, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, randomUUID(), {
+        person,
+        opening: null,
+      }),
+    );
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).not.toBeNull();
   });
 

@@ -7,7 +7,7 @@ import { unsignedToken } from '../../scripts/shared/unsignedToken';
 import { prepareAddress } from '../../src/backstage/addressCommits';
 import { LiveDesk } from '../../src/backstage/liveDesk';
 import {
-  subscribeToShow,
+  subscribeToDesk,
   subscribeToTickets,
   subscribeToWinners,
 } from '../../src/backstage/liveSubscriptions';
@@ -51,9 +51,9 @@ export class TeamPhone {
       realtimeDb,
       origin: '',
       keepStreamAlive: () => () => {},
-      subscribeToShow: (of, listeners) => {
+      subscribeToDesk: (of, listeners) => {
         this.setConnected = listeners.onConnection;
-        return subscribeToShow(of, listeners);
+        return subscribeToDesk(of, listeners);
       },
       subscribeToTickets,
       subscribeToWinners,

@@ -41,6 +41,7 @@ const ROOT_FILES: Record<string, string> = {
   'serverTime.ts': 'leaves',
   'site.ts': 'leaves',
   'storage.ts': 'leaves',
+  'storageKeys.ts': 'leaves',
   'storedTickets.ts': 'leaves',
   'teamMark.ts': 'leaves',
   'timeouts.ts': 'leaves',

@@ -28,7 +28,7 @@ async function openPage(): Promise<void> {
   ({ loadPart, UnreachableError } = await import('../../src/loadPart'));
 }
 
-/** The part, its error, or 'nothing' as long as there is neither. */
+/** The loaded part, or its error; 'nothing' if the promise is still pending after 200 ms. */
 function outcomeOf(part: Promise<unknown>): Promise<unknown> {
   const nothing = new Promise((resolve) => setTimeout(resolve, 200, 'nothing'));
   return Promise.race([part, nothing]).catch((error: unknown) => error);

@@ -17,10 +17,10 @@ it('report passes the error object to every listener', () => {
   for (const listener of listeners) expect(listener.mock.calls).toEqual([[error]]);
 });
 
-it("reportMistake logs the document's path, the mistake and the value, and calls no listener", () => {
+it('reportMistake logs the mistake and the value, and calls no listener', () => {
   const listener = vi.fn<(error: unknown) => void>();
   onReport(listener);
-  reportMistake('promocoes/natal', 'imagem não é um endereço:', 7);
+  reportMistake('promocoes/natal: imagem não é um endereço:', 7);
   expect(takeConsoleErrors()).toEqual([['promocoes/natal: imagem não é um endereço:', 7]]);
   expect(listener).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressesOf, isHidden, pageAddressOf, routeOf, routes } from '../../src/routes';
+import { PAGES } from '../support/pages';
 
 it.each([
   ['/', '/'],
@@ -34,3 +35,11 @@ it.each([
 ])('the page of %s is at %s', (path, page) => {
   expect(pageAddressOf(path)).toBe(page);
 });
+
+it.each(routes.filter(({ hidden = false }) => !hidden))(
+  'the HTML of $path has a test',
+  ({ path, more = [] }) => {
+    expect(Object.keys(PAGES)).toEqual(expect.arrayContaining(more));
+    expect(Object.keys(PAGES).map(routeOf)).toContain(path);
+  },
+);

@@ -11,7 +11,7 @@ import { judge } from '../../../scripts/ensaio/verdict';
 import { MAX_ROOMS } from '../../../src/model';
 import { click } from '../../../src/waiting-room/click';
 import { loadRules } from '../../support/accounts';
-import { LINK, openRoom, seenBy } from '../../support/crowd';
+import { ANYBODY, LINK, openRoom, seenBy } from '../../support/crowd';
 import { projectOf, visitor } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 import { askRest } from '../../support/rest';
@@ -76,7 +76,7 @@ it('who wins before the server has locked the room has won before the attack', a
   const { fetch } = globalThis;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     if (wonAt === Infinity && (init?.body as string | undefined)?.includes('readWrite')) {
-      await click(db, room, randomUUID());
+      await click(db, room, randomUUID(), ANYBODY);
       wonAt = performance.now();
     }
     return fetch(url, init);

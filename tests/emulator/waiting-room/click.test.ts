@@ -6,7 +6,7 @@ import { connect } from '../../../scripts/shared/connect';
 import { lock } from '../../../scripts/shared/lock';
 import { click, CLICK_LIMITS } from '../../../src/waiting-room/click';
 import { closeRoom, readStanding } from '../../../src/waiting-room/standing';
-import { crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
+import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
 import { asAdmin, projectOf, stored, visitor } from '../../support/firestore';
 import { eventually, onNextCommit, onRequests } from '../../support/visits';
 import { env, startProject } from '../../support/project';
@@ -54,7 +54,7 @@ describe('when many visitors click at once', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => click(visitor(env), room, randomUUID())),
+      Array.from({ length: 5 }, () => click(visitor(env), room, randomUUID(), ANYBODY)),
     );
     expect(winners(answers)).toHaveLength(5);
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
@@ -68,7 +68,7 @@ describe('one visitor', () => {
     const tabs = [db, visitor(env), visitor(env), visitor(env)];
     const room = await seenBy(db, 'sala');
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => click(tabs[n % tabs.length] as Firestore, room, ticket)),
+      Array.from({ length: 20 }, (_, n) => click(tabs[n % tabs.length] as Firestore, room, ticket, ANYBODY)),
     );
     expect(winners(answers)).toHaveLength(20);
     expect(await ticketsUsed(env, 'sala')).toBe(1);
@@ -80,22 +80,22 @@ describe('one visitor', () => {
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
     const won = { kind: 'won', link: LINK, vaga: ticket };
-    expect(await click(db, room, ticket)).toEqual(won);
-    expect(await click(db, room, ticket)).toEqual(won);
+    expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
+    expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await readStanding(db, room, ticket)).toEqual(won);
     await deleteRoom();
-    expect(await click(db, room, ticket)).toEqual(won);
+    expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await readStanding(db, room, ticket)).toEqual(won);
   });
 
   it('loses without a place after the room is deleted, and in a full room, which is then deleted', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
     const room = await seenBy(db, 'sala');
-    expect(await click(db, room, randomUUID())).toEqual({ kind: 'lost', removed: false });
+    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'lost', removed: false });
     expect(await isOpen()).toBe(false);
     const lost = { kind: 'lost', removed: true };
     expect(await readStanding(db, room, randomUUID())).toEqual(lost);
-    expect(await click(db, room, randomUUID())).toEqual(lost);
+    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual(lost);
   });
 
   it('without a place learns that the room is still open, and its current link', async () => {
@@ -114,7 +114,11 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
-    expect(await click(db, room, randomUUID())).toEqual({ kind: 'open', link: NEW_LINK, abreEm: null });
+    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({
+      kind: 'open',
+      link: NEW_LINK,
+      abreEm: null,
+    });
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
   });
@@ -123,9 +127,9 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
-    await click(db, room, ticket);
+    await click(db, room, ticket, ANYBODY);
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 1 });
-    expect(await click(db, { ...room, link: NEW_LINK }, ticket)).toEqual({
+    expect(await click(db, { ...room, link: NEW_LINK }, ticket, ANYBODY)).toEqual({
       kind: 'won',
       link: LINK,
       vaga: ticket,
@@ -142,7 +146,7 @@ describe('while a stranger holds a lock on the room', () => {
     // The lock is longer than a click that the server does not answer.
     const limits = { unanswered: 6_000, contended: 60_000 };
     const clicks = rooms.map((room, n) =>
-      click(visitors[n] as Firestore, room, randomUUID(), null, { limits }),
+      click(visitors[n] as Firestore, room, randomUUID(), { ...ANYBODY, limits }),
     );
     await Promise.race([pause(9_000), Promise.all(clicks)]);
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
@@ -164,11 +168,11 @@ describe('while a stranger holds a lock on the room', () => {
     const end = await lock(projectOf(env), 'salaDeEspera/sala');
     const begun = performance.now();
     const limits = { unanswered: 4_000, contended: 6_000 };
-    await expect(click(db, room, ticket, null, { limits })).rejects.toBeInstanceOf(Error);
+    await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toBeInstanceOf(Error);
     expect(performance.now() - begun).toBeLessThan(7_000);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
     await end();
-    expect(await click(db, room, ticket)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
   });
 });
 
@@ -177,7 +181,7 @@ it('a click that no server answers ends after its own limit', async () => {
   const begun = performance.now();
   const limits = { unanswered: 1_500, contended: 60_000 };
   const room = { id: 'sala', link: LINK, cliques: 0, abreEm: null };
-  await expect(click(nobody.db, room, randomUUID(), null, { limits })).rejects.toMatchObject({
+  await expect(click(nobody.db, room, randomUUID(), { ...ANYBODY, limits })).rejects.toMatchObject({
     code: 'unavailable',
   });
   expect(performance.now() - begun).toBeLessThan(3_000);
@@ -205,7 +209,7 @@ describe('a click whose answer never comes', () => {
       }),
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const clicked = click(db, room, ticket);
+    const clicked = click(db, room, ticket, ANYBODY);
     // The SDK sends it by a timer.
     await vi.advanceTimersByTimeAsync(1);
     await sent;
@@ -227,11 +231,13 @@ describe('a click whose answer never comes', () => {
       return send();
     });
     const limits = { unanswered: 500, contended: 60_000 };
-    await expect(click(db, room, ticket, null, { limits })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     expect(await ticketsUsed(env, 'sala')).toBe(0);
     deliver?.();
     await eventually(async () => expect(await ticketsUsed(env, 'sala')).toBe(1));
-    expect(await click(db, room, ticket)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
   });
 });
@@ -251,10 +257,10 @@ it.each([
       async () => new Response(body, { status }),
     );
     const limits = { unanswered: 1_000, contended: 60_000 };
-    await expect(click(db, room, ticket, null, { limits })).rejects.toMatchObject({ code });
+    await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toMatchObject({ code });
     vi.unstubAllGlobals();
     expect(await ticketsUsed(env, 'sala')).toBe(0);
-    expect(await click(db, room, ticket)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
   },
 );
@@ -263,7 +269,7 @@ it.each([-1, 2.5])('a click fails and takes no place if cliques is %d', async (c
   await openRoom(env, 'sala', { link: LINK, cliques });
   // Refused clicks are sent again for so long.
   const limits = { unanswered: 3_000, contended: 60_000 };
-  const clicked = click(db, await seenBy(db, 'sala'), randomUUID(), null, { limits });
+  const clicked = click(db, await seenBy(db, 'sala'), randomUUID(), { ...ANYBODY, limits });
   await expect(clicked).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await ticketsUsed(env, 'sala')).toBe(0);
 });

@@ -14,7 +14,7 @@ import type { Entrant } from '../../../src/waiting-room/identity';
 import { click } from '../../../src/waiting-room/click';
 import { readStanding, type Standing } from '../../../src/waiting-room/standing';
 import { deriveTicket } from '../../../src/waiting-room/tickets';
-import { openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../support/crowd';
+import { ANYBODY, openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../support/crowd';
 import { aProfile, asAdmin, seed, signedIn, stored, visitor } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 
@@ -55,7 +55,7 @@ async function register(...uids: string[]): Promise<void> {
 }
 
 function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promise<Standing> {
-  return seenBy(db, 'sala').then((room) => click(db, room, vaga, entrantOf(uid)));
+  return seenBy(db, 'sala').then((room) => click(db, room, vaga, { person: entrantOf(uid), opening: null }));
 }
 
 /** Expects that five clicks win, and no more are counted. */
@@ -83,7 +83,7 @@ describe('an open show', () => {
       })),
     );
     const room = await seenBy(visitor(env), 'sala');
-    const answers = await clickAtOnce(() => crowd.map(({ db, vaga }) => click(db, room, vaga)));
+    const answers = await clickAtOnce(() => crowd.map(({ db, vaga }) => click(db, room, vaga, ANYBODY)));
 
     // The losers try it too.
     const owned = await Promise.allSettled(
@@ -101,7 +101,7 @@ describe('an open show', () => {
   it('a place is owned once, by whoever has its proof', async () => {
     const db = visitor(env);
     const { vaga, prova } = await newTicket();
-    await click(db, await seenBy(db, 'sala'), vaga);
+    await click(db, await seenBy(db, 'sala'), vaga, ANYBODY);
     // The id of the last ticket is public.
     const { ultimaVaga } = (await stored(env, 'salaDeEspera/sala')) ?? {};
     expect(ultimaVaga).toBe(vaga);
@@ -128,7 +128,7 @@ describe('an open show', () => {
     async (data) => {
       const db = visitor(env);
       const { vaga, prova } = await newTicket();
-      await click(db, await seenBy(db, 'sala'), vaga);
+      await click(db, await seenBy(db, 'sala'), vaga, ANYBODY);
       const winner = signedIn(env, 'winner');
       await becomeOwner(winner, 'winner', { link: LINK, vaga, prova });
       await asAdmin(env, async (admin) => {
@@ -151,7 +151,7 @@ describe('a show for registered people', () => {
     const crowd = uids.map((uid) => ({ uid, db: signedIn(env, uid) }));
     const room = await seenBy(visitor(env), 'sala');
     const answers = await clickAtOnce(() =>
-      crowd.map(({ uid, db }) => click(db, room, randomUUID(), entrantOf(uid))),
+      crowd.map(({ uid, db }) => click(db, room, randomUUID(), { person: entrantOf(uid), opening: null })),
     );
     const won = uids.filter((_, who) => answers[who]?.kind === 'won');
     const prepared = await winnersPrepared();

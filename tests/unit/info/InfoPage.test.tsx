@@ -50,7 +50,7 @@ it.each([
 );
 
 it.each([
-  ['18/03/2024', 'O aplicativo já chegou!', 'O aplicativo está disponível desde 18/03/2024.'],
+  ['18/03/2024', 'O aplicativo já chegou!', 'O aplicativo está disponível a partir de 18/03/2024.'],
   ['01/01/2999', 'O aplicativo está chegando!', 'O aplicativo estará disponível a partir de 01/01/2999.'],
 ])('the information page em-breve speaks of %s as of the past or the future: "%s"', (day, title, text) => {
   const { appAvailableFrom } = config;

@@ -6,7 +6,7 @@ import type { Realtime } from './realtime';
 import { showMistakes } from './showMistakes';
 
 /** What `configuracoes/salaDeEspera` says of the show; null until that is known. The admin's mistakes are logged. */
-export function useShow(realtime: Realtime | null): ShowSettings | null {
+export function useShowSettings(realtime: Realtime | null): ShowSettings | null {
   const [show, setShow] = useState<ShowSettings | null>(null);
   useEffect(() => realtime?.subscribeToShow(realtime.realtimeDb, setShow), [realtime]);
 
@@ -19,6 +19,6 @@ export function useShow(realtime: Realtime | null): ShowSettings | null {
 
 function useLoggedMistake(mistake: string | null): void {
   useEffect(() => {
-    if (mistake !== null) reportMistake(documents.settings, mistake);
+    if (mistake !== null) reportMistake(`${documents.settings}: ${mistake}`);
   }, [mistake]);
 }
