@@ -1,4 +1,10 @@
-import { TIME_ZONE } from './day';
+/** Brasília's time zone, in which the site shows every date. */
+export const TIME_ZONE = 'America/Sao_Paulo';
+
+/** The day in Brasília, dd/mm/yyyy. */
+export function shortDay(date: Date): string {
+  return date.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE });
+}
 
 /** '1º de dezembro', in Brasília's time, with the year unless it is the present one. */
 export function dayText(date: Date): string {

@@ -1,9 +1,11 @@
 import { siteAnswers, untilSiteAnswers } from './site';
-import { RELOADED_KEY } from './storageKeys';
 import { NoAnswerError, sleep } from './timeouts';
 import { hasTypedText } from './typed';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
+
+/** In sessionStorage, the build for which the page was last reloaded. */
+const RELOADED_KEY = '@recarregada';
 
 /** How long a part of the app may take to load after the page has come back from the browser's page cache, ms. */
 const RETURN_LIMIT_MS = 1_000;

@@ -1,4 +1,4 @@
-/** The keys of what the site stores in a browser (docs/dados.md). All but RELOADED_KEY are keys of localStorage. */
+/** The keys of what the site stores in a browser's localStorage (docs/dados.md). */
 
 /** The profile. */
 export const PROFILE_KEY = '@users';
@@ -16,5 +16,3 @@ export const ARRIVALS_KEY = '@chegaram';
 export const TEAM_KEY = '@equipe';
 /** The answer to the question about statistics. */
 export const CONSENT_KEY = '@estatisticas';
-/** The build for which the page was last reloaded. */
-export const RELOADED_KEY = '@recarregada';

@@ -69,8 +69,7 @@ const CHUNKS: Chunk[] = [
     name: 'pictures',
     modules: [
       ...inFolder('ui', 'Picture.tsx', 'Picture.module.css', 'imageAddress.ts'),
-      ...inFolder('promotions', 'LoadError.tsx', 'LoadError.module.css', 'Paragraphs.tsx'),
-      ...inFolder('promotions', 'isJoinedHere.ts', 'period.ts', 'pictureOf.ts'),
+      ...inFolder('promotions', 'Paragraphs.tsx', 'pictureOf.ts'),
     ],
     alone: true,
   },
@@ -87,7 +86,8 @@ const CHUNKS: Chunk[] = [
     name: 'show',
     modules: [
       ...inFolder('show', 'idle.ts', 'useShow.ts', 'ShowBar.tsx', 'showState.ts'),
-      'promotions/loadPromotions.ts',
+      ...inFolder('promotions', 'LoadError.tsx', 'LoadError.module.css', 'loadPromotions.ts'),
+      ...inFolder('promotions', 'isJoinedHere.ts', 'period.ts'),
     ],
     alone: true,
   },

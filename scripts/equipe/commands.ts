@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { shortDay } from '../../src/day';
+import { shortDay } from '../../src/dates';
 import { collections, documents } from '../../src/documentPaths';
 import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
 import { UsageError } from '../shared/terminal';

@@ -1,7 +1,7 @@
 import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/documentPaths';
-import { TIME_ZONE } from '../../src/day';
+import { TIME_ZONE } from '../../src/dates';
 import { ticketCode } from '../../src/promotions/ticketCode';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 

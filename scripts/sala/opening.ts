@@ -1,5 +1,5 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { TIME_ZONE } from '../../src/day';
+import { TIME_ZONE } from '../../src/dates';
 import { documents } from '../../src/documentPaths';
 import { sleep } from '../../src/timeouts';
 import { UsageError } from '../shared/terminal';

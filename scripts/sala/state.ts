@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/documentPaths';
-import { TIME_ZONE } from '../../src/day';
+import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
 import { checkShow } from '../../src/waiting-room/checkShow';
 import { countDown, distance, serverTime } from './opening';

@@ -1,6 +1,6 @@
 import { doc, increment, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore/lite';
 import { documents } from '../../src/documentPaths';
-import { shortDay } from '../../src/day';
+import { shortDay } from '../../src/dates';
 import { TERMS_VERSION } from '../../src/model';
 import { asAdmin } from './admin';
 import { PROJECT } from './project';

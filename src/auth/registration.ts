@@ -7,7 +7,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { shortDay } from '../day';
+import { shortDay } from '../dates';
 import { documents } from '../documentPaths';
 import { commitOnce, confirmed } from '../firebase/once';
 import type { Person } from '../model';

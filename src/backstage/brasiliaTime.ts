@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../day';
+import { TIME_ZONE } from '../dates';
 
 const MINUTE_MS = 60_000;
 

@@ -36,14 +36,14 @@ export const messages = {
   },
   unknown: {
     heading: 'Ops algo deu errado',
-    text: 'Não há nenhum aviso neste endereço. O seu cadastro e as suas participações continuam guardados.',
+    text: 'O seu cadastro e as suas participações continuam guardados.',
   },
   home: 'Ir para o início',
   notFound: {
     title: 'Página não encontrada',
     description: 'Esta página não existe.',
     heading: 'OPS! ESSA PÁGINA NÃO EXISTE!',
-    text: 'O endereço pode estar incompleto ou ter mudado. O seu cadastro e as suas participações continuam guardados.',
+    text: 'Confira o endereço. O seu cadastro e as suas participações continuam guardados.',
     promotions: 'Ver as promoções',
     link: 'Voltar para tela Início!',
   },

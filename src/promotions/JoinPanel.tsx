@@ -10,6 +10,7 @@ import { notify } from '../ui/notify';
 import { useAction } from '../ui/useAction';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { Note, OpenPanel } from './OpenPanel';
 import { RulesAccepted } from './RulesLink';
 
@@ -42,7 +43,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
     }
   }, accountIssue);
 
-  const success = left ? messages.leave.done(titulo) : isJustRegistered(state) ? texts.justRegistered : '';
+  const success = left ? ownMessages.leave.done(titulo) : isJustRegistered(state) ? texts.justRegistered : '';
   const failure = error || (isNotJoined(state) ? texts.notJoined : '');
 
   return (

@@ -13,6 +13,7 @@ import { ShareButton } from '../ui/ShareButton';
 import styleSheet from './joined.css?url';
 import { LeaveParticipation } from './LeaveParticipation';
 import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
 import { Ticket } from './Ticket';
@@ -81,7 +82,7 @@ function Contents({ uid, promotion, focused, onLeft }: Props) {
       <LeaveParticipation
         uid={uid}
         participation={{ promocao: id, titulo }}
-        consequence={messages.leave.whileOpen}
+        consequence={ownMessages.leave.whileOpen}
         onLeft={onLeft}
       />
     </>

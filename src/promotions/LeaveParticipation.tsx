@@ -7,10 +7,11 @@ import { FormError } from '../ui/FormError';
 import { useAction } from '../ui/useAction';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { uncacheParticipation } from './participationsCache';
 import styles from './LeaveParticipation.module.css';
 
-const texts = messages.leave;
+const texts = ownMessages.leave;
 
 interface Props {
   uid: string;

@@ -41,7 +41,7 @@ export function MyParticipations() {
   };
   return (
     <div className={styles.mine} tabIndex={-1} ref={content}>
-      <FormSuccess text={left && messages.leave.done(left)} />
+      <FormSuccess text={left && ownMessages.leave.done(left)} />
       {participations.length === 0 ? (
         <None />
       ) : (

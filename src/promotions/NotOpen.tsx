@@ -11,6 +11,7 @@ import { Star } from '../ui/Logo';
 import { ActionPanel } from './ActionPanel';
 import { LeaveParticipation } from './LeaveParticipation';
 import { messages } from './messages';
+import { ownMessages } from './ownMessages';
 import { Paragraphs } from './Paragraphs';
 import type { PromotionStatus } from './period';
 import styles from './NotOpen.module.css';
@@ -47,7 +48,7 @@ function OwnPanel({ uid, ...props }: { uid: string } & Props) {
     <LeaveParticipation
       uid={uid}
       participation={{ promocao: id, titulo }}
-      consequence={ended ? messages.leave.ended : messages.leave.whileOpen}
+      consequence={ended ? ownMessages.leave.ended : ownMessages.leave.whileOpen}
       onLeft={() => setLeft(true)}
     />
   );

@@ -52,7 +52,7 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
           <LeaveParticipation
             uid={uid}
             participation={participation}
-            consequence={over ? messages.leave.ended : messages.leave.whileOpen}
+            consequence={over ? ownMessages.leave.ended : ownMessages.leave.whileOpen}
             onLeft={onLeft}
           />
         </div>

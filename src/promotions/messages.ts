@@ -93,15 +93,4 @@ export const messages = {
     anyShow: 'Clique primeiro e entre no show.',
     refused: 'Não deu: o prazo ou o regulamento mudou. Confira e tente de novo.',
   },
-  leave: {
-    button: 'Deixar de participar',
-    question: 'Deixar mesmo de participar?',
-    whileOpen:
-      'Você só pode voltar enquanto a promoção estiver aberta. Depois do fim, quem deixou de participar não pode receber um prêmio dela.',
-    ended: 'A promoção já terminou: se você deixar de participar, não poderá mais receber um prêmio dela.',
-    confirm: 'Sim, deixar',
-    busy: 'Deixando…',
-    cancel: 'Continuar participando',
-    done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
-  },
 } as const;

@@ -36,4 +36,15 @@ export const ownMessages = {
     rules: 'Regulamento aceito',
     late: 'As suas participações ainda não chegaram. Verifique a sua internet: elas aparecem aqui assim que possível.',
   },
+  leave: {
+    button: 'Deixar de participar',
+    question: 'Deixar mesmo de participar?',
+    whileOpen:
+      'Você só pode voltar enquanto a promoção estiver aberta. Depois do fim, quem deixou de participar não pode receber um prêmio dela.',
+    ended: 'A promoção já terminou: se você deixar de participar, não poderá mais receber um prêmio dela.',
+    confirm: 'Sim, deixar',
+    busy: 'Deixando…',
+    cancel: 'Continuar participando',
+    done: (promotion: string) => `Você não participa mais de “${promotion}”.`,
+  },
 } as const;

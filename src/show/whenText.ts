@@ -1,5 +1,4 @@
-import { dayText, hourText } from '../dates';
-import { shortDay, TIME_ZONE } from '../day';
+import { dayText, hourText, shortDay, TIME_ZONE } from '../dates';
 
 const DAY_MS = 86_400_000;
 

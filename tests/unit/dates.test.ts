@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dayText, momentText } from '../../src/dates';
-import { hasCome, shortDay } from '../../src/day';
+import { dayText, momentText, shortDay } from '../../src/dates';
+import { hasCome } from '../../src/day';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());
