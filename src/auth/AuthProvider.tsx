@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { mayLeadHome } from '../paths';
 import { report } from '../reporting';
+import { pageAddressOf } from '../routes';
 import { notify } from '../ui/notify';
 import { LoadingPage } from '../ui/Loading';
 import { useChunk } from '../ui/useChunk';
 import { AuthContext, type AuthState } from './AuthContext';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
-import { mayLeadHome } from '../paths';
-import { pageAddressOf } from '../routes';
 import { TermsUpdate } from './TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { loginPath } from '../paths';
 import { LoadingPage } from '../ui/Loading';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';
-import { loginPath } from '../paths';
 
 /** A layout route for pages that require a login. It redirects signed-out visitors to the login page, which leads back. */
 export default function RequireAuth() {

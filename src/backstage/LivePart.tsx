@@ -20,7 +20,7 @@ import { useLiveDesk } from './useLiveDesk';
 
 /** The part 'Ao vivo', for a phone in one hand. */
 export default function LivePart() {
-  const { desk, team, view } = useLiveDesk();
+  const { desk, view } = useLiveDesk();
   const [unsaved, setUnsaved] = useState(false);
   const { room, address, places, next, problems, busy } = view;
   return (
@@ -59,7 +59,7 @@ export default function LivePart() {
               ) : (
                 <ShowCheck findings={view.show} />
               )}
-              <MessageForm message={view.message} team={team} />
+              <MessageForm message={view.message} />
               {!room && <EarlierShows />}
             </div>
             <div className="desk-stack">

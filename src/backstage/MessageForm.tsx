@@ -9,7 +9,7 @@ import { useForm } from '../ui/useForm';
 import { setMessage } from './liveCommits';
 import { formIssue } from './liveIssues';
 import { MAX_MESSAGE, messages } from './messages';
-import type { TeamSession } from './teamSession';
+import { useTeam } from './TeamContext';
 
 const { message: texts } = messages;
 
@@ -26,14 +26,12 @@ const Message = v.object({
   ),
 });
 
-interface Props {
-  /** What everybody reads now; empty: nothing. */
-  message: string;
-  team: TeamSession;
-}
-
-/** Says something to everybody who waits. */
-export function MessageForm({ message, team }: Props) {
+/**
+ * Says something to everybody who waits.
+ * @param props `message`: what everybody reads now; empty: nothing
+ */
+export function MessageForm({ message }: { message: string }) {
+  const team = useTeam();
   const form = useForm(
     Message,
     { text: '' },

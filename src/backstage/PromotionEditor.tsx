@@ -1,7 +1,7 @@
+import { promotionIn } from '../model';
 import { Card } from '../ui/Card';
 import { PartHeading } from './PartHeading';
 import { Participants } from './Participants';
-import { promotionOf } from './promotionFields';
 import { PromotionForm } from './PromotionForm';
 import { promotionMessages } from './promotionMessages';
 import { PromotionPreview } from './PromotionPreview';
@@ -20,7 +20,7 @@ interface Props extends Editing {
 export function PromotionEditor({ now, ...editing }: Props) {
   const { stored, takenIds, onStored } = editing;
   const editor = usePromotionForm(editing, useTeam());
-  const title = stored ? promotionOf(stored.id, stored.fields).titulo || untitled : texts.newHeading;
+  const title = stored ? promotionIn(stored.id, stored.fields).titulo || untitled : texts.newHeading;
   return (
     <div className="desk-editor">
       <div className="desk-stack">

@@ -1,8 +1,9 @@
+import { promotionIn } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import type { Stored } from './liveDocuments';
 import { PartHeading } from './PartHeading';
-import { promotionOf, stateOf, STATES } from './promotionFields';
+import { stateOf, STATES } from './promotionFields';
 import { promotionMessages as texts } from './promotionMessages';
 import { PromotionRow } from './PromotionRow';
 
@@ -46,5 +47,5 @@ function NoPromotions({ createAddress }: { createAddress: string }) {
 }
 
 function endOf({ id, fields }: Stored): number {
-  return promotionOf(id, fields).fim?.getTime() ?? 0;
+  return promotionIn(id, fields).fim?.getTime() ?? 0;
 }

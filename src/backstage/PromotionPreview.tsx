@@ -1,6 +1,6 @@
 import { AuthContext, type AuthContextValue } from '../auth/AuthContext';
 import { loadPart } from '../loadPart';
-import type { Promotion } from '../model';
+import { promotionIn, type Promotion } from '../model';
 import { imageAddress } from '../ui/imageAddress';
 import { statusOf } from '../promotions/period';
 import { Card } from '../ui/Card';
@@ -8,7 +8,6 @@ import { Loading } from '../ui/Loading';
 import { useChunk } from '../ui/useChunk';
 import type { Fields } from '../fields';
 import { PhoneFrame } from './PhoneFrame';
-import { promotionOf } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 
 const { preview: texts } = promotionMessages;
@@ -26,7 +25,7 @@ interface Props {
 
 /** The card and the page of a promotion, as they will look. */
 export function PromotionPreview({ id, fields, now }: Props) {
-  const read = promotionOf(id, fields);
+  const read = promotionIn(id, fields);
   // An address that is still being typed would be logged as a mistake.
   const promotion = imageAddress(read.imagem) ? read : { ...read, imagem: '' };
   return (

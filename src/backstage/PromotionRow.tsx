@@ -1,5 +1,5 @@
 import { momentText } from '../dates';
-import type { Promotion } from '../model';
+import { promotionIn, type Promotion } from '../model';
 import { promotionPath } from '../paths';
 import { endText } from '../promotions/period';
 import { pictureOf } from '../promotions/pictureOf';
@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
 import type { Stored } from './liveDocuments';
 import { Participants } from './Participants';
-import { promotionOf, stateOf } from './promotionFields';
+import { stateOf } from './promotionFields';
 import { promotionMessages as texts } from './promotionMessages';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** A promotion in the list of all: how it stands, and the way to its form and to its page. */
 export function PromotionRow({ stored, now, address }: Props) {
   const { id, fields } = stored;
-  const promotion = promotionOf(id, fields);
+  const promotion = promotionIn(id, fields);
   const state = stateOf(stored, now);
   const title = promotion.titulo || texts.untitled;
   const dates = timesText(promotion, now);

@@ -1,3 +1,4 @@
+import { promotionIn } from '../model';
 import { promotionPath } from '../paths';
 import { statusOf } from '../promotions/period';
 import { Button } from '../ui/Button';
@@ -6,7 +7,6 @@ import { notify } from '../ui/notify';
 import { useAction } from '../ui/useAction';
 import type { Stored } from './liveDocuments';
 import { partIssue } from './partIssues';
-import { promotionOf } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 import { OthersChangeError } from './savedFields';
 import { useTeam } from './TeamContext';
@@ -25,7 +25,7 @@ export function Publication({ stored, unsaved, onStored }: Props) {
   const team = useTeam();
   const { id, fields } = stored;
   const published = fields.publicada === true;
-  const incomplete = statusOf(promotionOf(id, fields), null) === 'incomplete';
+  const incomplete = statusOf(promotionIn(id, fields), null) === 'incomplete';
   const { busy, error, run } = useAction(
     async () => {
       onStored(id, await saveChanges(team, stored, { publicada: !published }));

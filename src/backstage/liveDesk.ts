@@ -1,3 +1,4 @@
+import { Observable } from '../observable';
 import { ServerClock } from '../waiting-room/serverClock';
 import { removeRoom } from './liveCommits';
 import type { LiveDocuments } from './liveDocuments';
@@ -5,7 +6,6 @@ import { LiveFeed, type Stream } from './liveFeed';
 import { releaseIssue, removalIssue } from './liveIssues';
 import { drawRelease, postponeRoom, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
-import { Observable } from '../observable';
 import type { TeamSession } from './teamSession';
 
 export interface LiveView extends LiveState {

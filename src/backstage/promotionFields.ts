@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { promotionIn, type Promotion } from '../model';
+import { promotionIn } from '../model';
 import { statusOf, type PromotionStatus } from '../promotions/period';
 import type { Values } from '../ui/useTyped';
 import { dateOf, textOf, type Fields } from '../fields';
@@ -73,12 +73,7 @@ export type PromotionState = PromotionStatus | 'hidden';
 export const STATES: PromotionState[] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
 
 export function stateOf({ id, fields }: Stored, now: Date): PromotionState {
-  return fields.publicada === true ? statusOf(promotionOf(id, fields), now) : 'hidden';
-}
-
-/** The promotion as visitors' pages read it. */
-export function promotionOf(id: string, fields: Fields): Promotion {
-  return promotionIn(id, fields);
+  return fields.publicada === true ? statusOf(promotionIn(id, fields), now) : 'hidden';
 }
 
 /** An address for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
+import { Observable } from '../observable';
 import { codeOf } from '../reporting';
 import { isListed, LoginDueError, RemovedError } from './membership';
-import { Observable } from '../observable';
 
 /** How long after a login firestore.rules allow the team to write, s. */
 export const LOGIN_LIFETIME_S = 12 * 3_600;

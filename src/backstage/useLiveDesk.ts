@@ -20,5 +20,5 @@ export function useLiveDesk() {
   useEffect(() => onPageVisible(desk.wake), [desk]);
   const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
   const view = useSyncExternalStore(desk.subscribe, desk.getState);
-  return { desk, team, view: { ...view, connected: view.connected && online && !failing } };
+  return { desk, view: { ...view, connected: view.connected && online && !failing } };
 }

@@ -18,7 +18,7 @@ export const messages = {
     description: 'Baixe o aplicativo para acompanhar o show no celular.',
     heading: 'Baixe o aplicativo',
     text: 'Baixe o aplicativo para editar a sua participação nas campanhas e muito mais.',
-    hint: 'O seu cadastro e as suas participações continuam aqui, no seu perfil.',
+    hint: 'O seu cadastro e as suas participações continuam no seu perfil.',
     button: 'BAIXAR APLICATIVO!',
     back: 'Voltar',
   },
@@ -27,7 +27,7 @@ export const messages = {
     heading: 'Você já está participando!',
     named: (promotion: string) => `Você já participa da promoção ${promotion}.`,
     unnamed: 'Você já participa desta promoção.',
-    hint: 'Está tudo certo: você não precisa fazer mais nada.',
+    hint: 'Está tudo certo: não precisa fazer mais nada.',
   },
   /** For the prerendered HTML that serves all addresses without HTML of their own. */
   any: {

@@ -79,13 +79,13 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
         <strong>{texts.question}</strong>
       </p>
       <p id={`${id}-consequence`}>{consequence}</p>
-      <FormError text={error} />
       <Button className={styles.answer} disabled={busy} onClick={onCancel}>
         {texts.cancel}
       </Button>
       <Button plain danger className={styles.answer} busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : texts.confirm}
       </Button>
+      <FormError text={error} />
     </div>
   );
 }

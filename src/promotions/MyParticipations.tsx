@@ -5,6 +5,7 @@ import type { Participation } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { FormSuccess } from '../ui/FormError';
+import { Loading } from '../ui/Loading';
 import { useChunk } from '../ui/useChunk';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { messages } from './messages';
@@ -12,7 +13,6 @@ import { ownMessages } from './ownMessages';
 import { cacheParticipations, cachedParticipations } from './participationsCache';
 import styles from './MyParticipations.module.css';
 import { OwnTicket } from './OwnTicket';
-import { Loading } from '../ui/Loading';
 
 const texts = ownMessages.participations;
 

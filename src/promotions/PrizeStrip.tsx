@@ -1,9 +1,9 @@
 import type { Promotion } from '../model';
+import { Picture } from '../ui/Picture';
 import { messages } from './messages';
 import { ownMessages } from './ownMessages';
 import { endText } from './period';
 import { pictureOf } from './pictureOf';
-import { Picture } from '../ui/Picture';
 import styles from './PrizeStrip.module.css';
 import { RulesAccepted } from './RulesLink';
 

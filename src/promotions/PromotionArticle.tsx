@@ -1,11 +1,11 @@
 import { momentText } from '../dates';
 import type { Promotion } from '../model';
 import { Icon } from '../ui/Icon';
+import { Picture } from '../ui/Picture';
 import { messages } from './messages';
 import { NotOpen } from './NotOpen';
 import { Paragraphs } from './Paragraphs';
 import { deadlineText, endText, statusOf, timeLeftText } from './period';
-import { Picture } from '../ui/Picture';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionPage.module.css';
 import { RulesLink } from './RulesLink';

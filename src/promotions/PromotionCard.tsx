@@ -4,11 +4,11 @@ import { Icon } from '../ui/Icon';
 import { Lines } from '../ui/Loading';
 import { promotionPath } from '../paths';
 import type { Promotion } from '../model';
+import { Picture } from '../ui/Picture';
 import { JoinedMark } from './JoinedMark';
 import { messages } from './messages';
 import { Paragraphs } from './Paragraphs';
 import { deadlineText, endText, type PromotionStatus } from './period';
-import { Picture } from '../ui/Picture';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionCard.module.css';
 

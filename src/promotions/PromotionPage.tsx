@@ -6,18 +6,18 @@ import { useShow } from '../show/useShow';
 import { LONGEST_TIMER_MS } from '../timeouts';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { Lines, Loading } from '../ui/Loading';
 import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
+import { Picture } from '../ui/Picture';
+import { useLoaded } from '../ui/useLoaded';
 import { ActionPanel } from './ActionPanel';
 import { loadShowWhenIdle, readPromotionNow, type PromotionNow } from './loadPromotions';
 import { messages } from './messages';
 import { OpenPanel } from './OpenPanel';
-import { Picture } from '../ui/Picture';
 import { PromotionArticle } from './PromotionArticle';
 import { PromotionHead, SHARED_PICTURE } from './PromotionHead';
 import styles from './PromotionPage.module.css';
-import { useLoaded } from '../ui/useLoaded';
-import { Lines, Loading } from '../ui/Loading';
 import { LoadError } from './LoadError';
 
 /** For the desk's preview, which loads this page's chunk: one of its own would be a request more for each visitor. */

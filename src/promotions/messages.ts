@@ -47,7 +47,7 @@ export const messages = {
     lastHour: 'falta menos de 1\u00a0hora',
   },
   loading: 'Carregando…',
-  failed: 'Não conseguimos carregar as promoções. Verifique a sua internet e tente de novo.',
+  failed: 'Não conseguimos carregar esta parte. Verifique a sua internet e tente de novo.',
   tryAgain: 'Tentar de novo',
   promotion: {
     title: 'Promoção',

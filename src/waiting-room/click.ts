@@ -3,11 +3,11 @@ import { readProfile } from '../auth/profile';
 import { documents } from '../documentPaths';
 import { commitOnce } from '../firebase/once';
 import { protectedName } from '../link';
+import type { LinkedRoom } from '../model';
 import { codeOf } from '../reporting';
 import { growingPause, sleep } from '../timeouts';
 import { afterRefusal, logRefusal, type Refusal } from './refusal';
 import type { Opening } from './opening';
-import type { LinkedRoom } from '../model';
 import type { Entrant } from './identity';
 import { limitTo, readStanding, UNANSWERED_LIMIT_MS, type Standing } from './standing';
 

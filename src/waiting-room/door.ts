@@ -6,9 +6,9 @@ import { startAppBeside } from '../firebase/app';
 import { authOf } from '../firebase/authOf';
 import { db as mainDb, firestoreOf } from '../firebase/firestore';
 import { loadPart } from '../loadPart';
+import type { StoredTicket } from '../storedTickets';
 import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../timeouts';
 import { AddressError, becomeOwner, readAddress } from './address';
-import type { StoredTicket } from '../storedTickets';
 
 /** The second Firebase app. Its anonymous user is the winner; the main app's user is the person's account. */
 const APP_NAME = 'porta';

@@ -70,7 +70,6 @@ export function Lost({ speed, times, lobby }: LostProps) {
       <Texts lines={messages.lost} />
       {text && <p className={styles.speed}>{text}</p>}
       {lobby && times && <lobby.NextShow times={times} />}
-      <p>{messages.anotherRoom}</p>
       <Onward />
     </>
   );
@@ -80,7 +79,6 @@ export function Lost({ speed, times, lobby }: LostProps) {
 export function Full() {
   return (
     <>
-      <p>{messages.fullHint}</p>
       <p>{messages.anotherRoom}</p>
       <Onward quiet />
     </>

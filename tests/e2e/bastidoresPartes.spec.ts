@@ -1,6 +1,5 @@
 import { button, openDesk } from './deskPage';
 import { admin, expect, test } from './fixtures';
-import { wait } from './waitingRoomPage';
 
 test('a promotion is created, published, seen on the home page and hidden, and the show is set', async ({
   page,
@@ -41,6 +40,7 @@ test('a promotion is created, published, seen on the home page and hidden, and t
   await button(page, 'Salvar').click();
   await expect(page.getByText('Salvo. Quem espera já vê.')).toBeVisible();
   expect(await admin.read('configuracoes/salaDeEspera')).toMatchObject({ premio: 'Um carro' });
-  await wait(visitor);
+  await visitor.goto('/sala-de-espera');
   await expect(visitor.getByText('O show começa em', { exact: true })).toBeVisible();
+  await expect(visitor.getByText('Um carro')).toBeVisible();
 });

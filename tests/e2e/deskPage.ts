@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { askAuth, AUTH_API, FIRESTORE, PROJECT } from '../support/emulators';
-import type { Person } from '../support/person';
-import { MARIA, signUp } from './accountPage';
 import { connect } from '../../scripts/shared/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click } from '../../src/waiting-room/click';
+import { askAuth, AUTH_API, FIRESTORE, PROJECT } from '../support/emulators';
 import { dayInBrazil } from '../support/firestore';
+import type { Person } from '../support/person';
+import { MARIA, signUp } from './accountPage';
 import { admin, allowConsoleErrors } from './fixtures';
 
 /** Of the team, with a confirmed address. */

@@ -24,6 +24,7 @@ const ROOT_FILES: Record<string, string> = {
   'model.ts': 'model',
   'config.ts': 'leaves',
   'dates.ts': 'leaves',
+  'day.ts': 'leaves',
   'documentPaths.ts': 'leaves',
   'env.ts': 'leaves',
   'envSchema.ts': 'leaves',
@@ -99,6 +100,13 @@ it.each(files)('%s imports only from its own folder and those below it', (file) 
     .filter((folder) => folder !== own && layerOf(folder) <= layerOf(own))
     .map((folder) => `${file} imports ${folder}`);
   expect(wrong).toEqual([]);
+});
+
+it.each(files)('%s imports from other folders before its own', (file) => {
+  const code = readFileSync(join(SOURCES, file), 'utf8');
+  const paths = [...code.matchAll(/^import [^;]*?'(\.[^']+)';/gm)].map(([, path = '']) => path);
+  const own = paths.filter((path) => path.startsWith('./'));
+  expect(paths.slice(paths.length - own.length)).toEqual(own);
 });
 
 it('no imports lead in a circle, dynamic ones included', () => {

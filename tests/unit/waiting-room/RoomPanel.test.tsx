@@ -134,7 +134,9 @@ describe('the released panel', () => {
     render(page({ view: 'released', release: null, full: true }));
     expect(button('Entrar')).toBeEnabled();
     expect(status()).toHaveTextContent(/^As 5 vagas já foram preenchidas\.$/);
-    expect(screen.getByText('Tocar agora só encerra esta rodada.')).toBeVisible();
+    expect(
+      screen.getByText('Fique nesta página: se houver outra rodada, o botão acende de novo.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver as promoções' })).toHaveAttribute('href', '/');
   });
 
