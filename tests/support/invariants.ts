@@ -112,19 +112,20 @@ export async function expectInvariantsHold(
   });
 }
 
-/** Expects that enough requests of each kind were allowed and denied for the run to prove something. */
+/**
+ * Expects that enough requests of each kind were allowed and denied for the run to prove something. Usual shares are
+ * 0.3, 0.9, and for reads 0.3 to 0.7: the limits are far from them, so that chance does not fail a run.
+ */
 function expectVariety({ product, attacker, get, list }: Results, commits: number, repeat: string): void {
   expect(sum(product) + sum(attacker), `commits. ${repeat}`).toBeGreaterThanOrEqual(commits);
-  expect(shareOf(product, 'done'), `the product's commits that were allowed. ${repeat}`).toBeGreaterThan(
-    0.25,
-  );
+  expect(shareOf(product, 'done'), `the product's commits that were allowed. ${repeat}`).toBeGreaterThan(0.1);
   expect(
     shareOf(attacker, 'permission-denied'),
     `an attacker's commits that were denied. ${repeat}`,
-  ).toBeGreaterThan(0.7);
+  ).toBeGreaterThan(0.6);
   for (const reads of [get, list]) {
     expect(shareOf(reads, 'done'), `reads that were allowed. ${repeat}`).toBeGreaterThan(0.05);
-    expect(shareOf(reads, 'permission-denied'), `reads that were denied. ${repeat}`).toBeGreaterThan(0.2);
+    expect(shareOf(reads, 'permission-denied'), `reads that were denied. ${repeat}`).toBeGreaterThan(0.05);
   }
 }
 
