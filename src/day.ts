@@ -1,3 +1,5 @@
+// Not in dates.ts, whose other texts the information pages do not need.
+
 /** Whether a day, dd/mm/yyyy, has begun in Brasília. */
 export function hasCome(day: string): boolean {
   return Date.parse(`${day.split('/').reverse().join('-')}T00:00-03:00`) <= Date.now();
