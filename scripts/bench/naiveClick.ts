@@ -1,4 +1,4 @@
-// The simplest click, in place of src/waiting-room/click.ts: find the room, add one, read the count. It is only for
+// The simplest click, in place of src/waiting-room/session/click.ts: find the room, add one, read the count. It is only for
 // comparison: it can give a place away twice, and needs rules that allow everything.
 import {
   collection,
@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { collections } from '../../src/documentPaths';
 import type { Room } from '../../src/model';
-import type { Standing } from '../../src/waiting-room/standing';
+import type { Standing } from '../../src/waiting-room/session/standing';
 
 const LOST_FROM = 6;
 const LOST: Standing = { kind: 'lost', removed: false };

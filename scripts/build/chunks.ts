@@ -38,8 +38,8 @@ const CHUNKS: Chunk[] = [
     name: 'room',
     modules: [
       'firebase/readTime.ts',
-      ...inFolder('waiting-room', 'roomView.ts', 'secondsText.ts', 'serverClock.ts'),
-      ...inFolder('waiting-room', 'showMistakes.ts', 'showVideoId.ts'),
+      'waiting-room/session/roomView.ts',
+      ...inFolder('show', 'secondsText.ts', 'serverClock.ts', 'showMistakes.ts', 'showVideoId.ts'),
     ],
   },
   { name: 'app', modules: ['main.tsx', 'ui/useChunk.ts'] },
@@ -86,8 +86,8 @@ const CHUNKS: Chunk[] = [
     name: 'show',
     modules: [
       ...inFolder('show', 'idle.ts', 'useShow.ts', 'ShowBar.tsx', 'showState.ts'),
-      ...inFolder('promotions', 'LoadError.tsx', 'LoadError.module.css', 'loadPromotions.ts'),
-      ...inFolder('promotions', 'isJoinedHere.ts', 'period.ts'),
+      ...inFolder('ui', 'LoadError.tsx', 'LoadError.module.css'),
+      ...inFolder('promotions', 'loadPromotions.ts', 'isJoinedHere.ts', 'period.ts'),
     ],
     alone: true,
   },

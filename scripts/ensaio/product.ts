@@ -1,7 +1,7 @@
 // The modules of the waiting room that a simulated visitor uses. loadProduct.ts makes their Firestore SDK count.
 export { readTimeOf } from '../../src/firebase/readTime';
-export { becomeOwner, readAddress } from '../../src/waiting-room/address';
-export { RoomSession } from '../../src/waiting-room/session';
+export { becomeOwner, readAddress } from '../../src/waiting-room/session/address';
+export { RoomSession } from '../../src/waiting-room/session/session';
 export { subscribeToRooms, subscribeToShow } from '../../src/show/subscriptions';
-export { deriveTicket, Tickets } from '../../src/waiting-room/tickets';
+export { deriveTicket, Tickets } from '../../src/waiting-room/session/tickets';
 export { trackUsage } from './usage';

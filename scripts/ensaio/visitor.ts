@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredTicket } from '../../src/storedTickets';
-import type { RoomView } from '../../src/waiting-room/roomView';
-import type { Dependencies } from '../../src/waiting-room/dependencies';
+import type { RoomView } from '../../src/waiting-room/session/roomView';
+import type { Dependencies } from '../../src/waiting-room/session/dependencies';
 import { connect, type Client, type Project } from '../shared/connect';
 import type { Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';

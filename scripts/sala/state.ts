@@ -2,7 +2,7 @@ import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
-import { checkShow } from '../../src/waiting-room/checkShow';
+import { checkShow } from '../../src/show/checkShow';
 import { countDown, distance, serverTime } from './opening';
 
 /** Formats '22/11/2026, 20:00:05,123', with milliseconds, because five people click within a second. */

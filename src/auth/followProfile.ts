@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { keepLoading } from '../keepLoading';
 import { loadPart } from '../loadPart';
 import type { Profile } from '../model';
-import type { AuthState } from './AuthContext';
+import type { AuthState } from './authState';
 import { searchProfile, tryToRead } from './missingProfile';
 import { profileRepairs } from './profileRepairs';
 

@@ -57,13 +57,13 @@ async function readMarkedMembership(uid: string): Promise<Account | null> {
 }
 
 function MembershipError({ tryAgain }: { tryAgain: () => void }) {
-  const { heading, text, tryAgain: button } = messages.failed;
+  const { heading, text } = messages.failed;
   return (
     <Card stage="unlit" centered role="alert">
       <PageHead title={heading} />
       <h1>{heading}</h1>
       <p>{text}</p>
-      <Button onClick={tryAgain}>{button}</Button>
+      <Button onClick={tryAgain}>{messages.tryAgain}</Button>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { LoadError } from '../promotions/LoadError';
+import { LoadError } from '../ui/LoadError';
 import { Card } from '../ui/Card';
 import { Loading } from '../ui/Loading';
 import type { Loaded } from '../ui/useLoaded';

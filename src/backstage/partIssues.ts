@@ -2,7 +2,7 @@ import { momentText } from '../dates';
 import { codeOf, report } from '../reporting';
 import { Timestamp } from 'firebase/firestore/lite';
 import type { FormIssue } from '../ui/useForm';
-import { formIssue } from './liveIssues';
+import { formIssue } from './live/liveIssues';
 import { partMessages as texts } from './partMessages';
 import { OthersChangeError } from './savedFields';
 

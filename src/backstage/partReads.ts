@@ -3,7 +3,7 @@ import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
 import type { Fields } from '../fields';
-import type { Stored } from './liveDocuments';
+import type { Stored } from './live/liveDocuments';
 
 /** What the parts 'Promoções', 'Cadastros' and 'O show' read. Each throws the SDK's errors, or NoAnswerError. */
 

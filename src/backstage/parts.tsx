@@ -6,16 +6,16 @@ const { parts: names } = messages;
 
 /** The parts of the desk, in the order of its navigation; each is loaded when it is opened. */
 export const parts = [
-  { path: BACKSTAGE_PATH, name: names.live, Part: lazyPart(() => import('./LivePart')) },
+  { path: BACKSTAGE_PATH, name: names.live, Part: lazyPart(() => import('./live/LivePart')) },
   {
     path: `${BACKSTAGE_PATH}/promocoes`,
     name: names.promotions,
-    Part: lazyPart(() => import('./PromotionsPart')),
+    Part: lazyPart(() => import('./promotions/PromotionsPart')),
   },
   {
     path: `${BACKSTAGE_PATH}/cadastros`,
     name: names.registrations,
-    Part: lazyPart(() => import('./RegistrationsPart')),
+    Part: lazyPart(() => import('./registrations/RegistrationsPart')),
   },
-  { path: `${BACKSTAGE_PATH}/show`, name: names.show, Part: lazyPart(() => import('./ShowPart')) },
+  { path: `${BACKSTAGE_PATH}/show`, name: names.show, Part: lazyPart(() => import('./show/ShowPart')) },
 ];

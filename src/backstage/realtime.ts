@@ -6,7 +6,7 @@ import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { origin, realtimeDb } from '../firebase/realtime';
-export { subscribeToDesk, subscribeToTickets, subscribeToWinners } from './liveSubscriptions';
+export { subscribeToDesk, subscribeToTickets, subscribeToWinners } from './live/liveSubscriptions';
 
 /** This module, once it has been loaded. */
 export type Realtime = typeof import('./realtime');

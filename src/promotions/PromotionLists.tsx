@@ -2,7 +2,7 @@ import type { Promotion } from '../model';
 import { ROOM_PATH } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import type { Loaded } from '../ui/useLoaded';
-import { LoadError } from './LoadError';
+import { LoadError } from '../ui/LoadError';
 import { messages } from './messages';
 import type { PromotionStatus } from './period';
 import { CardSkeleton, PromotionCard } from './PromotionCard';

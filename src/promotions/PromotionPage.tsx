@@ -11,6 +11,7 @@ import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { Picture } from '../ui/Picture';
 import { useLoaded } from '../ui/useLoaded';
+import { LoadError } from '../ui/LoadError';
 import { ActionPanel } from './ActionPanel';
 import { loadShowWhenIdle, readPromotionNow, type PromotionNow } from './loadPromotions';
 import { messages } from './messages';
@@ -18,7 +19,6 @@ import { OpenPanel } from './OpenPanel';
 import { PromotionArticle } from './PromotionArticle';
 import { PromotionHead, SHARED_PICTURE } from './PromotionHead';
 import styles from './PromotionPage.module.css';
-import { LoadError } from './LoadError';
 
 /** For the desk's preview, which loads this page's chunk: one of its own would be a request more for each visitor. */
 export { PromotionArticle };

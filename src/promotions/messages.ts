@@ -47,8 +47,6 @@ export const messages = {
     lastHour: 'falta menos de 1\u00a0hora',
   },
   loading: 'Carregando…',
-  failed: 'Não conseguimos carregar esta parte. Verifique a sua internet e tente de novo.',
-  tryAgain: 'Tentar de novo',
   promotion: {
     title: 'Promoção',
     description: 'Os detalhes da promoção e como participar dela.',

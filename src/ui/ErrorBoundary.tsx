@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<Props, State> {
         <Card stage="unlit" centered role="alert">
           <h1>{messages.failed.heading}</h1>
           <p>{messages.failed.text}</p>
-          <Button onClick={() => window.location.reload()}>{messages.failed.tryAgain}</Button>
+          <Button onClick={() => window.location.reload()}>{messages.tryAgain}</Button>
           {/* Not a Link, because the router may have failed too. */}
           <a href="/" className="own-line">
             {messages.failed.home}

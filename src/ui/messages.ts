@@ -11,10 +11,11 @@ export const messages = {
   siteDescription: `${config.brandName}: promoções, prêmios e a sala de espera do show ao vivo.`,
   organizer: 'Realização: ',
   loading: 'Carregando…',
+  notLoaded: 'Não conseguimos carregar esta parte. Verifique a sua internet e tente de novo.',
+  tryAgain: 'Tentar de novo',
   failed: {
     heading: 'Ops algo deu errado',
     text: 'A página não pôde ser aberta. Verifique a sua internet e tente de novo.',
-    tryAgain: 'Tentar de novo',
     home: 'Ir para o início',
   },
   password: {

@@ -8,8 +8,8 @@ import { storedTickets } from '../storedTickets';
 import { useServerClock } from '../show/useServerClock';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
+import { checkShow } from '../show/checkShow';
 import styles from './AdminCheck.module.css';
-import { checkShow } from './checkShow';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
 

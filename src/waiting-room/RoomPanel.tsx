@@ -3,12 +3,12 @@ import type { ShowTimes } from '../model';
 import { Spinner } from '../ui/Spinner';
 import { CountdownAnnouncement, Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
-import type { Entry } from './entry';
+import type { Entry } from './session/entry';
 import type { Lobby } from './Lobby';
 import { messages } from './messages';
 import { Full, Lost, Place, SignIn } from './results';
 import styles from './RoomPanel.module.css';
-import type { RoomView } from './roomView';
+import type { RoomView } from './session/roomView';
 import { Status } from './Status';
 import { Waiting } from './Waiting';
 

@@ -1,5 +1,5 @@
 import { messages } from './messages';
-import type { RoomView } from './roomView';
+import type { RoomView } from './session/roomView';
 
 export function Status({
   view,

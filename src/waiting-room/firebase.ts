@@ -2,12 +2,12 @@
 import { appCheckHeaders } from '../firebase/app';
 import { db } from '../firebase/firestore';
 import { readTimeOf } from '../firebase/readTime';
-import { prefetchRooms } from './readRooms';
+import { prefetchRooms } from './session/readRooms';
 
 export { db };
-export { browserTickets } from './browserTickets';
-export { roomsRead } from './readRooms';
-export { RoomSession } from './session';
+export { browserTickets } from './session/browserTickets';
+export { roomsRead } from './session/readRooms';
+export { RoomSession } from './session/session';
 
 /** The server's time, ms since 1970. */
 export const readTime = async () => readTimeOf(db, await appCheckHeaders());

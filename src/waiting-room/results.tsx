@@ -4,12 +4,12 @@ import { loginPath, ROOM_PATH, signUpPath } from '../paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { EnterButton } from './EnterButton';
-import type { Entry } from './entry';
+import type { Entry } from './session/entry';
 import type { Lobby } from './Lobby';
 import { messages } from './messages';
 import { Onward } from './Onward';
 import styles from './RoomPanel.module.css';
-import type { RoomView } from './roomView';
+import type { RoomView } from './session/roomView';
 import { lossText, winText } from './speedTexts';
 import { Texts } from './Texts';
 

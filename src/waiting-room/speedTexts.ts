@@ -1,6 +1,6 @@
+import { secondsText } from '../show/secondsText';
 import { messages } from './messages';
-import { secondsText } from './secondsText';
-import type { Speed } from './stopwatch';
+import type { Speed } from './session/stopwatch';
 
 /** How fast the winner was; null if the page does not know. */
 export function winText(speed: Speed | null): string | null {

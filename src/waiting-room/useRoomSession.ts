@@ -5,9 +5,9 @@ import { loadPart } from '../loadPart';
 import { report } from '../reporting';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
-import { NOTHING_YET, type RoomView } from './roomView';
-import type { RoomSession } from './session';
-import type { Dependencies } from './dependencies';
+import { NOTHING_YET, type RoomView } from './session/roomView';
+import type { RoomSession } from './session/session';
+import type { Dependencies } from './session/dependencies';
 import { useAccount } from './useAccount';
 
 export type WaitingRoom = RoomView & Pick<RoomSession, 'enter'>;
@@ -19,7 +19,7 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 };
 
 const inBrowser: Omit<Dependencies, 'db' | 'readTime' | 'tickets'> = {
-  loadDoor: (reload) => loadPart(() => import('./door'), reload),
+  loadDoor: (reload) => loadPart(() => import('./session/door'), reload),
   track,
   pauseTracking,
   report,

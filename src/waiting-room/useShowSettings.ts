@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { documents } from '../documentPaths';
 import { NO_SHOW, type ShowSettings } from '../model';
 import { reportMistake } from '../reporting';
+import { showMistakes } from '../show/showMistakes';
 import type { Realtime } from './realtime';
-import { showMistakes } from './showMistakes';
 
 /** What `configuracoes/salaDeEspera` says of the show; null until that is known. The admin's mistakes are logged. */
 export function useShowSettings(realtime: Realtime | null): ShowSettings | null {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
-import { click } from '../../src/waiting-room/click';
+import { click } from '../../src/waiting-room/session/click';
 import { askAuth, AUTH_API, FIRESTORE, PROJECT } from '../support/emulators';
 import { dayInBrazil } from '../support/firestore';
 import type { Person } from '../support/person';

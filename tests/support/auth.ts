@@ -1,4 +1,5 @@
-import type { AuthContextValue, AuthState } from '../../src/auth/AuthContext';
+import type { AuthContextValue } from '../../src/auth/AuthContext';
+import type { AuthState } from '../../src/auth/authState';
 import type { Profile } from '../../src/model';
 
 export const maria: Profile = {

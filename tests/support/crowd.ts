@@ -13,8 +13,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
-import { click } from '../../src/waiting-room/click';
-import type { Standing } from '../../src/waiting-room/standing';
+import { click } from '../../src/waiting-room/session/click';
+import type { Standing } from '../../src/waiting-room/session/standing';
 import { asAdmin, projectOf, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';

@@ -4,13 +4,13 @@ import * as whole from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
-import { prepareAddress } from '../../src/backstage/addressCommits';
-import { LiveDesk } from '../../src/backstage/liveDesk';
+import { prepareAddress } from '../../src/backstage/live/addressCommits';
+import { LiveDesk } from '../../src/backstage/live/liveDesk';
 import {
   subscribeToDesk,
   subscribeToTickets,
   subscribeToWinners,
-} from '../../src/backstage/liveSubscriptions';
+} from '../../src/backstage/live/liveSubscriptions';
 import { TeamSession } from '../../src/backstage/teamSession';
 import { readTimeOf } from '../../src/firebase/readTime';
 import { expect } from 'vitest';

@@ -2,7 +2,8 @@ import { fireEvent } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
 import { screen } from '@testing-library/react';
-import { AuthContext, type AuthState } from '../../src/auth/AuthContext';
+import { AuthContext } from '../../src/auth/AuthContext';
+import type { AuthState } from '../../src/auth/authState';
 import { authWith } from './auth';
 
 /** Sets a field's value at once, as autofill does; typing each letter takes much longer. */

@@ -4,10 +4,10 @@ import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import { readTimeOf } from '../../src/firebase/readTime';
 import type { StoredTicket } from '../../src/storedTickets';
-import type { Identity } from '../../src/waiting-room/identity';
-import { RoomSession } from '../../src/waiting-room/session';
+import type { Identity } from '../../src/waiting-room/session/identity';
+import { RoomSession } from '../../src/waiting-room/session/session';
 import { subscribeToRooms } from '../../src/show/subscriptions';
-import { Tickets } from '../../src/waiting-room/tickets';
+import { Tickets } from '../../src/waiting-room/session/tickets';
 import { projectOf } from './firestore';
 
 const WAIT = { timeout: 20_000, interval: 5 };

@@ -109,6 +109,14 @@ it.each(files)('%s imports from other folders before its own', (file) => {
   expect(paths.slice(paths.length - own.length)).toEqual(own);
 });
 
+const withoutReact = files.filter((file) => file.startsWith('waiting-room/session/'));
+
+it.each(withoutReact)('%s, a part of the session, imports no React and no view', (file) => {
+  const code = readFileSync(join(SOURCES, file), 'utf8');
+  expect(code).not.toMatch(/from 'react'/);
+  expect(importsOf(file).filter((other) => other.endsWith('.tsx'))).toEqual([]);
+});
+
 it('no imports lead in a circle, dynamic ones included', () => {
   const visited = new Set<string>();
   expect(files.flatMap((file) => circlesFrom(file, visited))).toEqual([]);

@@ -6,7 +6,8 @@ import { createElement as h, useLayoutEffect } from 'react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import '../../support/styleSheets';
-import { useAuth, type AuthContextValue, type AuthState } from '../../../src/auth/AuthContext';
+import { useAuth, type AuthContextValue } from '../../../src/auth/AuthContext';
+import type { AuthState } from '../../../src/auth/authState';
 import AuthProvider from '../../../src/auth/AuthProvider';
 import { countRegistration } from '../../../src/auth/counters';
 import {

@@ -1,7 +1,7 @@
 import { collection, getDocs, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deleteEarlierShows, readEarlierShows } from '../../../src/backstage/earlierShows';
-import { drawRoomName } from '../../../src/backstage/roomName';
+import { deleteEarlierShows, readEarlierShows } from '../../../src/backstage/live/earlierShows';
+import { drawRoomName } from '../../../src/backstage/live/roomName';
 import { asAdmin, seed } from '../../support/firestore';
 import { env } from '../../support/project';
 import { byAdmin, set } from '../../support/rules';

@@ -9,12 +9,12 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { correctAddress, OtherAddressError } from '../../../src/backstage/addressCommits';
-import { openRoom, replaceRoom, TooLateError } from '../../../src/backstage/liveCommits';
-import { LiveDesk } from '../../../src/backstage/liveDesk';
-import { formIssue } from '../../../src/backstage/liveIssues';
-import { releaseRoom } from '../../../src/backstage/liveRelease';
-import { openingOf } from '../../../src/backstage/roomName';
+import { correctAddress, OtherAddressError } from '../../../src/backstage/live/addressCommits';
+import { openRoom, replaceRoom, TooLateError } from '../../../src/backstage/live/liveCommits';
+import { LiveDesk } from '../../../src/backstage/live/liveDesk';
+import { formIssue } from '../../../src/backstage/live/liveIssues';
+import { releaseRoom } from '../../../src/backstage/live/liveRelease';
+import { openingOf } from '../../../src/backstage/live/roomName';
 import { TeamPhone } from '../../support/desks';
 import { asAdmin, seed, stored } from '../../support/firestore';
 import { env } from '../../support/project';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readAllPromotions, readRegistrations, readShow } from '../../../src/backstage/partReads';
-import { countParticipants } from '../../../src/backstage/participants';
+import { countParticipants } from '../../../src/backstage/promotions/participants';
 
 import { TeamPhone } from '../../support/desks';
 import { env } from '../../support/project';

@@ -9,7 +9,7 @@ import { rehearse } from '../../../scripts/ensaio/rehearse';
 import type { Target } from '../../../scripts/ensaio/target';
 import { judge } from '../../../scripts/ensaio/verdict';
 import { MAX_ROOMS } from '../../../src/model';
-import { click } from '../../../src/waiting-room/click';
+import { click } from '../../../src/waiting-room/session/click';
 import { loadRules } from '../../support/accounts';
 import { ANYBODY, LINK, openRoom, seenBy } from '../../support/crowd';
 import { projectOf, visitor } from '../../support/firestore';

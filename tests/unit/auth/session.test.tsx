@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-import type { AuthState } from '../../../src/auth/AuthContext';
+import type { AuthState } from '../../../src/auth/authState';
 import { subscribeToSession } from '../../../src/auth/session';
 import { persistenceWithTimeout } from '../../../src/firebase/authPersistence';
 import { storedTickets } from '../../../src/storedTickets';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Room } from '../../../src/model';
-import { Opening } from '../../../src/waiting-room/opening';
+import { Opening } from '../../../src/waiting-room/session/opening';
 
 const START = 1_800_000_000_000;
 

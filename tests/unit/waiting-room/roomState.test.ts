@@ -12,7 +12,7 @@ import {
   type RoomState,
   type RoomEvent,
   type View,
-} from '../../../src/waiting-room/roomState';
+} from '../../../src/waiting-room/session/roomState';
 
 const A: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
 const B: Room = { ...A, id: 'b', link: 'https://show.example/b' };

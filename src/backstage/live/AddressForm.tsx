@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { documents } from '../../documentPaths';
+import { Form } from '../../ui/Form';
+import { notify } from '../../ui/notify';
+import { useTeam } from '../TeamContext';
+import { AddressField } from './AddressField';
+import { addressMessages } from './addressMessages';
+import { prepareAddress } from './addressCommits';
+import { shortAddress, type NextAddress } from './liveDocuments';
+import { NEXT_ADDRESS } from './roomName';
+import { useAddressForm } from './useAddressForm';
+
+const { prepared: texts } = addressMessages;
+
+interface Props {
+  next: NextAddress | null;
+  /** A room is shown: the address is for the one after it. Then the form is shown only until it is saved. */
+  later: boolean;
+  /** Told whether something has been typed that is not saved. */
+  onTyped: (unsaved: boolean) => void;
+}
+
+/** Keeps the address of the call, to which the next room leads; a part of the panel with the buttons that need it. */
+export function AddressForm({ next, later, onTyped }: Props) {
+  const team = useTeam();
+  const saved = next?.link ?? '';
+  const { form, unsaved } = useAddressForm(documents.address(NEXT_ADDRESS), saved, async (typed) => {
+    await team.write((db) => prepareAddress(db, typed));
+    if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
+  });
+  useEffect(() => {
+    onTyped(unsaved);
+    return () => onTyped(false);
+  }, [onTyped, unsaved]);
+  return (
+    <section aria-labelledby="endereco" className="desk-address">
+      <h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>
+      <Form quiet={next !== null && !unsaved} form={form} button={texts.button} busyButton={texts.busy}>
+        <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
+      </Form>
+    </section>
+  );
+}
+
+function hintOf(next: NextAddress | null): string {
+  if (!next) return texts.hint;
+  return next.reused ? texts.reused : texts.saved(shortAddress(next.link), next.by);
+}

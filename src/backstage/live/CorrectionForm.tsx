@@ -1,0 +1,31 @@
+import { documents } from '../../documentPaths';
+import { isAllowedLink } from '../../link';
+import { Card } from '../../ui/Card';
+import { Form } from '../../ui/Form';
+import { notify } from '../../ui/notify';
+import { useTeam } from '../TeamContext';
+import { AddressField } from './AddressField';
+import { addressMessages } from './addressMessages';
+import { correctAddress } from './addressCommits';
+import { shortAddress, type RoomAddress } from './liveDocuments';
+import { useAddressForm } from './useAddressForm';
+
+const { correction: texts, bad } = addressMessages;
+
+/** Corrects where the winners of a room get, while it is open and after that. */
+export function CorrectionForm({ room: { name, link: saved } }: { room: RoomAddress }) {
+  const team = useTeam();
+  const { form } = useAddressForm(documents.address(name), saved, async (typed) => {
+    await team.write((db) => correctAddress(db, name, typed));
+    notify('success', texts.done(shortAddress(typed.link)));
+  });
+  const hint = isAllowedLink(saved) ? texts.now(shortAddress(saved)) : bad;
+  return (
+    <Card aria-labelledby="endereco-da-sala">
+      <h2 id="endereco-da-sala">{texts.heading}</h2>
+      <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
+        <AddressField field={form.field('link')} label={texts.label} hint={hint} saved={saved} />
+      </Form>
+    </Card>
+  );
+}

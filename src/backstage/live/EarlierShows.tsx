@@ -1,0 +1,41 @@
+import { useCallback } from 'react';
+import { Card } from '../../ui/Card';
+import { FormError } from '../../ui/FormError';
+import { notify } from '../../ui/notify';
+import { useAction } from '../../ui/useAction';
+import { useLoaded } from '../../ui/useLoaded';
+import { useTeam } from '../TeamContext';
+import { earlierMessages as texts } from './earlierMessages';
+import { deleteEarlierShows, readEarlierShows } from './earlierShows';
+import { HoldButton } from './HoldButton';
+import { formIssue } from './liveIssues';
+
+/** What is left of earlier shows, and its deletion; nothing where there is none, or where that is not known. */
+export function EarlierShows() {
+  const team = useTeam();
+  const { db } = team.account;
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readEarlierShows(db), [db]));
+  const { busy, error, run } = useAction(async () => {
+    try {
+      await team.write(deleteEarlierShows);
+      notify('success', texts.done);
+    } finally {
+      tryAgain();
+    }
+  }, formIssue);
+  if (loaded.status !== 'ready') return null;
+  const { tickets, addresses } = loaded.data;
+  const count = tickets.length + addresses.length;
+  if (count === 0) return null;
+  return (
+    <Card aria-labelledby="anteriores">
+      <h2 id="anteriores">{texts.heading}</h2>
+      <p>{texts.found(tickets.length, addresses.length)}</p>
+      <p>{texts.meaning}</p>
+      <FormError text={error} />
+      <HoldButton look="danger" busy={busy} onHeld={run}>
+        {busy ? texts.busy : texts.button(count)}
+      </HoldButton>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { isAllowedLink } from '../../link';
+import { FormError } from '../../ui/FormError';
+import { Loading } from '../../ui/Loading';
+import { messages } from '../messages';
+import { AddressForm } from './AddressForm';
+import { CorrectionForm } from './CorrectionForm';
+import { EarlierShows } from './EarlierShows';
+import type { LiveView } from './liveDesk';
+import { shortAddress } from './liveDocuments';
+import { MessageForm } from './MessageForm';
+import { Offline } from './Offline';
+import { Places } from './Places';
+import { OtherRooms, RoomProblems } from './Problems';
+import { ReleaseButtons } from './ReleaseButtons';
+import { RoomButtons } from './RoomButtons';
+import { ShowCheck } from './ShowCheck';
+import { StatePanel } from './StatePanel';
+import { useLiveDesk } from './useLiveDesk';
+
+/** The part 'Ao vivo', for a phone in one hand. */
+export default function LivePart() {
+  const { desk, view } = useLiveDesk();
+  const [unsaved, setUnsaved] = useState(false);
+  const { room, address, places, next, problems, busy } = view;
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.parts.live}</h1>
+      <Offline connected={view.connected} />
+      {!view.known ? (
+        view.connected && <Loading />
+      ) : (
+        <>
+          {view.connected && (
+            <OtherRooms problems={problems} busy={busy === 'remove'} onRemove={desk.remove} />
+          )}
+          <div className="desk-live">
+            <StatePanel room={room} places={places} now={desk.now}>
+              {room ? (
+                <>
+                  <RoomButtons room={room} own={address?.name === room.id} busy={busy} desk={desk} />
+                  <RoomProblems problems={problems} />
+                  <p>{factsOf(view)}</p>
+                </>
+              ) : (
+                <ReleaseButtons
+                  next={next}
+                  unsaved={unsaved}
+                  busy={busy === 'release'}
+                  onRelease={desk.release}
+                />
+              )}
+              <FormError text={view.issue} />
+              {(!room || unsaved) && <AddressForm next={next} later={room !== null} onTyped={setUnsaved} />}
+            </StatePanel>
+            <div className="desk-stack">
+              {room ? (
+                !room.broken && <Places places={places} room={room} />
+              ) : (
+                <ShowCheck findings={view.show} />
+              )}
+              <MessageForm message={view.message} />
+              {!room && <EarlierShows />}
+            </div>
+            <div className="desk-stack">
+              {address && <CorrectionForm key={address.name} room={address} />}
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who can win, and where winners get. */
+function factsOf({ forRegistered, address }: LiveView): string {
+  const { forRegistered: registered, forEverybody, leadsTo } = messages.state;
+  const kind = forRegistered ? registered : forEverybody;
+  return address && isAllowedLink(address.link) ? `${kind} ${leadsTo(shortAddress(address.link))}` : kind;
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { TextField } from '../../ui/Field';
+import { Form } from '../../ui/Form';
+import { FormError } from '../../ui/FormError';
+import { useAction } from '../../ui/useAction';
+import { useForm } from '../../ui/useForm';
+import { MAX_MESSAGE, messages } from '../messages';
+import { useTeam } from '../TeamContext';
+import { setMessage } from './liveCommits';
+import { formIssue } from './liveIssues';
+
+const { message: texts } = messages;
+
+/** What firestore.rules allow: no characters that end the line or reverse its direction, such as some pasted texts have. */
+const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
+
+const Message = v.object({
+  text: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(texts.empty),
+    v.maxLength(MAX_MESSAGE, texts.tooLong),
+    v.regex(PLAIN_LINE, texts.odd),
+  ),
+});
+
+/**
+ * Says something to everybody who waits.
+ * @param props `message`: what everybody reads now; empty: nothing
+ */
+export function MessageForm({ message }: { message: string }) {
+  const team = useTeam();
+  const form = useForm(
+    Message,
+    { text: '' },
+    async ({ text }, reset) => {
+      await team.write((db) => setMessage(db, text));
+      reset();
+    },
+    formIssue,
+  );
+  const { busy, error, run } = useAction(() => team.write((db) => setMessage(db, '')), formIssue);
+  return (
+    <Card aria-labelledby="recado">
+      <h2 id="recado">{texts.heading}</h2>
+      <p role="status" className="desk-message">
+        {message && texts.shown(message)}
+      </p>
+      {message && (
+        <>
+          <Button quiet busy={busy} onClick={run}>
+            {busy ? texts.clearing : texts.clear}
+          </Button>
+          <FormError text={error} />
+        </>
+      )}
+      <Form quiet form={form} button={texts.send} busyButton={texts.sending}>
+        <TextField
+          {...form.field('text')}
+          label={texts.label}
+          hint={texts.left(MAX_MESSAGE - form.values.text.trim().length)}
+          maxLength={MAX_MESSAGE}
+          autoComplete="off"
+        />
+      </Form>
+    </Card>
+  );
+}

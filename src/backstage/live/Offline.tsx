@@ -1,0 +1,17 @@
+import { messages } from '../messages';
+
+const { offline: texts } = messages;
+
+/** Says, while the server does not answer, what still works. */
+export function Offline({ connected }: { connected: boolean }) {
+  return (
+    <div role="status">
+      {!connected && (
+        <div className="desk-alert">
+          <p>{texts.heading}</p>
+          <p>{texts.text}</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { PLACES } from '../../model';
+import { Card } from '../../ui/Card';
+import { messages } from '../messages';
+import { useArrivals } from './arrivals';
+import type { Place } from './liveDocuments';
+import type { ShownRoom } from './liveState';
+import { phoneText, sinceButton } from './times';
+
+const { place: texts, state } = messages;
+
+interface Props {
+  places: Place[];
+  room: Pick<ShownRoom, 'open' | 'opensAt'>;
+}
+
+/** The five places as they are taken, for the person at the door. */
+export function Places({ places, room: { open, opensAt } }: Props) {
+  const { arrived, toggle } = useArrivals();
+  const free = open ? Math.max(PLACES - places.length, 0) : 0;
+  return (
+    <Card panel className="desk-winners" aria-labelledby="vagas">
+      <h2 id="vagas">{texts.heading}</h2>
+      {places.length === 0 && <p>{open ? texts.nobodyYet : texts.nobody}</p>}
+      {places.length + free > 0 && (
+        <ol className="desk-places" aria-label={texts.list}>
+          {places.map((place) => (
+            <li key={place.ticket}>
+              <Winner place={place} after={opensAt === null ? '' : sinceButton(place.at - opensAt)} />
+              <label>
+                <input
+                  type="checkbox"
+                  checked={arrived.has(place.ticket)}
+                  onChange={() => toggle(place.ticket)}
+                />
+                {texts.arrived}
+                <span className="visually-hidden"> {place.name ?? place.code}</span>
+              </label>
+              {place.phone !== null && <Phone phone={place.phone} name={place.name ?? place.code} />}
+              {!place.confirmed && place.name !== null && (
+                <p className="desk-unconfirmed">{texts.unconfirmed}</p>
+              )}
+            </li>
+          ))}
+          {Array.from({ length: free }, (_, index) => (
+            <li key={index} className="desk-free">
+              {state.free}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+/** The name first, in a show for registered people, then the code, which is compared with the winner's phone. */
+function Winner({ place: { name, code }, after }: { place: Place; after: string }) {
+  return (
+    <>
+      {name !== null && <p className="desk-name">{name}</p>}
+      <p className="desk-code">
+        <b>{code}</b> {after && <span>{texts.after(after)}</span>}
+      </p>
+    </>
+  );
+}
+
+function Phone({ phone, name }: { phone: string; name: string }) {
+  return (
+    <p className="desk-phone-number">
+      <span>{phoneText(phone)}</span>{' '}
+      <a
+        href={`https://wa.me/55${phone}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={texts.whatsAppOf(name)}
+      >
+        {texts.whatsApp}
+      </a>
+    </p>
+  );
+}

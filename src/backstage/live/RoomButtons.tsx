@@ -1,0 +1,45 @@
+import { Button } from '../../ui/Button';
+import { messages } from '../messages';
+import { HoldButton } from './HoldButton';
+import type { LiveDesk, LiveView } from './liveDesk';
+import type { ShownRoom } from './liveState';
+import { PostponeButton } from './PostponeButton';
+
+const { room: texts } = messages;
+
+interface Props {
+  room: ShownRoom;
+  /** The desk has opened it, and knows its address. */
+  own: boolean;
+  busy: LiveView['busy'];
+  desk: LiveDesk;
+}
+
+/** What can be done with the room: it is postponed until it opens, closed, and then makes way for the next one. */
+export function RoomButtons({ room: { id, open, full, opensAt }, own, busy, desk }: Props) {
+  if (!open) return <Button onClick={desk.finish}>{texts.next}</Button>;
+  const closing = busy === 'remove';
+  const close = () => void desk.remove(id);
+  const label = closing ? texts.closing : texts.close;
+  if (full)
+    return (
+      <Button busy={closing} onClick={close}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      {own && (
+        <PostponeButton
+          opensAt={opensAt}
+          now={desk.now}
+          busy={busy === 'postpone'}
+          onPostpone={desk.postpone}
+        />
+      )}
+      <HoldButton look="danger" busy={closing} onHeld={close}>
+        {label}
+      </HoldButton>
+    </>
+  );
+}

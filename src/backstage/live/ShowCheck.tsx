@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { BACKSTAGE_PATH } from '../../paths';
+import { Card } from '../../ui/Card';
+import type { Line } from '../../findings';
+import { Findings } from '../../ui/Findings';
+import { messages } from '../messages';
+
+const { show: texts } = messages;
+
+/** The show's times, video and kind, checked, in words. */
+export function ShowCheck({ findings }: { findings: Line[] }) {
+  return (
+    <Card aria-labelledby="conferencia">
+      <h2 id="conferencia">{texts.heading}</h2>
+      <Findings findings={findings} />
+      <Link to={`${BACKSTAGE_PATH}/show`} className="own-line">
+        {texts.change}
+      </Link>
+    </Card>
+  );
+}

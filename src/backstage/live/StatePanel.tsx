@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { PLACES } from '../../model';
+import { Card } from '../../ui/Card';
+import { messages } from '../messages';
+import type { Place } from './liveDocuments';
+import type { ShownRoom } from './liveState';
+import { ageText, sinceButton, timeText } from './times';
+import { useTicks } from './useTicks';
+
+const { state: texts } = messages;
+
+interface Props {
+  room: ShownRoom | null;
+  places: Place[];
+  /** ms since 1970 by the server's clock. */
+  now: () => number;
+  children: ReactNode;
+}
+
+/** What the public sees now, in large letters, with what the team can do about it. */
+export function StatePanel({ room, places, now, children }: Props) {
+  const time = useTicks(now);
+  const panel = useRef<HTMLElement>(null);
+  const { line, figure, taken, note } = stateText(room, places, time);
+  const id = room?.id;
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    // The focused button has been removed with its state: the keyboard goes on from the panel.
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [id]);
+  return (
+    <Card panel className="desk-state" ref={panel} tabIndex={-1} data-on-air={room?.open && !room.broken}>
+      <div className="desk-now">
+        <h2>
+          {line} {figure !== undefined && <b>{figure}</b>}
+        </h2>
+        {taken !== undefined && <Taken places={taken} />}
+      </div>
+      {/* Without the figures that change each second, of which a screen reader would announce every one. */}
+      <p className="visually-hidden" role="status">
+        {line}
+      </p>
+      {note && <p>{note}</p>}
+      {children}
+    </Card>
+  );
+}
+
+function Taken({ places }: { places: number }) {
+  return (
+    <p className="desk-taken">
+      <span className="visually-hidden">{texts.taken(places)}</span>
+      <span aria-hidden="true">
+        <b>
+          {places}/{PLACES}
+        </b>
+        {texts.places}
+      </span>
+    </p>
+  );
+}
+
+interface StateText {
+  line: string;
+  /** A time that changes. */
+  figure?: string;
+  /** How many places have been taken, where some can be or could have been. */
+  taken?: number;
+  note?: string;
+}
+
+function stateText(room: ShownRoom | null, places: Place[], now: number): StateText {
+  if (!room) return { line: texts.none, note: texts.noneText };
+  const { open, full, broken, opensAt } = room;
+  const taken = places.length;
+  const last = places[PLACES - 1];
+  if (full) {
+    const inSeconds = last && opensAt !== null ? texts.fullIn(sinceButton(last.at - opensAt)) : '';
+    const note = [inSeconds, open ? texts.fullOpen : texts.another].filter(Boolean).join(' ');
+    return { line: texts.full, taken: PLACES, note };
+  }
+  if (broken) return { line: texts.broken, note: texts.brokenText };
+  if (!open) return { line: texts.closed, taken, note: texts.another };
+  if (opensAt === null) return { line: texts.onAir, taken };
+  const left = opensAt - now;
+  if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / 1_000)) };
+  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / 1_000))), taken };
+}

@@ -1,0 +1,82 @@
+import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
+import { collections, documents } from '../../documentPaths';
+import { commitWithRetry, queryOnce } from '../../firebase/once';
+import { protectedName } from '../../link';
+import { MAX_ROOMS } from '../../model';
+import { approximateNow } from '../../serverTime';
+import { readAll } from '../partReads';
+import { millisOf } from './liveDocuments';
+import { isDrawn } from './roomName';
+
+/** What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError: what was deleted until then is. */
+
+/** firestore.rules let the team delete what is older than a day, ms; and a minute more, because two clocks differ. */
+const KEPT_MS = 24 * 3_600_000 + 60_000;
+
+/** In one commit: firestore.rules read documents for each deletion, and may read only a few for a commit. */
+const MOST_DELETIONS = 8;
+
+/** A deletion may be repeated: what is gone stays gone. */
+const ATTEMPTS = 3;
+
+export interface EarlierShows {
+  /** The tickets of the places. */
+  tickets: string[];
+  /** The names of the addresses of the desk's own rooms. Others may have been prepared for a show that is still to come. */
+  addresses: string[];
+}
+
+/** What the team may delete. Nothing of a room that is still open, however old it is. */
+export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
+  const { before, open } = await readLimits(db);
+  const earlier = (path: string) =>
+    readAll(query(collection(db, path), where('em', '<', Timestamp.fromMillis(before))));
+  const tickets = await earlier(collections.tickets);
+  const addresses = await earlier(collections.addresses);
+  return {
+    tickets: tickets.filter(({ fields }) => !open.rooms.includes(String(fields.sala))).map(({ id }) => id),
+    addresses: addresses.map(({ id }) => id).filter((name) => isDrawn(name) && !open.names.includes(name)),
+  };
+}
+
+/** Deletes it, and the winners before their address, below which nobody would find them any more. */
+export async function deleteEarlierShows(db: Firestore): Promise<void> {
+  const { before, open } = await readLimits(db);
+  const { tickets, addresses } = await readEarlierShows(db);
+  for (const { id: name } of await readAll(collection(db, collections.addresses))) {
+    if (open.names.includes(name)) continue;
+    const winners = await readAll(collection(db, documents.address(name), collections.winners));
+    const earlier = winners.filter(({ fields }) => (millisOf(fields.em) ?? Infinity) < before);
+    await deleteAll(
+      db,
+      earlier.map(({ id }) => documents.winner(name, id)),
+    );
+    if (addresses.includes(name) && earlier.length === winners.length)
+      await deleteAll(db, [documents.address(name)]);
+  }
+  await deleteAll(db, tickets.map(documents.ticket));
+}
+
+/** Before which time, ms since 1970, something is earlier, and what belongs to rooms that are open. */
+async function readLimits(db: Firestore) {
+  const before = (await approximateNow()).getTime() - KEPT_MS;
+  const { docs } = await queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS)));
+  return {
+    before,
+    open: {
+      rooms: docs.map(({ id }) => id),
+      names: docs.map((room) => protectedName(String(room.get('link')))),
+    },
+  };
+}
+
+async function deleteAll(db: Firestore, paths: string[]): Promise<void> {
+  for (let first = 0; first < paths.length; first += MOST_DELETIONS)
+    await commitWithRetry(
+      db,
+      (transaction) => {
+        for (const path of paths.slice(first, first + MOST_DELETIONS)) transaction.delete(doc(db, path));
+      },
+      ATTEMPTS,
+    );
+}

@@ -1,0 +1,116 @@
+import { Observable } from '../../observable';
+import { ServerClock } from '../../show/serverClock';
+import type { TeamSession } from '../teamSession';
+import { removeRoom } from './liveCommits';
+import type { LiveDocuments } from './liveDocuments';
+import { LiveFeed, type Stream } from './liveFeed';
+import { releaseIssue, removalIssue } from './liveIssues';
+import { drawRelease, postponeRoom, releaseRoom } from './liveRelease';
+import { liveStateOf, type LiveState } from './liveState';
+
+export interface LiveView extends LiveState {
+  /** The server answers: what is shown is up to date. */
+  connected: boolean;
+  /** A release, its postponement or the removal of a room is under way. */
+  busy: 'release' | 'postpone' | 'remove' | null;
+  /** Why that has failed, and what to do; empty if it has not. */
+  issue: string;
+}
+
+interface Dependencies {
+  team: Pick<TeamSession, 'write'>;
+  /** Asks the server for its time, ms since 1970. */
+  readTime: () => Promise<number>;
+}
+
+/** The part 'Ao vivo': everything between the page and the database while a show is on. */
+export class LiveDesk extends Observable<LiveView> {
+  private readonly clock: ServerClock;
+  private readonly feed: LiveFeed;
+  private busy: LiveView['busy'] = null;
+  private issue = '';
+  private finished: string | null = null;
+
+  constructor(private readonly deps: Dependencies) {
+    const feed = new LiveFeed(
+      (changed) => this.onChange(changed),
+      () => this.now(),
+    );
+    super({ ...liveStateOf(feed.documents, 0, null), connected: true, busy: null, issue: '' });
+    this.feed = feed;
+    this.clock = new ServerClock(deps.readTime, () => this.refresh());
+  }
+
+  /** ms since 1970, by the server's clock as soon as that is known. */
+  readonly now = (): number => this.clock.now() ?? Date.now();
+
+  /** Subscribes to the show. Returns a function that ends it. */
+  follow(stream: Stream): () => void {
+    this.wake();
+    return this.feed.follow(stream);
+  }
+
+  /** Asks for the server's time again, because the device may have slept. */
+  readonly wake = (): void => void this.clock.measure();
+
+  /**
+   * Opens a room that leads to the prepared address.
+   * @param delayMs in how many ms the button appears; 0: at once
+   */
+  readonly release = async (delayMs: number): Promise<void> => {
+    const { next, room } = this.getState();
+    if (this.busy || !next || room?.open) return;
+    await this.act('release', async () => {
+      if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
+      if (delayMs > 0 && this.clock.now() === null) return releaseIssue('noClock');
+      const draw = () => drawRelease(next, this.clock.now(), delayMs);
+      return releaseRoom(this.deps.team, draw, () => this.feed.documents.rooms);
+    });
+  };
+
+  /** Lets the button of the room that is counting down appear later. */
+  readonly postpone = async (delayMs: number): Promise<void> => {
+    const { room, address } = this.getState();
+    if (this.busy || !address || typeof room?.opensAt !== 'number') return;
+    const { opensAt } = room;
+    await this.act('postpone', () =>
+      postponeRoom(this.deps.team, { address, left: opensAt - this.now(), opensAt: opensAt + delayMs }),
+    );
+  };
+
+  /** Removes a room, with its free places. */
+  readonly remove = async (id: string): Promise<void> => {
+    if (this.busy) return;
+    await this.act('remove', () =>
+      this.deps.team.write((db) => removeRoom(db, id)).then(() => '', removalIssue),
+    );
+  };
+
+  /** Goes on from the room that was closed to the next one. */
+  readonly finish = (): void => {
+    this.finished = this.getState().room?.id ?? null;
+    this.refresh();
+  };
+
+  /** @param work returns what went wrong; empty if nothing */
+  private async act(busy: NonNullable<LiveView['busy']>, work: () => Promise<string>): Promise<void> {
+    this.busy = busy;
+    this.issue = '';
+    this.refresh();
+    this.issue = await work();
+    this.busy = null;
+    this.refresh();
+  }
+
+  private onChange({ rooms }: Partial<LiveDocuments>): void {
+    // Whatever has failed before, the rooms that are open now are what counts.
+    if (rooms) this.issue = '';
+    this.refresh();
+  }
+
+  private refresh(): void {
+    const { feed, busy, issue } = this;
+    const state = liveStateOf(feed.documents, this.now(), this.finished);
+    this.set({ ...state, connected: feed.isConnected, busy, issue });
+  }
+}

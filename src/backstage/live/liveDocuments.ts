@@ -1,0 +1,110 @@
+import { isAllowedLink } from '../../link';
+import { placeCodeOf } from '../../model';
+import { dateOf, textOf, type Fields } from '../../fields';
+import { isDrawn, NEXT_ADDRESS, openingOf } from './roomName';
+
+/** A document as it is stored, which may be any. */
+export interface Stored {
+  id: string;
+  fields: Fields;
+}
+
+/** What the subscriptions have delivered; null until the server has answered. */
+export interface LiveDocuments {
+  /** By id; visitors see only the first. */
+  rooms: Stored[] | null;
+  /** Of `configuracoes/salaDeEspera`; empty where it does not exist. */
+  settings: Fields | null;
+  /** The latest addresses, the newest first. */
+  addresses: Stored[] | null;
+  /** Of the shown room. */
+  tickets: Stored[];
+  /** Of the shown room's protected link. */
+  winners: Stored[];
+}
+
+/** The address to which the next room leads. */
+export interface NextAddress {
+  link: string;
+  /** ms since 1970. */
+  preparedAt: number;
+  /** The e-mail address of who has prepared it; empty since it has been used, or where the console has written it. */
+  by: string;
+  /** An earlier room had the same: its winners know it. */
+  reused: boolean;
+}
+
+/** Where the winners of a room get, by the name of its protected link. */
+export interface RoomAddress {
+  name: string;
+  link: string;
+}
+
+/** A place that has been taken. */
+export interface Place {
+  ticket: string;
+  code: string;
+  /** When the click arrived, ms since 1970 by the server's clock. */
+  at: number;
+  /** In a show for registered people. */
+  name: string | null;
+  /** The digits of the phone number, with the area code. */
+  phone: string | null;
+  /** Whether the winner has confirmed the account's address. */
+  confirmed: boolean;
+}
+
+/** What was typed as an address: calls show theirs without https://, as 'meet.google.com/abc-defg-hij'. */
+export function fullAddress(typed: string): string {
+  const address = typed.trim();
+  return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
+}
+
+/** The address without its query, for people: 'us02web.zoom.us/j/81234567890'. */
+export function shortAddress(link: string): string {
+  const { host, pathname } = new URL(link);
+  return host + pathname.replace(/\/$/, '');
+}
+
+export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
+  const { link, em, por } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
+  const preparedAt = millisOf(em);
+  const reused = addresses?.some(({ id, fields }) => isDrawn(id) && fields.link === link) ?? false;
+  return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
+}
+
+/** The desk's latest rooms, the newest first, by their addresses, which stay when a room is full and removed. */
+export function desksRoomsIn(addresses: Stored[] | null): { id: string; openedAt: number }[] {
+  return (addresses ?? []).flatMap(({ id, fields }) => {
+    const em = millisOf(fields.em);
+    return isDrawn(id) && em !== null ? [{ id, openedAt: openingOf(id, em) }] : [];
+  });
+}
+
+/** The address of the protected link with this name; null if it is not among the latest. */
+export function roomAddressIn(addresses: Stored[] | null, name: string | null): RoomAddress | null {
+  const { link } = addresses?.find(({ id }) => id === name)?.fields ?? {};
+  return name !== null && typeof link === 'string' ? { name, link } : null;
+}
+
+/** The places in the order in which they were taken. */
+export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | 'winners'>): Place[] {
+  return tickets
+    .map(({ id, fields }) => {
+      const winner = winners.find(({ fields: { vaga } }) => vaga === id)?.fields ?? {};
+      return {
+        ticket: id,
+        code: placeCodeOf({ vaga: id }),
+        at: millisOf(fields.em) ?? 0,
+        name: textOf(winner.nome) || null,
+        phone: textOf(winner.celular) || null,
+        confirmed: winner.confirmado === true,
+      };
+    })
+    .sort((one, other) => one.at - other.at);
+}
+
+/** The time of a Timestamp, ms since 1970; null for other values. */
+export function millisOf(value: unknown): number | null {
+  return dateOf(value)?.getTime() ?? null;
+}

@@ -1,0 +1,86 @@
+import type { Realtime } from '../realtime';
+import type { LiveDocuments } from './liveDocuments';
+import { linkNameOf, shownRoom } from './liveState';
+
+/** The part of the chunk realtime.ts that the feed uses. */
+export type Stream = Pick<
+  Realtime,
+  | 'realtimeDb'
+  | 'origin'
+  | 'keepStreamAlive'
+  | 'subscribeToDesk'
+  | 'subscribeToTickets'
+  | 'subscribeToWinners'
+>;
+
+/** What the server says of the show, for as long as the desk is open. */
+export class LiveFeed {
+  documents: LiveDocuments = { rooms: null, settings: null, addresses: null, tickets: [], winners: [] };
+  private answering = true;
+  private silent = false;
+  /** The room whose places are subscribed to. */
+  private followed: string | null = null;
+  private endPlaces: (() => void)[] = [];
+
+  /** @param now ms since 1970, by the server's clock as soon as that is known */
+  constructor(
+    private readonly onChange: (changed: Partial<LiveDocuments>) => void,
+    private readonly now: () => number,
+  ) {}
+
+  /** The server answers: what is known is up to date. */
+  get isConnected(): boolean {
+    return this.answering && !this.silent;
+  }
+
+  /** Subscribes to the show. Returns a function that ends it. */
+  follow(stream: Stream): () => void {
+    const learn = (changed: Partial<LiveDocuments>) => this.learn(stream, changed);
+    const ends = [
+      stream.subscribeToDesk(stream.realtimeDb, {
+        onRooms: (rooms) => learn({ rooms }),
+        onSettings: (settings) => learn({ settings }),
+        onAddresses: (addresses) => learn({ addresses }),
+        onConnection: (connected) => {
+          this.answering = connected;
+          this.onChange({});
+        },
+      }),
+      stream.keepStreamAlive(stream.realtimeDb, {
+        origin: stream.origin,
+        onSilence: (silent) => {
+          this.silent = silent;
+          this.onChange({});
+        },
+      }),
+    ];
+    return () => {
+      for (const end of [...ends, ...this.endPlaces]) end();
+      this.followed = null;
+    };
+  }
+
+  private learn(stream: Stream, changed: Partial<LiveDocuments>): void {
+    this.documents = { ...this.documents, ...changed };
+    this.followPlaces(stream);
+    this.onChange(changed);
+  }
+
+  /** Subscribes to the places of the room that visitors see, or else of the one that was opened last. */
+  private followPlaces(stream: Stream): void {
+    const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
+    const { rooms } = this.documents;
+    const room = shownRoom(this.documents, this.now(), null);
+    if (!room || room.id === this.followed) return;
+    for (const end of this.endPlaces) end();
+    this.followed = room.id;
+    this.documents = { ...this.documents, tickets: [], winners: [] };
+    const name = linkNameOf(room, rooms);
+    this.endPlaces = [
+      subscribeToTickets(realtimeDb, room.id, (tickets) => this.learn(stream, { tickets })),
+      ...(name === null
+        ? []
+        : [subscribeToWinners(realtimeDb, name, (winners) => this.learn(stream, { winners }))]),
+    ];
+  }
+}

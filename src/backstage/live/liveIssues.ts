@@ -1,0 +1,47 @@
+import { isAllowedLink } from '../../link';
+import { codeOf, report } from '../../reporting';
+import type { FormIssue } from '../../ui/useForm';
+import { messages } from '../messages';
+import { LoginDueError, RemovedError } from '../membership';
+import { addressMessages } from './addressMessages';
+import { OtherAddressError } from './addressCommits';
+import { TooLateError } from './liveCommits';
+import { shortAddress } from './liveDocuments';
+
+const { issues: texts } = messages;
+
+/** Why no room has been opened, and what to do. */
+export function releaseIssue(error: unknown): string {
+  if (error === 'noClock') return texts.noClock;
+  if (error === 'locked') return texts.locked;
+  if (error === 'otherRoom' || error instanceof OtherAddressError) return texts.otherRelease;
+  return issueOf(error, texts.releaseUnanswered);
+}
+
+/** Why a room's button does not appear later, and what to do. */
+export function postponementIssue(error: unknown): string {
+  if (error instanceof TooLateError) return texts.tooLate;
+  return issueOf(error, texts.postponementUnanswered);
+}
+
+/** Why a room has not been removed, and what to do. */
+export function removalIssue(error: unknown): string {
+  return issueOf(error, texts.removalUnanswered);
+}
+
+/** Why a form of the desk could not be saved. */
+export function formIssue(error: unknown): FormIssue {
+  if (!(error instanceof OtherAddressError)) return { message: issueOf(error, texts.unanswered) };
+  const { link, by, at } = error;
+  const address = isAllowedLink(link) ? shortAddress(link) : '';
+  return { message: addressMessages.other(by, at === null ? null : new Date(at), address) };
+}
+
+function issueOf(error: unknown, unanswered: string): string {
+  if (error instanceof LoginDueError) return texts.loginDue;
+  if (error instanceof RemovedError) return messages.removed;
+  const code = codeOf(error);
+  if (code === 'unavailable' || code === 'deadline-exceeded') return unanswered;
+  report('O banco recusou o que a equipe fez:', error);
+  return code === 'permission-denied' ? texts.refused : unanswered;
+}

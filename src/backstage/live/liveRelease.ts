@@ -1,0 +1,95 @@
+import { collection, doc, limit, query } from 'firebase/firestore/lite';
+import { collections, documents } from '../../documentPaths';
+import { confirmed, existsOnce, queryOnce } from '../../firebase/once';
+import { MAX_ROOMS } from '../../model';
+import { codeOf } from '../../reporting';
+import { growingPause, sleep } from '../../timeouts';
+import type { TeamSession } from '../teamSession';
+import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
+import type { NextAddress, RoomAddress, Stored } from './liveDocuments';
+import { postponementIssue, releaseIssue } from './liveIssues';
+import { drawRoomName } from './roomName';
+
+type Team = Pick<TeamSession, 'write'>;
+
+/** The server's codes for a commit that another one, or a lock, has kept from being made: nothing has been written. */
+const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
+
+/** So that the commit arrives before the button appears, ms. */
+const LATEST_POSTPONEMENT_MS = 1_500;
+
+/** How often a release is tried while the database is locked, and the pauses between, ms. */
+const ATTEMPTS = 5;
+const PAUSES = { first: 250, longest: 2_000 };
+
+/**
+ * Opens a room. While a lock in the database keeps it from that, and nobody else has opened one, it tries again: the server has
+ * refused the attempt before, so there are never two rooms.
+ * @param draw makes a release with a name of its own, of the time of its attempt
+ * @param rooms what the subscription says at the time; null: nothing yet
+ * @returns what went wrong and what to do; empty if the room is open
+ */
+export async function releaseRoom(
+  team: Team,
+  draw: () => Release,
+  rooms: () => Stored[] | null,
+): Promise<string> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const error = await errorOf(team, draw(), rooms);
+    if (error === null) return '';
+    if (!CONFLICTS.has(codeOf(error))) return releaseIssue(error);
+    if (await isAnyOpen(team)) return releaseIssue('otherRoom');
+    await sleep(growingPause(attempt, PAUSES));
+  }
+  return releaseIssue('locked');
+}
+
+/**
+ * A release with a name of its own, of the present moment.
+ * @param exact ms since 1970 by the server's clock; null where that is not known
+ */
+export function drawRelease(next: NextAddress, exact: number | null, delayMs: number): Release {
+  const now = exact === null ? null : Math.round(exact);
+  const opensAt = delayMs > 0 && now !== null ? now + delayMs : null;
+  return { link: next.link, preparedAt: next.preparedAt, name: drawRoomName(now, opensAt), opensAt };
+}
+
+interface Postponement {
+  /** Of the room that is counting down. */
+  address: RoomAddress;
+  /** Until its button appears, ms. */
+  left: number;
+  /** The new moment, ms since 1970. */
+  opensAt: number;
+}
+
+/**
+ * Lets the button of a room that is counting down appear later.
+ * @returns what went wrong and what to do; empty if it will
+ */
+export async function postponeRoom(team: Team, { address, left, opensAt }: Postponement): Promise<string> {
+  if (left < LATEST_POSTPONEMENT_MS) return postponementIssue(new TooLateError());
+  const later = { name: drawRoomName(null, opensAt), opensAt };
+  return team.write((db) => replaceRoom(db, address, later)).then(() => '', postponementIssue);
+}
+
+/** Opens a room, and finds out whether it is open if the commit's answer was lost. */
+async function errorOf(team: Team, release: Release, rooms: () => Stored[] | null): Promise<unknown> {
+  const { name } = release;
+  const opening = team.write((db) => openRoom(db, release));
+  const isOpen = async () =>
+    rooms()?.some(({ id }) => id === name) || team.write((db) => existsOnce(doc(db, documents.room(name))));
+  return confirmed(opening, isOpen).then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+/** Whether somebody else has opened a room; false without an answer, because another attempt then tells. */
+async function isAnyOpen(team: Team): Promise<boolean> {
+  const read = team.write((db) => queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS))));
+  return read.then(
+    ({ empty }) => !empty,
+    () => false,
+  );
+}

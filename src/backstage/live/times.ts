@@ -1,0 +1,24 @@
+import { secondsText } from '../../show/secondsText';
+
+/** '0,9': the time since the button, in seconds; never negative, because two clocks differ a little. */
+export function sinceButton(ms: number): string {
+  return secondsText(Math.max(0, ms), 1);
+}
+
+/** '12 s', '3 min 5 s' or '2 h 10 min'. */
+export function timeText(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** '12 s', '3 min' or '2 h': in large figures, on one line of a phone. */
+export function ageText(seconds: number): string {
+  return timeText(seconds).split(' ').slice(0, 2).join(' ');
+}
+
+/** '(11) 91234-5678': a phone number as people write it, of its digits. */
+export function phoneText(digits: string): string {
+  return digits.replace(/^(\d\d)(\d+)(\d{4})$/, '($1) $2-$3');
+}

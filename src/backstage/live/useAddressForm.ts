@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { textOf } from '../../fields';
+import { isPlainAddress } from '../../link';
+import { useForm } from '../../ui/useForm';
+import { useTeam } from '../TeamContext';
+import { useDraft } from '../useDraft';
+import { addressMessages as texts } from './addressMessages';
+import { OtherAddressError, type TypedAddress } from './addressCommits';
+import { fullAddress } from './liveDocuments';
+import { formIssue } from './liveIssues';
+
+const Schema = v.object({
+  link: v.pipe(
+    v.string(),
+    v.transform(fullAddress),
+    v.check((link) => isPlainAddress(link), texts.bad),
+    // As browsers open it: without spaces around it, and with the host in lower case.
+    v.transform((link) => new URL(link).href),
+  ),
+});
+
+/**
+ * The form of an address, which keeps what is typed until it is saved, also while it is not shown. If somebody else has stored
+ * another address meanwhile, it says so, and the next attempt replaces that.
+ * @param path of the document
+ * @param saved the address that is stored; empty if there is none
+ */
+export function useAddressForm(path: string, saved: string, save: (typed: TypedAddress) => Promise<void>) {
+  const team = useTeam();
+  const [seen, setSeen] = useState(saved);
+  const initial = { link: saved };
+  const form = useForm(
+    Schema,
+    initial,
+    async ({ link }, reset) => {
+      await save({ link, seen, by: await team.account.email() });
+      // The same address in other letters changes nothing that the form could wait for.
+      if (link === saved) reset();
+    },
+    (error) => {
+      if (error instanceof OtherAddressError) setSeen(error.link);
+      return formIssue(error);
+    },
+  );
+  const unsaved = useDraft({
+    key: `${team.account.uid}/${path}`,
+    form,
+    initial,
+    seen: { link: seen },
+    onSeen: ({ link }) => setSeen(textOf(link)),
+  });
+  if (!unsaved && seen !== saved) setSeen(saved);
+  return { form, unsaved };
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { appCheckHeaders } from '../../firebase/app';
+import { readTimeOf } from '../../firebase/readTime';
+import { onNetwork, onPageVisible } from '../../listenTo';
+import { loadPart } from '../../loadPart';
+import { useChunk } from '../../ui/useChunk';
+import { useTeam } from '../TeamContext';
+import { LiveDesk } from './liveDesk';
+
+const loadRealtime = () => loadPart(() => import('../realtime'));
+
+/** The live desk, and what it shows; it follows the show for as long as the part is open. */
+export function useLiveDesk() {
+  const team = useTeam();
+  const [desk] = useState(
+    () => new LiveDesk({ team, readTime: async () => readTimeOf(team.account.db, await appCheckHeaders()) }),
+  );
+  const { chunk: realtime, failing } = useChunk(loadRealtime);
+  useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);
+  useEffect(() => onPageVisible(desk.wake), [desk]);
+  const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const view = useSyncExternalStore(desk.subscribe, desk.getState);
+  return { desk, view: { ...view, connected: view.connected && online && !failing } };
+}

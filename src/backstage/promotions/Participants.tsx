@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useLoaded } from '../../ui/useLoaded';
+import { useTeam } from '../TeamContext';
+import { countParticipants } from './participants';
+import { promotionMessages as texts } from './promotionMessages';
+
+/** How many people take part in a promotion. */
+export function Participants({ promotion }: { promotion: string }) {
+  const team = useTeam();
+  const count = useCallback(
+    async () => countParticipants(team.account.db, await team.account.headers(), promotion),
+    [team, promotion],
+  );
+  const { loaded } = useLoaded(count);
+  if (loaded.status === 'ready')
+    return texts.participants(loaded.data.toLocaleString('pt-BR'), loaded.data === 1);
+  return loaded.status === 'loading' ? texts.counting : texts.uncounted;
+}

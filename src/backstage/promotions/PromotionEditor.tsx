@@ -1,0 +1,46 @@
+import { promotionIn } from '../../model';
+import { Card } from '../../ui/Card';
+import { PartHeading } from '../PartHeading';
+import { useTeam } from '../TeamContext';
+import { UnsavedNote } from '../UnsavedNote';
+import { Participants } from './Participants';
+import { PromotionForm } from './PromotionForm';
+import { promotionMessages } from './promotionMessages';
+import { PromotionPreview } from './PromotionPreview';
+import { Publication } from './Publication';
+import { usePromotionForm, type Editing } from './usePromotionForm';
+
+const { form: texts, untitled } = promotionMessages;
+
+interface Props extends Editing {
+  now: Date;
+}
+
+/** The form of a promotion, with what visitors would see beside it. */
+export function PromotionEditor({ now, ...editing }: Props) {
+  const { stored, takenIds, onStored } = editing;
+  const editor = usePromotionForm(editing, useTeam());
+  const title = stored ? promotionIn(stored.id, stored.fields).titulo || untitled : texts.newHeading;
+  return (
+    <div className="desk-editor">
+      <div className="desk-stack">
+        <Card aria-labelledby="promocao">
+          <PartHeading id="promocao">{title}</PartHeading>
+          {stored && (
+            <>
+              <p>
+                <Participants promotion={stored.id} />
+              </p>
+              <Publication stored={stored} unsaved={editor.unsaved} onStored={onStored} />
+            </>
+          )}
+        </Card>
+        <Card>
+          <PromotionForm {...editor} stored={stored} takenIds={takenIds} now={now} />
+          <UnsavedNote unsaved={editor.hasDraft} onDiscard={editor.discard} />
+        </Card>
+      </div>
+      <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { AuthContext, type AuthContextValue } from '../../auth/AuthContext';
+import { loadPart } from '../../loadPart';
+import { promotionIn, type Promotion } from '../../model';
+import { imageAddress } from '../../ui/imageAddress';
+import { statusOf } from '../../promotions/period';
+import { Card } from '../../ui/Card';
+import { Loading } from '../../ui/Loading';
+import { useChunk } from '../../ui/useChunk';
+import type { Fields } from '../../fields';
+import { PhoneFrame } from './PhoneFrame';
+import { promotionMessages } from './promotionMessages';
+
+const { preview: texts } = promotionMessages;
+
+// The visitor's own pages: what they are made of looks here as there.
+const loadHome = () => loadPart(() => import('../../promotions/HomePage'));
+const loadPage = () => loadPart(() => import('../../promotions/PromotionPage'));
+
+interface Props {
+  id: string;
+  /** The document as the form would write it. */
+  fields: Fields;
+  now: Date;
+}
+
+/** The card and the page of a promotion, as they will look. */
+export function PromotionPreview({ id, fields, now }: Props) {
+  const read = promotionIn(id, fields);
+  // An address that is still being typed would be logged as a mistake.
+  const promotion = imageAddress(read.imagem) ? read : { ...read, imagem: '' };
+  return (
+    <Card aria-labelledby="previa" className="desk-preview">
+      <h2 id="previa">{texts.heading}</h2>
+      <h3>{texts.card}</h3>
+      <CardPreview promotion={promotion} now={now} />
+      <h3>{texts.page}</h3>
+      <PhoneFrame title={texts.page}>
+        <PagePreview promotion={promotion} now={now} />
+      </PhoneFrame>
+    </Card>
+  );
+}
+
+interface PreviewProps {
+  promotion: Promotion;
+  now: Date;
+}
+
+function CardPreview({ promotion, now }: PreviewProps) {
+  const { chunk } = useChunk(loadHome);
+  const status = statusOf(promotion, now);
+  if (status === 'incomplete') return <p>{texts.hiddenCard}</p>;
+  if (!chunk) return <Loading />;
+  return (
+    <div className="desk-card" inert>
+      <chunk.PromotionCard promotion={promotion} status={status} now={now} />
+    </div>
+  );
+}
+
+function PagePreview({ promotion, now }: PreviewProps) {
+  const { chunk } = useChunk(loadPage);
+  if (!chunk) return <Loading />;
+  return (
+    <AuthContext value={SIGNED_OUT}>
+      <chunk.PromotionArticle promotion={promotion} now={now} readAgain={() => {}} />
+    </AuthContext>
+  );
+}
+
+/** The team's own participation would say nothing about what others see. */
+const SIGNED_OUT: AuthContextValue = {
+  state: { status: 'signedOut', profileMissing: false },
+  logOut: () => Promise.resolve(),
+  deleteAccount: () => Promise.resolve(),
+};

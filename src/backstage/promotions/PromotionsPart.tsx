@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Card } from '../../ui/Card';
+import { messages } from '../messages';
+import { useTeam } from '../TeamContext';
+import { Unread } from '../Unread';
+import { PromotionEditor } from './PromotionEditor';
+import { PromotionList } from './PromotionList';
+import { promotionMessages as texts } from './promotionMessages';
+import { usePromotions } from './usePromotions';
+
+/** In the address: the id of the promotion that is being changed; empty for a new one. */
+const PARAMETER = 'promocao';
+
+/** The part 'Promoções': the list of all of them, or the form of one. */
+export default function PromotionsPart() {
+  const { db } = useTeam().account;
+  const id = new URLSearchParams(useLocation().search).get(PARAMETER);
+  const navigate = useNavigate();
+  const { loaded, tryAgain, onStored } = usePromotions(db);
+  const [attempt, setAttempt] = useState(0);
+  const content = () => {
+    if (loaded.status !== 'ready') return <Unread status={loaded.status} tryAgain={tryAgain} />;
+    if (id === null) return <PromotionList {...loaded.data} addressOf={addressOf} />;
+    const stored = loaded.data.promotions.find((promotion) => promotion.id === id) ?? null;
+    return (
+      <>
+        <Link to="?" className="own-line desk-back" onClick={tryAgain}>
+          {texts.back}
+        </Link>
+        {id !== '' && !stored ? (
+          <Card role="status">
+            <p>{texts.missing}</p>
+          </Card>
+        ) : (
+          <PromotionEditor
+            key={`${id} ${attempt}`}
+            stored={stored}
+            takenIds={loaded.data.promotions.map((promotion) => promotion.id)}
+            now={loaded.data.now}
+            onDiscard={() => {
+              tryAgain();
+              setAttempt(attempt + 1);
+            }}
+            onStored={(storedId, fields) => {
+              onStored(storedId, fields);
+              if (storedId !== id) void navigate(addressOf(storedId), { replace: true });
+            }}
+          />
+        )}
+      </>
+    );
+  };
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.parts.promotions}</h1>
+      {content()}
+    </>
+  );
+}
+
+function addressOf(id: string): string {
+  return `?${new URLSearchParams({ [PARAMETER]: id })}`;
+}

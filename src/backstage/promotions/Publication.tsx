@@ -1,0 +1,58 @@
+import { promotionIn } from '../../model';
+import { promotionPath } from '../../paths';
+import { statusOf } from '../../promotions/period';
+import { Button } from '../../ui/Button';
+import { FormError } from '../../ui/FormError';
+import { notify } from '../../ui/notify';
+import { useAction } from '../../ui/useAction';
+import type { Stored } from '../live/liveDocuments';
+import { partIssue } from '../partIssues';
+import { OthersChangeError } from '../savedFields';
+import { useTeam } from '../TeamContext';
+import { promotionMessages } from './promotionMessages';
+import { saveChanges, type Editing } from './usePromotionForm';
+
+const { publication: texts, labels } = promotionMessages;
+
+interface Props extends Pick<Editing, 'onStored'> {
+  stored: Stored;
+  /** Something has been typed that is not saved. */
+  unsaved: boolean;
+}
+
+/** Shows a promotion to everybody, or hides it. */
+export function Publication({ stored, unsaved, onStored }: Props) {
+  const team = useTeam();
+  const { id, fields } = stored;
+  const published = fields.publicada === true;
+  const incomplete = statusOf(promotionIn(id, fields), null) === 'incomplete';
+  const { busy, error, run } = useAction(
+    async () => {
+      onStored(id, await saveChanges(team, stored, { publicada: !published }));
+      notify('success', published ? texts.hidden : texts.published);
+    },
+    (thrown) => {
+      if (thrown instanceof OthersChangeError) onStored(id, thrown.stored);
+      return partIssue(thrown, labels);
+    },
+  );
+  const notSaved = published ? texts.unsaved : texts.unsavedHidden;
+  const obstacle = !published && incomplete ? texts.incomplete : unsaved ? notSaved : '';
+  return (
+    <>
+      <p role="status">
+        <strong>{published ? texts.published : texts.hidden}</strong>{' '}
+        {obstacle || (published ? texts.hideText : texts.publishText)}
+      </p>
+      {published && (
+        <a href={promotionPath(id)} target="_blank" rel="noopener" className="own-line">
+          {texts.page}
+        </a>
+      )}
+      <FormError text={error} />
+      <Button quiet={published} busy={busy || obstacle !== ''} onClick={run}>
+        {published ? (busy ? texts.hiding : texts.hide) : busy ? texts.publishing : texts.publish}
+      </Button>
+    </>
+  );
+}

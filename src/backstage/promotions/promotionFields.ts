@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { promotionIn } from '../../model';
+import { statusOf, type PromotionStatus } from '../../promotions/period';
+import type { Values } from '../../ui/useTyped';
+import { dateOf, textOf, type Fields } from '../../fields';
+import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
+import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
+import type { Stored } from '../live/liveDocuments';
+import { promotionMessages } from './promotionMessages';
+
+const { errors } = promotionMessages;
+
+/** The fields of the form; their texts. `id` is that of the document. */
+export type PromotionName =
+  'titulo' | 'id' | 'descricao' | 'imagem' | 'inicio' | 'fim' | 'regulamento' | 'autorizacao' | 'resultado';
+
+export type PromotionValues = Values<PromotionName>;
+
+export const PromotionSchema = v.object({
+  titulo: v.pipe(limitedText(100), v.nonEmpty(errors.titulo)),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, errors.id)),
+  descricao: limitedText(5_000),
+  imagem: pictureText,
+  inicio: v.pipe(
+    v.string(),
+    v.check((local) => momentOf(local) !== null, errors.inicio),
+  ),
+  fim: v.pipe(
+    v.string(),
+    v.check((local) => momentOf(local) !== null, errors.fim),
+  ),
+  regulamento: v.pipe(limitedText(500), v.regex(/^(https:\/\/\S+)?$/, errors.regulamento)),
+  autorizacao: limitedText(100),
+  resultado: limitedText(5_000),
+});
+
+/** The texts of the form for a stored promotion; for a new one, empty ones. */
+export function valuesOf(id: string, fields: Fields): PromotionValues {
+  const begin = dateOf(fields.inicio);
+  const end = dateOf(fields.fim);
+  return {
+    id,
+    titulo: textOf(fields.titulo),
+    descricao: textOf(fields.descricao),
+    imagem: textOf(fields.imagem),
+    inicio: begin ? localOf(begin) : '',
+    fim: end ? lastMinuteOf(end) : '',
+    regulamento: textOf(fields.regulamento),
+    autorizacao: textOf(fields.autorizacao),
+    resultado: textOf(fields.resultado),
+  };
+}
+
+/** The fields that the form's texts stand for; undefined for one that is not stored. */
+export function fieldsOf(values: PromotionValues, seen: Fields): Fields {
+  return {
+    titulo: storedText(values.titulo),
+    descricao: storedText(values.descricao),
+    imagem: storedText(values.imagem),
+    inicio: storedDate(momentOf(values.inicio)),
+    fim: storedDate(endAfter(values.fim)),
+    regulamento: storedText(values.regulamento),
+    autorizacao: storedText(values.autorizacao),
+    resultado: storedText(values.resultado),
+    publicada: seen.publicada === true,
+  };
+}
+
+/** What the list calls a promotion's state; `hidden`: not published. */
+export type PromotionState = PromotionStatus | 'hidden';
+
+/** In the order of the list. */
+export const STATES: PromotionState[] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
+
+export function stateOf({ id, fields }: Stored, now: Date): PromotionState {
+  return fields.publicada === true ? statusOf(promotionIn(id, fields), now) : 'hidden';
+}
+
+/** An address for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */
+export function idOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-|-$/g, '');
+}

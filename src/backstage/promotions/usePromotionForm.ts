@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { documents } from '../../documentPaths';
+import { notify } from '../../ui/notify';
+import { useForm } from '../../ui/useForm';
+import type { Fields } from '../../fields';
+import { endAfter, momentOf } from '../brasiliaTime';
+import { changesOf } from '../documentFields';
+import { dropDraft } from '../drafts';
+import type { Stored } from '../live/liveDocuments';
+import { FieldError, partIssue } from '../partIssues';
+import { createPromotion, OthersChangeError, saveFields, TakenIdError } from '../savedFields';
+import type { TeamSession } from '../teamSession';
+import { useDraft } from '../useDraft';
+import { fieldsOf, idOf, PromotionSchema, valuesOf, type PromotionValues } from './promotionFields';
+import { promotionMessages as texts } from './promotionMessages';
+
+export interface Editing {
+  /** Null for a new promotion. */
+  stored: Stored | null;
+  takenIds: string[];
+  /** Called with what is stored now: written by this form, or found there. */
+  onStored: (id: string, fields: Fields) => void;
+  /** Called when the person wants nothing of what was typed: the form is to be mounted anew. */
+  onDiscard: () => void;
+}
+
+const NO_FIELDS: Fields = {};
+
+/** The form of a promotion, and the document that it would write. */
+export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Editing, team: TeamSession) {
+  const seen = stored?.fields ?? NO_FIELDS;
+  const initial = valuesOf(stored?.id ?? '', seen);
+  const draftKey = `${team.account.uid}/${documents.promotion(stored?.id ?? '')}`;
+  const creation = useCreation(takenIds, team);
+
+  const save = async (values: PromotionValues) => {
+    const typed = fieldsOf(values, seen);
+    const begin = momentOf(values.inicio);
+    const end = endAfter(values.fim);
+    if (begin && end && begin >= end) throw new FieldError('fim', texts.errors.order);
+    const fields = stored
+      ? await saveChanges(team, stored, changesOf(seen, typed, fieldsOf(initial, seen)))
+      : await creation.create(values.id, typed);
+    notify('success', stored ? texts.form.saved : texts.form.created);
+    dropDraft(draftKey);
+    onStored(values.id, fields);
+  };
+
+  const form = useForm(PromotionSchema, initial, save, (error) => {
+    if (error instanceof TakenIdError) return { field: 'id', message: texts.errors.taken };
+    // Fields in which nothing has been typed follow the other person; the next attempt overwrites what has been shown.
+    if (error instanceof OthersChangeError && stored) onStored(stored.id, error.stored);
+    return partIssue(error, texts.labels);
+  });
+
+  const hasDraft = useDraft({
+    key: draftKey,
+    form,
+    initial,
+    seen,
+    onSeen: (fields) => stored && onStored(stored.id, fields),
+  });
+
+  const { titulo, id } = form.values;
+  const typed = fieldsOf(form.values, seen);
+  return {
+    form,
+    typed,
+    hasDraft,
+    discard: () => {
+      dropDraft(draftKey);
+      onDiscard();
+    },
+    /** Saving would change something, if only what the console has left. */
+    unsaved: Object.keys(changesOf(seen, typed, fieldsOf(initial, seen))).length > 0,
+    /** The address of a new promotion follows its title until another one is typed, or a promotion may exist there. */
+    setTitle: (title: string) => {
+      const follows = !stored && id === idOf(titulo) && !creation.mayExist(id);
+      form.set(follows ? { titulo: title, id: idOf(title) } : { titulo: title });
+    },
+  };
+}
+
+/** Creates promotions, and remembers those that it has sent: each may exist, although no answer has come. */
+function useCreation(takenIds: string[], team: TeamSession) {
+  const sent = useRef<Stored[]>([]);
+  return {
+    mayExist: (id: string) => sent.current.some((one) => one.id === id),
+    create: async (id: string, fields: Fields): Promise<Fields> => {
+      if (takenIds.includes(id)) throw new FieldError('id', texts.errors.taken);
+      const before = sent.current.filter((one) => one.id === id).map((one) => one.fields);
+      sent.current = [...sent.current, { id, fields }];
+      return team.write((db) => createPromotion(db, id, fields, before));
+    },
+  };
+}
+
+export function saveChanges(team: TeamSession, { id, fields }: Stored, wanted: Fields): Promise<Fields> {
+  return team.write((db) => saveFields(db, documents.promotion(id), { seen: fields, wanted }));
+}

@@ -1,0 +1,37 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { useCallback, useState } from 'react';
+import { approximateNow } from '../../serverTime';
+import { useLoaded } from '../../ui/useLoaded';
+import type { Fields } from '../../fields';
+import type { Stored } from '../live/liveDocuments';
+import { readAllPromotions } from '../partReads';
+
+interface Read {
+  promotions: Stored[];
+  now: Date;
+}
+
+/** All promotions, as they were read and, since then, as this desk has found or written them. */
+export function usePromotions(db: Firestore) {
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readAllWithTime(db), [db]));
+  /** What this desk has found or written since the promotions were read; `read` tells which answer that was. */
+  const [since, setSince] = useState<{ read: Read | null; promotions: Stored[] }>({
+    read: null,
+    promotions: [],
+  });
+  if (loaded.status !== 'ready') return { loaded, tryAgain, onStored: () => {} };
+  const { data } = loaded;
+  const newer = since.read === data ? since.promotions : [];
+  const older = data.promotions.filter(({ id }) => newer.every((one) => one.id !== id));
+  return {
+    loaded: { status: loaded.status, data: { ...data, promotions: [...newer, ...older] } },
+    tryAgain,
+    onStored: (id: string, fields: Fields) =>
+      setSince({ read: data, promotions: [{ id, fields }, ...newer.filter((one) => one.id !== id)] }),
+  };
+}
+
+async function readAllWithTime(db: Firestore): Promise<Read> {
+  const [promotions, now] = await Promise.all([readAllPromotions(db), approximateNow()]);
+  return { promotions, now };
+}

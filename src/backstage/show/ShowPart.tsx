@@ -1,0 +1,43 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { useCallback, useState } from 'react';
+import { approximateNow } from '../../serverTime';
+import { useLoaded } from '../../ui/useLoaded';
+import type { Fields } from '../../fields';
+import { messages } from '../messages';
+import { readShow } from '../partReads';
+import { useTeam } from '../TeamContext';
+import { Unread } from '../Unread';
+import { ShowForm } from './ShowForm';
+
+/** The part 'O show': its times, video and prize, and who can win. */
+export default function ShowPart() {
+  const { db } = useTeam().account;
+  const { loaded, tryAgain } = useLoaded(useCallback(() => read(db), [db]));
+  const [later, setLater] = useState<Fields | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.parts.show}</h1>
+      {loaded.status === 'ready' ? (
+        <ShowForm
+          key={attempt}
+          seen={later ?? loaded.data.fields}
+          now={loaded.data.now}
+          onStored={setLater}
+          onDiscard={() => {
+            setLater(null);
+            tryAgain();
+            setAttempt(attempt + 1);
+          }}
+        />
+      ) : (
+        <Unread status={loaded.status} tryAgain={tryAgain} />
+      )}
+    </>
+  );
+}
+
+async function read(db: Firestore) {
+  const [fields, now] = await Promise.all([readShow(db), approximateNow()]);
+  return { fields, now };
+}

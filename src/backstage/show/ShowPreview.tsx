@@ -1,0 +1,29 @@
+import { loadPart } from '../../loadPart';
+import type { ShowSettings } from '../../model';
+import { Loading } from '../../ui/Loading';
+import { useChunk } from '../../ui/useChunk';
+import { showVideoId } from '../../show/showVideoId';
+import { showMessages } from './showMessages';
+
+const { preview: texts } = showMessages;
+
+// The waiting room's own player.
+const loadRoom = () => loadPart(() => import('../../waiting-room/WaitingRoomPage'));
+
+/** The video, or the stage in its place, as the waiting room shows it. */
+export function ShowPreview({ show: { video, times } }: { show: ShowSettings }) {
+  const { chunk } = useChunk(loadRoom);
+  const videoId = showVideoId(video);
+  return (
+    <>
+      <div className="on-stage desk-player">
+        {chunk ? (
+          <chunk.Player videoId={videoId} times={times} roomOpen={false} dim={false} className="" />
+        ) : (
+          <Loading />
+        )}
+      </div>
+      <p>{videoId ? texts.video : texts.noVideo}</p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { NO_SHOW, showIn, type ShowSettings } from '../../model';
+import { TICKED } from '../../ui/Field';
+import type { Values } from '../../ui/useTyped';
+import { dateOf, textOf, type Fields } from '../../fields';
+import { showMistakes } from '../../show/showMistakes';
+import { localOf, momentOf } from '../brasiliaTime';
+import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
+import { LONGEST_SHOW_DAYS, showMessages } from './showMessages';
+
+const { errors } = showMessages;
+
+export type ShowValues = Values<keyof typeof showMessages.labels>;
+
+export const ShowSchema = v.object({
+  inicio: v.string(),
+  fim: v.string(),
+  video: v.pipe(
+    limitedText(500),
+    v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, errors.video),
+  ),
+  premio: limitedText(100),
+  foto: pictureText,
+  apresentador: limitedText(100),
+  paraCadastrados: v.string(),
+});
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Why the times that the team has typed cannot be meant; null if they can.
+ * @param now by the server's clock. A show that has just ended may be told so by setting its end.
+ */
+export function timesMistake({ times, wrongTimes }: ShowSettings, now: Date): string | null {
+  if (wrongTimes) return errors.times;
+  if (!times) return null;
+  const [begin, end] = [times.begin.getTime(), times.end.getTime()];
+  if (end < now.getTime() - DAY_MS) return errors.past;
+  return end - begin > LONGEST_SHOW_DAYS * DAY_MS ? errors.long : null;
+}
+
+/** The texts of the form for the stored settings. */
+export function showValuesOf(fields: Fields): ShowValues {
+  const begin = dateOf(fields.inicio);
+  const end = dateOf(fields.fim);
+  return {
+    inicio: begin ? localOf(begin) : '',
+    fim: end ? localOf(end) : '',
+    video: textOf(fields.video),
+    premio: textOf(fields.premio),
+    foto: textOf(fields.foto),
+    apresentador: textOf(fields.apresentador),
+    paraCadastrados: showIn(fields).forRegistered ? TICKED : '',
+  };
+}
+
+/** The document that the form's texts stand for; undefined for a field that is not stored. */
+export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
+  const forRegistered = values.paraCadastrados === TICKED;
+  return {
+    inicio: storedDate(momentOf(values.inicio)),
+    fim: storedDate(momentOf(values.fim)),
+    video: storedText(values.video),
+    premio: storedText(values.premio),
+    foto: storedText(values.foto),
+    apresentador: storedText(values.apresentador),
+    paraCadastrados: forRegistered || 'paraCadastrados' in seen ? forRegistered : undefined,
+    // Of the part 'Ao vivo'.
+    recado: storedText(textOf(seen.recado)),
+  };
+}

@@ -1,0 +1,57 @@
+import { documents } from '../../documentPaths';
+import { showIn } from '../../model';
+import { notify } from '../../ui/notify';
+import { useForm } from '../../ui/useForm';
+import type { Fields } from '../../fields';
+import { changesOf } from '../documentFields';
+import { dropDraft } from '../drafts';
+import { FieldError, partIssue } from '../partIssues';
+import { OthersChangeError, saveFields } from '../savedFields';
+import type { TeamSession } from '../teamSession';
+import { useDraft } from '../useDraft';
+import { showFieldsOf, ShowSchema, showValuesOf, timesMistake, type ShowValues } from './showFields';
+import { showMessages as texts } from './showMessages';
+
+export interface ShowEditing {
+  /** The settings as this desk has last seen them. */
+  seen: Fields;
+  /** When the page was opened, by the server's clock. */
+  now: Date;
+  /** Called with what is stored now: written by this form, or found there. */
+  onStored: (fields: Fields) => void;
+  /** Called when the person wants nothing of what was typed: the form is to be mounted anew. */
+  onDiscard: () => void;
+}
+
+/** The form of the show's settings, and the document that it would write. */
+export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, team: TeamSession) {
+  const initial = showValuesOf(seen);
+  const draftKey = `${team.account.uid}/${documents.settings}`;
+  const save = async (values: ShowValues) => {
+    const typed = showFieldsOf(values, seen);
+    const wanted = changesOf(seen, typed, showFieldsOf(initial, seen));
+    const mistake = timesMistake(showIn(typed), now);
+    // After a show the rest can be changed without its times.
+    const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);
+    if (mistake !== null && !isKept) throw new FieldError('fim', mistake);
+    const stored = await team.write((db) => saveFields(db, documents.settings, { seen, wanted }));
+    dropDraft(draftKey);
+    onStored(stored);
+    notify('success', texts.saved);
+  };
+  const form = useForm(ShowSchema, initial, save, (error) => {
+    // Fields in which nothing has been typed follow the other person; the next attempt overwrites what has been shown.
+    if (error instanceof OthersChangeError) onStored(error.stored);
+    return partIssue(error, texts.labels);
+  });
+  const unsaved = useDraft({ key: draftKey, form, initial, seen, onSeen: onStored });
+  return {
+    form,
+    typed: showFieldsOf(form.values, seen),
+    unsaved,
+    discard: () => {
+      dropDraft(draftKey);
+      onDiscard();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../../documentPaths';
+import { commitOnce, readOnce } from '../../firebase/once';
+import { isAllowedLink, protectedName } from '../../link';
+import type { StoredTicket } from '../../storedTickets';
+
+/** Thrown where the admin has not prepared an address for the protected link, or one that browsers cannot open. */
+export class AddressError extends Error {}
+
+/**
+ * Makes a user the owner of a place in an open show, who may then read its address.
+ * @throws the SDK's errors; the commit may still have succeeded
+ */
+export function becomeOwner(
+  db: Firestore,
+  uid: string,
+  { link, vaga, prova }: Pick<StoredTicket, 'link' | 'vaga' | 'prova'>,
+): Promise<void> {
+  return commitOnce(db, (transaction) => {
+    transaction.update(doc(db, documents.ticket(vaga)), { dono: uid });
+    transaction.set(doc(db, documents.winner(nameIn(link), uid)), { vaga, prova, em: serverTimestamp() });
+  });
+}
+
+/**
+ * Reads the address behind a protected link.
+ * @throws AddressError, or the SDK's errors; the rules refuse everybody but the winners
+ */
+export async function readAddress(db: Firestore, link: string): Promise<string> {
+  const ref = doc(db, documents.address(nameIn(link)));
+  const address: unknown = (await readOnce(ref)).get('link');
+  if (isAllowedLink(address)) return address;
+  throw new AddressError(`${ref.path} não existe, ou o seu link não é um endereço https://.`);
+}
+
+function nameIn(link: string): string {
+  return protectedName(link) ?? '';
+}

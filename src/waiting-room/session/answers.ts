@@ -1,0 +1,44 @@
+import type { StoredTicket } from '../../storedTickets';
+import type { LiveSession } from './liveSession';
+import type { RoomStore } from './store';
+import type { Dependencies } from './dependencies';
+import type { Standing } from './standing';
+import { roomOf } from './tickets';
+
+/** The pause between the closing of a full room and the view that says 'lost', ms. */
+const LOST_DELAY_MS = 200;
+/** How long after the room was last seen a loss in it is still shown, if the room is gone, ms. Longer than any click takes. */
+const LOSS_EXPIRY_MS = 360_000;
+
+/** Stores and shows the answer to a click, and opens the live session for winners. */
+export class Answers {
+  constructor(
+    private readonly deps: Dependencies,
+    private readonly store: RoomStore,
+    private readonly liveSession: LiveSession,
+  ) {}
+
+  accept(ticket: StoredTicket, standing: Standing): void {
+    const { tickets, track, now } = this.deps;
+    if (standing.kind === 'won') {
+      const won: StoredTicket = { ...ticket, vaga: standing.vaga, state: 'won' };
+      tickets.store(won);
+      void this.liveSession.open(won);
+      track('sala_ganhou');
+    } else if (standing.kind === 'lost') {
+      tickets.store({ ...ticket, state: 'lost' });
+      track('sala_perdeu');
+      if (standing.removed && this.hasExpired(ticket)) this.store.forget(roomOf(ticket));
+      else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
+    } else {
+      tickets.store({ ...ticket, seen: now() });
+      // With a changed link, the click goes on (entry.ts).
+      if (standing.link === ticket.link) this.store.showOutcome(ticket, 'none');
+    }
+  }
+
+  /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */
+  hasExpired({ seen }: StoredTicket): boolean {
+    return this.deps.now() - seen > LOSS_EXPIRY_MS;
+  }
+}

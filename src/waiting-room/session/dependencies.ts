@@ -1,0 +1,33 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import type { pauseTracking, track } from '../../analytics/track';
+import type { report } from '../../reporting';
+import type { Tickets } from './tickets';
+
+/**
+ * Loads the module that opens protected rooms.
+ * @param reload whether the page may be reloaded if a deploy has removed that module
+ */
+export type LoadDoor = (
+  reload: 'always' | 'never',
+) => Promise<Pick<typeof import('./door'), 'openDoor' | 'prepareDoor'>>;
+
+/** What a session needs from the page and the browser. Each `on…` returns a function that removes the listener. */
+export interface Dependencies {
+  db: Firestore;
+  /** Asks the server for its time, ms since 1970. */
+  readTime: () => Promise<number>;
+  tickets: Tickets;
+  loadDoor: LoadDoor;
+  track: typeof track;
+  pauseTracking: typeof pauseTracking;
+  report: typeof report;
+  /** ms since 1970 by the device's clock. */
+  now: () => number;
+  isOnline: () => boolean;
+  /** The browser goes online or offline. */
+  onNetwork: (listener: () => void) => () => void;
+  /** The visitor comes back to the page. */
+  onReturn: (listener: () => void) => () => void;
+  /** Navigates to the address. */
+  leave: (address: string) => void;
+}

@@ -1,0 +1,46 @@
+import type { StoredTicket } from '../../storedTickets';
+import type { Answers } from './answers';
+import type { Dependencies } from './dependencies';
+import type { Entry } from './entry';
+import type { LiveSession } from './liveSession';
+import type { RoomStore } from './store';
+import { addressOf } from './tickets';
+
+/** The clicks that this browser has stored, of earlier visits and of other tabs. */
+export class EarlierClicks {
+  constructor(
+    private readonly deps: Dependencies,
+    private readonly store: RoomStore,
+    private readonly liveSession: LiveSession,
+    private readonly answers: Answers,
+    private readonly entry: Entry,
+  ) {}
+
+  /** Asks again about clicks that have no answer, for example because of a reload or a lost connection. */
+  askForAnswers(): void {
+    for (const ticket of this.visible()) {
+      if (ticket.state !== 'sent') continue;
+      if (!this.answers.hasExpired(ticket)) this.store.showRestored(ticket, 'none');
+      void this.entry.askAgain(ticket);
+    }
+  }
+
+  /** Keeps reading the address for winners who returned before it could be read, whatever room is open now. */
+  openPlaces(): void {
+    for (const ticket of this.visible())
+      if (ticket.state === 'won' && addressOf(ticket) === undefined) void this.liveSession.open(ticket);
+  }
+
+  /** Shows the winner's place while there is no room. */
+  showPlace(): void {
+    const visible = this.visible();
+    // Prefer a place whose address could not be read yet: its winner still waits for it, even after a loss in another room.
+    const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
+    if (place?.state === 'won') this.store.showRestored(place, 'won');
+  }
+
+  /** The tickets without an owner and those of the signed-in account: the rules show its places on other devices to nobody else. */
+  private visible(): StoredTicket[] {
+    return this.deps.tickets.visibleTo(this.store.visitor.uid);
+  }
+}

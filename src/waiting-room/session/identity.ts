@@ -1,0 +1,64 @@
+import type { AuthState } from '../../auth/authState';
+import { protectedName } from '../../link';
+import type { Profile } from '../../model';
+import type { StoredTicket } from '../../storedTickets';
+import { withTimeout } from '../../timeouts';
+
+/** How long a click in a protected room waits until it is known who clicks, ms. */
+const IDENTITY_LIMIT_MS = 10_000;
+
+/** A signed-in person who clicks in a show for registered people, with what the winner's document copies from the profile. */
+export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
+
+/** What the page knows of the visitor. */
+export interface Identity {
+  /** The show is for registered people; null until that is known. */
+  forRegistered: boolean | null;
+  /** The auth state; null while it is not needed. */
+  account: AuthState | null;
+}
+
+/** The visitor, who may not be known yet: the settings and the account arrive after the page. */
+export class Visitor {
+  private identity: Identity = { forRegistered: null, account: null };
+  private waiting: (() => void)[] = [];
+
+  get known(): Identity {
+    return this.identity;
+  }
+
+  /** The signed-in person's uid. */
+  get uid(): string | undefined {
+    const { account } = this.identity;
+    return account?.status === 'signedIn' ? account.profile.uid : undefined;
+  }
+
+  identify(identity: Identity): void {
+    this.identity = identity;
+    for (const wake of this.waiting.splice(0)) wake();
+  }
+
+  /**
+   * Who clicks in a room with this link; null where nobody's name is needed. Only a show for registered people needs it, and its
+   * link is protected.
+   * @throws NoAnswerError if the visitor is not known within 10 s
+   */
+  async whoClicks(link: string): Promise<Entrant | null | 'signedOut'> {
+    return protectedName(link) === null ? null : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
+  }
+
+  private async untilIdentified(): Promise<Entrant | null | 'signedOut'> {
+    for (;;) {
+      const { forRegistered, account } = this.identity;
+      if (forRegistered === false) return null;
+      if (forRegistered && account?.status === 'signedIn') return account.profile;
+      if (forRegistered && account?.status === 'signedOut') return 'signedOut';
+      await new Promise<void>((wake) => this.waiting.push(wake));
+    }
+  }
+
+  /** Whether the ticket is the visitor's: it has no owner, its owner is signed in, or the account is still loading. */
+  mayOwn({ dono }: StoredTicket): boolean {
+    return dono === undefined || dono === this.uid || this.identity.account?.status === 'loading';
+  }
+}

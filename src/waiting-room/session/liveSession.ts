@@ -1,0 +1,115 @@
+import { codeOf } from '../../reporting';
+import type { StoredTicket } from '../../storedTickets';
+import { growingPause, withTimeout } from '../../timeouts';
+import type { Outcome } from './roomState';
+import type { RoomStore } from './store';
+import type { Dependencies } from './dependencies';
+import { addressOf } from './tickets';
+
+/** If the page is still there this long after the navigation began, it shows the button again, ms. */
+const OPENING_MS = 8_000;
+/** The pause between two attempts to read an address, ms. */
+const PAUSES_MS = { first: 2_000, longest: 30_000 };
+/** How long a returning winner waits for the address to be read again, in case the admin has corrected it, ms. */
+const CORRECTION_LIMIT_MS = 3_000;
+
+const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
+
+/** Takes winners to the live session: at once, or with a protected link as soon as its address has been read. */
+export class LiveSession {
+  /** By its id, the ticket with which `open` was called last. Rooms with the same protected link share one ticket. */
+  private readonly entered = new Map<string, StoredTicket>();
+  /** By ticket, while its address is being read: a function that ends the pause before the next attempt. */
+  private readonly pauses = new Map<string, () => void>();
+  /** The ids of the tickets whose address the browser is navigating to. */
+  private readonly opening = new Set<string>();
+
+  constructor(
+    private readonly deps: Dependencies,
+    private readonly store: RoomStore,
+  ) {}
+
+  async open(ticket: StoredTicket): Promise<void> {
+    const { vaga } = ticket;
+    this.entered.set(vaga, ticket);
+    this.store.showOutcome(ticket, 'opening');
+    const address = await this.addressFor(ticket);
+    if (address === null || !this.store.isStillWanted(ticket)) return;
+    this.show(vaga, 'opening');
+    this.opening.add(vaga);
+    this.deps.leave(address);
+    // In case the navigation fails.
+    setTimeout(() => this.showEnterButton(), OPENING_MS);
+  }
+
+  /** Shows the button to winners who have returned from the live session, or whose navigation failed. */
+  showEnterButton(): void {
+    for (const vaga of this.opening) this.show(vaga, 'won');
+    this.opening.clear();
+  }
+
+  /** Ends the pauses between attempts to read an address. */
+  retryNow(): void {
+    for (const endPause of this.pauses.values()) endPause();
+  }
+
+  private show(vaga: string, outcome: Outcome): void {
+    const ticket = this.entered.get(vaga);
+    if (ticket) this.store.showOutcome(ticket, outcome);
+  }
+
+  /** Resolves with null if another call is already reading the address, or the visitor has left. */
+  private addressFor(ticket: StoredTicket): Promise<string | null> | string {
+    const { endereco } = ticket;
+    if (endereco === undefined) return addressOf(ticket) ?? this.untilRead(ticket);
+    // The admin may have corrected the address.
+    return withTimeout(CORRECTION_LIMIT_MS, this.readAddress(ticket, 'never')).catch(() => endereco);
+  }
+
+  private async untilRead(ticket: StoredTicket): Promise<string | null> {
+    const { vaga } = ticket;
+    const endPause = this.pauses.get(vaga);
+    endPause?.();
+    if (endPause) return null;
+    try {
+      for (let failures = 0; this.store.isStillWanted(ticket); failures++) {
+        this.pauses.set(vaga, () => {});
+        const address = await this.readAddress(ticket, 'always').catch((error: unknown) => {
+          this.deps.report(`${NOT_READ} ${adviceOn(error)}`, error);
+          this.show(vaga, 'door');
+        });
+        if (address !== undefined) return address;
+        await new Promise<void>((resume) => {
+          this.pauses.set(vaga, resume);
+          setTimeout(resume, growingPause(failures, PAUSES_MS));
+        });
+      }
+      return null;
+    } finally {
+      this.pauses.delete(vaga);
+    }
+  }
+
+  /** Reads the address behind the ticket's link, and stores it with the ticket. */
+  private async readAddress(ticket: StoredTicket, reload: 'always' | 'never'): Promise<string> {
+    const { tickets, loadDoor } = this.deps;
+    const { openDoor } = await loadDoor(reload);
+    const kept = () => tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
+    const endereco = await openDoor(ticket, () => (ticket.endereco === undefined ? kept() : undefined));
+    tickets.store({ ...ticket, endereco });
+    return endereco;
+  }
+}
+
+/** Advice to the admin on how to mend the error, for the console. */
+function adviceOn(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'auth/operation-not-allowed':
+    case 'auth/admin-restricted-operation':
+      return 'O login anônimo está desligado: ative-o no console do Firebase, em Authentication, Sign-in method, Anonymous.';
+    case 'permission-denied':
+      return 'As regras recusaram: a vaga já é de outro usuário, ou a pessoa saiu da conta com que clicou. Confira o código da vaga em ganhadores e mande o link por outro meio.';
+    default:
+      return '';
+  }
+}

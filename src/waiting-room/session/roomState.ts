@@ -1,0 +1,117 @@
+import { isFull, type Room } from '../../model';
+
+/**
+ * The outcome of this browser's click in a room. In three of them it has a place: `opening`, the browser is opening the link;
+ * `won`, the visitor has returned from there; `door`, the address behind a protected link could not be read yet.
+ */
+export type Outcome = 'none' | 'clicking' | 'opening' | 'door' | 'won' | 'lost';
+
+export interface RoomState {
+  /** The current room, or the last one after its removal; null until the server has shown one. */
+  room: Room | null;
+  /** The room has been removed and there is no other yet. */
+  gone: boolean;
+  /** The room can be entered: it has no `abreEm`, or that has passed, or the server's clock is not known. */
+  opened: boolean;
+  /** The outcome of this browser's click in that room. */
+  outcome: Outcome;
+}
+
+export type RoomEvent =
+  /** The rooms as the server shows them; `remembered` is this browser's stored outcome in the first of them, `opened` as above. */
+  | { type: 'rooms'; rooms: Room[]; remembered: Outcome; opened: boolean }
+  /** The current room has opened, or the admin has moved its time. */
+  | { type: 'opening'; opened: boolean }
+  /** A room in which this browser has clicked in an earlier visit, shown until there is a current room. */
+  | { type: 'restored'; room: Room; outcome: Outcome }
+  | { type: 'outcome'; room: Room; outcome: Outcome }
+  /** The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores this account's. */
+  | { type: 'identified'; accountChanged: boolean }
+  /** A click on 'Entrar' after the room was removed, or in a room without a valid link. */
+  | { type: 'clickedTooLate' }
+  /** It became known that a click was lost in a room that was removed long ago. The page forgets that room. */
+  | { type: 'expired'; room: Room };
+
+export type View = 'loading' | 'countdown' | 'released' | Exclude<Outcome, 'none'>;
+
+export const INITIAL_STATE: RoomState = { room: null, gone: false, opened: true, outcome: 'none' };
+
+/** A room whose link has changed counts as another room, in which this browser has not clicked. */
+export function isSameRoom(one: Room | null, other: Room | null): boolean {
+  return one !== null && other !== null && one.id === other.id && one.link === other.link;
+}
+
+export function nextState(state: RoomState, event: RoomEvent): RoomState {
+  switch (event.type) {
+    case 'rooms':
+      return afterRooms(state, event);
+    case 'opening':
+      return { ...state, opened: event.opened };
+    case 'restored':
+      return state.room ? state : { room: event.room, gone: true, opened: true, outcome: event.outcome };
+    case 'outcome':
+      return isSameRoom(state.room, event.room) ? { ...state, outcome: event.outcome } : state;
+    case 'identified':
+      return isUnderWay(state) && !event.accountChanged ? state : { ...state, outcome: 'none' };
+    case 'clickedTooLate':
+      return { ...state, outcome: 'lost' };
+    case 'expired':
+      return isSameRoom(state.room, event.room) ? INITIAL_STATE : state;
+  }
+}
+
+function afterRooms(
+  state: RoomState,
+  { rooms: [current], remembered, opened }: Extract<RoomEvent, { type: 'rooms' }>,
+): RoomState {
+  // Nobody has seen the button of a room that is removed before it opens.
+  if (!current && awaitsOpening(state)) return INITIAL_STATE;
+  // Keep the outcome when the room is removed: a late removal must not undo a loss or a click under way.
+  if (!current) return { ...state, gone: state.room !== null };
+  const stayed = isSameRoom(state.room, current) && !state.gone;
+  const underWay = isSameRoom(state.room, current) && isUnderWay(state);
+  const keeps = underWay || (stayed && state.outcome !== 'none');
+  return { room: current, gone: false, opened, outcome: keeps ? state.outcome : remembered };
+}
+
+function isUnderWay({ outcome }: RoomState): boolean {
+  return ['clicking', 'opening', 'door'].includes(outcome);
+}
+
+/**
+ * What a click on 'Entrar' sends: `click` tries to take a place, `resolve` only asks for this browser's ticket.
+ * @param mayHavePlace this browser has asked for a place in the room before, or this person may have on another device
+ */
+export function requestOf({ room, gone }: RoomState, mayHavePlace: boolean): 'nothing' | 'click' | 'resolve' {
+  if (!room || (gone && !mayHavePlace)) return 'nothing';
+  // The rules refuse clicks in a full room; but this browser may have a place there that it has forgotten.
+  return isFull(room) ? 'resolve' : 'click';
+}
+
+/** Identifies the release on the screen, which is announced and counted once; null while there is none. */
+export function releaseOf(state: RoomState): string | null {
+  const { room, gone, outcome } = state;
+  if (!room || awaitsOpening(state) || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;
+  return JSON.stringify([room.id, room.link]);
+}
+
+/** Whether a click in the current room could still take a place. */
+export function awaitsClick({ room, gone, opened, outcome }: RoomState): boolean {
+  return room !== null && !gone && opened && outcome === 'none' && !isFull(room);
+}
+
+/** The room is there, and its button is not yet. */
+export function awaitsOpening({ room, gone, opened, outcome }: RoomState): boolean {
+  return room !== null && !gone && !opened && outcome === 'none';
+}
+
+/** What is on the screen. While released, 'Entrar' shows even if the room has no link. */
+export function viewOf(state: RoomState): View {
+  const { room, outcome } = state;
+  if (!room || awaitsOpening(state)) return 'loading';
+  return outcome === 'none' ? 'released' : outcome;
+}
+
+export function hasPlace(outcome: Outcome): boolean {
+  return outcome === 'opening' || outcome === 'door' || outcome === 'won';
+}

@@ -1,0 +1,119 @@
+import type { Room } from '../../model';
+import type { Realtime } from '../realtime';
+import { Answers } from './answers';
+import type { Dependencies } from './dependencies';
+import { EarlierClicks } from './earlierClicks';
+import { Entry } from './entry';
+import type { Identity } from './identity';
+import { LiveSession } from './liveSession';
+import { readRooms } from './readRooms';
+import { RoomStore } from './store';
+
+type RoomStream = Pick<Realtime, 'realtimeDb' | 'origin' | 'keepStreamAlive' | 'subscribeToRooms'>;
+
+/** One visit to the waiting room: everything between the page and the database. It does nothing before `start`. */
+export class RoomSession {
+  private readonly store: RoomStore;
+  private readonly liveSession: LiveSession;
+  private readonly earlierClicks: EarlierClicks;
+  readonly getState: RoomStore['screen']['getState'];
+  readonly subscribe: RoomStore['screen']['subscribe'];
+  readonly enter: Entry['enter'];
+  /** The rooms in the server's latest answer; null before the first answer. */
+  private rooms: Room[] | null = null;
+  private following = false;
+  private readonly cleanups: (() => void)[] = [];
+
+  constructor(private readonly deps: Dependencies) {
+    this.store = new RoomStore(deps);
+    this.liveSession = new LiveSession(deps, this.store);
+    const answers = new Answers(deps, this.store, this.liveSession);
+    const entry = new Entry(deps, this.store, this.liveSession, answers);
+    this.earlierClicks = new EarlierClicks(deps, this.store, this.liveSession, answers, entry);
+    this.getState = this.store.screen.getState;
+    this.subscribe = this.store.screen.subscribe;
+    this.enter = entry.enter;
+  }
+
+  /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
+  get opensAt(): number | null {
+    return this.store.opening.opensAt;
+  }
+
+  /** Reads the rooms once, and goes on with the clicks of earlier visits. */
+  start(): void {
+    const { db, onNetwork, onReturn, isOnline } = this.deps;
+    this.cleanups.push(
+      onNetwork(() => {
+        if (isOnline()) {
+          this.liveSession.retryNow();
+          this.store.opening.wake();
+        }
+        this.store.refresh();
+      }),
+      onReturn(() => {
+        this.liveSession.showEnterButton();
+        this.store.opening.wake();
+        this.earlierClicks.askForAnswers();
+      }),
+    );
+    this.earlierClicks.openPlaces();
+    readRooms(db).then(
+      (rooms) => {
+        // The subscription may have delivered rooms by now, which are newer than these.
+        if (this.rooms || this.store.isClosed) return;
+        this.onRooms(rooms);
+        this.onConnection(true);
+      },
+      // Once the subscription has begun, it reports the connection.
+      () => {
+        if (!this.following) this.onConnection(false);
+      },
+    );
+  }
+
+  /** Subscribes to the rooms. */
+  follow({ realtimeDb, origin, subscribeToRooms, keepStreamAlive }: RoomStream): void {
+    this.following = true;
+    this.cleanups.push(
+      subscribeToRooms(
+        realtimeDb,
+        (rooms) => this.onRooms(rooms),
+        (connected) => this.onConnection(connected),
+      ),
+      keepStreamAlive(realtimeDb, { origin, onSilence: (silent) => this.store.setSilent(silent) }),
+    );
+  }
+
+  /** To be called whenever the show's kind or the account becomes known or changes. */
+  identify(identity: Identity): void {
+    const { visitor } = this.store;
+    const { uid } = visitor;
+    visitor.identify(identity);
+    if (visitor.uid === uid) return this.store.refresh();
+    this.store.dispatch({ type: 'identified', accountChanged: uid !== undefined });
+    if (this.rooms) this.onRooms(this.rooms);
+    this.earlierClicks.askForAnswers();
+    this.earlierClicks.openPlaces();
+  }
+
+  stop(): void {
+    this.store.close();
+    for (const end of this.cleanups) end();
+    this.liveSession.retryNow();
+  }
+
+  private onRooms(rooms: Room[]): void {
+    const { opening } = this.store;
+    const [current] = rooms;
+    opening.follow(current, this.rooms === null);
+    this.rooms = rooms;
+    const remembered = current ? this.store.rememberedOutcome(current) : 'none';
+    this.store.dispatch({ type: 'rooms', rooms, remembered, opened: opening.isOver });
+    if (!current) this.earlierClicks.showPlace();
+  }
+
+  private onConnection(connected: boolean): void {
+    if (this.store.setAnswering(connected)) this.earlierClicks.askForAnswers();
+  }
+}

@@ -1,0 +1,68 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { documents } from '../../documentPaths';
+import { commitOnce } from '../../firebase/once';
+import { LINK_MISTAKES, linkMistake, protectedName } from '../../link';
+import { reportMistake } from '../../reporting';
+import { awaitsClick, awaitsOpening, releaseOf, type RoomState } from './roomState';
+import type { Dependencies } from './dependencies';
+import { onChange } from './watch';
+
+/** The state after a change. */
+interface Change {
+  state: RoomState;
+  forRegistered: boolean | null;
+  /** The server has answered which rooms there are, even if there are none. */
+  arrived: boolean;
+  /** Until the room opens, while the page counts down. */
+  seconds: number | null;
+}
+
+/**
+ * The side effects of a state change: preparations for the click, statistics, and the admin's mistakes on the console. Each
+ * runs once per value: a mistake is logged once, and a release is counted once.
+ */
+export function makeSideEffects(deps: Dependencies): (change: Change) => void {
+  const { db, tickets, loadDoor, track, pauseTracking } = deps;
+  const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
+  const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
+  // After a failed click the same release is shown again, and not counted again.
+  const countRelease = onChange<string | null>(() => track('sala_liberada'));
+  // While people wait, and again for each room, because browsers forget the preflight's answer after some minutes. Before a room
+  // that opens at a time, 3 to 8 s before it: not all visitors in the same moment.
+  const secondsBefore = 3 + Math.floor(Math.random() * 6);
+  const prepare = onChange((what: string | null) => {
+    if (what === null) return;
+    tickets.prepare();
+    prepareClick(db);
+  });
+  // Loaded before the click, so that a winner does not wait for it.
+  const prepareDoor = onChange((isProtected: boolean) => {
+    if (!isProtected) return;
+    loadDoor('never').then(
+      (door) => door.prepareDoor(),
+      () => {},
+    );
+  });
+
+  return ({ state, forRegistered, arrived, seconds }) => {
+    const { room, outcome } = state;
+    const waiting = awaitsClick(state);
+    // No statistics are sent while a click is expected or under way.
+    pauseTracking(waiting || outcome === 'clicking');
+    countVisit(arrived);
+    if (waiting) countRelease(releaseOf(state));
+    const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
+    logMistake(mistake && `${documents.room(room.id)}: ${LINK_MISTAKES[mistake]}`);
+    prepareDoor(protectedName(room?.link ?? '') !== null);
+    const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
+    prepare(room && (waiting || soon) ? room.id : arrived && !room ? 'waiting' : null);
+  };
+}
+
+/**
+ * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose answer it
+ * caches for at least 5 s. Errors are ignored.
+ */
+function prepareClick(db: Firestore): void {
+  commitOnce(db, () => {}).catch(() => undefined);
+}

@@ -1,0 +1,71 @@
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../../documentPaths';
+import { commitOnce, readOnce } from '../../firebase/once';
+import { protectedName } from '../../link';
+import { isFull, roomConverter, type LinkedRoom, type Ticket, type Winner } from '../../model';
+
+/**
+ * The state of a ticket on the server.
+ * - `won`: the ticket has a place, taken with this link. In a show for registered people, `vaga` may be another ticket, with
+ *   which the same person took the place on another device.
+ * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
+ * - `open`: the ticket has no place yet, and the room is not full. `link` and `abreEm` are the room's present ones.
+ */
+export type Standing =
+  | { kind: 'won'; link: string; vaga: string }
+  | { kind: 'lost'; removed: boolean }
+  | { kind: 'open'; link: string | null; abreEm: Date | null };
+
+/** The limit of one request, ms. */
+const REQUEST_LIMIT_MS = 8_000;
+/** How long a loser waits at most until the full room has been deleted, ms. */
+const CLOSING_LIMIT_MS = 2_000;
+/** How long the page keeps asking while the server does not answer, ms. */
+export const UNANSWERED_LIMIT_MS = 30_000;
+
+/**
+ * Asks the server for the state of a ticket whose click had no answer. If the room is full, it also closes it.
+ * @param uid of the signed-in person in a show for registered people
+ * @param deadline in the time of performance.now()
+ * @throws if the server does not answer in time
+ */
+export async function readStanding(
+  db: Firestore,
+  { id, link }: LinkedRoom,
+  ticket: string,
+  uid?: string,
+  deadline = performance.now() + UNANSWERED_LIMIT_MS,
+): Promise<Standing> {
+  // The order matters: if the room has no places left when it is read, no later commit can succeed, so a ticket that is
+  // absent afterwards stays absent.
+  const roomRef = doc(db, documents.room(id)).withConverter(roomConverter);
+  const room = (await readOnce(roomRef, limitTo(deadline))).data();
+  const name = protectedName(link);
+  if (uid !== undefined && name !== null) {
+    const winner = (await readOnce(doc(db, documents.winner(name, uid)), limitTo(deadline))).data();
+    if (winner) return { kind: 'won', link, vaga: (winner as Winner).vaga };
+  }
+  const place = (await readOnce(doc(db, documents.ticket(ticket)), limitTo(deadline))).data() as
+    Ticket | undefined;
+  if (place) return { kind: 'won', link: place.link, vaga: ticket };
+  if (room && !isFull(room)) return { kind: 'open', link: room.link, abreEm: room.abreEm };
+  if (room) await closeRoom(db, id);
+  return { kind: 'lost', removed: !room };
+}
+
+/**
+ * Deletes a full room. Resolves when the attempt has settled, after 2 s at the latest; errors are ignored, because
+ * other visitors may be deleting the same room.
+ */
+export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
+  await commitOnce(
+    db,
+    (transaction) => void transaction.delete(doc(db, documents.room(roomId))),
+    CLOSING_LIMIT_MS,
+  ).catch(() => undefined);
+}
+
+/** The time that one request may take, so that it ends by the deadline, ms. */
+export function limitTo(deadline: number): number {
+  return Math.min(REQUEST_LIMIT_MS, deadline - performance.now());
+}

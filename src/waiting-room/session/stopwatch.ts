@@ -1,0 +1,65 @@
+import { isFull, type Room } from '../../model';
+import { elapsed, readClocks, type Moment } from '../../show/twoClocks';
+import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomState';
+
+/** What this page saw of a release, ms since its button appeared here. */
+export interface Speed {
+  /** The first click on this page. */
+  click: number;
+  /** The last place was taken; null if the page has not seen that. */
+  full: number | null;
+}
+
+/** Nothing is said of a click that came later than this after the button, ms. */
+const SLOWEST_MS = 60_000;
+
+interface Run {
+  room: Room;
+  shown: Moment;
+  clicked?: Moment;
+  full?: Moment;
+}
+
+/** Measures a release that appears while the visitor waits. Of a room that was open before the visit, nothing is known. */
+export class Stopwatch {
+  private run: Run | null = null;
+  private waited = false;
+
+  /** @param now ms since 1970 by the device's clock */
+  constructor(private readonly now: () => number) {}
+
+  /**
+   * @param arrived the server has answered which rooms there are
+   * @param timeKnown whether the page knows when the room opens: only then it knows that it has not opened yet
+   */
+  observe(state: RoomState, view: View | 'signIn', arrived: boolean, timeKnown = false): void {
+    const { room } = state;
+    // If the room is full when it appears, this page has not seen when it became full.
+    if (room && view === 'released' && this.waited)
+      this.run = isFull(room) ? null : { room, shown: this.moment() };
+    if (this.run && !isSameRoom(this.run.room, room)) this.run = null;
+    if (this.run && room && isFull(room)) this.run.full ??= this.moment();
+    this.waited = arrived && (room === null || state.gone || (awaitsOpening(state) && timeKnown));
+  }
+
+  click(): void {
+    if (this.run) this.run.clicked ??= this.moment();
+  }
+
+  /** Null unless both the button and the click were seen on this page. */
+  get speed(): Speed | null {
+    if (!this.run?.clicked) return null;
+    const click = this.sinceShown(this.run.clicked);
+    const full = this.run.full ? this.sinceShown(this.run.full) : null;
+    return click === null || click > SLOWEST_MS ? null : { click, full };
+  }
+
+  private sinceShown(moment: Moment): number | null {
+    const { ticks, agree } = elapsed((this.run as Run).shown, moment);
+    return agree ? ticks : null;
+  }
+
+  private moment(): Moment {
+    return readClocks(this.now);
+  }
+}

@@ -1,0 +1,110 @@
+import type { Room } from '../../model';
+import type { StoredTicket } from '../../storedTickets';
+import { Visitor } from './identity';
+import { makeSideEffects } from './sideEffects';
+import { Opening } from './opening';
+import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
+import { Screen } from './screen';
+import type { Dependencies } from './dependencies';
+import { Stopwatch } from './stopwatch';
+import { roomOf } from './tickets';
+
+/** The present state of the room, the visitor and the connection. Each change updates the screen and runs the side effects. */
+export class RoomStore {
+  readonly visitor = new Visitor();
+  readonly screen: Screen;
+  readonly stopwatch: Stopwatch;
+  readonly opening: Opening;
+  /** The ids of the rooms and of the tickets whose clicks are under way. */
+  readonly underWay = new Set<string>();
+  private current = INITIAL_STATE;
+  /** The server has answered at least once which rooms there are. */
+  private arrived = false;
+  /** Whether the server answers; undefined before the first answer or error. */
+  private answering: boolean | undefined;
+  /** The latest heartbeat has had no answer in time. */
+  private silent = false;
+  private closed = false;
+  private readonly react: ReturnType<typeof makeSideEffects>;
+
+  constructor(private readonly deps: Dependencies) {
+    this.stopwatch = new Stopwatch(deps.now);
+    this.opening = new Opening(deps, () => this.dispatch({ type: 'opening', opened: this.opening.isOver }));
+    this.screen = new Screen(deps.tickets, this.stopwatch, () => this.refresh());
+    this.react = makeSideEffects(deps);
+  }
+
+  get state(): RoomState {
+    return this.current;
+  }
+
+  get isClosed(): boolean {
+    return this.closed;
+  }
+
+  dispatch(event: RoomEvent): void {
+    this.arrived ||= event.type === 'rooms';
+    this.current = nextState(this.current, event);
+    this.refresh();
+  }
+
+  /** The ticket of this visitor's click in the room. */
+  ticketOf(room: Room): StoredTicket | undefined {
+    return this.deps.tickets.of(room, this.visitor.uid);
+  }
+
+  /** The outcome of this browser's click in the room, as far as its stored ticket tells. */
+  rememberedOutcome(room: Room): Outcome {
+    const ticket = this.ticketOf(room);
+    if (this.underWay.has(room.id) || (ticket && this.underWay.has(ticket.vaga))) return 'clicking';
+    return !ticket || ticket.state === 'sent' ? 'none' : ticket.state;
+  }
+
+  /** Shows the outcome of a ticket's click, if its room is on the screen and the ticket is the visitor's. */
+  showOutcome(ticket: StoredTicket, outcome: Outcome): void {
+    if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
+  }
+
+  /** Shows the outcome of a click of an earlier visit, until the server shows a room. */
+  showRestored(ticket: StoredTicket, outcome: Outcome): void {
+    this.dispatch({ type: 'restored', room: roomOf(ticket), outcome });
+  }
+
+  /** Shows nothing of the room any more, as if this browser had never clicked there. */
+  forget(room: Room): void {
+    this.dispatch({ type: 'expired', room });
+  }
+
+  /** @returns whether the server has begun to answer */
+  setAnswering(answering: boolean): boolean {
+    const begins = answering && !this.answering;
+    this.answering = answering;
+    this.refresh();
+    return begins;
+  }
+
+  setSilent(silent: boolean): void {
+    this.silent = silent;
+    this.refresh();
+  }
+
+  /** Whether the visitor is still on the page, and still the one whose ticket it is. */
+  isStillWanted(ticket: StoredTicket): boolean {
+    return !this.closed && this.visitor.mayOwn(ticket);
+  }
+
+  refresh(): void {
+    if (this.closed) return;
+    const { current: state, arrived, visitor } = this;
+    const { seconds, opensAt } = this.opening;
+    this.react({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
+    const cutOff = this.answering === false || this.silent || !this.deps.isOnline();
+    this.screen.render({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, cutOff });
+  }
+
+  close(): void {
+    this.closed = true;
+    this.opening.stop();
+    this.deps.pauseTracking(false);
+  }
+}

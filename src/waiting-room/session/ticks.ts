@@ -1,0 +1,51 @@
+import { LONGEST_TIMER_MS } from '../../timeouts';
+
+/** The page counts down this long before a room opens, ms. */
+export const COUNTDOWN_MS = 10_000;
+
+/** Two timers for a room that opens at a time: for its opening, and for the seconds of the countdown. */
+export class Ticks {
+  private opens: ReturnType<typeof setTimeout> | undefined;
+  private next: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * @param left ms until the room opens; Infinity if that is not known
+   * @param onTick called when the room opens, when the countdown begins, and at each of its seconds
+   */
+  constructor(
+    private readonly left: () => number,
+    private readonly onTick: () => void,
+  ) {}
+
+  start(): void {
+    this.stop();
+    const left = this.left();
+    if (left === 0 || left === Infinity) return;
+    // A timer of its own, because while a page is hidden, browsers delay timers that were set by other timers, by up to a minute.
+    this.opens = setTimeout(
+      () => {
+        this.start();
+        this.onTick();
+      },
+      Math.min(left, LONGEST_TIMER_MS),
+    );
+    this.startTick(left);
+  }
+
+  stop(): void {
+    clearTimeout(this.opens);
+    clearTimeout(this.next);
+  }
+
+  private startTick(left: number): void {
+    if (left > LONGEST_TIMER_MS) return;
+    this.next = setTimeout(
+      () => {
+        this.onTick();
+        const next = this.left();
+        if (next > 0) this.startTick(next);
+      },
+      left > COUNTDOWN_MS ? left - COUNTDOWN_MS : left % 1_000 || 1_000,
+    );
+  }
+}
