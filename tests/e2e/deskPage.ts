@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click } from '../../src/waiting-room/session/click';
+import { ANYBODY } from '../support/crowd';
 import { askAuth, AUTH_API, FIRESTORE, PROJECT } from '../support/emulators';
 import { dayInBrazil } from '../support/firestore';
 import type { Person } from '../support/person';
@@ -109,8 +110,8 @@ export async function clickInNode(people: number, room: Room): Promise<string[]>
     const client = connect({ projectId: PROJECT, apiKey: 'demo-api-key', emulator: FIRESTORE }, uid);
     if (!hasLink(room)) throw new Error('The room has no link.');
     const answer = await click(client.db, room, randomUUID(), {
+      ...ANYBODY,
       person: { ...profile, confirmado: false },
-      opening: null,
     });
     await client.close();
     return answer.kind;

@@ -105,8 +105,8 @@ describe('a commit evaluates at most 800 expressions', () => {
     const person = { ...(aProfile() as Profile), confirmado: false };
     await expectFew(
       click(maria, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, randomUUID(), {
+        ...ANYBODY,
         person,
-        opening: null,
       }),
     );
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).not.toBeNull();

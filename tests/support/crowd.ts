@@ -13,14 +13,19 @@ import {
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
 import { hasLink, roomConverter, type Room } from '../../src/model';
+import { ServerClock } from '../../src/show/serverClock';
+import { sleep } from '../../src/timeouts';
 import { click } from '../../src/waiting-room/session/click';
 import type { Standing } from '../../src/waiting-room/session/standing';
 import { asAdmin, projectOf, seed } from './firestore';
 
 export const LINK = 'https://example.com/chamada';
 
+/** The opening of rooms without a time, which nobody has to wait for. */
+const opening = { clock: new ServerClock(async () => Date.now()), pause: sleep };
+
 /** How somebody clicks in an open show, in a room that is open by now. */
-export const ANYBODY = { person: null, opening: null };
+export const ANYBODY = { person: null, opening };
 
 /** How many visitors connect at a time: two cores serve this many well within the time limit of a request. */
 const BATCH_SIZE = 100;

@@ -1,52 +1,74 @@
 import { documents } from '../../documentPaths';
 import { protectedName } from '../../link';
 import type { LinkedRoom } from '../../model';
-import { reportMistake } from '../../reporting';
+import { codeOf, reportMistake } from '../../reporting';
 import type { Opening } from './opening';
 import { COUNTDOWN_MS } from './ticks';
 
-/** Timers are not exact: a click that was sent up to this long after the room's time may have come too early, ms. */
+/** Timers are not exact: a click that was sent up to this long after the room's time may have come too early. */
 const MARGIN_MS = 20;
-/** The longest pause before a click is sent again that came too early although the room should have opened by then, ms. */
+/** The longest pause before a click is repeated that came too early although, by our clock, the room is open. */
 const RETRY_MS = 25;
-/** How often a click is sent again after the room's time: enough if the clock is wrong by 200 ms, few enough for a full room. */
+/**
+ * How often a click is repeated after the room's time: enough if the clock is wrong by 200 ms, and few enough
+ * for a room that refuses the click because it is full.
+ */
 const MAX_REPEATS = 8;
 
 /**
- * What to do after the rules have refused a click. `again`: it came too early, and the room has opened by now. `later`: the
- * room opens in more than 10 s. `unknown`: the server's clock is not known, or the admin has moved `abreEm`. `inTime`: the click
- * was refused for another reason.
+ * What an error says of a click.
+ * - `again`: the click came too early, and the room has opened by now.
+ * - `later`: the click came too early, and the room opens in more than 10 s.
+ * - `unclear`: the click may have come too early: the server's clock is not known, or the admin has moved `abreEm`.
+ * - `locked`: another transaction has locked the room (ABORTED), and will end.
+ * - `other`: the click was refused for another reason, or has had no answer.
  */
-export type Refusal = 'again' | 'later' | 'unknown' | 'inTime';
+type Refusal = 'again' | 'later' | 'unclear' | 'locked' | 'other';
 
-/**
- * Waits for the opening of a room, if a click that the rules have refused came too early.
- * @param abreEm the time at which the room opens; null if it has none
- * @param sentAt when the click was sent, by performance.now()
- * @param repeats how often the click was sent again before
- */
-export async function afterRefusal(
-  opening: Pick<Opening, 'clock' | 'pause'>,
-  abreEm: Date | null,
-  sentAt: number,
-  repeats: number,
-): Promise<Refusal> {
-  if (abreEm === null) return 'inTime';
-  const { clock } = opening;
-  const now = clock.now();
-  if (now === null) {
-    // Not awaited: the next attempt uses the answer, and this one first asks whether the click has succeeded.
-    void clock.measure();
-    return 'unknown';
+/** The refusals of one click. One that came too early waits here for the opening. */
+export class Refusals {
+  /** How often in a row the click was repeated at once. */
+  private repeats = 0;
+
+  /** @param opensAt the room's `abreEm`, which the admin may move during the click; null if it has none */
+  constructor(
+    private readonly opening: Pick<Opening, 'clock' | 'pause'>,
+    public opensAt: Date | null,
+  ) {}
+
+  /**
+   * Says what an error means, for a click that came too early when the room has opened.
+   * @param sentAt when the click was sent, by performance.now()
+   */
+  async afterError(error: unknown, sentAt: number): Promise<Refusal> {
+    const refusal = isDenied(error) && this.opensAt ? await this.untilOpen(this.opensAt, sentAt) : 'other';
+    this.repeats = refusal === 'again' ? this.repeats + 1 : 0;
+    return codeOf(error) === 'aborted' ? 'locked' : refusal;
   }
-  const left = abreEm.getTime() - now;
-  const early = left + (performance.now() - sentAt);
-  if (early <= -clock.error - MARGIN_MS || (left <= 0 && repeats >= MAX_REPEATS)) return 'inTime';
-  if (left > COUNTDOWN_MS) return 'later';
-  const until = performance.now() + Math.max(left, Math.min(clock.error, RETRY_MS));
-  await opening.pause(until - performance.now());
-  // The pause has ended early: the admin has moved the time.
-  return performance.now() < until - MARGIN_MS ? 'unknown' : 'again';
+
+  private async untilOpen(opensAt: Date, sentAt: number): Promise<Refusal> {
+    const { clock } = this.opening;
+    const now = clock.now();
+    if (now === null) {
+      // Not awaited: the next attempt uses the answer, and this one first asks whether the click has succeeded.
+      void clock.measure();
+      return 'unclear';
+    }
+    const left = opensAt.getTime() - now;
+    const leftWhenSent = left + (performance.now() - sentAt);
+    const wasInTime = leftWhenSent <= -clock.error - MARGIN_MS;
+    if (wasInTime || (left <= 0 && this.repeats >= MAX_REPEATS)) return 'other';
+    if (left > COUNTDOWN_MS) return 'later';
+    const until = performance.now() + Math.max(left, Math.min(clock.error, RETRY_MS));
+    await this.opening.pause(until - performance.now());
+    // If the pause has ended early, the admin has moved the time.
+    return performance.now() < until - MARGIN_MS ? 'unclear' : 'again';
+  }
+}
+
+/** The rules have refused the commit. */
+export function isDenied(error: unknown): boolean {
+  return codeOf(error) === 'permission-denied';
 }
 
 /** Tells the admin, on the console, which fields to check: an open room refuses clicks only if one of them is wrong. */

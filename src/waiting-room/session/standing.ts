@@ -24,7 +24,7 @@ const CLOSING_LIMIT_MS = 2_000;
 export const UNANSWERED_LIMIT_MS = 30_000;
 
 /**
- * Asks the server for the state of a ticket whose click had no answer. If the room is full, it also closes it.
+ * What the server knows of a ticket whose click had no answer. Deletes the room if it is full.
  * @param uid of the signed-in person in a show for registered people
  * @param deadline in the time of performance.now()
  * @throws if the server does not answer in time
@@ -32,7 +32,7 @@ export const UNANSWERED_LIMIT_MS = 30_000;
 export async function readStanding(
   db: Firestore,
   { id, link }: LinkedRoom,
-  ticket: string,
+  ticketId: string,
   uid?: string,
   deadline = performance.now() + UNANSWERED_LIMIT_MS,
 ): Promise<Standing> {
@@ -45,9 +45,9 @@ export async function readStanding(
     const winner = (await readOnce(doc(db, documents.winner(name, uid)), limitTo(deadline))).data();
     if (winner) return { kind: 'won', link, vaga: (winner as Winner).vaga };
   }
-  const place = (await readOnce(doc(db, documents.ticket(ticket)), limitTo(deadline))).data() as
+  const place = (await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline))).data() as
     Ticket | undefined;
-  if (place) return { kind: 'won', link: place.link, vaga: ticket };
+  if (place) return { kind: 'won', link: place.link, vaga: ticketId };
   if (room && !isFull(room)) return { kind: 'open', link: room.link, abreEm: room.abreEm };
   if (room) await closeRoom(db, id);
   return { kind: 'lost', removed: !room };

@@ -55,7 +55,7 @@ async function register(...uids: string[]): Promise<void> {
 }
 
 function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promise<Standing> {
-  return seenBy(db, 'sala').then((room) => click(db, room, vaga, { person: entrantOf(uid), opening: null }));
+  return seenBy(db, 'sala').then((room) => click(db, room, vaga, { ...ANYBODY, person: entrantOf(uid) }));
 }
 
 /** Expects that five clicks win, and no more are counted. */
@@ -151,7 +151,7 @@ describe('a show for registered people', () => {
     const crowd = uids.map((uid) => ({ uid, db: signedIn(env, uid) }));
     const room = await seenBy(visitor(env), 'sala');
     const answers = await clickAtOnce(() =>
-      crowd.map(({ uid, db }) => click(db, room, randomUUID(), { person: entrantOf(uid), opening: null })),
+      crowd.map(({ uid, db }) => click(db, room, randomUUID(), { ...ANYBODY, person: entrantOf(uid) })),
     );
     const won = uids.filter((_, who) => answers[who]?.kind === 'won');
     const prepared = await winnersPrepared();

@@ -1,0 +1,49 @@
+import { growingPause, sleep } from '../../timeouts';
+import { limitTo, UNANSWERED_LIMIT_MS } from './standing';
+
+/** How long a click keeps trying, ms. Then it fails, and the page shows the button again. */
+export const CLICK_LIMITS = {
+  /** While there is no answer, or the rules refuse the click although the room is open. */
+  unanswered: UNANSWERED_LIMIT_MS,
+  /** While another transaction has locked the room (ABORTED). Firestore ends every transaction after 270 s. */
+  contended: 300_000,
+};
+/**
+ * The pause before another attempt is a random part of this, which doubles from `first` to `longest`. As the
+ * emulator holds an attempt at a locked room for 2 s, everybody is answered within 5 s of the lock's end.
+ */
+const PAUSES_MS = { first: 250, longest: 2_500 };
+/** An attempt with less time for its answer is not sent: its error would hide what the server said before. */
+const SHORTEST_ATTEMPT_MS = 1_000;
+
+/** The time that is left to one click. */
+export class ClickLimits {
+  /** When the click ends unless the limit is extended, by performance.now(). */
+  deadline: number;
+  private readonly latest: number;
+
+  constructor(private readonly limits: typeof CLICK_LIMITS) {
+    this.deadline = performance.now() + limits.unanswered;
+    this.latest = performance.now() + limits.contended;
+  }
+
+  /** The time that the next request may take, ms. */
+  get ofRequest(): number {
+    return limitTo(this.deadline);
+  }
+
+  /** Lets the click go on, because the server is there and its answer may still change. */
+  extend(): void {
+    this.deadline = Math.min(this.latest, performance.now() + this.limits.unanswered);
+  }
+
+  /**
+   * Waits before the next attempt.
+   * @throws the given error if the time does not suffice for another one
+   */
+  async pauseOrThrow(attempt: number, error: unknown): Promise<void> {
+    const pause = Math.random() * growingPause(attempt, PAUSES_MS);
+    if (performance.now() + pause + SHORTEST_ATTEMPT_MS > this.deadline) throw error;
+    await sleep(pause);
+  }
+}
