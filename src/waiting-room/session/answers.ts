@@ -18,7 +18,8 @@ export class Answers {
     private readonly liveSession: LiveSession,
   ) {}
 
-  accept(ticket: StoredTicket, standing: Standing): void {
+  /** @returns the room's new link, with which the click goes on, if the admin has changed it; else null */
+  accept(ticket: StoredTicket, standing: Standing): string | null {
     const { tickets, track, now } = this.deps;
     if (standing.kind === 'won') {
       const won: StoredTicket = { ...ticket, vaga: standing.vaga, state: 'won' };
@@ -32,9 +33,10 @@ export class Answers {
       else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
     } else {
       tickets.store({ ...ticket, seen: now() });
-      // With a changed link, the click goes on (entry.ts).
-      if (standing.link === ticket.link) this.store.showOutcome(ticket, 'none');
+      if (standing.link !== ticket.link) return standing.link;
+      this.store.showOutcome(ticket, 'none');
     }
+    return null;
   }
 
   /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */

@@ -1,13 +1,14 @@
-import { hasLink, type LinkedRoom } from '../../model';
+import type { LinkedRoom } from '../../model';
 import type { StoredTicket } from '../../storedTickets';
 import type { Answers } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
 import type { LiveSession } from './liveSession';
-import { awaitsOpening, hasPlace, isSameRoom, requestOf } from './roomState';
+import { pressOf } from './press';
+import { hasPlace, isSameRoom } from './roomState';
 import { readStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
-import { roomOf } from './tickets';
+import { roomOf, type ClickedRoom } from './tickets';
 
 /** Handles the press of 'Entrar': shows what this browser already knows of its click, or takes a place by `click`. */
 export class Entry {
@@ -19,23 +20,25 @@ export class Entry {
   ) {}
 
   readonly enter = (): void => {
-    const { room, outcome } = this.store.state;
-    if (outcome === 'clicking' || awaitsOpening(this.store.state)) return;
-    this.store.stopwatch.click();
-    if (!hasLink(room)) return this.store.dispatch({ type: 'clickedTooLate' });
-    if (!hasPlace(outcome)) this.deps.track('sala_clicou');
-    const kept = this.store.ticketOf(room);
-    const mayHavePlace = kept !== undefined || this.store.visitor.known.forRegistered === true;
-    const request = requestOf(this.store.state, mayHavePlace);
-    if (kept?.state === 'won') {
-      void this.liveSession.open(kept);
-    } else if (kept?.state === 'lost') {
-      this.store.showOutcome(kept, 'lost');
-    } else if (request === 'nothing') {
-      this.store.dispatch({ type: 'clickedTooLate' });
-      this.deps.track('sala_perdeu');
-    } else {
-      void this.clickFollowingLink(room, request);
+    const { store, deps, liveSession } = this;
+    const { room, outcome } = store.state;
+    const kept = room ? store.ticketOf(room) : undefined;
+    const press = pressOf(store.state, kept, store.visitor.known.forRegistered === true);
+    if (press.means === 'nothing') return;
+    store.stopwatch.click();
+    if (press.means !== 'noLink' && !hasPlace(outcome)) deps.track('sala_clicou');
+    switch (press.means) {
+      case 'open':
+        return void liveSession.open(press.ticket);
+      case 'noLink':
+      case 'lostBefore':
+      case 'tooLate':
+        store.dispatch({ type: 'outcome', room: press.room, outcome: 'lost' });
+        if (press.means === 'tooLate') deps.track('sala_perdeu');
+        return;
+      case 'click':
+      case 'resolve':
+        return void this.clickFollowingLink(press.room, press.means);
     }
   };
 
@@ -51,8 +54,7 @@ export class Entry {
         link = await this.clickWithTicket(asked, request);
       }
     } catch (error) {
-      this.deps.report('Erro ao processar clique:', error);
-      this.store.dispatch({ type: 'outcome', room: asked, outcome: 'none' });
+      this.giveUp({ sala: asked.id, link: asked.link }, error);
     }
     this.store.underWay.delete(clicked.id);
     const { room } = this.store.state;
@@ -63,7 +65,7 @@ export class Entry {
 
   /**
    * @returns the new link, if the admin has changed the room's link meanwhile; else null
-   * @throws NoAnswerError if it is not known within 10 s who clicks
+   * @throws if the answer is still unknown in the end, or it is not known within 10 s who clicks
    */
   private async clickWithTicket(room: LinkedRoom, request: 'click' | 'resolve'): Promise<string | null> {
     const { db, tickets, now } = this.deps;
@@ -73,6 +75,7 @@ export class Entry {
       this.store.dispatch({ type: 'outcome', room, outcome: 'none' });
       return null;
     }
+    // The account, or the new link, may have become known only since the press, and with it a place.
     const kept = this.store.ticketOf(room);
     if (kept?.state === 'won') {
       void this.liveSession.open(kept);
@@ -82,36 +85,35 @@ export class Entry {
     const ticket: StoredTicket = { sala, link, vaga, prova, dono: person?.uid, state: 'sent', seen: now() };
     // Stored before it is sent, so that after a reload the page asks for the answer again.
     tickets.store(ticket);
-    const standing =
-      request === 'click'
-        ? await this.awaitAnswer(ticket, () => click(db, room, vaga, { person, opening: this.store.opening }))
-        : await this.askAgain(ticket);
-    return standing?.kind === 'open' && standing.link !== link ? standing.link : null;
-  }
-
-  /** Asks for the answer to a click that may have been sent before, without sending it again. */
-  askAgain(ticket: StoredTicket): Promise<Standing | null> {
     return this.awaitAnswer(ticket, () =>
-      readStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono),
+      request === 'click'
+        ? click(db, room, vaga, { person, opening: this.store.opening })
+        : readStanding(db, room, vaga, person?.uid),
     );
   }
 
-  /** Shows the click as under way until `ask` is answered. Null without an answer, or if another call already awaits it. */
-  private async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>) {
+  /** Asks for the answer to a click that may have been sent before, without sending it again. */
+  async askAgain(ticket: StoredTicket): Promise<void> {
+    const ask = () => readStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
+    await this.awaitAnswer(ticket, ask).catch((error: unknown) => this.giveUp(ticket, error));
+  }
+
+  /**
+   * Shows the click as under way until `ask` is answered, unless another call already awaits the answer.
+   * @returns the new link, if the admin has changed the room's link; else null
+   */
+  private async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<string | null> {
     const { underWay } = this.store;
     if (underWay.has(ticket.vaga)) return null;
     underWay.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
-    try {
-      const standing = await ask();
-      this.answers.accept(ticket, standing);
-      return standing;
-    } catch (error) {
-      this.deps.report('Erro ao processar clique:', error);
-      this.store.showOutcome(ticket, 'none');
-      return null;
-    } finally {
-      underWay.delete(ticket.vaga);
-    }
+    const standing = await ask().finally(() => underWay.delete(ticket.vaga));
+    return this.answers.accept(ticket, standing);
+  }
+
+  /** Shows the button again. Another click is safe. */
+  private giveUp(clicked: ClickedRoom, error: unknown): void {
+    this.deps.report('Erro ao processar clique:', error);
+    this.store.showOutcome(clicked, 'none');
   }
 }

@@ -58,7 +58,7 @@ export class Visitor {
   }
 
   /** Whether the ticket is the visitor's: it has no owner, its owner is signed in, or the account is still loading. */
-  mayOwn({ dono }: StoredTicket): boolean {
+  mayOwn({ dono }: Pick<StoredTicket, 'dono'>): boolean {
     return dono === undefined || dono === this.uid || this.identity.account?.status === 'loading';
   }
 }

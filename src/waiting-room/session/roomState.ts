@@ -27,8 +27,6 @@ export type RoomEvent =
   | { type: 'outcome'; room: Room; outcome: Outcome }
   /** The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores this account's. */
   | { type: 'identified'; accountChanged: boolean }
-  /** A click on 'Entrar' after the room was removed, or in a room without a valid link. */
-  | { type: 'clickedTooLate' }
   /** It became known that a click was lost in a room that was removed long ago. The page forgets that room. */
   | { type: 'expired'; room: Room };
 
@@ -53,8 +51,6 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
       return isSameRoom(state.room, event.room) ? { ...state, outcome: event.outcome } : state;
     case 'identified':
       return isUnderWay(state) && !event.accountChanged ? state : { ...state, outcome: 'none' };
-    case 'clickedTooLate':
-      return { ...state, outcome: 'lost' };
     case 'expired':
       return isSameRoom(state.room, event.room) ? INITIAL_STATE : state;
   }
@@ -76,16 +72,6 @@ function afterRooms(
 
 function isUnderWay({ outcome }: RoomState): boolean {
   return ['clicking', 'opening', 'door'].includes(outcome);
-}
-
-/**
- * What a click on 'Entrar' sends: `click` tries to take a place, `resolve` only asks for this browser's ticket.
- * @param mayHavePlace this browser has asked for a place in the room before, or this person may have on another device
- */
-export function requestOf({ room, gone }: RoomState, mayHavePlace: boolean): 'nothing' | 'click' | 'resolve' {
-  if (!room || (gone && !mayHavePlace)) return 'nothing';
-  // The rules refuse clicks in a full room; but this browser may have a place there that it has forgotten.
-  return isFull(room) ? 'resolve' : 'click';
 }
 
 /** Identifies the release on the screen, which is announced and counted once; null while there is none. */

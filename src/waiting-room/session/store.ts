@@ -7,7 +7,7 @@ import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState 
 import { Screen } from './screen';
 import type { Dependencies } from './dependencies';
 import { Stopwatch } from './stopwatch';
-import { roomOf } from './tickets';
+import { roomOf, type ClickedRoom } from './tickets';
 
 /** The present state of the room, the visitor and the connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {
@@ -60,9 +60,9 @@ export class RoomStore {
     return !ticket || ticket.state === 'sent' ? 'none' : ticket.state;
   }
 
-  /** Shows the outcome of a ticket's click, if its room is on the screen and the ticket is the visitor's. */
-  showOutcome(ticket: StoredTicket, outcome: Outcome): void {
-    if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
+  /** Shows the outcome of a click, if its room is on the screen and the visitor has clicked. */
+  showOutcome(clicked: ClickedRoom, outcome: Outcome): void {
+    if (this.visitor.mayOwn(clicked)) this.dispatch({ type: 'outcome', room: roomOf(clicked), outcome });
   }
 
   /** Shows the outcome of a click of an earlier visit, until the server shows a room. */

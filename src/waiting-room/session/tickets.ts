@@ -3,6 +3,9 @@ import { isAllowedLink, protectedName } from '../../link';
 import type { StoredTicket } from '../../storedTickets';
 import { isSameRoom } from './roomState';
 
+/** The room of a click, and the account that has clicked. */
+export type ClickedRoom = Pick<StoredTicket, 'sala' | 'link' | 'dono'>;
+
 /** Where a browser keeps its tickets. */
 export interface TicketStorage {
   /** The tickets, the last changed first. */
@@ -61,8 +64,8 @@ export class Tickets {
   }
 }
 
-/** The room of a ticket. Its `cliques` and `abreEm` are placeholders, because a ticket does not store them. */
-export function roomOf({ sala, link }: StoredTicket): LinkedRoom {
+/** The room of a click. Its `cliques` and `abreEm` are placeholders, which a ticket does not store. */
+export function roomOf({ sala, link }: ClickedRoom): LinkedRoom {
   return { id: sala, link, cliques: 0, abreEm: null };
 }
 

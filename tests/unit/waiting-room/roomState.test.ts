@@ -5,7 +5,6 @@ import {
   INITIAL_STATE,
   isSameRoom,
   nextState,
-  requestOf,
   releaseOf,
   viewOf,
   type Outcome,
@@ -34,7 +33,6 @@ const known = (room: Room, remembered: Outcome): RoomEvent => ({
 /** An outcome of the room A. */
 const own = (is: Outcome): RoomEvent => ({ type: 'outcome', room: A, outcome: is });
 const returned = (is: Outcome): RoomEvent => ({ type: 'restored', room: A, outcome: is });
-const missed: RoomEvent = { type: 'clickedTooLate' };
 const expired: RoomEvent = { type: 'expired', room: A };
 
 function after(...events: RoomEvent[]): RoomState {
@@ -90,8 +88,13 @@ describe('the current room', () => {
     ['is the next one when the first is removed', [rooms(A, B), own('lost'), rooms(B)], B, 'released'],
     ['is a new one that sorts before it', [rooms(B), rooms(A, B)], A, 'released'],
     ['is a new one after a removal', [rooms(A), rooms(), rooms(B)], B, 'released'],
-    ['clears the loss of a click in a removed one', [rooms(A), rooms(), missed, rooms(B)], B, 'released'],
-    ['comes back without that loss', [rooms(A), rooms(), missed, rooms(A)], A, 'released'],
+    [
+      'clears the loss of a click in a removed one',
+      [rooms(A), rooms(), own('lost'), rooms(B)],
+      B,
+      'released',
+    ],
+    ['comes back without that loss', [rooms(A), rooms(), own('lost'), rooms(A)], A, 'released'],
     ['has the loss stored in this browser', [known(A, 'lost')], A, 'lost'],
     ['has the place stored in this browser', [known(A, 'won')], A, 'won'],
     [
@@ -103,7 +106,12 @@ describe('the current room', () => {
     // The page's own state is newer than the storage, to which another tab may have written.
     ['does not take it while it stays', [rooms(A), own('clicking'), known(A, 'none')], A, 'clicking'],
     ['is released without a link, too', [rooms(WITHOUT_LINK)], WITHOUT_LINK, 'released'],
-    ['is released when its link is corrected', [rooms(WITHOUT_LINK), missed, rooms(A)], A, 'released'],
+    [
+      'is released when its link is corrected',
+      [rooms(WITHOUT_LINK), { type: 'outcome', room: WITHOUT_LINK, outcome: 'lost' }, rooms(A)],
+      A,
+      'released',
+    ],
     ['is being opened by a winner', [rooms(A), own('opening')], A, 'opening'],
     ['is won when the winner returns', [rooms(A), own('opening'), own('won')], A, 'won'],
     ['is released again after no response', [rooms(A), own('clicking'), own('none')], A, 'released'],
@@ -176,15 +184,8 @@ describe('a room that was removed', () => {
   });
 });
 
-it.each([
-  ['removed', [rooms(A), rooms()]],
-  ['without a link', [rooms(WITHOUT_LINK)]],
-])('a click in a room that is %s is lost', (_, events) => {
-  expect(viewOf(after(...events, missed))).toBe('lost');
-});
-
-it('such a loss stays until a room is added', () => {
-  expect(viewOf(after(rooms(A), rooms(), missed, rooms()))).toBe('lost');
+it('a loss in a room that was removed stays until a room is added', () => {
+  expect(viewOf(after(rooms(A), rooms(), own('lost'), rooms()))).toBe('lost');
 });
 
 describe('releaseOf', () => {
@@ -231,20 +232,5 @@ describe('isSameRoom', () => {
     expect(isSameRoom(null, null)).toBe(false);
     expect(isSameRoom(A, null)).toBe(false);
     expect(isSameRoom(null, A)).toBe(false);
-  });
-});
-
-describe('requestOf', () => {
-  const full: Room = { ...A, cliques: 5 };
-  const cases: [string, RoomState, boolean, ReturnType<typeof requestOf>][] = [
-    ['clicks in an open room', after(rooms(A)), false, 'click'],
-    ['resolves the ticket in a full room', after(rooms(full)), false, 'resolve'],
-    ['does nothing in a removed room', after(rooms(A), rooms()), false, 'nothing'],
-    ['does nothing before any room exists', INITIAL_STATE, false, 'nothing'],
-    ['resolves the ticket in a full room, if a click was sent before', after(rooms(full)), true, 'resolve'],
-    ['clicks again in a removed room, if a click was sent before', after(rooms(A), rooms()), true, 'click'],
-  ];
-  it.each(cases)('%s', (_, state, sent, request) => {
-    expect(requestOf(state, sent)).toBe(request);
   });
 });

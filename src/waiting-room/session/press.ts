@@ -1,0 +1,32 @@
+import { hasLink, isFull, type LinkedRoom, type Room } from '../../model';
+import type { StoredTicket } from '../../storedTickets';
+import { awaitsOpening, type RoomState } from './roomState';
+
+/** What a press of 'Entrar' means. */
+export type Press =
+  /** There is no button, or a click is under way. */
+  | { means: 'nothing' }
+  /** This browser has a place. */
+  | { means: 'open'; ticket: StoredTicket }
+  /**
+   * The loss is known without the server. `noLink`: nobody can enter the room. `lostBefore`: this browser has lost
+   * in it. `tooLate`: it has been removed, and this browser has not clicked in it.
+   */
+  | { means: 'noLink' | 'lostBefore' | 'tooLate'; room: Room }
+  /** `click` tries to take a place, `resolve` only asks for this browser's ticket. */
+  | { means: 'click' | 'resolve'; room: LinkedRoom };
+
+/**
+ * @param kept this browser's ticket in the current room, if it has clicked there
+ * @param forRegistered the show is for registered people, who may have a place by a click on another device
+ */
+export function pressOf(state: RoomState, kept: StoredTicket | undefined, forRegistered: boolean): Press {
+  const { room, gone, outcome } = state;
+  if (!room || outcome === 'clicking' || awaitsOpening(state)) return { means: 'nothing' };
+  if (!hasLink(room)) return { means: 'noLink', room };
+  if (kept?.state === 'won') return { means: 'open', ticket: kept };
+  if (kept?.state === 'lost') return { means: 'lostBefore', room };
+  if (gone && !kept && !forRegistered) return { means: 'tooLate', room };
+  // The rules refuse clicks in a full room; but this browser may have a place there that it has forgotten.
+  return { means: isFull(room) ? 'resolve' : 'click', room };
+}
