@@ -37,11 +37,11 @@ export class ServerClock {
     const age = this.age();
     if (!this.sample || !age) return null;
     // While a device sleeps, performance.now() may stop, and its other clock goes on.
-    return this.sample.serverTime + (age.agree ? age.ticks : Math.max(age.ticks, age.time));
+    return this.sample.serverTime + (age.agree ? age.monotonic : Math.max(age.monotonic, age.time));
   }
 
   /** When it will be, or was, `time` on the server's clock, by performance.now(); null until the server has been asked. */
-  ticksAt(time: number): number | null {
+  monotonicAt(time: number): number | null {
     const now = this.now();
     return now === null ? null : performance.now() + time - now;
   }
@@ -54,7 +54,7 @@ export class ServerClock {
   /** Whether the time was measured in the last `ms`, during which the device has not slept. */
   isFresh(ms: number): boolean {
     const age = this.age();
-    return age !== null && age.agree && age.ticks <= ms;
+    return age !== null && age.agree && age.monotonic <= ms;
   }
 
   /** Asks the server, unless a request is under way. Its answer replaces what was known before. */
@@ -85,8 +85,8 @@ export class ServerClock {
   private async ask(): Promise<Sample> {
     const sent = readClocks(this.deviceTime);
     const serverTime = await this.readTime();
-    const trip = performance.now() - sent.ticks;
-    return { serverTime, at: { ticks: sent.ticks + trip / 2, time: sent.time + trip / 2 }, trip };
+    const trip = performance.now() - sent.monotonic;
+    return { serverTime, at: { monotonic: sent.monotonic + trip / 2, time: sent.time + trip / 2 }, trip };
   }
 
   private age() {

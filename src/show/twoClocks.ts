@@ -1,9 +1,9 @@
 /** If the device's two clocks disagree by more than this, the device has slept, or its clock was set, ms. */
 const TOLERANCE_MS = 250;
 
-/** A moment by both clocks of the device. `ticks` is performance.now(): nobody can set it, but it may stop while the device sleeps. */
+/** A moment by both clocks of the device. `monotonic` is performance.now(): nobody can set it, but it may stop while the device sleeps. */
 export interface Moment {
-  ticks: number;
+  monotonic: number;
   /** ms since 1970, which may be wrong and may be set. */
   time: number;
 }
@@ -13,12 +13,12 @@ export interface Moment {
  * @param now ms since 1970 by the device's clock
  */
 export function readClocks(now: () => number): Moment {
-  return { ticks: performance.now(), time: now() };
+  return { monotonic: performance.now(), time: now() };
 }
 
 /** The time from one moment to the other by each clock, ms; `agree`: both say the same. */
-export function elapsed(one: Moment, other: Moment): { ticks: number; time: number; agree: boolean } {
-  const ticks = other.ticks - one.ticks;
+export function elapsed(one: Moment, other: Moment): { monotonic: number; time: number; agree: boolean } {
+  const monotonic = other.monotonic - one.monotonic;
   const time = other.time - one.time;
-  return { ticks, time, agree: Math.abs(time - ticks) <= TOLERANCE_MS };
+  return { monotonic, time, agree: Math.abs(time - monotonic) <= TOLERANCE_MS };
 }

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Frequencies of the chime, Hz, and the time between two of its notes, s. */
 const CHIME_HZ = [523, 659, 784, 1047];
 const NOTE_S = 0.16;
-/** Frequency of the tick in each of the last seconds before the button, Hz, and how many seconds have one. */
-const TICK_HZ = [1_047];
-const TICKS = 3;
+/** Each of the last seconds before the button has a beep: its frequency, Hz, and how many seconds have one. */
+const BEEP_HZ = [1_047];
+const BEEPS = 3;
 const VIBRATION_MS = [200, 100, 200, 100, 400];
 
 /**
@@ -38,7 +38,7 @@ export function useReleaseSignals(
   }, [release]);
 
   useEffect(() => {
-    if (audio.current && seconds !== null && seconds <= TICKS) play(audio.current, TICK_HZ);
+    if (audio.current && seconds !== null && seconds <= BEEPS) play(audio.current, BEEP_HZ);
   }, [seconds]);
 
   const toggleSound = () => {

@@ -2,10 +2,12 @@ import type { Room } from '../../model';
 import { TimeRequests } from '../../show/timeRequests';
 import { ServerClock } from '../../show/serverClock';
 import type { Dependencies } from './dependencies';
-import { COUNTDOWN_MS, Ticks } from './ticks';
+import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
 
 /** Knows when the current room opens, by the server's clock. */
 export class Opening {
+  /** The countdown's number, 10 to 1; null before. After the opening it keeps its last value. It never counts up. */
+  seconds: number | null = null;
   readonly clock: ServerClock;
   private readonly requests: TimeRequests;
   /** The current room and its time; null if it has none. */
@@ -14,9 +16,7 @@ export class Opening {
   private opened = false;
   /** The server has not answered what time it is. The button is shown, so that nobody is left without one. */
   private unknown = false;
-  /** What the countdown has shown last; it never counts up. */
-  private shown: number | null = null;
-  private readonly ticks: Ticks;
+  private readonly timers: OpeningTimers;
   private readonly sleepers = new Set<() => void>();
 
   /** @param onTick called when the room opens, and each second of the countdown */
@@ -24,35 +24,26 @@ export class Opening {
     private readonly deps: Pick<Dependencies, 'readTime' | 'now'>,
     private readonly onTick: () => void,
   ) {
-    this.ticks = new Ticks(() => this.left(), onTick);
+    this.timers = new OpeningTimers(() => this.left(), this.tick);
     this.clock = new ServerClock(deps.readTime, () => this.onTime(), deps.now);
     this.requests = new TimeRequests(
       this.clock,
       () => (this.current && !this.opened ? this.left() : null),
       () => {
         this.unknown = true;
-        this.onTick();
+        this.tick();
       },
     );
   }
 
   /** Whether the current room can be entered. */
-  get isOver(): boolean {
+  get hasOpened(): boolean {
     return this.left() === 0;
-  }
-
-  /** The whole seconds of the countdown, from 10 on; null before it. They stay at the last value when the room opens. */
-  get seconds(): number | null {
-    const left = this.left();
-    if (left === 0) return this.shown;
-    if (left === Infinity || (this.shown === null && left > COUNTDOWN_MS)) return null;
-    this.shown = Math.min(this.shown ?? COUNTDOWN_MS / 1_000, Math.ceil(left / 1_000));
-    return this.shown;
   }
 
   /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
   get opensAt(): number | null {
-    return this.current && this.clock.ticksAt(this.current.at);
+    return this.current && this.clock.monotonicAt(this.current.at);
   }
 
   /**
@@ -65,11 +56,12 @@ export class Opening {
       this.current = room && at !== undefined ? { id: room.id, at } : null;
       this.opened = false;
       this.unknown = false;
-      this.shown = null;
+      this.seconds = null;
       for (const wake of this.sleepers) wake();
       if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.now());
     }
-    this.ticks.start();
+    this.timers.start();
+    this.look();
   }
 
   /** The device may have slept: looks at the time, and asks the server again. */
@@ -96,7 +88,7 @@ export class Opening {
     this.current = null;
     this.requests.stop();
     for (const wake of this.sleepers) wake();
-    this.ticks.stop();
+    this.timers.stop();
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */
@@ -104,13 +96,24 @@ export class Opening {
     if (!this.current || this.opened) return 0;
     const now = this.clock.now();
     if (now === null) return this.unknown ? 0 : Infinity;
-    const left = Math.max(0, this.current.at - now);
-    this.opened = left === 0;
-    return left;
+    return Math.max(0, this.current.at - now);
   }
 
+  /** The server's time is known, or known better. */
   private onTime(): void {
-    this.ticks.start();
+    this.timers.start();
+    this.tick();
+  }
+
+  private readonly tick = (): void => {
+    this.look();
     this.onTick();
+  };
+
+  /** Looks at the clock: moves the countdown on, and notices that the room has opened. */
+  private look(): void {
+    const left = this.left();
+    if (left === 0) this.opened ||= this.clock.now() !== null;
+    else if (left <= COUNTDOWN_MS) this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(left / 1_000));
   }
 }

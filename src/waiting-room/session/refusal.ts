@@ -3,7 +3,7 @@ import { protectedName } from '../../link';
 import type { LinkedRoom } from '../../model';
 import { codeOf, reportMistake } from '../../reporting';
 import type { Opening } from './opening';
-import { COUNTDOWN_MS } from './ticks';
+import { COUNTDOWN_MS } from './openingTimers';
 
 /** Timers are not exact: a click that was sent up to this long after the room's time may have come too early. */
 const MARGIN_MS = 20;

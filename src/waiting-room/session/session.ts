@@ -109,7 +109,7 @@ export class RoomSession {
     opening.follow(current, this.rooms === null);
     this.rooms = rooms;
     const remembered = current ? this.store.rememberedOutcome(current) : 'none';
-    this.store.dispatch({ type: 'rooms', rooms, remembered, opened: opening.isOver });
+    this.store.dispatch({ type: 'rooms', rooms, remembered, opened: opening.hasOpened });
     if (!current) this.earlierClicks.showPlace();
   }
 

@@ -8,7 +8,7 @@ import type { Dependencies } from './dependencies';
 import { onChange } from './watch';
 
 /** The state after a change. */
-interface Change {
+interface StateChange {
   state: RoomState;
   forRegistered: boolean | null;
   /** The server has answered which rooms there are, even if there are none. */
@@ -21,7 +21,7 @@ interface Change {
  * The side effects of a state change: preparations for the click, statistics, and the admin's mistakes on the console. Each
  * runs once per value: a mistake is logged once, and a release is counted once.
  */
-export function makeSideEffects(deps: Dependencies): (change: Change) => void {
+export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
   const { db, tickets, loadDoor, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));

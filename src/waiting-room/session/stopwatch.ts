@@ -32,7 +32,7 @@ export class Stopwatch {
    * @param arrived the server has answered which rooms there are
    * @param timeKnown whether the page knows when the room opens: only then it knows that it has not opened yet
    */
-  observe(state: RoomState, view: View | 'signIn', arrived: boolean, timeKnown = false): void {
+  observe(state: RoomState, view: View | 'signIn', arrived: boolean, timeKnown: boolean): void {
     const { room } = state;
     // If the room is full when it appears, this page has not seen when it became full.
     if (room && view === 'released' && this.waited)
@@ -55,8 +55,8 @@ export class Stopwatch {
   }
 
   private sinceShown(moment: Moment): number | null {
-    const { ticks, agree } = elapsed((this.run as Run).shown, moment);
-    return agree ? ticks : null;
+    const { monotonic, agree } = elapsed((this.run as Run).shown, moment);
+    return agree ? monotonic : null;
   }
 
   private moment(): Moment {

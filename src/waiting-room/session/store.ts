@@ -29,7 +29,9 @@ export class RoomStore {
 
   constructor(private readonly deps: Dependencies) {
     this.stopwatch = new Stopwatch(deps.now);
-    this.opening = new Opening(deps, () => this.dispatch({ type: 'opening', opened: this.opening.isOver }));
+    this.opening = new Opening(deps, () =>
+      this.dispatch({ type: 'opening', opened: this.opening.hasOpened }),
+    );
     this.screen = new Screen(deps.tickets, this.stopwatch, () => this.refresh());
     this.react = makeSideEffects(deps);
   }
@@ -98,8 +100,8 @@ export class RoomStore {
     const { current: state, arrived, visitor } = this;
     const { seconds, opensAt } = this.opening;
     this.react({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
-    const cutOff = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.render({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, cutOff });
+    const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
+    this.screen.render({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, unreachable });
   }
 
   close(): void {

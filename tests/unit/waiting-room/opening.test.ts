@@ -27,14 +27,14 @@ function opening(serverTime = () => Date.now()) {
 it('counts the last ten seconds down, and opens once', async () => {
   const { opening: room, onTick } = opening();
   room.follow(roomIn(12_500), true);
-  expect(room).toMatchObject({ isOver: false, seconds: null });
+  expect(room).toMatchObject({ hasOpened: false, seconds: null });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(room.seconds).toBeNull();
   const seen: (number | null)[] = [];
   onTick.mockImplementation(() => void seen.push(room.seconds));
   await vi.advanceTimersByTimeAsync(60_000);
   expect([...new Set(seen)]).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  expect(room.isOver).toBe(true);
+  expect(room.hasOpened).toBe(true);
 });
 
 it('asks for the time once, within 3 s, however often the room changes', async () => {
@@ -66,7 +66,7 @@ it.each([
 it('a room without a time is open, and asks for none', () => {
   const { opening: room, readTime } = opening();
   room.follow({ ...roomIn(0), abreEm: null }, true);
-  expect(room.isOver).toBe(true);
+  expect(room.hasOpened).toBe(true);
   expect(readTime).not.toHaveBeenCalled();
 });
 
@@ -80,7 +80,7 @@ it('opens at once when a suspended page is resumed after the time', async () => 
   onTick.mockClear();
   room.wake();
   expect(onTick).toHaveBeenCalled();
-  expect(room.isOver).toBe(true);
+  expect(room.hasOpened).toBe(true);
 });
 
 it('asks again when a device wakes whose clock has stood still', async () => {
@@ -91,7 +91,7 @@ it('asks again when a device wakes whose clock has stood still', async () => {
   slept = 60_000;
   room.wake();
   await vi.advanceTimersByTimeAsync(10);
-  expect(room.isOver).toBe(true);
+  expect(room.hasOpened).toBe(true);
 });
 
 it('asks again for the next room if the device has slept since', async () => {
@@ -125,16 +125,16 @@ it('shows the button without the time, asks again, and then waits for the time o
   });
   room.follow(roomIn(60_000), true);
   await vi.advanceTimersByTimeAsync(600);
-  expect(room.isOver).toBe(true);
+  expect(room.hasOpened).toBe(true);
   // While it is asked again, too.
   await vi.advanceTimersByTimeAsync(1_100);
   expect(readTime).toHaveBeenCalledTimes(3);
-  expect(room.isOver).toBe(true);
+  expect(room.hasOpened).toBe(true);
   room.follow({ ...roomIn(90_000), id: 'b' }, true);
-  expect(room.isOver).toBe(false);
+  expect(room.hasOpened).toBe(false);
   broken = false;
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(room.isOver).toBe(false);
+  expect(room.hasOpened).toBe(false);
 });
 
 it('stays open, and never counts up, if a better answer says that it is earlier', async () => {
@@ -152,12 +152,12 @@ it('stays open, and never counts up, if a better answer says that it is earlier'
   ahead = 5_000;
   room.wake();
   await vi.advanceTimersByTimeAsync(10);
-  expect(room.isOver).toBe(true);
+  expect(room.hasOpened).toBe(true);
   ahead = 0;
   await room.clock.measure();
-  expect(room.isOver).toBe(true);
+  expect(room.hasOpened).toBe(true);
   room.follow(roomIn(20_000), true);
-  expect(room.isOver).toBe(false);
+  expect(room.hasOpened).toBe(false);
 });
 
 it('a pause ends when the time of the room changes', async () => {

@@ -21,7 +21,7 @@ function ofProtectedRoom() {
       arrived: true,
       seconds: null,
       timeKnown: false,
-      cutOff: false,
+      unreachable: false,
     });
   const screen: Screen = new Screen(tickets, new Stopwatch(Date.now), render);
   render();
@@ -51,7 +51,7 @@ it('a full room is said to be full, also after its removal, but not to who has a
     const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
     const state = { ...INITIAL_STATE, room, gone };
     const visitor = new Visitor();
-    screen.render({ state, visitor, arrived: true, seconds: null, timeKnown: false, cutOff: false });
+    screen.render({ state, visitor, arrived: true, seconds: null, timeKnown: false, unreachable: false });
     return screen.getState();
   };
   expect(shown([], false)).toMatchObject({ view: 'released', full: true });

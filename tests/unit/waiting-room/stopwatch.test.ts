@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Room } from '../../../src/model';
-import { INITIAL_STATE, type RoomState } from '../../../src/waiting-room/session/roomState';
+import { INITIAL_STATE, type RoomState, type View } from '../../../src/waiting-room/session/roomState';
 import { Stopwatch } from '../../../src/waiting-room/session/stopwatch';
 
 const ROOM: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
@@ -16,9 +16,14 @@ afterEach(() => void vi.useRealTimers());
 
 const inRoom = (room: Partial<Room> = {}): RoomState => ({ ...INITIAL_STATE, room: { ...ROOM, ...room } });
 
+/** What the stopwatch is told of a room without a time, once the server has answered, unless a test says otherwise. */
+function observe(state: RoomState, view: View, arrived = true, timeKnown = false): void {
+  stopwatch.observe(state, view, arrived, timeKnown);
+}
+
 function seesRelease(): void {
-  stopwatch.observe(INITIAL_STATE, 'loading', true);
-  stopwatch.observe(inRoom(), 'released', true);
+  observe(INITIAL_STATE, 'loading');
+  observe(inRoom(), 'released');
 }
 
 function clicksAfter(ms: number): void {
@@ -30,22 +35,22 @@ it('measures the first click, and when the room became full', () => {
   seesRelease();
   clicksAfter(400);
   clicksAfter(100);
-  stopwatch.observe(inRoom({ cliques: 4 }), 'clicking', true);
+  observe(inRoom({ cliques: 4 }), 'clicking');
   vi.advanceTimersByTime(100);
-  stopwatch.observe(inRoom({ cliques: 5 }), 'clicking', true);
+  observe(inRoom({ cliques: 5 }), 'clicking');
   vi.advanceTimersByTime(100);
-  stopwatch.observe(inRoom({ cliques: 5 }), 'lost', true);
+  observe(inRoom({ cliques: 5 }), 'lost');
   expect(stopwatch.speed).toEqual({ click: 400, full: 600 });
 });
 
 it('begins again with the next room, and if the time of a room was moved', () => {
   seesRelease();
   clicksAfter(400);
-  stopwatch.observe(inRoom({ id: 'b' }), 'released', true);
+  observe(inRoom({ id: 'b' }), 'released');
   expect(stopwatch.speed).toBeNull();
-  stopwatch.observe({ ...inRoom({ id: 'b' }), opened: false }, 'countdown', true, true);
+  observe({ ...inRoom({ id: 'b' }), opened: false }, 'countdown', true, true);
   vi.advanceTimersByTime(5_000);
-  stopwatch.observe(inRoom({ id: 'b' }), 'released', true);
+  observe(inRoom({ id: 'b' }), 'released');
   clicksAfter(300);
   expect(stopwatch.speed).toEqual({ click: 300, full: null });
 });
@@ -55,24 +60,24 @@ it.each<[string, () => void]>([
   [
     'the room was there before the server had answered',
     () => {
-      stopwatch.observe(INITIAL_STATE, 'loading', false);
-      stopwatch.observe(inRoom(), 'released', true);
+      observe(INITIAL_STATE, 'loading', false);
+      observe(inRoom(), 'released');
       clicksAfter(400);
     },
   ],
   [
     'the page did not know yet whether the room had opened, as after a reload',
     () => {
-      stopwatch.observe({ ...inRoom(), opened: false }, 'loading', true, false);
-      stopwatch.observe(inRoom(), 'released', true, true);
+      observe({ ...inRoom(), opened: false }, 'loading');
+      observe(inRoom(), 'released', true, true);
       clicksAfter(400);
     },
   ],
   [
     'the room was full when it appeared',
     () => {
-      stopwatch.observe(INITIAL_STATE, 'loading', true);
-      stopwatch.observe(inRoom({ cliques: 5 }), 'released', true);
+      observe(INITIAL_STATE, 'loading');
+      observe(inRoom({ cliques: 5 }), 'released');
       clicksAfter(400);
     },
   ],

@@ -4,7 +4,7 @@ import { LONGEST_TIMER_MS } from '../../timeouts';
 export const COUNTDOWN_MS = 10_000;
 
 /** Two timers for a room that opens at a time: for its opening, and for the seconds of the countdown. */
-export class Ticks {
+export class OpeningTimers {
   private opens: ReturnType<typeof setTimeout> | undefined;
   private next: ReturnType<typeof setTimeout> | undefined;
 
