@@ -23,7 +23,7 @@ export function inPlainWords({ kind, plain }: Finding): Line {
 }
 
 /** Each field that the site does not know: a misspelt one, for example. */
-export function ofUnknownFields(fields: Fields, known: string[]): Finding[] {
+export function checkUnknownFields(fields: Fields, known: string[]): Finding[] {
   return Object.keys(fields)
     .filter((name) => !known.includes(name))
     .map((name) =>

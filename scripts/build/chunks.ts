@@ -78,7 +78,7 @@ const CHUNKS: Chunk[] = [
     modules: [
       'serverTime.ts',
       ...inFolder('show', 'Countdown.tsx', 'Countdown.module.css', 'LiveBadge.tsx', 'LiveBadge.module.css'),
-      ...inFolder('show', 'messages.ts', 'phase.ts', 'useServerClock.ts', 'useShowPhase.ts'),
+      ...inFolder('show', 'messages.ts', 'phase.ts', 'useApproximateTime.ts', 'useShowPhase.ts'),
     ],
     alone: true,
   },

@@ -7,7 +7,7 @@ import { Countdown } from '../show/Countdown';
 import { LiveBadge } from '../show/LiveBadge';
 import { messages as showTexts } from '../show/messages';
 import type { ShowState } from '../show/showState';
-import { useServerClock } from '../show/useServerClock';
+import { useApproximateTime } from '../show/useApproximateTime';
 import { ButtonLink } from '../ui/Button';
 import { Picture } from '../ui/Picture';
 import styles from './Hero.module.css';
@@ -60,7 +60,7 @@ export function Hero({ show, registered }: Props) {
 
 function When({ show: { phase, settings } }: { show: ShowState }) {
   const { times } = settings;
-  const now = useServerClock(phase === 'upcoming');
+  const now = useApproximateTime(phase === 'upcoming');
   if (phase === 'upcoming' && times && now) return <Countdown begin={times.begin} now={now} />;
   return (
     <>

@@ -4,7 +4,7 @@ import type { Promotion } from '../model';
 import { promotionPath } from '../paths';
 import { EventLinks } from '../show/CalendarLinks';
 import { Countdown } from '../show/Countdown';
-import { useServerClock } from '../show/useServerClock';
+import { useApproximateTime } from '../show/useApproximateTime';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { Star } from '../ui/Logo';
@@ -106,7 +106,7 @@ function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio
 }
 
 function UntilBegin({ begin, readAt }: { begin: Date; readAt: Date }) {
-  const now = useServerClock(true);
+  const now = useApproximateTime(true);
   return (
     <div className={styles.timeLeft}>
       <Countdown label={texts.startsIn} begin={begin} now={now ?? readAt} />

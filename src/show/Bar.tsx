@@ -4,7 +4,7 @@ import { addStyleSheet } from '../ui/addStyleSheet';
 import styleSheet from './bar.css?url';
 import { messages } from './messages';
 import type { ShowState } from './showState';
-import { useServerClock } from './useServerClock';
+import { useApproximateTime } from './useApproximateTime';
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
@@ -31,7 +31,7 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
 
 /** The minutes and seconds. */
 function TimeLeft({ begin }: { begin: Date }) {
-  const now = useServerClock(true);
+  const now = useApproximateTime(true);
   const seconds = now && Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / 1_000));
   return (
     <b className="show-bar-time">

@@ -1,6 +1,6 @@
 import { exactText } from '../dates';
 import type { Fields } from '../fields';
-import { note, ofUnknownFields, right, wrong, type Finding } from '../findings';
+import { note, checkUnknownFields, right, wrong, type Finding } from '../findings';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
 import { PLACES, roomIn, type ShowSettings, type ShowTimes } from '../model';
 import { isFarAhead, phaseOf } from './phase';
@@ -33,7 +33,7 @@ export function checkRooms(
       wrong(`Há mais uma sala, que espera até que a primeira saia: ${id}. Exclua-a.`),
     ),
     ...checkEntry(room.fields, show, preparedNames),
-    ...ofUnknownRoomFields(room.fields),
+    ...checkUnknownRoomFields(room.fields),
   ];
 }
 
@@ -51,15 +51,19 @@ export function checkEntry(
   { forRegistered }: ShowSettings,
   preparedNames: (string | null)[],
 ): Finding[] {
-  return [ofClicks(fields.cliques), ...ofLink(fields, forRegistered, preparedNames), ...ofOpening(fields)];
+  return [
+    checkClicks(fields.cliques),
+    ...checkLink(fields, forRegistered, preparedNames),
+    ...checkOpening(fields),
+  ];
 }
 
-export function ofUnknownRoomFields(fields: Fields): Finding[] {
-  return ofUnknownFields(fields, ROOM_FIELDS);
+export function checkUnknownRoomFields(fields: Fields): Finding[] {
+  return checkUnknownFields(fields, ROOM_FIELDS);
 }
 
 /** In firestore.rules, a value of `cliques` that is not a number counts as 0. */
-function ofClicks(clicks: unknown): Finding {
+function checkClicks(clicks: unknown): Finding {
   if (typeof clicks !== 'number')
     return note(
       clicks === undefined
@@ -76,7 +80,7 @@ function ofClicks(clicks: unknown): Finding {
   return right(`cliques: ${clicks} de ${PLACES}.`);
 }
 
-function ofLink(
+function checkLink(
   { link, abreEm }: Fields,
   forRegistered: boolean,
   preparedNames: (string | null)[],
@@ -96,7 +100,7 @@ function ofLink(
 }
 
 /** In firestore.rules, a value of `abreEm` that is not a timestamp refuses every click. */
-function ofOpening(fields: Fields): Finding[] {
+function checkOpening(fields: Fields): Finding[] {
   if (!('abreEm' in fields)) return [];
   const { abreEm } = roomIn('', fields);
   if (!abreEm)

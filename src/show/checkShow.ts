@@ -1,6 +1,6 @@
 import { momentText } from '../dates';
 import type { Fields } from '../fields';
-import { note, ofUnknownFields, right, wrong, type Finding } from '../findings';
+import { note, checkUnknownFields, right, wrong, type Finding } from '../findings';
 import { showIn, type ShowSettings, type ShowTimes } from '../model';
 import { checkRooms } from './checkRooms';
 import { showMistakes } from './showMistakes';
@@ -40,19 +40,19 @@ export function checkShow(
 /** Checks the show's settings. */
 export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: string, now: Date): Finding[] {
   return [
-    ofVideo(show, siteVideo),
-    ofTimes(show, now),
+    checkVideo(show, siteVideo),
+    checkTimes(show, now),
     'paraCadastrados' in fields && typeof fields.paraCadastrados !== 'boolean'
       ? wrong(
           'paraCadastrados não é do tipo boolean: vale como true.',
           'Quem pode ganhar foi escrito à mão e não se entende: vale só para cadastrados.',
         )
       : right(show.forRegistered ? 'O show é só para cadastrados.' : 'O show é aberto a todos.'),
-    ...ofUnknownFields(fields, SETTINGS_FIELDS),
+    ...checkUnknownFields(fields, SETTINGS_FIELDS),
   ];
 }
 
-function ofVideo(show: ShowSettings, siteVideo: string): Finding {
+function checkVideo(show: ShowSettings, siteVideo: string): Finding {
   const video = String(show.video);
   const mistake = showMistakes(show).video;
   if (mistake !== null)
@@ -65,7 +65,7 @@ function ofVideo(show: ShowSettings, siteVideo: string): Finding {
   );
 }
 
-function ofTimes(show: ShowSettings, now: Date): Finding {
+function checkTimes(show: ShowSettings, now: Date): Finding {
   const mistake = showMistakes(show).times;
   if (mistake !== null)
     return wrong(
@@ -73,10 +73,10 @@ function ofTimes(show: ShowSettings, now: Date): Finding {
       'O horário precisa de início e fim, com o fim depois do início: assim é como se não existisse.',
     );
   if (!show.times) return note('Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.');
-  return ofPeriod(show.times, now);
+  return checkPeriod(show.times, now);
 }
 
-function ofPeriod({ begin, end }: ShowTimes, now: Date): Finding {
+function checkPeriod({ begin, end }: ShowTimes, now: Date): Finding {
   const period = `de ${momentText(begin)} até ${momentText(end)} (hora de Brasília)`;
   if (end <= now) return note(`O show já acabou: foi ${period}. O site se despede do público.`);
   if (end.getTime() - begin.getTime() > LONG_SHOW_H * HOUR_MS)

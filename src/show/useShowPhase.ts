@@ -1,12 +1,12 @@
 import type { ShowTimes } from '../model';
 import { phaseOf, type ShowPhase } from './phase';
-import { useServerClock } from './useServerClock';
+import { useApproximateTime } from './useApproximateTime';
 
 /** The phase of the show and the current time, which is null until the clock has started and while the show has no times. */
 export function useShowPhase(
   times: ShowTimes | null,
   roomOpen: boolean,
 ): { phase: ShowPhase; now: Date | null } {
-  const now = useServerClock(times !== null);
+  const now = useApproximateTime(times !== null);
   return { phase: phaseOf(now && times, now ?? new Date(0), roomOpen), now };
 }

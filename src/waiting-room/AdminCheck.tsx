@@ -5,7 +5,7 @@ import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWith
 import { note } from '../findings';
 import { protectedName } from '../link';
 import { storedTickets } from '../storedTickets';
-import { useServerClock } from '../show/useServerClock';
+import { useApproximateTime } from '../show/useApproximateTime';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
 import { checkShow } from '../show/checkShow';
@@ -31,7 +31,7 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
     () => subscribeToDocument(UNREAD, settingsRef(realtimeDb), { onServer: setSettings }),
     [realtimeDb, settingsRef],
   );
-  const now = useServerClock(true);
+  const now = useApproximateTime(true);
   if (!rooms || !settings || !now)
     return (
       <Card panel className={styles.check}>

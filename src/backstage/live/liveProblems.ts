@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings';
 import type { ShowSettings } from '../../model';
-import { checkEntry, ofUnknownRoomFields } from '../../show/checkRooms';
+import { checkEntry, checkUnknownRoomFields } from '../../show/checkRooms';
 import { messages } from '../messages';
 import type { Stored } from './liveDocuments';
 
@@ -25,7 +25,7 @@ function ofShownRoom({ plain }: Finding): RoomProblem {
 /** What is wrong with the rooms, of which visitors see only the first. */
 export function problemsOf(rooms: Stored[], show: ShowSettings): RoomProblem[] {
   const [first, ...others] = rooms;
-  const odd = first ? ofUnknownRoomFields(first.fields) : [];
+  const odd = first ? checkUnknownRoomFields(first.fields) : [];
   const waiting = others.map(({ id }) => ({ text: texts.another(id), remove: id }));
   return [...[...entryMistakes(first, show), ...odd].map(ofShownRoom), ...waiting];
 }

@@ -4,7 +4,7 @@ import { serverNow } from '../serverTime';
 const SECOND_MS = 1_000;
 
 /** The server's time, or the device's if the server's is unknown, updated every second; null until the first. */
-export function useServerClock(running: boolean): Date | null {
+export function useApproximateTime(running: boolean): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     if (!running) return;
