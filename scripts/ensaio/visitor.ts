@@ -37,7 +37,7 @@ export class Visitor {
     this.client = connect(project, show === 'registered' ? profileOf(index).uid : undefined);
     product.trackUsage(this.client, this.visit.usage, show, person);
     this.visit.line = person.line;
-    this.session = new product.RoomSession(this.surroundings());
+    this.session = new product.RoomSession(this.dependencies());
     this.session.subscribe(() => this.onChange());
     this.session.start();
     const { arrived, unsubscribe } = follow(
@@ -69,7 +69,7 @@ export class Visitor {
     await this.client.close();
   }
 
-  private surroundings(): Dependencies {
+  private dependencies(): Dependencies {
     const secret = randomUUID();
     return {
       db: this.client.db,
