@@ -86,18 +86,18 @@ function Host({ presenter, message }: Pick<ShowSettings, 'presenter' | 'message'
   );
 }
 
-interface FoyerProps {
+interface BelowPanelProps {
   times: ShowTimes | null;
   sound: boolean;
   onToggleSound: () => void;
 }
 
 /** Below the panel: how the show works, and what one can do meanwhile. Not after the show. */
-export function Foyer({ times, sound, onToggleSound }: FoyerProps) {
+export function BelowPanel({ times, sound, onToggleSound }: BelowPanelProps) {
   const { phase } = useShowPhase(times, false);
   if (phase === 'over') return null;
   return (
-    <div className="lobby-foyer">
+    <div className="lobby-below">
       <div className="lobby-actions">
         <Button quiet onClick={onToggleSound}>
           <Icon name={sound ? 'check' : 'sound'} />

@@ -17,7 +17,7 @@ export const PANEL_ID = 'palco';
 
 export type RoomPanelProps = Pick<
   RoomView,
-  'view' | 'release' | 'seconds' | 'speed' | 'full' | 'confirming' | 'stillTrying' | 'connected' | 'code'
+  'view' | 'releaseId' | 'seconds' | 'speed' | 'full' | 'confirming' | 'stillTrying' | 'connected' | 'code'
 > & {
   /** The click on 'Entrar'. */
   enter: Entry['enter'];
@@ -34,7 +34,7 @@ export type RoomPanelProps = Pick<
 /** The views of the waiting room. 'Entrar' appears where its dark place was, and nothing moves. */
 export function RoomPanel({
   view,
-  release,
+  releaseId,
   seconds,
   speed,
   full,
@@ -51,7 +51,7 @@ export function RoomPanel({
 }: RoomPanelProps) {
   const onlyButton = view === 'released' || view === 'clicking';
   const dark = full || ['loading', 'countdown', 'lost'].includes(view);
-  const lit = view === 'signIn' ? release !== null : !dark;
+  const lit = view === 'signIn' ? releaseId !== null : !dark;
   // Only the loading view gives way to the offline message. The button stays: the server may be silent only briefly.
   const offline = !connected && view === 'loading';
   const looks = [styles.view, lit && styles.lit, full && styles.spent, offline && styles.offline]
@@ -75,7 +75,7 @@ export function RoomPanel({
           <Place view={view} code={code} speed={speed} enter={enter} />
         )}
         {view === 'signIn' && (
-          <SignIn release={release}>
+          <SignIn releaseId={releaseId}>
             {cast}
             {children}
           </SignIn>
@@ -87,12 +87,12 @@ export function RoomPanel({
         {full && <Full />}
       </div>
       {onlyButton && !full && <span className={styles.chase} aria-hidden="true" />}
-      <Announcement {...{ view, release, seconds }} />
+      <Announcement {...{ view, releaseId, seconds }} />
     </section>
   );
 }
 
-function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'release' | 'seconds'>) {
+function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'releaseId' | 'seconds'>) {
   return (
     <p className="visually-hidden" role="alert">
       {seconds === null ? <ViewAnnouncement {...room} /> : <CountdownAnnouncement seconds={seconds} />}
@@ -101,9 +101,10 @@ function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'release' | 
 }
 
 /** Screen readers announce the same text again only if its element is new, hence the keys. */
-function ViewAnnouncement({ view, release }: Pick<RoomView, 'view' | 'release'>) {
+function ViewAnnouncement({ view, releaseId }: Pick<RoomView, 'view' | 'releaseId'>) {
   if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
-  if (view === 'signIn') return release !== null && <span key={release}>{messages.signInNow.join(' ')}</span>;
-  return release !== null && <span key={release}>{messages.released}</span>;
+  if (view === 'signIn')
+    return releaseId !== null && <span key={releaseId}>{messages.signInNow.join(' ')}</span>;
+  return releaseId !== null && <span key={releaseId}>{messages.released}</span>;
 }

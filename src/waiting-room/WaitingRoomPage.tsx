@@ -44,20 +44,20 @@ const loadCheck = () => loadPart(() => import('./AdminCheck'));
 
 export default function WaitingRoomPage() {
   const { chunk: firebase, failing } = useChunk(loadFirebase);
-  const { chunk: realtime, failing: cutOff } = useChunk(loadRealtime);
+  const { chunk: realtime, failing: realtimeFailing } = useChunk(loadRealtime);
   const overdue = useTrueAfter(realtime === null, STREAM_LIMIT_MS);
   const show = useShowSettings(realtime);
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
   const room = useRoomSession(firebase, realtime, show && show.forRegistered);
   // In a show for registered people, the release also calls visitors who still have to sign in.
-  const released = (room.view === 'released' || room.view === 'signIn') && room.release !== null;
-  const { sound, toggleSound } = useReleaseSignals(released ? room.release : null, room.seconds);
-  const waiting = (room.view === 'loading' || room.view === 'signIn') && room.release === null;
+  const released = (room.view === 'released' || room.view === 'signIn') && room.releaseId !== null;
+  const { sound, toggleSound } = useReleaseSignals(released ? room.releaseId : null, room.seconds);
+  const beforeRelease = (room.view === 'loading' || room.view === 'signIn') && room.releaseId === null;
   // After the chunk of the subscriptions, and so after the first read: 'Entrar' of an open room does not wait for it.
   const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
-  const connected = room.connected && !failing && !cutOff && !overdue;
-  const foyer = waiting && connected && show !== null && lobby !== null;
+  const connected = room.connected && !failing && !realtimeFailing && !overdue;
+  const showsLobby = beforeRelease && connected && show !== null && lobby !== null;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
@@ -78,7 +78,7 @@ export default function WaitingRoomPage() {
         <Player
           videoId={videoId}
           times={times}
-          roomOpen={room.release !== null}
+          roomOpen={room.releaseId !== null}
           dim={!connected || room.view === 'lost'}
           className={styles.player}
         />
@@ -92,7 +92,7 @@ export default function WaitingRoomPage() {
         >
           {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
         </RoomPanel>
-        <Foot>{foyer && <lobby.Foyer {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
+        <Foot>{showsLobby && <lobby.BelowPanel {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
       </main>
       {checks && realtime && <Check realtime={realtime} />}
     </>
@@ -107,8 +107,8 @@ function hasCast({ presenter, message, prize, picture }: ShowSettings): boolean 
 function Foot({ children }: { children: ReactNode }) {
   return (
     <>
-      {children && <div className={styles.foyer}>{children}</div>}
-      {/* A new element without the foyer: one that moves would count as a shift of the layout. */}
+      {children && <div className={styles.below}>{children}</div>}
+      {/* A new element without the lobby: one that moves would count as a shift of the layout. */}
       <div key={String(!children)}>
         <Organizer />
       </div>

@@ -39,11 +39,11 @@ export function Place({
 }
 
 /** @param props `children`: shown while people wait */
-export function SignIn({ release, children }: Pick<RoomView, 'release'> & { children: ReactNode }) {
+export function SignIn({ releaseId, children }: Pick<RoomView, 'releaseId'> & { children: ReactNode }) {
   return (
     <>
       <Star size={52} className={styles.sign} />
-      <Texts lines={release === null ? messages.signIn : messages.signInNow} />
+      <Texts lines={releaseId === null ? messages.signIn : messages.signInNow} />
       <div className={styles.onward}>
         <ButtonLink main to={signUpPath(ROOM_PATH)}>
           {messages.signUp}
@@ -52,7 +52,7 @@ export function SignIn({ release, children }: Pick<RoomView, 'release'> & { chil
           {messages.login}
         </ButtonLink>
       </div>
-      {release === null && children}
+      {releaseId === null && children}
     </>
   );
 }

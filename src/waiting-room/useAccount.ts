@@ -8,11 +8,11 @@ import { useChunk } from '../ui/useChunk';
  * @param needed if false, the page does not load Auth
  */
 export function useAccount(needed: boolean): AuthState | null {
-  const { chunk: account } = useChunk(needed ? loadAccount : null);
+  const { chunk: loaded } = useChunk(needed ? loadAccount : null);
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
   useEffect(
-    () => (needed && account ? account.subscribeToSession(account.auth, account.db, setState) : undefined),
-    [needed, account],
+    () => (needed && loaded ? loaded.subscribeToSession(loaded.auth, loaded.db, setState) : undefined),
+    [needed, loaded],
   );
   return needed ? state : null;
 }

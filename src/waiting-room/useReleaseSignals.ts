@@ -11,19 +11,19 @@ const VIBRATION_MS = [200, 100, 200, 100, 400];
 /**
  * Calls visitors who look elsewhere when the button is released: by the tab's icon, and by sound and vibration if they have
  * asked for that.
- * @param release identifies the release that is on the screen; null while there is none
+ * @param releaseId identifies the release that is on the screen; null while there is none
  * @param seconds until the button, while the page counts down; else null
  * @returns `sound`: it was asked for; `toggleSound` must be called by a tap, without which browsers play nothing
  */
 export function useReleaseSignals(
-  release: string | null,
+  releaseId: string | null,
   seconds: number | null,
 ): { sound: boolean; toggleSound: () => void } {
   const [sound, setSound] = useState(false);
   const audio = useRef<AudioContext>(null);
 
   useEffect(() => {
-    if (release === null) return;
+    if (releaseId === null) return;
     if (audio.current) {
       play(audio.current, CHIME_HZ);
       // Not every browser can vibrate.
@@ -35,7 +35,7 @@ export function useReleaseSignals(
     return () => {
       if (before) icon?.setAttribute('href', before);
     };
-  }, [release]);
+  }, [releaseId]);
 
   useEffect(() => {
     if (audio.current && seconds !== null && seconds <= BEEPS) play(audio.current, BEEP_HZ);

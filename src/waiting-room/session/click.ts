@@ -6,7 +6,7 @@ import { protectedName } from '../../link';
 import type { LinkedRoom } from '../../model';
 import { CLICK_LIMITS, ClickLimits } from './clickLimits';
 import type { Entrant } from './identity';
-import type { Opening } from './opening';
+import type { OpeningTime } from './openingTime';
 import { isDenied, logRefusal, Refusals } from './refusal';
 import { readStanding, type Standing } from './standing';
 
@@ -14,7 +14,7 @@ interface ClickOptions {
   /** Who clicks; null unless the show is for registered people. */
   person: Entrant | null;
   /** Knows when a room with `abreEm` opens. */
-  opening: Pick<Opening, 'clock' | 'pause'>;
+  opening: Pick<OpeningTime, 'clock' | 'pause'>;
   /** Shorter in tests. */
   limits?: typeof CLICK_LIMITS;
 }

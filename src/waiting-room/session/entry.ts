@@ -87,7 +87,7 @@ export class Entry {
     tickets.store(ticket);
     return this.awaitAnswer(ticket, () =>
       request === 'click'
-        ? click(db, room, vaga, { person, opening: this.store.opening })
+        ? click(db, room, vaga, { person, opening: this.store.openingTime })
         : readStanding(db, room, vaga, person?.uid),
     );
   }

@@ -21,7 +21,7 @@ export interface Identity {
 /** The visitor, who may not be known yet: the settings and the account arrive after the page. */
 export class Visitor {
   private identity: Identity = { forRegistered: null, account: null };
-  private waiting: (() => void)[] = [];
+  private wakers: (() => void)[] = [];
 
   get known(): Identity {
     return this.identity;
@@ -35,7 +35,7 @@ export class Visitor {
 
   identify(identity: Identity): void {
     this.identity = identity;
-    for (const wake of this.waiting.splice(0)) wake();
+    for (const wake of this.wakers.splice(0)) wake();
   }
 
   /**
@@ -53,7 +53,7 @@ export class Visitor {
       if (forRegistered === false) return null;
       if (forRegistered && account?.status === 'signedIn') return account.profile;
       if (forRegistered && account?.status === 'signedOut') return 'signedOut';
-      await new Promise<void>((wake) => this.waiting.push(wake));
+      await new Promise<void>((wake) => this.wakers.push(wake));
     }
   }
 

@@ -7,7 +7,7 @@ import type { Dependencies } from './dependencies';
 import { addressOf } from './tickets';
 
 /** If the page is still there this long after the navigation began, it shows the button again, ms. */
-const OPENING_MS = 8_000;
+const NAVIGATION_LIMIT_MS = 8_000;
 /** The pause between two attempts to read an address, ms. */
 const PAUSES_MS = { first: 2_000, longest: 30_000 };
 /** How long a returning winner waits for the address to be read again, in case the admin has corrected it, ms. */
@@ -22,7 +22,7 @@ export class LiveSession {
   /** By ticket, while its address is being read: a function that ends the pause before the next attempt. */
   private readonly pauses = new Map<string, () => void>();
   /** The ids of the tickets whose address the browser is navigating to. */
-  private readonly opening = new Set<string>();
+  private readonly leaving = new Set<string>();
 
   constructor(
     private readonly deps: Dependencies,
@@ -36,16 +36,16 @@ export class LiveSession {
     const address = await this.addressFor(ticket);
     if (address === null || !this.store.isStillWanted(ticket)) return;
     this.show(vaga, 'opening');
-    this.opening.add(vaga);
+    this.leaving.add(vaga);
     this.deps.leave(address);
     // In case the navigation fails.
-    setTimeout(() => this.showEnterButton(), OPENING_MS);
+    setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
   }
 
   /** Shows the button to winners who have returned from the live session, or whose navigation failed. */
   showEnterButton(): void {
-    for (const vaga of this.opening) this.show(vaga, 'won');
-    this.opening.clear();
+    for (const vaga of this.leaving) this.show(vaga, 'won');
+    this.leaving.clear();
   }
 
   /** Ends the pauses between attempts to read an address. */

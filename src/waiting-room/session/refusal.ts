@@ -2,7 +2,7 @@ import { documents } from '../../documentPaths';
 import { protectedName } from '../../link';
 import type { LinkedRoom } from '../../model';
 import { codeOf, reportMistake } from '../../reporting';
-import type { Opening } from './opening';
+import type { OpeningTime } from './openingTime';
 import { COUNTDOWN_MS } from './openingTimers';
 
 /** Timers are not exact: a click that was sent up to this long after the room's time may have come too early. */
@@ -32,7 +32,7 @@ export class Refusals {
 
   /** @param opensAt the room's `abreEm`, which the admin may move during the click; null if it has none */
   constructor(
-    private readonly opening: Pick<Opening, 'clock' | 'pause'>,
+    private readonly opening: Pick<OpeningTime, 'clock' | 'pause'>,
     public opensAt: Date | null,
   ) {}
 

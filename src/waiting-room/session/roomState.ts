@@ -21,7 +21,7 @@ export type RoomEvent =
   /** The rooms as the server shows them; `remembered` is this browser's stored outcome in the first of them, `opened` as above. */
   | { type: 'rooms'; rooms: Room[]; remembered: Outcome; opened: boolean }
   /** The current room has opened, or the admin has moved its time. */
-  | { type: 'opening'; opened: boolean }
+  | { type: 'opened'; opened: boolean }
   /** A room in which this browser has clicked in an earlier visit, shown until there is a current room. */
   | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
@@ -43,7 +43,7 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'rooms':
       return afterRooms(state, event);
-    case 'opening':
+    case 'opened':
       return { ...state, opened: event.opened };
     case 'restored':
       return state.room ? state : { room: event.room, gone: true, opened: true, outcome: event.outcome };
@@ -75,7 +75,7 @@ function isUnderWay({ outcome }: RoomState): boolean {
 }
 
 /** Identifies the release on the screen, which is announced and counted once; null while there is none. */
-export function releaseOf(state: RoomState): string | null {
+export function releaseIdOf(state: RoomState): string | null {
   const { room, gone, outcome } = state;
   if (!room || awaitsOpening(state) || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;
   return JSON.stringify([room.id, room.link]);

@@ -6,7 +6,7 @@ export interface RoomView {
   /** `signIn`: the show is for registered people, and the visitor is not signed in. */
   view: View | 'signIn';
   /** Identifies the release that is on the screen; null while there is none. */
-  release: string | null;
+  releaseId: string | null;
   /** The whole seconds until the button, while the page counts down; else null. */
   seconds: number | null;
   /** What this page saw of the release; null if it did not see the button appear, or nobody has clicked. */
@@ -30,7 +30,7 @@ export interface RoomView {
 /** Before the session has begun, and in the prerendered page. */
 export const NOTHING_YET: RoomView = {
   view: 'loading',
-  release: null,
+  releaseId: null,
   seconds: null,
   speed: null,
   full: false,

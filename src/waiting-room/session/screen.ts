@@ -2,7 +2,7 @@ import { protectedName } from '../../link';
 import { isFull, placeCodeOf } from '../../model';
 import { Observable } from '../../observable';
 import type { Identity, Visitor } from './identity';
-import { awaitsOpening, hasPlace, releaseOf, viewOf, type RoomState } from './roomState';
+import { awaitsOpening, hasPlace, releaseIdOf, viewOf, type RoomState } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
@@ -62,7 +62,7 @@ export class Screen extends Observable<RoomView> {
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({
       view,
-      release: hidden ? null : releaseOf(state),
+      releaseId: hidden ? null : releaseIdOf(state),
       seconds: view === 'countdown' ? seconds : null,
       speed: this.stopwatch.speed,
       full: view === 'released' && room !== null && isFull(room) && !ticket,

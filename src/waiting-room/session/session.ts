@@ -37,7 +37,7 @@ export class RoomSession {
 
   /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
   get opensAt(): number | null {
-    return this.store.opening.opensAt;
+    return this.store.openingTime.opensAt;
   }
 
   /** Reads the rooms once, and goes on with the clicks of earlier visits. */
@@ -47,13 +47,13 @@ export class RoomSession {
       onNetwork(() => {
         if (isOnline()) {
           this.liveSession.retryNow();
-          this.store.opening.wake();
+          this.store.openingTime.wake();
         }
         this.store.refresh();
       }),
       onReturn(() => {
         this.liveSession.showEnterButton();
-        this.store.opening.wake();
+        this.store.openingTime.wake();
         this.earlierClicks.askForAnswers();
       }),
     );
@@ -104,12 +104,12 @@ export class RoomSession {
   }
 
   private onRooms(rooms: Room[]): void {
-    const { opening } = this.store;
+    const { openingTime } = this.store;
     const [current] = rooms;
-    opening.follow(current, this.rooms === null);
+    openingTime.follow(current, this.rooms === null);
     this.rooms = rooms;
     const remembered = current ? this.store.rememberedOutcome(current) : 'none';
-    this.store.dispatch({ type: 'rooms', rooms, remembered, opened: opening.hasOpened });
+    this.store.dispatch({ type: 'rooms', rooms, remembered, opened: openingTime.hasOpened });
     if (!current) this.earlierClicks.showPlace();
   }
 

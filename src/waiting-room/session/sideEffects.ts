@@ -3,7 +3,7 @@ import { documents } from '../../documentPaths';
 import { commitOnce } from '../../firebase/once';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../../link';
 import { reportMistake } from '../../reporting';
-import { awaitsClick, awaitsOpening, releaseOf, type RoomState } from './roomState';
+import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
 import type { Dependencies } from './dependencies';
 import { onChange } from './watch';
 
@@ -46,16 +46,16 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
 
   return ({ state, forRegistered, arrived, seconds }) => {
     const { room, outcome } = state;
-    const waiting = awaitsClick(state);
+    const clickable = awaitsClick(state);
     // No statistics are sent while a click is expected or under way.
-    pauseTracking(waiting || outcome === 'clicking');
+    pauseTracking(clickable || outcome === 'clicking');
     countVisit(arrived);
-    if (waiting) countRelease(releaseOf(state));
+    if (clickable) countRelease(releaseIdOf(state));
     const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
     logMistake(mistake && `${documents.room(room.id)}: ${LINK_MISTAKES[mistake]}`);
     prepareDoor(protectedName(room?.link ?? '') !== null);
     const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
-    prepare(room && (waiting || soon) ? room.id : arrived && !room ? 'waiting' : null);
+    prepare(room && (clickable || soon) ? room.id : arrived && !room ? 'waiting' : null);
   };
 }
 

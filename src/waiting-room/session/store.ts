@@ -2,7 +2,7 @@ import type { Room } from '../../model';
 import type { StoredTicket } from '../../storedTickets';
 import { Visitor } from './identity';
 import { makeSideEffects } from './sideEffects';
-import { Opening } from './opening';
+import { OpeningTime } from './openingTime';
 import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { Screen } from './screen';
 import type { Dependencies } from './dependencies';
@@ -14,7 +14,7 @@ export class RoomStore {
   readonly visitor = new Visitor();
   readonly screen: Screen;
   readonly stopwatch: Stopwatch;
-  readonly opening: Opening;
+  readonly openingTime: OpeningTime;
   /** The ids of the rooms and of the tickets whose clicks are under way. */
   readonly underWay = new Set<string>();
   private current = INITIAL_STATE;
@@ -29,8 +29,8 @@ export class RoomStore {
 
   constructor(private readonly deps: Dependencies) {
     this.stopwatch = new Stopwatch(deps.now);
-    this.opening = new Opening(deps, () =>
-      this.dispatch({ type: 'opening', opened: this.opening.hasOpened }),
+    this.openingTime = new OpeningTime(deps, () =>
+      this.dispatch({ type: 'opened', opened: this.openingTime.hasOpened }),
     );
     this.screen = new Screen(deps.tickets, this.stopwatch, () => this.refresh());
     this.react = makeSideEffects(deps);
@@ -98,7 +98,7 @@ export class RoomStore {
   refresh(): void {
     if (this.closed) return;
     const { current: state, arrived, visitor } = this;
-    const { seconds, opensAt } = this.opening;
+    const { seconds, opensAt } = this.openingTime;
     this.react({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
     const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
     this.screen.render({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, unreachable });
@@ -106,7 +106,7 @@ export class RoomStore {
 
   close(): void {
     this.closed = true;
-    this.opening.stop();
+    this.openingTime.stop();
     this.deps.pauseTracking(false);
   }
 }

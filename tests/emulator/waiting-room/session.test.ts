@@ -90,9 +90,9 @@ describe('a visit', () => {
     expect(early.session.getState()).toMatchObject({ connected: true, code: null });
     await close();
     early.follow();
-    await eventually(() => expect(early.session.getState().release).toBeNull());
+    await eventually(() => expect(early.session.getState().releaseId).toBeNull());
     await open(NEW_LINK, 0, 'outra');
-    await eventually(() => expect(early.session.getState().release).toContain('outra'));
+    await eventually(() => expect(early.session.getState().releaseId).toContain('outra'));
     // Each counted once.
     expect(early.tracked).toEqual(['page_view', 'sala_liberada', 'sala_liberada']);
   });
@@ -113,10 +113,10 @@ describe('a visit', () => {
     await visit.sees('released');
     await close('velha');
     await open(NEW_LINK, 0, 'nova');
-    await eventually(() => expect(visit.session.getState().release).toContain('nova'));
+    await eventually(() => expect(visit.session.getState().releaseId).toContain('nova'));
     late.open();
     await sleep(50);
-    expect(visit.session.getState().release).toContain('nova');
+    expect(visit.session.getState().releaseId).toContain('nova');
   });
 
   it('tells its listeners only of changes', async () => {
@@ -284,7 +284,7 @@ describe('a click', () => {
     visit.session.enter();
     await visit.sees('lost');
     await close();
-    await eventually(() => expect(visit.session.getState().release).toBeNull());
+    await eventually(() => expect(visit.session.getState().releaseId).toBeNull());
     await sleep(200);
     expect(visit.view).toBe('lost');
   });
@@ -294,7 +294,7 @@ describe('a click', () => {
     const visit = await beginAtButton();
     await open(NEW_LINK, 0, 'b');
     visit.session.enter();
-    await eventually(() => expect(visit.session.getState().release).toContain(NEW_LINK));
+    await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
     await visit.sees('released');
     await sleep(300);
     expect(visit.views).not.toContain('lost');
@@ -318,7 +318,7 @@ describe('a click', () => {
     await open();
     const visit = await beginAtButton();
     await close();
-    await eventually(() => expect(visit.session.getState().release).toBeNull());
+    await eventually(() => expect(visit.session.getState().releaseId).toBeNull());
     expect(visit.view).toBe('released');
     visit.session.enter();
     expect(visit.view).toBe('lost');
@@ -353,7 +353,9 @@ describe('a click', () => {
       onNextCommit(async (send) => {
         await open(NEW_LINK);
         if (order === 'before')
-          await vi.waitUntil(() => visit.session.getState().release?.includes(NEW_LINK), { timeout: 20_000 });
+          await vi.waitUntil(() => visit.session.getState().releaseId?.includes(NEW_LINK), {
+            timeout: 20_000,
+          });
         return send();
       });
       const views = visit.views.length;
@@ -371,7 +373,7 @@ describe('a click', () => {
     onNextCommit(async (send) => {
       const answer = await send();
       await open(NEW_LINK, 1);
-      await eventually(() => expect(visit.session.getState().release).toContain(NEW_LINK));
+      await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
       return answer;
     });
     visit.session.enter();
@@ -546,7 +548,7 @@ it('a page that is resumed on the next day shows no loss of a click that never r
   browser.store({ sala: room, link: LINK, vaga, prova, state: 'sent', seen: now });
   now += DAY_MS;
   await close();
-  await eventually(() => expect(visit.session.getState().release).toBeNull());
+  await eventually(() => expect(visit.session.getState().releaseId).toBeNull());
   visit.comesBack();
   await visit.sees('loading');
   expect(visit.views).not.toContain('lost');
@@ -634,10 +636,10 @@ describe('a protected room', () => {
     await corrected.sees('won');
     corrected.session.enter();
     expect(await corrected.leaves()).toBe(NEW_LINK);
-    const cutOff = begin({ browser });
-    await cutOff.sees('won');
-    cutOff.session.enter();
-    expect(await cutOff.leaves()).toBe(NEW_LINK);
+    const refused = begin({ browser });
+    await refused.sees('won');
+    refused.session.enter();
+    expect(await refused.leaves()).toBe(NEW_LINK);
   });
 
   it('shows a place whose address was not read in another room of the same name, without another place', async () => {
@@ -649,7 +651,7 @@ describe('a protected room', () => {
     await visit.sees('door');
     await close();
     await open(PROTECTED, 0, 'sala2');
-    await eventually(() => expect(visit.session.getState().release).toContain('sala2'));
+    await eventually(() => expect(visit.session.getState().releaseId).toContain('sala2'));
     visit.session.enter();
     await visit.sees('door');
     expect(visit.session.getState().code).not.toBeNull();
@@ -686,7 +688,7 @@ describe('a protected room', () => {
   it('has no button until it is known whether the show is for registered people', async () => {
     const visit = begin({ identity: null });
     await eventually(() => expect(visit.tracked).toEqual(['page_view', 'sala_liberada']));
-    expect(visit.session.getState()).toMatchObject({ view: 'loading', release: null });
+    expect(visit.session.getState()).toMatchObject({ view: 'loading', releaseId: null });
     visit.session.identify(OPEN_SHOW);
     await visit.sees('released');
     expect(visit.views).toEqual(['released']);
@@ -747,13 +749,13 @@ describe('a room that opens at a time', () => {
     const visit = await beginWaiting({ now: () => Date.now() + wrongBy });
     const at = await openIn(4_000);
     await visit.sees('countdown');
-    expect(visit.session.getState()).toMatchObject({ release: null });
+    expect(visit.session.getState()).toMatchObject({ releaseId: null });
     expect(visit.session.getState().seconds).toBeLessThanOrEqual(4);
     visit.session.enter();
     await visit.sees('released');
     // Half a round trip on a busy machine.
     expect(Date.now() - at).toBeGreaterThan(-100);
-    expect(visit.session.getState()).toMatchObject({ release: expect.any(String), seconds: null });
+    expect(visit.session.getState()).toMatchObject({ releaseId: expect.any(String), seconds: null });
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);
     expect(visit.views).toEqual(['countdown', 'released', 'clicking', 'opening']);
@@ -764,7 +766,7 @@ describe('a room that opens at a time', () => {
     const visit = await beginWaiting();
     await openIn(60_000);
     await sleep(300);
-    expect(visit.session.getState()).toMatchObject({ view: 'loading', release: null, seconds: null });
+    expect(visit.session.getState()).toMatchObject({ view: 'loading', releaseId: null, seconds: null });
     expect(visit.tracked).toEqual(['page_view']);
   });
 
@@ -781,7 +783,7 @@ describe('a room that opens at a time', () => {
     await visit.sees('countdown');
     await close();
     await visit.sees('loading');
-    expect(visit.session.getState().release).toBeNull();
+    expect(visit.session.getState().releaseId).toBeNull();
   });
 
   it.each([

@@ -80,14 +80,16 @@ describe('the cast', () => {
   });
 });
 
-it('the foyer says how the show works, and turns on the sound', async () => {
+it('the lobby says how the show works, and turns on the sound', async () => {
   const toggle = vi.fn<() => void>();
-  const foyer = (sound: boolean) => <lobby.Foyer times={null} sound={sound} onToggleSound={toggle} />;
-  const { rerender } = render(foyer(false));
+  const belowPanel = (sound: boolean) => (
+    <lobby.BelowPanel times={null} sound={sound} onToggleSound={toggle} />
+  );
+  const { rerender } = render(belowPanel(false));
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Chamar os amigos' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Tocar um som quando abrir' }));
   expect(toggle).toHaveBeenCalledOnce();
-  rerender(foyer(true));
+  rerender(belowPanel(true));
   expect(screen.getByRole('button', { name: 'O som está ligado' })).toBeVisible();
 });

@@ -17,7 +17,7 @@ const LOST = [
 
 const waiting: RoomPanelProps = {
   view: 'loading',
-  release: null,
+  releaseId: null,
   seconds: null,
   speed: null,
   full: false,
@@ -34,7 +34,7 @@ function page(room: Partial<RoomPanelProps>) {
   return (
     <MemoryRouter>
       <button type="button">Outra coisa</button>
-      <RoomPanel {...waiting} release={room.view === 'released' ? 'a' : null} {...room}>
+      <RoomPanel {...waiting} releaseId={room.view === 'released' ? 'a' : null} {...room}>
         <p>Contagem</p>
       </RoomPanel>
     </MemoryRouter>
@@ -107,19 +107,19 @@ describe('the released panel', () => {
   });
 
   it('is announced again for another room, wherever the focus is', () => {
-    const { rerender } = render(page({ view: 'released', release: 'a' }));
+    const { rerender } = render(page({ view: 'released', releaseId: 'a' }));
     button('Entrar').focus();
     const first = announcement().firstElementChild;
-    rerender(page({ view: 'released', release: 'a', confirming: true }));
+    rerender(page({ view: 'released', releaseId: 'a', confirming: true }));
     expect(announcement().firstElementChild).toBe(first);
-    rerender(page({ view: 'released', release: 'b' }));
+    rerender(page({ view: 'released', releaseId: 'b' }));
     expect(announcement().firstElementChild).not.toBe(first);
     expect(announcement()).toHaveTextContent('O botão Entrar foi liberado!');
     expect(button('Entrar')).toHaveFocus();
   });
 
   it('is no longer announced after the room was removed', () => {
-    render(page({ view: 'released', release: null }));
+    render(page({ view: 'released', releaseId: null }));
     expect(button('Entrar')).toBeVisible();
     expect(announcement()).toBeEmptyDOMElement();
   });
@@ -131,7 +131,7 @@ describe('the released panel', () => {
   });
 
   it('says under the button that the places are taken', () => {
-    render(page({ view: 'released', release: null, full: true }));
+    render(page({ view: 'released', releaseId: null, full: true }));
     expect(button('Entrar')).toBeEnabled();
     expect(status()).toHaveTextContent(/^As 5 vagas já foram preenchidas\.$/);
     expect(
@@ -219,7 +219,7 @@ describe('the winning panel', () => {
 
   it('shows the button below the place to a winner who returns', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'won', release: 'a', enter }));
+    render(page({ view: 'won', releaseId: 'a', enter }));
     const heading = screen.getByRole('heading', { name: 'Sua vaga está garantida!' });
     expect(heading.compareDocumentPosition(button('Entrar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(announcement()).toHaveTextContent(/^Sua vaga está garantida!/);
@@ -238,7 +238,7 @@ describe('the countdown', () => {
     rerender(page({ view: 'countdown', seconds: 9 }));
     expect(screen.getByText('9')).toBeVisible();
     expect(announced).toHaveTextContent('O botão aparece em 10 segundos.');
-    rerender(page({ view: 'released', release: 'a' }));
+    rerender(page({ view: 'released', releaseId: 'a' }));
     expect(announcement()).toHaveTextContent('O botão Entrar foi liberado!');
     expect(button('Entrar')).toBeEnabled();
   });

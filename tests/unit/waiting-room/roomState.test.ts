@@ -5,7 +5,7 @@ import {
   INITIAL_STATE,
   isSameRoom,
   nextState,
-  releaseOf,
+  releaseIdOf,
   viewOf,
   type Outcome,
   type RoomState,
@@ -54,7 +54,7 @@ function expectShown(events: RoomEvent[], room: Room | null, view: View, gone = 
   expect(viewOf(state)).toBe(view);
 }
 
-const opening = (opened: boolean): RoomEvent => ({ type: 'opening', opened });
+const opens: RoomEvent = { type: 'opened', opened: true };
 
 describe('a room that opens later', () => {
   const LATER: Room = { ...A, abreEm: new Date(2_000_000_000_000) };
@@ -62,17 +62,17 @@ describe('a room that opens later', () => {
 
   it.each<[string, RoomEvent[], View, boolean]>([
     ['has no button before', [before], 'loading', false],
-    ['has one from then on', [before, opening(true)], 'released', true],
-    ['has none again if its time moves to a later one', [before, opening(true), before], 'loading', false],
+    ['has one from then on', [before, opens], 'released', true],
+    ['has none again if its time moves to a later one', [before, opens, before], 'loading', false],
     ['has one at once without its time', [before, rooms(A)], 'released', true],
     ['leaves nothing behind if it is removed before', [before, rooms()], 'loading', false],
-    ['leaves its button behind if it is removed after', [before, opening(true), rooms()], 'released', false],
-    ['keeps a click if its time moves', [before, opening(true), own('clicking'), before], 'clicking', true],
-    ['keeps a place if its time moves', [before, opening(true), own('won'), before], 'won', true],
+    ['leaves its button behind if it is removed after', [before, opens, rooms()], 'released', false],
+    ['keeps a click if its time moves', [before, opens, own('clicking'), before], 'clicking', true],
+    ['keeps a place if its time moves', [before, opens, own('won'), before], 'won', true],
   ])('%s', (_, events, view, released) => {
     const state = after(...events);
     expect(viewOf(state)).toBe(view);
-    expect(releaseOf(state) !== null).toBe(released);
+    expect(releaseIdOf(state) !== null).toBe(released);
     expect(awaitsClick(state)).toBe(view === 'released' && released);
   });
 });
@@ -188,35 +188,35 @@ it('a loss in a room that was removed stays until a room is added', () => {
   expect(viewOf(after(rooms(A), rooms(), own('lost'), rooms()))).toBe('lost');
 });
 
-describe('releaseOf', () => {
+describe('releaseIdOf', () => {
   it('is null before a room and after a loss', () => {
-    expect(releaseOf(INITIAL_STATE)).toBeNull();
-    expect(releaseOf(after(rooms(A), own('lost')))).toBeNull();
+    expect(releaseIdOf(INITIAL_STATE)).toBeNull();
+    expect(releaseIdOf(after(rooms(A), own('lost')))).toBeNull();
   });
 
   it('is unchanged while the room stays, during a click, and after a failed or won one', () => {
-    const release = releaseOf(after(rooms(A)));
+    const release = releaseIdOf(after(rooms(A)));
     expect(release).not.toBeNull();
-    expect(releaseOf(after(rooms({ ...A, cliques: 3 })))).toBe(release);
+    expect(releaseIdOf(after(rooms({ ...A, cliques: 3 })))).toBe(release);
     const clicking = after(rooms(A), own('clicking'));
-    expect(releaseOf(clicking)).toBe(release);
-    expect(releaseOf(nextState(clicking, own('none')))).toBe(release);
-    expect(releaseOf(nextState(clicking, own('opening')))).toBe(release);
-    expect(releaseOf(nextState(clicking, own('won')))).toBe(release);
+    expect(releaseIdOf(clicking)).toBe(release);
+    expect(releaseIdOf(nextState(clicking, own('none')))).toBe(release);
+    expect(releaseIdOf(nextState(clicking, own('opening')))).toBe(release);
+    expect(releaseIdOf(nextState(clicking, own('won')))).toBe(release);
   });
 
   it('differs for another room and for another link', () => {
-    const releases = [A, B, OTHER_LINK].map((room) => releaseOf(after(rooms(room))));
+    const releases = [A, B, OTHER_LINK].map((room) => releaseIdOf(after(rooms(room))));
     expect(new Set(releases).size).toBe(3);
   });
 
   it('ends with the room and is new when the same room comes back', () => {
-    expect(releaseOf(after(rooms(A), rooms()))).toBeNull();
-    expect(releaseOf(after(rooms(A), rooms(), rooms(A)))).not.toBeNull();
+    expect(releaseIdOf(after(rooms(A), rooms()))).toBeNull();
+    expect(releaseIdOf(after(rooms(A), rooms(), rooms(A)))).not.toBeNull();
   });
 
   it('remains for a winner whose room was removed', () => {
-    expect(releaseOf(after(rooms(), returned('won')))).not.toBeNull();
+    expect(releaseIdOf(after(rooms(), returned('won')))).not.toBeNull();
   });
 });
 

@@ -31,16 +31,16 @@ function ofProtectedRoom() {
 it('a protected room has no button before the settings are known, and one after 5 s without them', () => {
   const { screen } = ofProtectedRoom();
   vi.advanceTimersByTime(4_999);
-  expect(screen.getState()).toMatchObject({ view: 'loading', release: null });
+  expect(screen.getState()).toMatchObject({ view: 'loading', releaseId: null });
   vi.advanceTimersByTime(1);
-  expect(screen.getState()).toMatchObject({ view: 'released', release: expect.any(String) });
+  expect(screen.getState()).toMatchObject({ view: 'released', releaseId: expect.any(String) });
 });
 
 it('a protected room has its button as soon as the settings are known', () => {
   const { screen, visitor, render } = ofProtectedRoom();
   visitor.identify({ forRegistered: false, account: null });
   render();
-  expect(screen.getState()).toMatchObject({ view: 'released', release: expect.any(String) });
+  expect(screen.getState()).toMatchObject({ view: 'released', releaseId: expect.any(String) });
 });
 
 it('a full room is said to be full, also after its removal, but not to who has asked for a place in it', () => {

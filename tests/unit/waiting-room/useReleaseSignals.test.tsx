@@ -35,8 +35,8 @@ afterEach(() => {
 });
 
 function signals() {
-  const none: { release: string | null; seconds?: number | null } = { release: null };
-  return renderHook(({ release, seconds = null }) => useReleaseSignals(release, seconds), {
+  const none: { releaseId: string | null; seconds?: number | null } = { releaseId: null };
+  return renderHook(({ releaseId, seconds = null }) => useReleaseSignals(releaseId, seconds), {
     initialProps: none,
   });
 }
@@ -44,15 +44,15 @@ function signals() {
 it('the tab has another icon while the button is released', () => {
   const { rerender } = signals();
   expect(icon()).toBe('/icon.svg');
-  rerender({ release: 'a' });
+  rerender({ releaseId: 'a' });
   expect(icon()).toBe('/icon-liberado.svg');
-  rerender({ release: null });
+  rerender({ releaseId: null });
   expect(icon()).toMatch(/\/icon\.svg$/);
 });
 
 it('a release is silent unless sound was asked for', () => {
   const { rerender } = signals();
-  rerender({ release: 'a' });
+  rerender({ releaseId: 'a' });
   expect(FakeAudio.notes).toBe(0);
   expect(vibrate).not.toHaveBeenCalled();
 });
@@ -62,25 +62,25 @@ it('a release plays the chime and vibrates once if sound was asked for, and the 
   act(() => result.current.toggleSound());
   expect(result.current.sound).toBe(true);
   expect(FakeAudio.notes).toBe(1);
-  rerender({ release: 'a' });
-  rerender({ release: 'a' });
+  rerender({ releaseId: 'a' });
+  rerender({ releaseId: 'a' });
   expect(FakeAudio.notes).toBe(5);
   expect(vibrate).toHaveBeenCalledOnce();
-  rerender({ release: 'b' });
+  rerender({ releaseId: 'b' });
   expect(FakeAudio.notes).toBe(9);
 });
 
 it('each of the last three seconds before the button has a tick, where sound was asked for', () => {
   const silent = signals();
-  silent.rerender({ release: null, seconds: 3 });
+  silent.rerender({ releaseId: null, seconds: 3 });
   expect(FakeAudio.notes).toBe(0);
   const { result, rerender } = signals();
   act(() => result.current.toggleSound());
-  for (const seconds of [10, 5, 4]) rerender({ release: null, seconds });
+  for (const seconds of [10, 5, 4]) rerender({ releaseId: null, seconds });
   expect(FakeAudio.notes).toBe(1);
-  for (const seconds of [3, 3, 2, 1]) rerender({ release: null, seconds });
+  for (const seconds of [3, 3, 2, 1]) rerender({ releaseId: null, seconds });
   expect(FakeAudio.notes).toBe(4);
-  rerender({ release: 'a' });
+  rerender({ releaseId: 'a' });
   expect(FakeAudio.notes).toBe(8);
 });
 
@@ -89,6 +89,6 @@ it('sound can be switched off again', () => {
   act(() => result.current.toggleSound());
   act(() => result.current.toggleSound());
   expect(result.current.sound).toBe(false);
-  rerender({ release: 'a' });
+  rerender({ releaseId: 'a' });
   expect(FakeAudio.notes).toBe(1);
 });

@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
 
 /** Knows when the current room opens, by the server's clock. */
-export class Opening {
+export class OpeningTime {
   /** The countdown's number, 10 to 1; null before. After the opening it keeps its last value. It never counts up. */
   seconds: number | null = null;
   readonly clock: ServerClock;

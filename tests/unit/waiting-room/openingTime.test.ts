@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Room } from '../../../src/model';
-import { Opening } from '../../../src/waiting-room/session/opening';
+import { OpeningTime } from '../../../src/waiting-room/session/openingTime';
 
 const START = 1_800_000_000_000;
 
@@ -21,7 +21,7 @@ const roomIn = (ms: number): Room => ({
 function opening(serverTime = () => Date.now()) {
   const readTime = vi.fn<() => Promise<number>>(async () => serverTime());
   const onTick = vi.fn<() => void>();
-  return { opening: new Opening({ readTime, now: Date.now }, onTick), readTime, onTick };
+  return { opening: new OpeningTime({ readTime, now: Date.now }, onTick), readTime, onTick };
 }
 
 it('counts the last ten seconds down, and opens once', async () => {
@@ -54,7 +54,7 @@ it.each([
 ])('with round trips of %d ms asks %d times, and never in the last moments', async (trip, questions) => {
   const answer = () => new Promise<number>((resolve) => setTimeout(() => resolve(Date.now()), trip));
   const readTime = vi.fn<() => Promise<number>>(answer);
-  const room = new Opening({ readTime, now: Date.now }, () => {});
+  const room = new OpeningTime({ readTime, now: Date.now }, () => {});
   room.follow(roomIn(20_000), true);
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
   await vi.advanceTimersByTimeAsync(16_000);
