@@ -49,7 +49,7 @@ export default function WaitingRoomPage() {
   const show = useShowSettings(realtime);
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
-  const room = useRoomSession(firebase, realtime, show && show.forRegistered);
+  const { enter, entrant, ...room } = useRoomSession(firebase, realtime, show && show.forRegistered);
   // In a show for registered people, the release also calls visitors who still have to sign in.
   const released = (room.view === 'released' || room.view === 'signIn') && room.releaseId !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.releaseId : null, room.seconds);
@@ -85,12 +85,13 @@ export default function WaitingRoomPage() {
         <RoomPanel
           {...room}
           connected={connected}
+          enter={enter}
           times={times}
           className={styles.panel}
           lobby={lobby}
           cast={lobby && show && hasCast(show) && <lobby.Cast show={show} />}
         >
-          {room.entrant !== null && <p>{messages.takesPartAs(room.entrant)}</p>}
+          {entrant !== null && <p>{messages.takesPartAs(entrant)}</p>}
         </RoomPanel>
         <Foot>{showsLobby && <lobby.BelowPanel {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
       </main>

@@ -10,7 +10,7 @@ import type { RoomSession } from './session/session';
 import type { Dependencies } from './session/dependencies';
 import { useAccount } from './useAccount';
 
-export type WaitingRoom = RoomView & Pick<RoomSession, 'enter'>;
+export type WaitingRoom = Omit<RoomView, 'needsAccount'> & Pick<RoomSession, 'enter'>;
 
 const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   subscribe: () => () => {},
@@ -58,10 +58,10 @@ export function useRoomSession(
   }, [session, realtime]);
 
   const { subscribe, getState, enter } = session ?? NO_SESSION;
-  const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
+  const { needsAccount, ...room } = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
 
   // Auth waits for the settings, because the Firestore SDK opens no subscription while Auth is starting.
-  const account = useAccount(forRegistered !== null && (forRegistered || room.needsAccount));
+  const account = useAccount(forRegistered !== null && (forRegistered || needsAccount));
   useEffect(() => session?.identify({ forRegistered, account }), [session, forRegistered, account]);
   return { ...room, enter };
 }
