@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import { preconnect } from 'react-dom';
 import { pauseTracking, track } from '../analytics/track';
 import { listenTo, onNetwork, onPageVisible } from '../listenTo';
 import { loadPart } from '../loadPart';
@@ -20,6 +21,7 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 
 const inBrowser: Omit<Dependencies, 'db' | 'readTime' | 'tickets'> = {
   loadDoor: (reload) => loadPart(() => import('./session/door'), reload),
+  preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,
   pauseTracking,
   report,

@@ -9,7 +9,7 @@ import type { Tickets } from './tickets';
  */
 export type LoadDoor = (
   reload: 'always' | 'never',
-) => Promise<Pick<typeof import('./door'), 'openDoor' | 'prepareDoor'>>;
+) => Promise<Pick<typeof import('./door'), 'openDoor' | 'AUTH_ORIGIN'>>;
 
 /** What a session needs from the page and the browser. Each `on…` returns a function that removes the listener. */
 export interface Dependencies {
@@ -18,6 +18,8 @@ export interface Dependencies {
   readTime: () => Promise<number>;
   tickets: Tickets;
   loadDoor: LoadDoor;
+  /** Opens a connection in advance. */
+  preconnect: (origin: string) => void;
   track: typeof track;
   pauseTracking: typeof pauseTracking;
   report: typeof report;

@@ -1,7 +1,6 @@
 // Reads the address of a protected room for its winners. A chunk of its own, because rooms with an ordinary link do not need it.
 import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
-import { preconnect } from 'react-dom';
 import { startAppBeside } from '../../firebase/app';
 import { authOf } from '../../firebase/authOf';
 import { db as mainDb, firestoreOf } from '../../firebase/firestore';
@@ -14,15 +13,10 @@ import { AddressError, becomeOwner, readAddress } from './address';
 const APP_NAME = 'porta';
 
 /** Where winners of an open show sign in. */
-const AUTH_ORIGIN = 'https://identitytoolkit.googleapis.com';
+export const AUTH_ORIGIN: string = 'https://identitytoolkit.googleapis.com';
 
 /** How long a tab waits for another one that signs in, ms. */
 const LOCK_LIMIT_MS = 30_000;
-
-/** Opens the connection to Auth in advance, so that a winner's sign-in is faster. */
-export function prepareDoor(): void {
-  preconnect(AUTH_ORIGIN, { crossOrigin: 'anonymous' });
-}
 
 /** How long to wait for a user whom another tab has signed in, ms. Auth looks into its storage every 0.8 s. */
 const OTHER_TABS_MS = 1_000;

@@ -22,7 +22,7 @@ interface StateChange {
  * runs once per value: a mistake is logged once, and a release is counted once.
  */
 export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
-  const { db, tickets, loadDoor, track, pauseTracking } = deps;
+  const { db, tickets, loadDoor, preconnect, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
   // After a failed click the same release is shown again, and not counted again.
@@ -35,11 +35,11 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
     tickets.prepare();
     prepareClick(db);
   });
-  // Loaded before the click, so that a winner does not wait for it.
+  // Before the click, so that a winner waits neither for the module nor for the connection.
   const prepareDoor = onChange((isProtected: boolean) => {
     if (!isProtected) return;
     loadDoor('never').then(
-      (door) => door.prepareDoor(),
+      ({ AUTH_ORIGIN }) => preconnect(AUTH_ORIGIN),
       () => {},
     );
   });
