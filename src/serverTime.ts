@@ -1,18 +1,27 @@
 import { ANSWER_LIMIT_MS, withTimeout } from './timeouts';
 
-/** The server's time minus this device's, ms; requested once per visit. */
-let clockOffset: Promise<number | null> | undefined;
+/** Null if there was no answer. It is requested once per visit. */
+let knownOffset: Promise<number | null> | undefined;
 
-/** The server's time, to the second, from the Date header of the site; null if there is no answer. */
+/** The server's time minus this device's, ms, from the Date header of the site and so to the second; 0 without an answer. */
+export async function clockOffset(): Promise<number> {
+  return (await askedOnce()) ?? 0;
+}
+
+/** The server's time, to the second; null if there is no answer. */
 export async function serverNow(): Promise<Date | null> {
-  clockOffset ??= requestOffset();
-  const offset = await clockOffset;
+  const offset = await askedOnce();
   return offset === null ? null : new Date(Date.now() + offset);
 }
 
 /** The server's time; without an answer the device's, which may be wrong, but will do for lists. */
 export async function approximateNow(): Promise<Date> {
-  return (await serverNow()) ?? new Date();
+  const offset = await clockOffset();
+  return new Date(Date.now() + offset);
+}
+
+function askedOnce(): Promise<number | null> {
+  return (knownOffset ??= requestOffset());
 }
 
 async function requestOffset(): Promise<number | null> {
@@ -24,7 +33,7 @@ async function requestOffset(): Promise<number | null> {
     const time = Date.parse(headers.get('Date') ?? '');
     return Number.isNaN(time) ? null : time - Date.now();
   } catch {
-    clockOffset = undefined;
+    knownOffset = undefined;
     return null;
   }
 }

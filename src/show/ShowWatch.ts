@@ -5,8 +5,8 @@ import { NO_STATE, showStateAt, untilNextState, type ShowDocuments, type ShowSta
 
 interface Sources {
   read: () => Promise<ShowDocuments>;
-  /** The server's time; null if it is not known. */
-  readTime: () => Promise<Date | null>;
+  /** The server's time minus this device's, ms. */
+  readOffset: () => Promise<number>;
   /** Returns a function that ends the subscription. */
   subscribe: (onSettings: (settings: ShowSettings) => void, onRooms: (rooms: Room[]) => void) => () => void;
 }
@@ -45,9 +45,9 @@ export class ShowWatch extends Observable<ShowState> {
   }
 
   private async readNow(): Promise<void> {
-    const [documents, time] = await Promise.all([this.sources.read(), this.sources.readTime()]);
+    const [documents, offset] = await Promise.all([this.sources.read(), this.sources.readOffset()]);
     if (this.unsubscribe) return;
-    this.offset = time ? time.getTime() - Date.now() : 0;
+    this.offset = offset;
     this.learn(documents);
   }
 

@@ -1,7 +1,7 @@
 import { db } from '../firebase/firestore';
 import { keepLoading } from '../keepLoading';
 import { loadPart } from '../loadPart';
-import { serverNow } from '../serverTime';
+import { clockOffset } from '../serverTime';
 import { untilIdle } from './idle';
 import { readShow } from './readShow';
 import { ShowWatch } from './ShowWatch';
@@ -9,7 +9,7 @@ import { ShowWatch } from './ShowWatch';
 /** The show of this visit, for all its pages: what one of them has read, the next one need not read again. */
 export const show = new ShowWatch({
   read: () => readShow(db),
-  readTime: serverNow,
+  readOffset: clockOffset,
   subscribe: (onSettings, onRooms) => {
     let stop = keepLoading(
       loadRealtime,

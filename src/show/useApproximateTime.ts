@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../serverTime';
+import { clockOffset } from '../serverTime';
 
 const SECOND_MS = 1_000;
 
@@ -10,8 +10,7 @@ export function useApproximateTime(running: boolean): Date | null {
     if (!running) return;
     let left = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void serverNow().then((server) => {
-      const offset = server ? server.getTime() - Date.now() : 0;
+    void clockOffset().then((offset) => {
       const tick = () => {
         if (left) return;
         const time = Date.now() + offset;

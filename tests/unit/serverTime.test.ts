@@ -7,6 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TIME = new Date('2026-11-21T23:00:00Z');
 
 let serverNow: ServerTime['serverNow'];
+let clockOffset: ServerTime['clockOffset'];
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: TIME });
@@ -19,7 +20,7 @@ afterEach(() => {
 /** The module as a newly opened page loads it. */
 async function openPage(): Promise<void> {
   vi.resetModules();
-  ({ serverNow } = await import('../../src/serverTime'));
+  ({ serverNow, clockOffset } = await import('../../src/serverTime'));
 }
 
 function response(date: string | null, status = 200): Response {
@@ -81,6 +82,13 @@ describe('the request of serverNow', () => {
     await serverNow();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
+});
+
+it('clockOffset is how far the device is behind the server, and 0 without an answer', async () => {
+  vi.setSystemTime(TIME.getTime() - DAY_MS);
+  mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  expect(await clockOffset()).toBe(0);
+  expect(await clockOffset()).toBe(DAY_MS);
 });
 
 describe('serverNow returns null', () => {

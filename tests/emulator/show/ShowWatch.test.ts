@@ -35,7 +35,7 @@ beforeEach(async () => {
       reads++;
       return readShow(client.db);
     },
-    readTime: async () => new Date(),
+    readOffset: async () => 0,
     subscribe: (onSettings, onRooms) => {
       subscriptions++;
       const { realtimeDb } = client;

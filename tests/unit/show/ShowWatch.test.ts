@@ -18,7 +18,7 @@ async function watchOf(documents: ShowDocuments): Promise<ShowWatch> {
   subscriptions = 0;
   const watch = new ShowWatch({
     read: async () => documents,
-    readTime: async () => new Date(BEGIN - 30 * MINUTE),
+    readOffset: async () => BEGIN - 30 * MINUTE - Date.now(),
     subscribe: () => {
       subscriptions++;
       return () => void subscriptions--;
@@ -74,7 +74,7 @@ it('what a subscription says is not replaced by a read that began before', async
   const listeners: ((rooms: Room[]) => void)[] = [];
   const watch = new ShowWatch({
     read: () => new Promise((resolve) => answers.push(resolve)),
-    readTime: async () => null,
+    readOffset: async () => 0,
     subscribe: (_, onRooms) => {
       listeners.push(onRooms);
       return () => {};
