@@ -57,9 +57,9 @@ export async function rehearse(
       visitors.push(...batch);
       await waitForArrival(batch, countArrival);
     }
-    const seen = Promise.race(visitors.map(({ released }) => released.promise));
+    const seen = Promise.race(visitors.map(({ released }) => released.opened));
     const countAnswer = progress('Com resposta', crowd.length);
-    const allAnswered = Promise.all(visitors.map(({ answered }) => answered.promise.then(countAnswer)));
+    const allAnswered = Promise.all(visitors.map(({ answered }) => answered.opened.then(countAnswer)));
     const endAttack = lockMs === null ? null : attackRoom(target.project, lockMs);
     const reportedAt = await target.release(seen, aheadMs);
     await Promise.race([allAnswered, sleep(ANSWER_TIMEOUT_MS)]);

@@ -3,6 +3,7 @@ import type { StoredTicket } from '../../src/storedTickets';
 import type { RoomView } from '../../src/waiting-room/session/roomView';
 import type { Dependencies } from '../../src/waiting-room/session/dependencies';
 import { connect, type Client, type Project } from '../shared/connect';
+import { makeGate } from '../shared/gate';
 import type { Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';
 import { follow } from './follow';
@@ -18,9 +19,9 @@ export class Visitor {
   /** Resolves when the server has answered all of the page's subscriptions. */
   readonly arrived: Promise<unknown>;
   /** Resolves when the button appears. */
-  readonly released = deferred();
+  readonly released = makeGate();
   /** Resolves at the answer to the click, for winners of a protected room when they have read the address. Never rejects. */
-  readonly answered = deferred();
+  readonly answered = makeGate();
   private readonly client: Client;
   private readonly session;
   private readonly unsubscribe: () => void;
@@ -94,14 +95,14 @@ export class Visitor {
       isOnline: () => true,
       onNetwork: () => () => {},
       onReturn: () => () => {},
-      leave: () => this.answered.resolve(),
+      leave: () => this.answered.open(),
     };
   }
 
   private async openDoor(): Promise<string> {
     this.visit.door = await this.tryDoor();
     // After a denial the page would try again, which does not help here.
-    if (this.visit.door === 'refused') this.answered.resolve();
+    if (this.visit.door === 'refused') this.answered.open();
     if (this.visit.door !== 'read') throw new Error(this.visit.door);
     return ADDRESS;
   }
@@ -116,13 +117,13 @@ export class Visitor {
     if (view === 'released') {
       visit.sawAt ??= performance.now();
       visit.plannedAt ??= (countedDown ? this.session.opensAt : null) ?? visit.sawAt;
-      this.released.resolve();
+      this.released.open();
       // Clicks again when the button comes back after an error.
       setTimeout(() => this.click(), this.person.reactionMs);
     } else if ((view === 'opening' || view === 'lost') && visit.answer === null) {
       visit.answer = view === 'lost' ? 'lost' : 'won';
       visit.answeredAt = performance.now();
-      if (view === 'lost') this.answered.resolve();
+      if (view === 'lost') this.answered.open();
     }
   }
 
@@ -131,10 +132,4 @@ export class Visitor {
     this.visit.clickedAt ??= performance.now();
     this.session.enter();
   }
-}
-
-function deferred() {
-  let settle: (() => void) | undefined;
-  const promise = new Promise<void>((resolve) => (settle = resolve));
-  return { promise, resolve: () => settle?.() };
 }

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
+import { makeGate } from '../../scripts/shared/gate';
 import { listen } from '../../scripts/shared/ports';
 import { FIRESTORE } from '../support/emulators';
 import { inEmptyProject } from './admin';
@@ -80,14 +80,13 @@ export const NO_BACKEND = /Could not reach Cloud Firestore backend/;
 export const COMMIT = /:commit(\?|$)/;
 
 /** Holds back the requests that `handle` gets until `open` is called. */
-export function makeGate() {
-  const gate = new EventEmitter();
-  const opened = once(gate, 'open');
+export function holdRequests() {
+  const gate = makeGate();
   const handle = async (route: Route) => {
-    await opened;
+    await gate.opened;
     await route.continue();
   };
-  return { opened, handle, open: () => void gate.emit('open') };
+  return { ...gate, handle };
 }
 
 export function firestoreAddress(): { host: string; port: number } {

@@ -7,7 +7,7 @@ import {
   expectConsoleErrors,
   FAILED_REQUEST,
   liveSession,
-  makeGate,
+  holdRequests,
 } from './fixtures';
 import { enter, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
@@ -99,7 +99,7 @@ test('a deploy does not interrupt the waiting room: a click counts without a rel
 
 test('the login form keeps what was typed, with a message, if that chunk is missing', async ({ page }) => {
   expectConsoleErrors(FAILED_REQUEST);
-  const asked = makeGate();
+  const asked = holdRequests();
   await page.route('**/assets/firebase-*.js', async (route) => {
     await asked.opened;
     return route.fulfill({ status: 404 });

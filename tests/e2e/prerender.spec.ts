@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../support/pages';
-import { allowConsoleErrors, expect, FAILED_REQUEST, makeGate, test } from './fixtures';
+import { allowConsoleErrors, expect, FAILED_REQUEST, holdRequests, test } from './fixtures';
 
 /** Of the pages that people share; the others show the site's. */
 const PICTURES: Record<string, string> = {
@@ -69,7 +69,7 @@ function addressesOf(page: Page, links: string): Promise<string[]> {
 test('the sign-up form keeps what was typed before hydration, and submits only after it', async ({
   page,
 }) => {
-  const gate = makeGate();
+  const gate = holdRequests();
   await page.route('**/assets/app-*.js', gate.handle);
   await page.goto('/sign-up/novo-cadastro', { waitUntil: 'commit' });
   await page.getByLabel('Nome completo').fill('Maria da Silva');

@@ -6,7 +6,7 @@ import {
   expect,
   FAILED_REQUEST,
   liveSession,
-  makeGate,
+  holdRequests,
   test,
 } from './fixtures';
 import { code } from './protectedRoomPage';
@@ -201,7 +201,7 @@ test.describe('the waiting room', () => {
         window.history.pushState(null, '', to);
         window.dispatchEvent(new PopStateEvent('popstate'));
       }, path);
-    const gate = makeGate();
+    const gate = holdRequests();
     await page.route('**/assets/WaitingRoomPage-*.js', gate.handle);
     await page.goto('/sala-de-espera', { waitUntil: 'commit' });
     await expect.poll(() => asked).toEqual(['read']);

@@ -50,9 +50,10 @@ export class Visit {
   readonly tracked: string[] = [];
   readonly reported: string[] = [];
   trackingPaused = false;
+  /** The addresses for which the visitor has left the page. */
+  readonly addresses: string[] = [];
   /** The views so far, each once in a row. */
   readonly views: string[] = [];
-  private readonly addresses: string[] = [];
   private readonly onNetwork = new Set<() => void>();
   private readonly onReturn = new Set<() => void>();
   private readonly client;

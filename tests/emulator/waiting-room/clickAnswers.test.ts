@@ -1,0 +1,284 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sleep } from '../../../src/timeouts';
+import { LINK, ticketsUsed } from '../../support/crowd';
+import { seed, stored } from '../../support/firestore';
+import { env } from '../../support/project';
+import {
+  begin,
+  beginAtButton,
+  close,
+  expectPlaces,
+  NEW_LINK,
+  open,
+  room,
+  SIGNED_IN,
+  startRoomVisits,
+} from '../../support/roomVisits';
+import { aBrowser, eventually, lose, onNextCommit, onRequests } from '../../support/visits';
+
+startRoomVisits('click-answers');
+
+describe('a click', () => {
+  it('takes one place and leads to the link; its ticket is stored before it is sent', async () => {
+    await open();
+    const browser = aBrowser();
+    const visit = await beginAtButton({ browser });
+    let before: unknown;
+    onNextCommit((send) => {
+      before = browser.all();
+      return send();
+    });
+    visit.session.enter();
+    expect(visit.view).toBe('clicking');
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    expect(before).toMatchObject([{ sala: room, state: 'sent' }]);
+    expect(visit.session.getState().code).toMatch(/^[0-9A-F]{4} [0-9A-F]{4}$/);
+    expect(visit.tracked).toEqual(['page_view', 'sala_liberada', 'sala_clicou', 'sala_ganhou']);
+    await expectPlaces(1);
+  });
+
+  it.each([0, 4])('whose answer is lost wins, in a room with %d clicks', async (cliques) => {
+    await open(LINK, cliques);
+    const visit = await beginAtButton();
+    onNextCommit(async (send) => {
+      await send();
+      return lose();
+    });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    await expectPlaces(1, cliques + 1);
+    expect(visit.views).not.toContain('lost');
+  });
+
+  it('whose answer is lost wins, even if the room is deleted afterwards', async () => {
+    await open();
+    const visit = await beginAtButton();
+    onNextCommit(async (send) => {
+      await send();
+      await close();
+      return lose();
+    });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+  });
+
+  it('whose request is lost is sent again and wins', async () => {
+    await open();
+    const visit = await beginAtButton();
+    onNextCommit(lose);
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+
+  const changes: [string, () => Promise<void>][] = [
+    ['removed', () => close()],
+    ['filled', () => open(LINK, 5)],
+  ];
+  const ways: [string, (send: () => Promise<Response>) => Promise<Response>][] = [
+    ['before it arrives', (send) => send()],
+    ['and the request is lost', lose],
+  ];
+  it.each(changes.flatMap(([is, change]) => ways.map(([how, go]) => [is, how, change, go] as const)))(
+    'loses and takes no place if the room is %s %s',
+    async (_is, _how, change, go) => {
+      await open(LINK, 4);
+      const visit = await beginAtButton();
+      onNextCommit(async (send) => {
+        await change();
+        return go(send);
+      });
+      visit.session.enter();
+      await visit.sees('lost');
+      expect(await ticketsUsed(env, room)).toBe(0);
+      expect(await stored(env, `salaDeEspera/${room}`)).toBeNull();
+    },
+  );
+
+  it('without a connection is sent again, and wins when it is back', async () => {
+    await open();
+    const visit = await beginAtButton();
+    let connected = false;
+    const send = vi.fn<() => Promise<never>>(lose);
+    onRequests(() => !connected, send);
+    visit.session.enter();
+    await eventually(() => expect(send.mock.calls.length).toBeGreaterThan(4));
+    expect(visit.view).toBe('clicking');
+    connected = true;
+    expect(await visit.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+
+  it('says after 3 s that it is being confirmed, and after 10 s that the page goes on trying', async () => {
+    await open();
+    const visit = await beginAtButton();
+    onRequests(
+      () => true,
+      () => new Promise(() => {}),
+    );
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    visit.session.enter();
+    const { confirming, stillTrying } = visit.session.getState();
+    expect({ confirming, stillTrying }).toEqual({ confirming: false, stillTrying: false });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(visit.session.getState()).toMatchObject({ confirming: true, stillTrying: false });
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(visit.session.getState()).toMatchObject({ confirming: true, stillTrying: true, view: 'clicking' });
+    vi.useRealTimers();
+  });
+
+  it('in a full room sends only its deletion, and the loss is shown 200 ms later', async () => {
+    await open(LINK, 5);
+    const visit = await beginAtButton();
+    let closedAt = 0;
+    onNextCommit(async (send) => {
+      const answer = await send();
+      closedAt = performance.now();
+      return answer;
+    });
+    visit.session.enter();
+    await visit.sees('lost');
+    expect(performance.now() - closedAt).toBeGreaterThanOrEqual(199);
+    expect(await stored(env, `salaDeEspera/${room}`)).toBeNull();
+    expect(await ticketsUsed(env, room)).toBe(0);
+  });
+
+  it('that lost stays lost if the room is removed later', async () => {
+    await open(LINK, 5);
+    const visit = await beginAtButton();
+    onNextCommit(lose);
+    visit.session.enter();
+    await visit.sees('lost');
+    await close();
+    await open(NEW_LINK, 0, 'outra');
+    await visit.sees('released');
+    expect(visit.views.slice(-2)).toEqual(['lost', 'released']);
+  });
+
+  it('that loses shows no loss in the room that is current by then', async () => {
+    await open(LINK, 5, 'a');
+    const visit = await beginAtButton();
+    await open(NEW_LINK, 0, 'b');
+    visit.session.enter();
+    await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
+    await visit.sees('released');
+    await eventually(() => expect(visit.tracked).toContain('sala_perdeu'));
+    // The loss would be shown by a timer of 200 ms, which has been set before this one.
+    await sleep(200);
+    expect(visit.views).not.toContain('lost');
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(NEW_LINK);
+  });
+
+  it('that won is another chance in the next room', async () => {
+    await open();
+    const visit = await beginAtButton();
+    visit.session.enter();
+    await visit.leaves();
+    await close();
+    await open(NEW_LINK, 0, 'outra');
+    await visit.sees('released');
+    visit.session.enter();
+    await eventually(async () => expect(await visit.leaves()).toBe(NEW_LINK));
+  });
+
+  it('in a removed room loses at once, and the next room is another chance', async () => {
+    await open();
+    const visit = await beginAtButton();
+    await close();
+    await eventually(() => expect(visit.session.getState().releaseId).toBeNull());
+    expect(visit.view).toBe('released');
+    visit.session.enter();
+    expect(visit.view).toBe('lost');
+    expect(visit.tracked.at(-1)).toBe('sala_perdeu');
+    await open(NEW_LINK, 0, 'outra');
+    await visit.sees('released');
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(NEW_LINK);
+  });
+
+  it('in a room that is replaced takes no place there, and the next click wins in the new one', async () => {
+    await open();
+    const visit = await beginAtButton();
+    onNextCommit(async (send) => {
+      await close();
+      await open(NEW_LINK, 0, 'outra');
+      return send();
+    });
+    visit.session.enter();
+    await visit.sees('released');
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(NEW_LINK);
+    expect(await ticketsUsed(env, room)).toBe(0);
+    expect(await ticketsUsed(env, 'outra')).toBe(1);
+  });
+
+  it.each(['before', 'after'] as const)(
+    'goes on if the admin changes the link, and the page hears of it %s the answer',
+    async (order) => {
+      await open();
+      const visit = await beginAtButton({ live: order === 'before' });
+      onNextCommit(async (send) => {
+        await open(NEW_LINK);
+        if (order === 'before')
+          await vi.waitUntil(() => visit.session.getState().releaseId?.includes(NEW_LINK), {
+            timeout: 20_000,
+          });
+        return send();
+      });
+      const views = visit.views.length;
+      visit.session.enter();
+      if (order === 'after') visit.follow();
+      expect(await visit.leaves()).toBe(NEW_LINK);
+      await expectPlaces(1);
+      await eventually(() => expect(visit.views.slice(views, views + 2)).toEqual(['clicking', 'opening']));
+    },
+  );
+
+  it('that won before the link changed opens the old link, and the room can be entered again', async () => {
+    await open();
+    const visit = await beginAtButton();
+    onNextCommit(async (send) => {
+      const answer = await send();
+      await open(NEW_LINK, 1);
+      await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
+      return answer;
+    });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    await visit.sees('released');
+  });
+
+  it('gives the button back, and says so to the console, if the server refuses it for 30 s', async () => {
+    await open(LINK, 0);
+    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
+    const visit = await beginAtButton({ identity: null });
+    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    visit.session.enter();
+    expect(visit.view).toBe('clicking');
+    await eventually(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('clique recusado')));
+    const later = performance.now() + 30_000;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    await visit.sees('released');
+    expect(visit.reported).toEqual([expect.stringContaining('Erro ao processar clique')]);
+    await expectPlaces(0);
+  });
+
+  it('that a loser repeats is told the loss without another request', async () => {
+    await open(LINK, 5);
+    const browser = aBrowser();
+    const visit = await beginAtButton({ browser });
+    visit.session.enter();
+    await visit.sees('lost');
+    // The loss is shown after 2 s at the latest, also while the room is still being removed.
+    await eventually(async () => expect(await stored(env, `salaDeEspera/${room}`)).toBeNull());
+    await open(LINK, 0);
+    const again = begin({ browser });
+    await again.sees('lost');
+    again.session.enter();
+    expect(again.view).toBe('lost');
+    await expectPlaces(0);
+  });
+});

@@ -1,0 +1,211 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../scripts/shared/gate';
+import type { AuthState } from '../../../src/auth/authState';
+import type { Identity } from '../../../src/waiting-room/session/identity';
+import { LINK } from '../../support/crowd';
+import { aProfile, asAdmin, seed, stored } from '../../support/firestore';
+import { env } from '../../support/project';
+import {
+  begin,
+  beginAtButton,
+  close,
+  expectPlaces,
+  MARIA,
+  NEW_LINK,
+  open,
+  PROTECTED,
+  SIGNED_IN,
+  SIGNED_OUT,
+  startRoomVisits,
+} from '../../support/roomVisits';
+import { aBrowser, eventually, OPEN_SHOW } from '../../support/visits';
+
+startRoomVisits('protected-visit');
+
+/** A show for registered people, of which the page does not know yet who they are. */
+const STARTING_SHOW: Identity = { forRegistered: true, account: { status: 'loading', offline: false } };
+
+describe('a protected room', () => {
+  beforeEach(async () => {
+    await seed(env, 'linksDaSala/show', { link: LINK });
+    await open(PROTECTED);
+  });
+
+  it('keeps a winner whose address cannot be read, and tries again when the network is back', async () => {
+    const refusal = Object.assign(new Error('sem login'), { code: 'auth/admin-restricted-operation' });
+    const openDoor = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal);
+    const visit = await beginAtButton({ openDoor });
+    visit.session.enter();
+    await visit.sees('door');
+    const said = /^O endereço do show não pôde ser lido.* O login anônimo está desligado: ative-o/;
+    expect(visit.reported).toEqual([expect.stringMatching(said)]);
+    openDoor.mockResolvedValue(LINK);
+    const onlineAt = performance.now();
+    visit.goes('online');
+    expect(await visit.leaves()).toBe(LINK);
+    // Without that, after 2 s.
+    expect(performance.now() - onlineAt).toBeLessThan(1_000);
+    await expectPlaces(1);
+  });
+
+  it('leads winners whose address was not read to it after a reload, whatever room is open', async () => {
+    const browser = aBrowser();
+    const before = await beginAtButton({ browser });
+    before.session.enter();
+    await before.sees('door');
+    before.session.stop();
+    await close();
+    await open(NEW_LINK, 5, 'outra');
+    const after = begin({ browser, openDoor: async () => LINK });
+    expect(await after.leaves()).toBe(LINK);
+  });
+
+  it('gives winners who return the address that the team has corrected, or else the one that was read', async () => {
+    const browser = aBrowser();
+    const visit = await beginAtButton({ browser, openDoor: async () => LINK });
+    visit.session.enter();
+    await visit.leaves();
+    const corrected = begin({ browser, openDoor: async () => NEW_LINK });
+    await corrected.sees('won');
+    corrected.session.enter();
+    expect(await corrected.leaves()).toBe(NEW_LINK);
+    const refused = begin({ browser });
+    await refused.sees('won');
+    refused.session.enter();
+    expect(await refused.leaves()).toBe(NEW_LINK);
+  });
+
+  it('shows a place whose address was not read in another room of the same name, without another place', async () => {
+    let address: string | null = null;
+    const openDoor = () =>
+      address === null ? Promise.reject(new Error('sem rede')) : Promise.resolve(address);
+    const visit = await beginAtButton({ openDoor });
+    visit.session.enter();
+    await visit.sees('door');
+    await close();
+    await open(PROTECTED, 0, 'sala2');
+    await eventually(() => expect(visit.session.getState().releaseId).toContain('sala2'));
+    visit.session.enter();
+    await visit.sees('door');
+    expect(visit.session.getState().code).not.toBeNull();
+    address = LINK;
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    expect(await stored(env, 'salaDeEspera/sala2')).toMatchObject({ cliques: 0 });
+  });
+
+  it('takes no place while nobody has prepared the address, and one as soon as somebody has', async () => {
+    await asAdmin(env, (admin) => deleteDoc(doc(admin, 'linksDaSala/show')));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const visit = await beginAtButton({ openDoor: async () => LINK });
+    visit.session.enter();
+    await eventually(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('linksDaSala/show')));
+    await expectPlaces(0);
+    expect(visit.view).toBe('clicking');
+    await seed(env, 'linksDaSala/show', { link: LINK });
+    expect(await visit.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+
+  it('does not fetch winners back who leave the page while their address is read', async () => {
+    const address = makeGate();
+    const browser = aBrowser();
+    const visit = await beginAtButton({ browser, openDoor: () => address.opened.then(() => LINK) });
+    visit.session.enter();
+    await visit.sees('opening');
+    visit.session.stop();
+    address.open();
+    await eventually(() => expect(browser.all()).toMatchObject([{ endereco: LINK }]));
+    expect(visit.addresses).toEqual([]);
+  });
+
+  it('has no button until it is known whether the show is for registered people', async () => {
+    const visit = begin({ identity: null });
+    await eventually(() => expect(visit.tracked).toEqual(['page_view', 'sala_liberada']));
+    expect(visit.session.getState()).toMatchObject({ view: 'loading', releaseId: null });
+    visit.session.identify(OPEN_SHOW);
+    await visit.sees('released');
+    expect(visit.views).toEqual(['released']);
+  });
+
+  it('ends the click of somebody who turns out to be signed out', async () => {
+    const visit = await beginAtButton({ identity: STARTING_SHOW });
+    visit.session.enter();
+    visit.session.identify({ forRegistered: true, account: SIGNED_OUT });
+    await visit.sees('signIn');
+    await expectPlaces(0);
+  });
+
+  it('gives the button back if nobody says in time who clicks', async () => {
+    const visit = await beginAtButton({ identity: STARTING_SHOW });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    visit.session.enter();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await visit.sees('released');
+    expect(visit.reported).toHaveLength(1);
+    await expectPlaces(0);
+  });
+});
+
+describe('a show for registered people', () => {
+  beforeEach(async () => {
+    await seed(env, 'linksDaSala/show', { link: LINK });
+    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
+    await seed(env, 'users/maria', aProfile());
+    await open(PROTECTED);
+  });
+
+  const asMaria = { uid: 'maria', openDoor: async () => LINK };
+
+  it('lets a click wait until it is known who clicks, who then wins with name and phone', async () => {
+    const visit = await beginAtButton({ ...asMaria, identity: STARTING_SHOW });
+    visit.session.enter();
+    expect(visit.view).toBe('clicking');
+    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
+    expect(await visit.leaves()).toBe(LINK);
+    expect(visit.session.getState()).toMatchObject({ entrant: 'Maria da Silva', needsAccount: true });
+    expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
+  });
+
+  it('gives the place back on another device', async () => {
+    const account = { forRegistered: true, account: SIGNED_IN };
+    const visit = await beginAtButton({ ...asMaria, identity: account });
+    visit.session.enter();
+    await visit.leaves();
+    const device = await beginAtButton({ ...asMaria, identity: account });
+    device.session.enter();
+    expect(await device.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+
+  it('shows nothing of a place to another person in the same browser', async () => {
+    const browser = aBrowser();
+    const visit = await beginAtButton({
+      ...asMaria,
+      browser,
+      identity: { forRegistered: true, account: SIGNED_IN },
+    });
+    visit.session.enter();
+    await visit.leaves();
+    visit.session.identify({
+      forRegistered: true,
+      account: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },
+    });
+    expect(visit.session.getState()).toMatchObject({ view: 'released', code: null, entrant: 'Joana' });
+    for (const forRegistered of [true, false]) {
+      visit.session.identify({ forRegistered, account: SIGNED_IN });
+      expect(visit.view).toBe('won');
+    }
+  });
+
+  it('uses the profile as it is now, also if the page knows an old one', async () => {
+    const old: AuthState = { status: 'signedIn', profile: { ...MARIA, name: 'Maria Souza' } };
+    const visit = await beginAtButton({ ...asMaria, identity: { forRegistered: true, account: old } });
+    vi.spyOn(console, 'error').mockReturnValue();
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import { LINK, ticketsUsed } from '../../support/crowd';
+import { env } from '../../support/project';
+import {
+  begin,
+  beginAtButton,
+  close,
+  DAY_MS,
+  expectPlaces,
+  open,
+  room,
+  startRoomVisits,
+} from '../../support/roomVisits';
+import { aBrowser, eventually, onNextCommit, type Visit } from '../../support/visits';
+
+const MINUTE_MS = 60_000;
+
+startRoomVisits('return');
+
+/** Clicks, and leaves the page before the answer, once `during` has ended. */
+async function clickAndLeave(visit: Visit, during: (send: () => Promise<Response>) => Promise<unknown>) {
+  await new Promise<void>((sent) => {
+    onNextCommit(async (send) => {
+      await during(send);
+      sent();
+      return new Promise(() => {});
+    });
+    visit.session.enter();
+  });
+  visit.session.stop();
+}
+
+describe('two tabs of a browser', () => {
+  it('that click at once take one place', async () => {
+    await open();
+    const browser = aBrowser();
+    const tabs = await Promise.all([beginAtButton({ browser }), beginAtButton({ browser })]);
+    for (const { session } of tabs) session.enter();
+    expect(await Promise.all(tabs.map((tab) => tab.leaves()))).toEqual([LINK, LINK]);
+    await expectPlaces(1);
+  });
+
+  it('share a place that one of them has won', async () => {
+    await open();
+    const browser = aBrowser();
+    const [first, second] = await Promise.all([beginAtButton({ browser }), beginAtButton({ browser })]);
+    first.session.enter();
+    await first.leaves();
+    second.session.enter();
+    expect(await second.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+});
+
+describe('a visit after a reload', () => {
+  it.each([
+    [0, 'that is open', async () => {}],
+    [4, 'that is full', async () => {}],
+    [0, 'that is gone', () => close()],
+  ])(
+    'finds the place of a click that was committed, in a room with %d clicks %s',
+    async (cliques, _, change) => {
+      await open(LINK, cliques);
+      const browser = aBrowser();
+      await clickAndLeave(await beginAtButton({ browser }), (send) => send());
+      await change();
+      const after = begin({ browser });
+      expect(await after.leaves()).toBe(LINK);
+      expect(await ticketsUsed(env, room)).toBe(1);
+      expect(after.views).not.toContain('lost');
+    },
+  );
+
+  it.each([
+    ['minutes', 4 * MINUTE_MS, ['released', 'clicking', 'lost']],
+    ['a day', DAY_MS, []],
+  ])(
+    'of a click that never reached the server, %s later, shows its loss only if that is of this show',
+    async (_, passed, views) => {
+      await open();
+      const browser = aBrowser();
+      await clickAndLeave(await beginAtButton({ browser }), async () => undefined);
+      await close();
+      const after = begin({ browser, now: () => Date.now() + passed });
+      await eventually(() => expect(after.tracked).toContain('sala_perdeu'));
+      await eventually(() => expect(after.views).toEqual(views));
+      expect(await ticketsUsed(env, room)).toBe(0);
+    },
+  );
+
+  it('of a page that was suspended with its click asks again when the visitor comes back', async () => {
+    await open();
+    const browser = aBrowser();
+    await clickAndLeave(await beginAtButton({ browser }), (send) => send());
+    vi.unstubAllGlobals();
+    // It begins before the click's ticket is stored: the server answers already.
+    const [ticket] = browser.all();
+    const other = aBrowser();
+    const resumed = await beginAtButton({ browser: other });
+    if (ticket) other.store(ticket);
+    resumed.comesBack();
+    expect(await resumed.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+
+  it('leads a winner to the link again without another place, also when the room is gone', async () => {
+    await open();
+    const browser = aBrowser();
+    const before = await beginAtButton({ browser });
+    before.session.enter();
+    await before.leaves();
+    for (const change of [async () => {}, () => close()]) {
+      await change();
+      const after = begin({ browser });
+      await after.sees('won');
+      after.session.enter();
+      expect(await after.leaves()).toBe(LINK);
+      expect(after.views).toEqual(['won', 'opening']);
+    }
+    expect(await ticketsUsed(env, room)).toBe(1);
+  });
+
+  it('finds the place although the ticket is forgotten and the room full', async () => {
+    await open(LINK, 4);
+    const browser = aBrowser();
+    const before = await beginAtButton({ browser });
+    before.session.enter();
+    await before.leaves();
+    const [place] = browser.all();
+    browser.store({ ...(place as NonNullable<typeof place>), state: 'sent' });
+    const after = begin({ browser });
+    expect(await after.leaves()).toBe(LINK);
+    expect(await ticketsUsed(env, room)).toBe(1);
+  });
+});
+
+it('a page that is resumed on the next day shows no loss of a click that never reached the server', async () => {
+  let now = Date.now();
+  const browser = aBrowser();
+  await open();
+  const visit = await beginAtButton({ browser, now: () => now });
+  const { vaga, prova } = await browser.derive({ id: room, link: LINK, cliques: 0, abreEm: null });
+  browser.store({ sala: room, link: LINK, vaga, prova, state: 'sent', seen: now });
+  now += DAY_MS;
+  await close();
+  await eventually(() => expect(visit.session.getState().releaseId).toBeNull());
+  visit.comesBack();
+  await visit.sees('loading');
+  expect(visit.views).not.toContain('lost');
+});
+
+it('a winner who comes back from the live session has the button at once', async () => {
+  await open();
+  const visit = await beginAtButton();
+  visit.session.enter();
+  await visit.leaves();
+  await visit.sees('opening');
+  visit.comesBack();
+  expect(visit.view).toBe('won');
+});

@@ -1,0 +1,155 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sleep } from '../../../src/timeouts';
+import { LINK, openRoom } from '../../support/crowd';
+import { seed } from '../../support/firestore';
+import { env } from '../../support/project';
+import {
+  begin,
+  beginAtButton,
+  close,
+  DAY_MS,
+  expectPlaces,
+  heard,
+  open,
+  PROTECTED,
+  room,
+  startRoomVisits,
+} from '../../support/roomVisits';
+import { eventually, type Visit } from '../../support/visits';
+
+startRoomVisits('timed-room');
+
+/**
+ * Opens a protected room some ms from now.
+ * @returns when it opens, ms since 1970
+ */
+async function openIn(ms: number, id = room): Promise<number> {
+  const at = Date.now() + ms;
+  await heard(openRoom(env, id, { link: PROTECTED, cliques: 0, abreEm: Timestamp.fromMillis(at) }));
+  return at;
+}
+
+/** A visitor who waits, and who can read the address. */
+async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
+  const visit = begin({ openDoor: async () => LINK, ...options });
+  await visit.sees('loading');
+  return visit;
+}
+
+/** All of the delay is on the way to the server, so that the page is 200 ms ahead of it. */
+async function readTimeOnSlowWay(): Promise<number> {
+  await sleep(400);
+  return Date.now();
+}
+
+describe('a room that opens at a time', () => {
+  beforeEach(() => seed(env, 'linksDaSala/show', { link: LINK }));
+
+  it.each([
+    ['right', 0],
+    ['30 s late', -30_000],
+    ['years early', 10 * 365 * DAY_MS],
+    ['years late', -10 * 365 * DAY_MS],
+  ])('counts down, and opens then by the server, with a clock that is %s', async (_, wrongBy) => {
+    const visit = await beginWaiting({ now: () => Date.now() + wrongBy });
+    const at = await openIn(4_000);
+    await visit.sees('countdown');
+    expect(visit.session.getState()).toMatchObject({ releaseId: null });
+    expect(visit.session.getState().seconds).toBeLessThanOrEqual(4);
+    visit.session.enter();
+    await visit.sees('released');
+    // Half a round trip on a busy machine.
+    expect(Date.now() - at).toBeGreaterThan(-100);
+    expect(visit.session.getState()).toMatchObject({ releaseId: expect.any(String), seconds: null });
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    expect(visit.views).toEqual(['countdown', 'released', 'clicking', 'opening']);
+    await expectPlaces(1);
+  });
+
+  it('shows neither button nor countdown more than 10 s before', async () => {
+    const readTime = vi.fn<() => Promise<number>>(async () => Date.now());
+    const visit = await beginWaiting({ readTime });
+    await openIn(60_000);
+    await eventually(() => expect(readTime).toHaveBeenCalled());
+    expect(visit.session.getState()).toMatchObject({ view: 'loading', releaseId: null, seconds: null });
+    expect(visit.tracked).toEqual(['page_view']);
+  });
+
+  it('follows the admin, who moves the time, removes it, or removes the room', async () => {
+    const visit = await beginWaiting();
+    await openIn(60_000);
+    await openIn(1_500);
+    await visit.sees('released');
+    await openIn(60_000);
+    await visit.sees('loading');
+    await open(PROTECTED);
+    await visit.sees('released');
+    await openIn(5_000);
+    await visit.sees('countdown');
+    await close();
+    await visit.sees('loading');
+    expect(visit.session.getState().releaseId).toBeNull();
+  });
+
+  it.each([
+    ['1 s before it', 1_000, ['countdown', 'released']],
+    ['1 s after it', -1_000, ['released']],
+  ])('shows its button to a page that is opened %s', async (_, ms, views) => {
+    await openIn(ms);
+    const visit = await beginAtButton();
+    expect(visit.views).toEqual(views);
+  });
+
+  it('is the only one that counts if its id comes first, and leaves the button of the next', async () => {
+    const visit = await beginWaiting();
+    await open(LINK, 0, 'b');
+    await openIn(20_000, 'a');
+    await visit.sees('loading');
+    await close('a');
+    await visit.sees('released');
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+  });
+
+  it('shows its button without the server’s clock, and a click before the time waits for it', async () => {
+    const visit = await beginWaiting({ readTime: () => Promise.reject(new TypeError('fetch failed')) });
+    vi.spyOn(console, 'error').mockReturnValue();
+    const at = await openIn(4_000);
+    await visit.sees('released');
+    expect(Date.now()).toBeLessThan(at);
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    expect(Date.now()).toBeGreaterThanOrEqual(at);
+    expect(visit.views).toEqual(['released', 'clicking', 'opening']);
+    await expectPlaces(1);
+  });
+
+  it('gives the countdown back if a click without the clock turns out to be long before the time', async () => {
+    let answers = false;
+    const visit = await beginWaiting({
+      readTime: () => (answers ? Promise.resolve(Date.now()) : Promise.reject(new TypeError('fetch failed'))),
+    });
+    await openIn(60_000);
+    await visit.sees('released');
+    answers = true;
+    visit.session.enter();
+    await visit.sees('loading');
+    expect(visit.reported).toEqual([]);
+    await expectPlaces(0);
+  });
+
+  it('takes a click that comes too early as soon as it opens, without a random pause', async () => {
+    const visit = await beginWaiting({ readTime: readTimeOnSlowWay });
+    const at = await openIn(5_000);
+    await visit.sees('released');
+    expect(Date.now()).toBeLessThan(at);
+    // A random pause would take 12 s.
+    vi.spyOn(Math, 'random').mockReturnValue(50);
+    visit.session.enter();
+    await visit.sees('opening');
+    expect(Date.now() - at).toBeLessThan(4_000);
+    await expectPlaces(1);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest';
+import { makeGate } from '../../../scripts/shared/gate';
+import { sleep } from '../../../src/timeouts';
+import { roomsRead } from '../../../src/waiting-room/session/readRooms';
+import { LINK } from '../../support/crowd';
+import {
+  begin,
+  beginAtButton,
+  close,
+  expectPlaces,
+  NEW_LINK,
+  open,
+  room,
+  SIGNED_IN,
+  SIGNED_OUT,
+  startRoomVisits,
+} from '../../support/roomVisits';
+import { aBrowser, eventually, onRequests } from '../../support/visits';
+
+startRoomVisits('visit');
+
+describe('a visit', () => {
+  it('shows a room that is open, and one that opens, before and with the subscription', async () => {
+    await open();
+    const early = await beginAtButton({ live: false });
+    expect(early.session.getState()).toMatchObject({ connected: true, code: null });
+    await close();
+    early.follow();
+    await eventually(() => expect(early.session.getState().releaseId).toBeNull());
+    await open(NEW_LINK, 0, 'outra');
+    await eventually(() => expect(early.session.getState().releaseId).toContain('outra'));
+    // Each counted once.
+    expect(early.tracked).toEqual(['page_view', 'sala_liberada', 'sala_liberada']);
+  });
+
+  it('keeps what the subscription has shown if the first read is answered later', async () => {
+    await open(LINK, 0, 'velha');
+    const late = makeGate();
+    onRequests(
+      (address) => address.includes(':runQuery'),
+      async (send) => {
+        const response = await send();
+        await late.opened;
+        return response;
+      },
+      1,
+    );
+    const visit = begin();
+    await visit.sees('released');
+    await close('velha');
+    await open(NEW_LINK, 0, 'nova');
+    await eventually(() => expect(visit.session.getState().releaseId).toContain('nova'));
+    late.open();
+    await roomsRead();
+    expect(visit.session.getState().releaseId).toContain('nova');
+  });
+
+  it('tells its listeners only of changes', async () => {
+    await open();
+    const visit = await beginAtButton();
+    const before = visit.session.getState();
+    await open(LINK, 3);
+    await open(LINK, 4);
+    visit.comesBack();
+    expect(visit.session.getState()).toBe(before);
+  });
+
+  it('uses the first of several rooms by id', async () => {
+    await open(NEW_LINK, 0, 'b');
+    await open(LINK, 0, 'a');
+    const visit = await beginAtButton();
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+  });
+
+  it.each([
+    ['offline', false],
+    ['online', true],
+  ] as const)('that is %s for a second says so', async (connection, connected) => {
+    await open();
+    const visit = await beginAtButton();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    visit.goes(connection);
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    expect(visit.session.getState()).toMatchObject({ connected, view: 'released' });
+  });
+});
+
+describe('statistics', () => {
+  it('count a visit once, and a release once, also while others click and while the account changes', async () => {
+    await open();
+    const visit = await beginAtButton();
+    await open(LINK, 1);
+    await open(LINK, 2);
+    visit.session.identify({ forRegistered: true, account: SIGNED_OUT });
+    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
+    await visit.sees('released');
+    expect(visit.tracked).toEqual(['page_view', 'sala_liberada']);
+  });
+
+  it('are not sent while a click is expected or under way', async () => {
+    const visit = begin();
+    await eventually(() => expect(visit.tracked).toEqual(['page_view']));
+    expect(visit.trackingPaused).toBe(false);
+    await open();
+    await visit.sees('released');
+    expect(visit.trackingPaused).toBe(true);
+    visit.session.enter();
+    expect(visit.trackingPaused).toBe(true);
+    await visit.leaves();
+    expect(visit.trackingPaused).toBe(false);
+  });
+});
+
+describe('the speed of a click', () => {
+  it('is that of a click in a release which the visitor saw, and nothing is known of it after a reload', async () => {
+    const browser = aBrowser();
+    const visit = begin({ browser });
+    await visit.sees('loading');
+    await open();
+    await visit.sees('released');
+    await sleep(100);
+    visit.session.enter();
+    await visit.leaves();
+    const { speed } = visit.session.getState();
+    expect(speed).toEqual({ click: expect.any(Number), full: null });
+    expect(speed?.click).toBeGreaterThan(90);
+    const after = begin({ browser });
+    await after.sees('won');
+    after.session.enter();
+    await after.leaves();
+    expect(after.session.getState().speed).toBeNull();
+  });
+
+  it('is told beside the time in which the places ran out', async () => {
+    const visit = begin();
+    await visit.sees('loading');
+    await open();
+    await visit.sees('released');
+    await open(LINK, 5);
+    await sleep(50);
+    visit.session.enter();
+    await visit.sees('lost');
+    const { click = 0, full } = visit.session.getState().speed ?? {};
+    expect(full).toBeGreaterThan(0);
+    expect(click).toBeGreaterThan(full ?? Infinity);
+  });
+
+  it('is not known in a room that was open before the visit', async () => {
+    await open();
+    const visit = await beginAtButton();
+    visit.session.enter();
+    await visit.leaves();
+    expect(visit.session.getState().speed).toBeNull();
+  });
+});
+
+describe('a room with a mistake of the team', () => {
+  it.each([null, '', 7, 'javascript:alert(1)', 'http://example.com', 'protegido:'])(
+    'is lost and logged with the link %j',
+    async (link) => {
+      const log = vi.spyOn(console, 'error').mockReturnValue();
+      await open(link);
+      const visit = await beginAtButton();
+      visit.session.enter();
+      expect(visit.view).toBe('lost');
+      expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`salaDeEspera/${room}: link`));
+    },
+  );
+
+  it.each(['3', null])('counts from 0 if cliques is %j', async (cliques) => {
+    await open(LINK, cliques);
+    const visit = await beginAtButton();
+    visit.session.enter();
+    expect(await visit.leaves()).toBe(LINK);
+    await expectPlaces(1);
+  });
+});

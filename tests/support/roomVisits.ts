@@ -1,0 +1,65 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { AuthState } from '../../src/auth/authState';
+import { profileConverter, type Profile } from '../../src/model';
+import { LINK, openRoom, ticketsUsed } from './crowd';
+import { aProfile, asAdmin, stored } from './firestore';
+import { env, startProject } from './project';
+import { eventually, Visit } from './visits';
+
+export const NEW_LINK = 'https://example.com/outra-chamada';
+export const PROTECTED = 'protegido:show';
+export const DAY_MS = 86_400_000;
+
+export const MARIA: Profile = profileConverter.fromFirestore({ id: 'maria', data: aProfile });
+export const SIGNED_IN: AuthState = { status: 'signedIn', profile: MARIA };
+export const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: false };
+
+/** Each test has another room: a click goes on for up to 30 s after its visit has ended. */
+export let room: string;
+const visits: Visit[] = [];
+
+/** Gives the test file a project of the emulator, and each of its tests a room. Visits end with their test. */
+export function startRoomVisits(project: string): void {
+  startProject(project);
+  beforeEach(async () => {
+    room = `sala-${randomUUID()}`;
+    // The click of the test before may hold a lock.
+    await eventually(() => env.clearFirestore());
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    await Promise.all(visits.splice(0).map((visit) => visit.end()));
+  });
+}
+
+export function begin(options?: ConstructorParameters<typeof Visit>[1]): Visit {
+  const visit = new Visit(env, options);
+  visits.push(visit);
+  return visit;
+}
+
+/** A visit that has come as far as the button. */
+export async function beginAtButton(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
+  const visit = begin(options);
+  await visit.sees('released');
+  return visit;
+}
+
+/** Resolves when the subscribed visits have heard of the write. */
+export async function heard(write: Promise<unknown>): Promise<void> {
+  await Promise.all([write, ...visits.map((visit) => visit.hears(write))]);
+}
+
+export const open = (link: unknown = LINK, cliques: unknown = 0, id = room) =>
+  heard(openRoom(env, id, { link, cliques }));
+
+export const close = (id = room) => heard(asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera', id))));
+
+export async function expectPlaces(places: number, cliques = places): Promise<void> {
+  expect(await ticketsUsed(env, room)).toBe(places);
+  expect(await stored(env, `salaDeEspera/${room}`)).toMatchObject({ cliques });
+}
