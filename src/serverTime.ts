@@ -3,7 +3,7 @@ import { ANSWER_LIMIT_MS, withTimeout } from './timeouts';
 /** Null if there was no answer. It is requested once per visit. */
 let knownOffset: Promise<number | null> | undefined;
 
-/** The server's time minus this device's, ms, from the Date header of the site and so to the second; 0 without an answer. */
+/** The server's time minus this device's, ms, to the second (from a Date header); 0 without an answer. */
 export async function clockOffset(): Promise<number> {
   return (await askedOnce()) ?? 0;
 }

@@ -8,13 +8,16 @@ const StoredTicket = v.object({
   link: v.custom<string>(isRoomLink),
   /** The ticket's id in `vagas`. */
   vaga: v.pipe(v.string(), v.uuid()),
-  /** Proves that the ticket is this browser's (firestore.rules); absent in tickets that are older than protected rooms. */
+  /** Proves that the ticket is this browser's. Tickets from before there were protected rooms lack it. */
   prova: v.optional(v.string()),
   /** The uid of the person who clicked, in a show for registered people. */
   dono: v.optional(v.string()),
   /** `sent`: the click has had no answer yet, and its commit may have succeeded. */
   state: v.picklist(['sent', 'won', 'lost']),
-  /** When the click was sent, or last answered by a room that was open, ms since 1970 by this device's clock. */
+  /**
+   * When this click last could still win: when it was sent, or when the server last said that the room was
+   * open. ms since 1970 by this device's clock.
+   */
   seen: v.optional(v.number(), 0),
   /** The address of a protected room, once the winner has read it in this browser. */
   endereco: v.optional(v.custom<string>(isAllowedLink)),
@@ -28,7 +31,7 @@ const StoredTickets = v.pipe(
   v.transform((entries) => entries.filter((entry) => entry !== null)),
 );
 
-/** The tickets while localStorage is blocked or full; closing the page loses them. Null while localStorage works. */
+/** The tickets while localStorage is blocked or full, until the page is closed; null while it works. */
 let inMemory: StoredTicket[] | null = null;
 
 /** This browser's tickets, the last changed first. Entries that are not valid are left out. */
@@ -41,8 +44,8 @@ export function replaceStoredTickets(tickets: StoredTicket[]): void {
 }
 
 /**
- * Removes the tickets of accounts; those of visitors without an account stay. A person who signs in again finds the place by
- * the account (`ganhadores`).
+ * Removes the tickets of accounts; those of visitors without an account stay. A person who signs in again
+ * finds the place by the account (`ganhadores`).
  */
 export function removeTicketsOfAccounts(): void {
   const tickets = storedTickets();

@@ -4,13 +4,13 @@ export class NoAnswerError extends Error {
   readonly code = 'unavailable';
 }
 
-/** The longest that Firestore, the site or the push service may take to answer a request, ms. */
+/** The longest that Firestore, the site or the push service may take to answer a request. */
 export const ANSWER_LIMIT_MS = 10_000;
 
-/** How long IndexedDB may take to answer before the visit continues without it, ms. */
+/** How long IndexedDB may take to answer before the visit continues without it. */
 export const DATABASE_LIMIT_MS = 2_500;
 
-/** The longest delay of a timer, ms: a day. Browsers run a timer at once whose delay does not fit into 31 bits, some 24 days. */
+/** The longest delay of a timer, a day. Browsers run timers of more than 31 bits (24 days) at once. */
 export const LONGEST_TIMER_MS = 86_400_000;
 
 /** Pauses that double with every failure, from the first to the longest, ms. */

@@ -12,7 +12,7 @@ import { over } from './line';
 import { ADDRESS, linkOf, profileOf, type ShowKind } from './show';
 import { Visit } from './visit';
 
-/** A simulated person in the waiting room, who clicks when the button appears. The session is the product's own. */
+/** A simulated person, who clicks when the button appears. The session is the product's own. */
 export class Visitor {
   /** What has happened to the visitor; it changes until the answer to the click. */
   readonly visit = new Visit();
@@ -20,7 +20,7 @@ export class Visitor {
   readonly arrived: Promise<unknown>;
   /** Resolves when the button appears. */
   readonly released = makeGate();
-  /** Resolves at the answer to the click, for winners of a protected room when they have read the address. Never rejects. */
+  /** Resolves at the answer, or when a winner of a protected room has read the address. Never rejects. */
   readonly answered = makeGate();
   private readonly client: Client;
   private readonly session;
@@ -52,12 +52,12 @@ export class Visitor {
     this.unsubscribe = unsubscribe;
   }
 
-  /** Tries to become the owner of the place, if need be, and to read the address behind the protected link. */
+  /** Becomes the owner of the place, if need be, and reads the address behind the protected link. */
   async tryDoor(): Promise<DoorAttempt> {
     const { product, rehearsed } = this;
     // In a show for registered people, the click has made them owners.
     if (rehearsed.show === 'registered') return readDoor(product, this.client.db);
-    // Without a click there is no ticket. One is made up: `proves` in firestore.rules compares the id only with its proof.
+    // Without a click a ticket is made up: `proves` in firestore.rules compares the id only with its proof.
     const { vaga, prova = '' } =
       this.stored[0] ?? (await product.deriveTicket(randomUUID(), 'ensaio', linkOf(rehearsed.show)));
     const { uid } = profileOf(this.index);
@@ -101,7 +101,7 @@ export class Visitor {
 
   private async openDoor(): Promise<string> {
     this.visit.door = await this.tryDoor();
-    // After a denial the page would try again, which does not help here.
+    // After a denial the product would try again, which does not help here.
     if (this.visit.door === 'refused') this.answered.open();
     if (this.visit.door !== 'read') throw new Error(this.visit.door);
     return ADDRESS;

@@ -29,7 +29,7 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
   );
 }
 
-/** The minutes and seconds. */
+/** The minutes and seconds until the show. */
 function TimeLeft({ begin }: { begin: Date }) {
   const now = useApproximateTime(true);
   const seconds = now && Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / 1_000));

@@ -29,7 +29,10 @@ export function CalendarLinks({ times, roomOpen, main = false }: Props) {
   return <EventLinks event={event} main={main} />;
 }
 
-/** Links that add an event to the visitor's calendar: Google's first on Android and where no file can be saved, else a file. */
+/**
+ * Links that add an event to the visitor's calendar. On Android, and where no file can be saved, Google's
+ * comes first; elsewhere the file.
+ */
 export function EventLinks({ event, main = false }: { event: CalendarEvent; main?: boolean }) {
   const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };
   const file = {

@@ -1,7 +1,7 @@
 import { messages } from './messages';
 import styles from './LiveBadge.module.css';
 
-/** `className` is only for the badge's position. */
+/** @param props `className` places the badge on its page */
 export function LiveBadge({ className }: { className: string | undefined }) {
   return (
     <div className={className}>

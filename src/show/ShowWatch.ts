@@ -12,8 +12,8 @@ interface Sources {
 }
 
 /**
- * The show as every page of one visit knows it. What is read once is enough outside the show. From 10 minutes before its
- * beginning until its end, or from a read on that has found a room, a subscription keeps it up to date.
+ * What all pages of one visit know of the show. It is read once. From 10 minutes before the show until its
+ * end, and as soon as a read has found a room, a subscription keeps it up to date.
  */
 export class ShowWatch extends Observable<ShowState> {
   private documents: ShowDocuments = { settings: NO_STATE.settings, room: null };

@@ -5,7 +5,7 @@ import styles from './StartsIn.module.css';
 interface Props {
   begin: Date;
   now: Date;
-  /** Only for the badge's position. */
+  /** Places the badge on its page. */
   className: string | undefined;
 }
 

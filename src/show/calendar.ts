@@ -53,8 +53,8 @@ function escaped(text: string): string {
 }
 
 /**
- * Whether the browser saves a file that the page has made. Browsers inside apps, as those of WhatsApp and Instagram, refuse it,
- * and so does every browser of an iPhone but Safari.
+ * Whether the browser saves a file that the page has made. Browsers inside apps, such as WhatsApp's and
+ * Instagram's, do not, and on an iPhone only Safari does.
  */
 export function savesFiles(userAgent: string): boolean {
   if (/iPhone|iPad|iPod/.test(userAgent)) return /Version\/\S+ .*Safari\//.test(userAgent);

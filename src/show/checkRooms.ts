@@ -8,7 +8,7 @@ import { whenText } from './whenText';
 
 const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga', 'abreEm'];
 
-/** What LINK_MISTAKES say, for the desk. */
+/** LINK_MISTAKES in words for the desk. */
 const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
   noLink: 'O link da sala não é um endereço que abre: ninguém ganha vaga.',
   forRegistered: 'O show é só para cadastrados, e o link da sala não é protegido: ninguém ganha vaga.',
@@ -37,7 +37,7 @@ export function checkRooms(
   ];
 }
 
-/** What people see who wait: as in Waiting.tsx. */
+/** What people see while they wait. Waiting.tsx decides the same way. */
 function waitingText(times: ShowTimes | null, now: Date): string {
   if (phaseOf(times, now, false) === 'over') return '“Até o próximo show!”';
   return times && isFarAhead(times, now)
@@ -45,7 +45,7 @@ function waitingText(times: ShowTimes | null, now: Date): string {
     : '“Não saia daqui!”';
 }
 
-/** Checks whether visitors can take places in the room: what is wrong keeps everybody out. */
+/** Checks whether visitors can take places in the room. Each mistake keeps everybody out. */
 export function checkEntry(
   fields: Fields,
   { forRegistered }: ShowSettings,

@@ -17,7 +17,7 @@ const SETTINGS_FIELDS = [
 ];
 
 const HOUR_MS = 3_600_000;
-/** A longer show is more often a mistyped date. */
+/** If a show is longer, probably a date is mistyped. */
 const LONG_SHOW_H = 24;
 
 /**

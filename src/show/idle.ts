@@ -1,7 +1,7 @@
-/** The longest wait for a page that is never idle, and the wait in WebKit, which does not tell, ms. */
+/** The longest wait for an idle moment; in WebKit, which has no requestIdleCallback, the whole wait. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** Resolves when the page has done what its visitor waits for. */
+/** Resolves when the browser has nothing more urgent to do for the page. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });

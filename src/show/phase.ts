@@ -3,9 +3,9 @@ import type { ShowTimes } from '../model';
 /** `none`: the admin has set no times. `soon`: the last minute before the beginning. */
 export type ShowPhase = 'none' | 'upcoming' | 'soon' | 'live' | 'over';
 
-/** The last moments before the beginning, ms. */
+/** The last moments before the beginning of the show. */
 export const SOON_MS = 60_000;
-/** From then on before the beginning, pages say that the show is near, and the waiting room asks people to stay, ms. */
+/** From this long before the show, pages say it is near and the room asks people to stay. */
 export const WAIT_MS = 10 * 60_000;
 
 /** @param roomOpen a room is open, so the show is live whatever its times */
@@ -17,7 +17,7 @@ export function phaseOf(times: ShowTimes | null, now: Date, roomOpen: boolean): 
   return times.begin.getTime() - now.getTime() > SOON_MS ? 'upcoming' : 'soon';
 }
 
-/** The show begins later than people can be asked to stay for. */
+/** The show is too far away to ask people to stay. */
 export function isFarAhead({ begin }: ShowTimes, now: Date): boolean {
   return begin.getTime() - now.getTime() > WAIT_MS;
 }

@@ -1,16 +1,16 @@
 import { sleep } from '../timeouts';
 import { elapsed, readClocks, type Moment } from './twoClocks';
 
-/** How often the server is asked without an answer before `measure` ends. */
+/** `measure` ends after this many requests without an answer. */
 const ATTEMPTS = 2;
-/** The pause between two attempts, ms. */
+/** The pause between two attempts. */
 const PAUSE_MS = 500;
 
 /** One answer of the server. */
 interface Sample {
   /** The server's time, ms since 1970. It is taken as the time in the middle between request and answer. */
   serverTime: number;
-  /** That middle, by the device's clocks. */
+  /** The middle between request and answer, by the device's clocks. */
   at: Moment;
   /** The time from the request to the answer, ms. */
   trip: number;
@@ -32,15 +32,15 @@ export class ServerClock {
     private readonly deviceTime: () => number = Date.now,
   ) {}
 
-  /** ms since 1970; null until the server has been asked. */
+  /** The server's time, ms since 1970; null until it has answered. */
   now(): number | null {
     const age = this.age();
     if (!this.sample || !age) return null;
-    // While a device sleeps, performance.now() may stop, and its other clock goes on.
+    // While a device sleeps, performance.now() may stop, but the device's other clock goes on.
     return this.sample.serverTime + (age.agree ? age.monotonic : Math.max(age.monotonic, age.time));
   }
 
-  /** When it will be, or was, `time` on the server's clock, by performance.now(); null until the server has been asked. */
+  /** Converts a time of the server's clock to performance.now(); null until the server has answered. */
   monotonicAt(time: number): number | null {
     const now = this.now();
     return now === null ? null : performance.now() + time - now;

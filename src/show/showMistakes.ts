@@ -1,7 +1,7 @@
 import type { ShowSettings } from '../model';
 import { youtubeVideoId } from '../video';
 
-/** What is wrong with the video and the times in `configuracoes/salaDeEspera`, for the admin; null where nothing is. */
+/** The mistakes in video and times of `configuracoes/salaDeEspera`, for the admin; null without one. */
 export function showMistakes({ video, wrongTimes }: ShowSettings) {
   const isVideo = video === '' || (typeof video === 'string' && youtubeVideoId(video) !== null);
   return {

@@ -11,14 +11,14 @@ export interface ShowDocuments {
 /** What pages show of the show. */
 export interface ShowState {
   phase: ShowPhase;
-  /** It is live, or begins within 10 minutes. */
+  /** The show is live, or begins within 10 minutes. */
   on: boolean;
   /** The button is there and can be clicked. */
   released: boolean;
   settings: ShowSettings;
 }
 
-/** While nothing is known. */
+/** What pages show before the show has been read. */
 export const NO_STATE: ShowState = { phase: 'none', on: false, released: false, settings: NO_SHOW };
 
 export function showStateAt({ settings, room }: ShowDocuments, now: Date): ShowState {

@@ -19,7 +19,8 @@ export const roomsQuery = (db: Firestore) => query(collection(db, collections.ro
 export const settingsRef = (db: Firestore) => doc(db, documents.settings);
 
 /**
- * Subscribes to the rooms, ordered by id. Only snapshots from the server are passed on, not those of the cache.
+ * Subscribes to the rooms, ordered by id. Only snapshots from the server are passed on, not those of the
+ * cache.
  * @param onConnection called when the server begins or ceases to answer
  */
 export function subscribeToRooms(

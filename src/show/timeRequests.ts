@@ -2,27 +2,31 @@ import { growingPause, LONGEST_TIMER_MS, sleep } from '../timeouts';
 import type { ServerClock } from './serverClock';
 
 /** How often the server is asked for its time before a room opens, if its answers are slow. */
-const REQUESTS = 3;
-/** Half a round trip so short that another request could not give a better answer, ms. */
+const MAX_REQUESTS = 3;
+/** If half a round trip is this short, another request could hardly give a better answer. */
 const SMALL_ERROR_MS = 20;
-/** Visitors who hear of a room at the same moment send their first request at random moments within this time, ms. */
+/** Visitors who hear of a room at the same moment send their first request at random within this time. */
 const SPREAD_MS = 3_000;
-/** A time measured longer ago is asked for again: a phone's clock may gain or lose some 0.05 ms in a second. */
+/** A time measured longer ago is asked for again: a phone's clock drifts by some 0.05 ms in a second. */
 const FRESH_MS = 600_000;
-/** Before a room that opens later than in this time, the server is asked again, at a random moment of the last minutes, ms. */
+/** If a room opens later than this, ask once more in its last minutes. */
 const ASK_AGAIN_MS = 120_000;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
-/** Pauses while the server does not answer, ms. */
+/** The pauses between requests while the server does not answer. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
-/** When a page asks for the server's time. All visitors hear of a room at the same moment, and must not ask at the same moment. */
+/**
+ * Decides when a page asks for the server's time. All visitors hear of a room at the same moment, and must
+ * not all ask at the same moment.
+ */
 export class TimeRequests {
   private asking: Promise<void> | null = null;
   private failures = 0;
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param left ms until the room opens, by the server's clock; null if nobody waits for that, Infinity if it is not known
+   * @param left ms until the room opens, by the server's clock; null if nobody waits for that, Infinity if it
+   * is not known
    * @param onUnknown called when the server has not answered; it is asked again
    */
   constructor(
@@ -32,12 +36,12 @@ export class TimeRequests {
   ) {}
 
   /**
-   * Asks, for a room that is new or whose time has changed, unless the time is known or being asked for.
-   * @param left ms until the room opens by this device's clock, which may be wrong: then the button comes 3 s late at most
+   * Asks for a room that is new or has a new time, unless the server's time is known or being asked for.
+   * @param left ms until the room opens by this device's clock; if that is wrong, the question comes up to 3 s late
    */
   begin(left: number): void {
     if (this.asking) return;
-    if (this.clock.isFresh(FRESH_MS)) return this.plan(REQUESTS - 1);
+    if (this.clock.isFresh(FRESH_MS)) return this.plan(MAX_REQUESTS - 1);
     this.asking = sleep(Math.random() * Math.min(Math.max(0, left) / 3, SPREAD_MS))
       .then(() => this.ask())
       .finally(() => (this.asking = null));
@@ -48,14 +52,17 @@ export class TimeRequests {
     await this.clock.measure();
     this.failures = this.clock.now() === null ? this.failures + 1 : 0;
     if (this.failures > 0) this.onUnknown();
-    this.plan(REQUESTS - 1);
+    this.plan(MAX_REQUESTS - 1);
   }
 
   stop(): void {
     clearTimeout(this.next);
   }
 
-  /** @param requests how many more may give a better answer: later, because answers are often slow for the same reason */
+  /**
+   * @param requests how many more may be sent for a better answer; later, because slow answers often come in
+   * a row
+   */
   private plan(requests: number): void {
     this.stop();
     const left = this.left();

@@ -1,10 +1,11 @@
-/** If the device's two clocks disagree by more than this, the device has slept, or its clock was set, ms. */
+/** If the device's two clocks disagree by more than this, the device has slept, or its clock was set. */
 const TOLERANCE_MS = 250;
 
-/** A moment by both clocks of the device. `monotonic` is performance.now(): nobody can set it, but it may stop while the device sleeps. */
+/** A moment by both clocks of the device. */
 export interface Moment {
+  /** performance.now(), which nobody can set, but which may stop while the device sleeps. */
   monotonic: number;
-  /** ms since 1970, which may be wrong and may be set. */
+  /** ms since 1970. The device's clock may be wrong, and people can set it. */
   time: number;
 }
 

@@ -3,7 +3,10 @@ import { clockOffset } from '../serverTime';
 
 const SECOND_MS = 1_000;
 
-/** The server's time, or the device's if the server's is unknown, updated every second; null until the first. */
+/**
+ * The server's time, exact to a second, or the device's if the server does not answer. It is updated every
+ * second; null until it is known.
+ */
 export function useApproximateTime(running: boolean): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {

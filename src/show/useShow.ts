@@ -6,7 +6,7 @@ import { NO_STATE, type ShowState } from './showState';
 const NOTHING_KNOWN = { subscribe: () => () => {}, getState: () => NO_STATE };
 
 /**
- * The show, which changes on the screen while it is on.
+ * The state of the show, which is kept up to date while the show is on.
  * @param load loads the watch of this visit, and has it read the show
  */
 export function useShow(load: () => Promise<{ show: ShowWatch }>): ShowState {

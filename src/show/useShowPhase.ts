@@ -2,7 +2,7 @@ import type { ShowTimes } from '../model';
 import { phaseOf, type ShowPhase } from './phase';
 import { useApproximateTime } from './useApproximateTime';
 
-/** The phase of the show and the current time, which is null until the clock has started and while the show has no times. */
+/** The phase of the show, and the current time: null until that is known, and while the show has no times. */
 export function useShowPhase(
   times: ShowTimes | null,
   roomOpen: boolean,

@@ -2,7 +2,7 @@ import { dayText, hourText, shortDay, TIME_ZONE } from '../dates';
 
 const DAY_MS = 86_400_000;
 
-/** 'amanhã, às 20h': the day as people say it of a show that begins within a week, else 'dia 13 de dezembro, às 20h'. */
+/** The day and hour as people say them: 'amanhã, às 20h' within a week, else 'dia 13 de dezembro, às 20h'. */
 export function whenText(begin: Date, now: Date): string {
   return `${relativeDay(begin, now)}, ${hourText(begin)}`;
 }

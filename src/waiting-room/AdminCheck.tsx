@@ -16,8 +16,8 @@ import type { Realtime } from './realtime';
 const UNREAD = 'A conferência não pôde ler a sala';
 
 /**
- * What the page sees of the show, in words, for an admin with a phone: `/sala-de-espera?conferir`. It reads only what every
- * visitor's page reads. That costs nothing more, because the SDK sends equal queries once.
+ * Says what the page knows of the show, for an admin with a phone: `/sala-de-espera?conferir`. It reads only
+ * what every visitor's page reads. That costs nothing more, because the SDK sends equal queries once.
  */
 export function AdminCheck({ realtime }: { realtime: Realtime }) {
   const { realtimeDb, roomsQuery, settingsRef } = realtime;

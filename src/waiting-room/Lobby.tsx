@@ -16,12 +16,12 @@ import { lobbyMessages as texts } from './lobbyMessages';
 import { messages } from './messages';
 import panel from './RoomPanel.module.css';
 
-/** This module: what the page shows to those who wait. It is loaded after the first read of the rooms. */
+/** This module: what people see while they wait. It is loaded after the first read of the rooms. */
 export type Lobby = typeof import('./Lobby');
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
-/** In the panel, while the show is more than ten minutes away: the day and the hour, to be saved in the calendar. */
+/** The day and hour of a show that is more than ten minutes away, in the panel. */
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   return (
     <>
@@ -35,7 +35,7 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
   );
 }
 
-/** After a loss: when the next show is, once the team has said it. */
+/** Tells people who have lost when the next show is, once the team has set it. */
 export function NextShow({ times }: { times: ShowTimes }) {
   const { now } = useShowPhase(times, false);
   if (!now || !isFarAhead(times, now)) return null;
@@ -47,7 +47,7 @@ export function NextShow({ times }: { times: ShowTimes }) {
   );
 }
 
-/** In the panel: who presents the show, what the team says, and, until the show is over, what can be won. */
+/** In the panel: who presents the show, the team's message, and, until the show is over, the prize. */
 export function Cast({ show: { times, presenter, message, prize, picture } }: { show: ShowSettings }) {
   const { phase } = useShowPhase(times, false);
   return (
@@ -66,7 +66,7 @@ export function Cast({ show: { times, presenter, message, prize, picture } }: { 
   );
 }
 
-/** The message may change at any time. */
+/** The presenter and the message, which the team may change at any time. */
 function Host({ presenter, message }: Pick<ShowSettings, 'presenter' | 'message'>) {
   const initial = presenter.trim().charAt(0).toUpperCase();
   return (
@@ -92,7 +92,7 @@ interface BelowPanelProps {
   onToggleSound: () => void;
 }
 
-/** Below the panel: how the show works, and what one can do meanwhile. Not after the show. */
+/** Below the panel, until the show is over: how the show works, and what people can do while they wait. */
 export function BelowPanel({ times, sound, onToggleSound }: BelowPanelProps) {
   const { phase } = useShowPhase(times, false);
   if (phase === 'over') return null;

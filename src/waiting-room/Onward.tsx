@@ -4,7 +4,7 @@ import { ShareButton } from '../ui/ShareButton';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 
-/** Where to go when there is nothing to wait for. `quiet`: below 'Entrar', with which nothing may compete. */
+/** Links for people with nothing to wait for. They are `quiet` below 'Entrar', the page's main button. */
 export function Onward({ quiet = false }: { quiet?: boolean }) {
   return (
     <p className={styles.onward}>

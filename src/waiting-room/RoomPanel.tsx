@@ -27,7 +27,7 @@ export type RoomPanelProps = Pick<
   lobby?: Lobby | null;
   /** The people and the prize of the show, for visitors who wait, also for those who have to sign in. */
   cast?: ReactNode;
-  /** Shown below the texts to the same visitors. */
+  /** What the same visitors see below the texts. */
   children?: ReactNode;
 };
 
@@ -52,7 +52,7 @@ export function RoomPanel({
   const onlyButton = view === 'released' || view === 'clicking';
   const dark = full || ['loading', 'countdown', 'lost'].includes(view);
   const lit = view === 'signIn' ? releaseId !== null : !dark;
-  // Only the loading view gives way to the offline message. The button stays: the server may be silent only briefly.
+  // Only the loading view gives way to the offline message. The button stays: the connection may come back.
   const offline = !connected && view === 'loading';
   const looks = [styles.view, lit && styles.lit, full && styles.spent, offline && styles.offline]
     .filter(Boolean)
@@ -100,7 +100,7 @@ function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'releaseId' 
   );
 }
 
-/** Screen readers announce the same text again only if its element is new, hence the keys. */
+/** The keys make new elements: otherwise screen readers would not announce the same text again. */
 function ViewAnnouncement({ view, releaseId }: Pick<RoomView, 'view' | 'releaseId'>) {
   if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;

@@ -13,15 +13,15 @@ import { Texts } from './Texts';
 
 interface Props {
   times: ShowTimes | null;
-  /** The chunk of what is shown to those who wait; null until it has been loaded. */
+  /** The module of what people see while they wait; null until it has been loaded. */
   lobby: Lobby | null;
   /** The people and the prize of the show. */
   cast: ReactNode;
-  /** What belongs below the texts. */
+  /** What stands below the texts. */
   children: ReactNode;
 }
 
-/** The view of those who wait. After the show's end it says so; another room would still show its button. */
+/** What people see while they wait. After the show it says goodbye; a new room still shows its button. */
 export function Waiting({ times, lobby, cast, children }: Props) {
   const { phase, now } = useShowPhase(times, false);
   if (phase === 'over')

@@ -19,25 +19,28 @@ import { useShowSettings } from './useShowSettings';
 import { useWakeLock } from './useWakeLock';
 import styles from './WaitingRoomPage.module.css';
 
-/** For the desk's preview, which loads this page's chunk: one of its own would be a request more for each visitor. */
+/** The desk's preview takes it from this chunk: in one of its own it would cost visitors a request more. */
 export { Player };
 
 const loadFirebase = () => loadPart(() => import('./firebase'));
 
-/** How long the subscriptions' chunk leaves the line to the first read of the rooms, ms. */
+/** The subscriptions' chunk waits this long for the first read of the rooms to be answered. */
 const READ_FIRST_MS = 3_000;
 
-/** Loads the large chunk of subscriptions after the first read, so that 'Entrar' of an open room does not share the line with it. */
+/** Loads the subscriptions' large chunk after the first read, which it would delay, and so 'Entrar'. */
 const loadRealtime = async () => {
   const { roomsRead } = await loadFirebase();
   await Promise.race([roomsRead(), sleep(READ_FIRST_MS)]);
   return loadPart(() => import('./realtime'));
 };
 
-/** If the subscriptions' chunk has not come by then, the page says that it is offline, because it would not hear of a room, ms. */
+/**
+ * How long the subscriptions' chunk may take to load. After that the page says that it is offline: it would
+ * not notice a new room.
+ */
 const STREAM_LIMIT_MS = 15_000;
 
-/** Not worth a reload, which could come while somebody clicks. */
+/** A failure does not reload the page, because somebody may be clicking. */
 const loadLobby = () => withStyles(loadPart(() => import('./Lobby'), 'never'));
 
 const loadCheck = () => loadPart(() => import('./AdminCheck'));
@@ -54,7 +57,7 @@ export default function WaitingRoomPage() {
   const released = (room.view === 'released' || room.view === 'signIn') && room.releaseId !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.releaseId : null, room.seconds);
   const beforeRelease = (room.view === 'loading' || room.view === 'signIn') && room.releaseId === null;
-  // After the chunk of the subscriptions, and so after the first read: 'Entrar' of an open room does not wait for it.
+  // Loaded after the subscriptions' chunk, so that 'Entrar' of an open room does not wait for it.
   const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
   const connected = room.connected && !failing && !realtimeFailing && !overdue;
   const showsLobby = beforeRelease && connected && show !== null && lobby !== null;

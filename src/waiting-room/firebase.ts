@@ -1,4 +1,5 @@
-// The small chunk with Firestore Lite, for the first screen and the click. The page's HTML runs it before React has been loaded.
+// The small chunk with Firestore Lite, for the first screen and the click. The page's HTML runs it before
+// React has been loaded.
 import { appCheckHeaders } from '../firebase/app';
 import { db } from '../firebase/firestore';
 import { readTimeOf } from '../firebase/readTime';

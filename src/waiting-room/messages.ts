@@ -62,7 +62,7 @@ export const messages = {
     live: 'O show aparece aqui em instantes.',
   },
   releasedTitle: '● Entre agora!',
-  /** Of `?conferir`, for the admin. */
+  /** The page's own check, `?conferir`, shows these to the admin. */
   check: {
     reading: 'Lendo a sala…',
     heading: 'Conferência',

@@ -1,4 +1,5 @@
-// The subscriptions of the waiting room. This chunk contains the whole Firestore SDK, so the page loads it after the first screen.
+// The subscriptions of the waiting room. This chunk contains the whole Firestore SDK, so the page loads it
+// after the first screen.
 export { realtimeDb, origin } from '../firebase/realtime';
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { roomsQuery, settingsRef, subscribeToRooms, subscribeToShow } from '../show/subscriptions';

@@ -38,7 +38,7 @@ export function Place({
   );
 }
 
-/** @param props `children`: shown while people wait */
+/** @param props `children` are shown before the release */
 export function SignIn({ releaseId, children }: Pick<RoomView, 'releaseId'> & { children: ReactNode }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function Lost({ speed, times, lobby }: LostProps) {
   );
 }
 
-/** Below the button and what says that all places are taken. */
+/** What stands below the button once all places are taken. */
 export function Full() {
   return (
     <>

@@ -2,14 +2,15 @@ import { secondsText } from '../show/secondsText';
 import { messages } from './messages';
 import type { Speed } from './session/stopwatch';
 
-/** How fast the winner was; null if the page does not know. */
+/** Tells winners how fast they were; null if the page does not know. */
 export function winText(speed: Speed | null): string | null {
   return speed && messages.clickedAt(secondsText(speed.click, 2));
 }
 
 /**
- * How fast the loser was, beside the last of the five; null unless the page knows both. A click that came before the page heard of
- * a full room says nothing of who was faster: the click, or that news, may have been long on the way.
+ * Tells losers how fast they were, and when the last place was taken; null unless the page knows both. If the
+ * click came before the page heard that the room was full, that does not show who was faster: either may have
+ * been long on the way.
  */
 export function lossText(speed: Speed | null): string | null {
   if (!speed || speed.full === null) return null;

@@ -3,17 +3,18 @@ import { useEffect, useRef, useState } from 'react';
 /** Frequencies of the chime, Hz, and the time between two of its notes, s. */
 const CHIME_HZ = [523, 659, 784, 1047];
 const NOTE_S = 0.16;
-/** Each of the last seconds before the button has a beep: its frequency, Hz, and how many seconds have one. */
+/** Each of the last seconds before the button has a beep: its frequency, Hz, and their number. */
 const BEEP_HZ = [1_047];
 const BEEPS = 3;
 const VIBRATION_MS = [200, 100, 200, 100, 400];
 
 /**
- * Calls visitors who look elsewhere when the button is released: by the tab's icon, and by sound and vibration if they have
- * asked for that.
+ * Calls visitors who look elsewhere when the button is released: by the tab's icon, and by sound and
+ * vibration if they have asked for that.
  * @param releaseId identifies the release that is on the screen; null while there is none
- * @param seconds until the button, while the page counts down; else null
- * @returns `sound`: it was asked for; `toggleSound` must be called by a tap, without which browsers play nothing
+ * @param seconds the countdown's number; null while there is none
+ * @returns whether the visitor has asked for `sound`, and `toggleSound`, which a tap must call: else browsers
+ * play nothing
  */
 export function useReleaseSignals(
   releaseId: string | null,

@@ -37,7 +37,8 @@ const inBrowser: Omit<Dependencies, 'db' | 'readTime' | 'tickets'> = {
 
 /**
  * The state of the waiting room and the click on 'Entrar'.
- * @param firebase null until it has been loaded, as `realtime`
+ * @param firebase null until it has been loaded
+ * @param realtime null until it has been loaded
  * @param forRegistered the show is for registered people; null until that is known
  */
 export function useRoomSession(

@@ -5,7 +5,7 @@ import { reportMistake } from '../reporting';
 import { showMistakes } from '../show/showMistakes';
 import type { Realtime } from './realtime';
 
-/** What `configuracoes/salaDeEspera` says of the show; null until that is known. The admin's mistakes are logged. */
+/** The show by `configuracoes/salaDeEspera`; null until it is known. The admin's mistakes are logged. */
 export function useShowSettings(realtime: Realtime | null): ShowSettings | null {
   const [show, setShow] = useState<ShowSettings | null>(null);
   useEffect(() => realtime?.subscribeToShow(realtime.realtimeDb, setShow), [realtime]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onPageVisible } from '../listenTo';
 
-/** Keeps the screen on while the page is visible, in browsers that can; a phone that sleeps would miss the release. */
+/** Keeps the screen on while the page is visible: a phone that sleeps would miss the release. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
@@ -11,7 +11,7 @@ export function useWakeLock(): void {
       lock = await navigator.wakeLock.request('screen');
       if (left) await lock.release();
     };
-    // Refused, for example, while the battery is low.
+    // Browsers refuse it, for example, while the battery is low.
     const tryRequest = () => void request().catch(() => {});
     if (document.visibilityState === 'visible') tryRequest();
     // The browser releases the lock whenever the page is hidden.

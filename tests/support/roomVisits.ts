@@ -20,7 +20,9 @@ export const SIGNED_OUT: AuthState = { status: 'signedOut', profileMissing: fals
 export let room: string;
 const visits: Visit[] = [];
 
-/** Gives the test file a project of the emulator, and each of its tests a room. Visits end with their test. */
+/**
+ * Gives the test file a project of the emulator, and each of its tests a room. Visits end with their test.
+ */
 export function startRoomVisits(project: string): void {
   startProject(project);
   beforeEach(async () => {

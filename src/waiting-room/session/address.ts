@@ -4,7 +4,7 @@ import { commitOnce, readOnce } from '../../firebase/once';
 import { isAllowedLink, protectedName } from '../../link';
 import type { StoredTicket } from '../../storedTickets';
 
-/** Thrown where the admin has not prepared an address for the protected link, or one that browsers cannot open. */
+/** Thrown if the team has prepared no address for the protected link, or one that browsers cannot open. */
 export class AddressError extends Error {}
 
 /**

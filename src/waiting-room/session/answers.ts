@@ -5,9 +5,9 @@ import type { Dependencies } from './dependencies';
 import type { Standing } from './standing';
 import { roomOf } from './tickets';
 
-/** The pause between the closing of a full room and the view that says 'lost', ms. */
+/** The pause between the closing of a full room and the view that says 'lost'. */
 const LOST_DELAY_MS = 200;
-/** How long after the room was last seen a loss in it is still shown, if the room is gone, ms. Longer than any click takes. */
+/** A loss in a removed room is shown only this long after the room was last seen. No click takes longer. */
 const LOSS_EXPIRY_MS = 360_000;
 
 /** Stores and shows the answer to a click, and opens the live session for winners. */

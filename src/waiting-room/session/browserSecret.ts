@@ -10,9 +10,9 @@ const ofThisPage = crypto.randomUUID();
 let ofBrowser: Promise<string> | undefined;
 
 /**
- * A random text that all tabs of this browser share, created at the first visit. Where IndexedDB does not work, each page
- * has its own. It is not in localStorage, because only IndexedDB has transactions across tabs: a value that one tab writes
- * to localStorage may reach other tabs after they have looked for it.
+ * A random text that all tabs of this browser share, created at the first visit. Where IndexedDB does not
+ * work, each page has its own. It is not in localStorage, because only IndexedDB has transactions across
+ * tabs: a value that one tab writes to localStorage may reach other tabs after they have looked for it.
  */
 export function browserSecret(): Promise<string> {
   return (ofBrowser ??= storedSecret(ofThisPage).catch(() => ofThisPage));

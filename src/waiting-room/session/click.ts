@@ -20,10 +20,10 @@ interface ClickOptions {
 }
 
 /**
- * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place, however
- * often and in however many tabs it is called for the same ticket. It closes a room that is full.
- * @returns `open` only if the admin has changed the room's link, for which another ticket is needed, or its time
- * to more than 10 s from now
+ * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place,
+ * however often and in however many tabs it is called for the same ticket. It closes a room that is full.
+ * @returns `open` only if the admin has changed the room's link, for which another ticket is needed, or its
+ * time to more than 10 s from now
  * @throws the last error if the answer is still unknown when the limits have passed; calling again is safe
  */
 export async function click(
@@ -35,7 +35,7 @@ export async function click(
   const limits = new ClickLimits(durations);
   const refusals = new Refusals(opening, room.abreEm);
   const send = async (attempt: number) => {
-    // The rules refuse a click whose name or phone is not the profile's, so read the profile again.
+    // The rules refuse a name or phone that is not the profile's, so read the profile before a repetition.
     const changed = person && attempt > 0 ? await readProfile(db, person.uid, limits.ofRequest) : null;
     await commitClick(db, room, ticketId, changed ?? person, limits.ofRequest);
   };
@@ -60,8 +60,8 @@ export async function click(
 }
 
 /**
- * Counts the click and writes its ticket in one commit, and for a registered person the winner too. Without reads it cannot
- * conflict with other clicks.
+ * Counts the click and writes its ticket in one commit, and for a registered person the winner too. It reads
+ * nothing, so it cannot conflict with other clicks.
  */
 function commitClick(
   db: Firestore,

@@ -1,11 +1,11 @@
 import { growingPause, sleep } from '../../timeouts';
 import { limitTo, UNANSWERED_LIMIT_MS } from './standing';
 
-/** How long a click keeps trying, ms. Then it fails, and the page shows the button again. */
+/** How long a click goes on, ms. Then it fails, and the page shows the button again. */
 export const CLICK_LIMITS = {
   /** While there is no answer, or the rules refuse the click although the room is open. */
   unanswered: UNANSWERED_LIMIT_MS,
-  /** While another transaction has locked the room (ABORTED). Firestore ends every transaction after 270 s. */
+  /** While another transaction has locked the room (ABORTED). Firestore ends a transaction after 270 s. */
   contended: 300_000,
 };
 /**

@@ -11,14 +11,14 @@ export type LoadDoor = (
   reload: 'always' | 'never',
 ) => Promise<Pick<typeof import('./door'), 'openDoor' | 'AUTH_ORIGIN'>>;
 
-/** What a session needs from the page and the browser. Each `on…` returns a function that removes the listener. */
+/** What a session needs from the page and the browser. Each `on…` returns a function that ends it. */
 export interface Dependencies {
   db: Firestore;
   /** Asks the server for its time, ms since 1970. */
   readTime: () => Promise<number>;
   tickets: Tickets;
   loadDoor: LoadDoor;
-  /** Opens a connection in advance. */
+  /** Connects to an origin in advance. */
   preconnect: (origin: string) => void;
   track: typeof track;
   pauseTracking: typeof pauseTracking;
@@ -26,9 +26,9 @@ export interface Dependencies {
   /** ms since 1970 by the device's clock. */
   now: () => number;
   isOnline: () => boolean;
-  /** The browser goes online or offline. */
+  /** Listens for the browser going online or offline. */
   onNetwork: (listener: () => void) => () => void;
-  /** The visitor comes back to the page. */
+  /** Listens for the visitor coming back to the page. */
   onReturn: (listener: () => void) => () => void;
   /** Navigates to the address. */
   leave: (address: string) => void;

@@ -1,4 +1,5 @@
-// Reads the address of a protected room for its winners. A chunk of its own, because rooms with an ordinary link do not need it.
+// Reads the address of a protected room for its winners. It is a chunk of its own, because rooms with an
+// ordinary link do not need it.
 import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { startAppBeside } from '../../firebase/app';
@@ -15,19 +16,19 @@ const APP_NAME = 'porta';
 /** Where winners of an open show sign in. */
 export const AUTH_ORIGIN: string = 'https://identitytoolkit.googleapis.com';
 
-/** How long a tab waits for another one that signs in, ms. */
+/** How long a tab waits for another one that signs in. */
 const LOCK_LIMIT_MS = 30_000;
 
-/** How long to wait for a user whom another tab has signed in, ms. Auth looks into its storage every 0.8 s. */
+/** How long to wait for a user whom another tab has signed in. Auth looks into its storage every 0.8 s. */
 const OTHER_TABS_MS = 1_000;
 
-/** Created once: initializing Auth fetches the stored user again, and drops it if that fails. */
+/** It is created once: initializing Auth fetches the stored user again, and drops it if that fails. */
 let door: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
 
 /**
- * Reads the address of a place that this browser has won. In an open show, it first makes the browser the place's owner, by
- * an anonymous user. Calling again is safe, also in another tab.
+ * Reads the address of a place that this browser has won. In an open show, it first makes the browser the
+ * place's owner, by an anonymous user. Calling again is safe, also in another tab.
  * @param readMeanwhile the address, if another tab has read it while this one waited
  * @throws AddressError or the SDK's errors
  */
@@ -37,7 +38,7 @@ export function openDoor(ticket: StoredTicket, readMeanwhile: () => string | und
     : openAsRegistered(ticket);
 }
 
-/** Lets tabs take turns: two that sign in at the same time would be two users, of whom only one can own the place. */
+/** Lets tabs take turns: two that sign in at once would be two users, of whom only one can own the place. */
 async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   let begun = false;
   const waiting = new AbortController();

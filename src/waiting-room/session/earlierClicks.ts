@@ -25,7 +25,10 @@ export class EarlierClicks {
     }
   }
 
-  /** Keeps reading the address for winners who returned before it could be read, whatever room is open now. */
+  /**
+   * Winners who came back before the address behind their protected link could be read: reads it again, even
+   * while another room is open.
+   */
   openPlaces(): void {
     for (const ticket of this.visible())
       if (ticket.state === 'won' && addressOf(ticket) === undefined) void this.liveSession.open(ticket);
@@ -34,12 +37,12 @@ export class EarlierClicks {
   /** Shows the winner's place while there is no room. */
   showPlace(): void {
     const visible = this.visible();
-    // Prefer a place whose address could not be read yet: its winner still waits for it, even after a loss in another room.
+    // Prefer a place whose address is not read yet: its winner waits, even after losing in another room.
     const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
     if (place?.state === 'won') this.store.showRestored(place, 'won');
   }
 
-  /** The tickets without an owner and those of the signed-in account: the rules show its places on other devices to nobody else. */
+  /** The tickets without an owner, and the signed-in account's, whose places nobody else may see. */
   private visible(): StoredTicket[] {
     return this.deps.tickets.visibleTo(this.store.visitor.uid);
   }

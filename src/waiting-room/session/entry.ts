@@ -10,7 +10,7 @@ import { readStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
 import { roomOf, type ClickedRoom } from './tickets';
 
-/** Handles the press of 'Entrar': shows what this browser already knows of its click, or takes a place by `click`. */
+/** Acts on a press of 'Entrar': shows what is known of this browser's click, or takes a place by `click`. */
 export class Entry {
   constructor(
     private readonly deps: Dependencies,
@@ -58,7 +58,7 @@ export class Entry {
     }
     this.store.underWay.delete(clicked.id);
     const { room } = this.store.state;
-    // The admin has changed the link, and the click has ended before it got to the new one, which the screen shows.
+    // The click has ended with the old link, while the screen already shows the room with the new one.
     if (room?.id === clicked.id && !isSameRoom(room, asked))
       this.store.dispatch({ type: 'outcome', room, outcome: this.store.rememberedOutcome(room) });
   }

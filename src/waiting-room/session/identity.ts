@@ -4,10 +4,10 @@ import type { Profile } from '../../model';
 import type { StoredTicket } from '../../storedTickets';
 import { withTimeout } from '../../timeouts';
 
-/** How long a click in a protected room waits until it is known who clicks, ms. */
+/** How long a click in a protected room waits until it is known who clicks. */
 const IDENTITY_LIMIT_MS = 10_000;
 
-/** A signed-in person who clicks in a show for registered people, with what the winner's document copies from the profile. */
+/** Somebody who clicks in a show for registered people, with the fields that the winner's document copies. */
 export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
 /** What the page knows of the visitor. */
@@ -39,8 +39,8 @@ export class Visitor {
   }
 
   /**
-   * Who clicks in a room with this link; null where nobody's name is needed. Only a show for registered people needs it, and its
-   * link is protected.
+   * Who clicks in a room with this link; null unless the show is for registered people, which has a protected
+   * link.
    * @throws NoAnswerError if the visitor is not known within 10 s
    */
   async whoClicks(link: string): Promise<Entrant | null | 'signedOut'> {
@@ -57,7 +57,7 @@ export class Visitor {
     }
   }
 
-  /** Whether the ticket is the visitor's: it has no owner, its owner is signed in, or the account is still loading. */
+  /** Whether the ticket may be the visitor's: no other account owns it, or the account is still loading. */
   mayOwn({ dono }: Pick<StoredTicket, 'dono'>): boolean {
     return dono === undefined || dono === this.uid || this.identity.account?.status === 'loading';
   }

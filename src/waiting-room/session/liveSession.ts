@@ -6,18 +6,18 @@ import type { RoomStore } from './store';
 import type { Dependencies } from './dependencies';
 import { addressOf } from './tickets';
 
-/** If the page is still there this long after the navigation began, it shows the button again, ms. */
+/** If the page is still there this long after the navigation began, it shows the button again. */
 const NAVIGATION_LIMIT_MS = 8_000;
-/** The pause between two attempts to read an address, ms. */
+/** The pause between two attempts to read an address. */
 const PAUSES_MS = { first: 2_000, longest: 30_000 };
-/** How long a returning winner waits for the address to be read again, in case the admin has corrected it, ms. */
+/** How long a returning winner waits for the address to be read again, in case the admin has corrected it. */
 const CORRECTION_LIMIT_MS = 3_000;
 
 const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
 
-/** Takes winners to the live session: at once, or with a protected link as soon as its address has been read. */
+/** Takes winners to the live session, with a protected link as soon as its address has been read. */
 export class LiveSession {
-  /** By its id, the ticket with which `open` was called last. Rooms with the same protected link share one ticket. */
+  /** By id, the ticket that was opened last. Rooms with the same protected link share one ticket. */
   private readonly entered = new Map<string, StoredTicket>();
   /** By ticket, while its address is being read: a function that ends the pause before the next attempt. */
   private readonly pauses = new Map<string, () => void>();
@@ -38,7 +38,7 @@ export class LiveSession {
     this.show(vaga, 'opening');
     this.leaving.add(vaga);
     this.deps.leave(address);
-    // In case the navigation fails.
+    // The navigation may fail.
     setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
   }
 

@@ -6,15 +6,15 @@ import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
 
 /** Knows when the current room opens, by the server's clock. */
 export class OpeningTime {
-  /** The countdown's number, 10 to 1; null before. After the opening it keeps its last value. It never counts up. */
+  /** The countdown's number, 10 to 1; null before. After the opening it keeps its last value. */
   seconds: number | null = null;
   readonly clock: ServerClock;
   private readonly requests: TimeRequests;
   /** The current room and its time; null if it has none. */
   private current: { id: string; at: number } | null = null;
-  /** The room has opened. It stays open even if a better answer of the server says otherwise: the button must not go again. */
+  /** The room has opened. It stays open even if the server's next answer says that it is earlier. */
   private opened = false;
-  /** The server has not answered what time it is. The button is shown, so that nobody is left without one. */
+  /** The server does not say what time it is. The button is shown: nobody must be left without one. */
   private unknown = false;
   private readonly timers: OpeningTimers;
   private readonly sleepers = new Set<() => void>();
@@ -41,14 +41,14 @@ export class OpeningTime {
     return this.left() === 0;
   }
 
-  /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
+  /** When the current room opens, by performance.now(); null if that is not known. */
   get opensAt(): number | null {
     return this.current && this.clock.monotonicAt(this.current.at);
   }
 
   /**
    * Follows the current room from now on.
-   * @param atOnce ask for the server's time without a random delay: this visitor does not hear of the room with all the others
+   * @param atOnce asks for the server's time at once, because other visitors do not ask at this moment
    */
   follow(room: Room | undefined, atOnce: boolean): void {
     const at = room?.abreEm?.getTime();

@@ -1,6 +1,6 @@
 import { LONGEST_TIMER_MS } from '../../timeouts';
 
-/** The page counts down this long before a room opens, ms. */
+/** The page counts down this long before a room opens. */
 export const COUNTDOWN_MS = 10_000;
 
 /** Two timers for a room that opens at a time: for its opening, and for the seconds of the countdown. */
@@ -21,7 +21,7 @@ export class OpeningTimers {
     this.stop();
     const left = this.left();
     if (left === 0 || left === Infinity) return;
-    // A timer of its own, because while a page is hidden, browsers delay timers that were set by other timers, by up to a minute.
+    // A separate timer: while a page is hidden, browsers delay timers set by other timers by up to a minute.
     this.opens = setTimeout(
       () => {
         this.start();

@@ -4,13 +4,13 @@ import { awaitsOpening, type RoomState } from './roomState';
 
 /** What a press of 'Entrar' means. */
 export type Press =
-  /** There is no button, or a click is under way. */
+  /** There is no button yet, or a click is under way. */
   | { means: 'nothing' }
   /** This browser has a place. */
   | { means: 'open'; ticket: StoredTicket }
   /**
-   * The loss is known without the server. `noLink`: nobody can enter the room. `lostBefore`: this browser has lost
-   * in it. `tooLate`: it has been removed, and this browser has not clicked in it.
+   * The loss is known without the server. `noLink`: nobody can enter the room. `lostBefore`: this browser has
+   * lost in it. `tooLate`: it has been removed, and this browser has not clicked in it.
    */
   | { means: 'noLink' | 'lostBefore' | 'tooLate'; room: Room }
   /** `click` tries to take a place, `resolve` only asks for this browser's ticket. */
@@ -27,6 +27,6 @@ export function pressOf(state: RoomState, kept: StoredTicket | undefined, forReg
   if (kept?.state === 'won') return { means: 'open', ticket: kept };
   if (kept?.state === 'lost') return { means: 'lostBefore', room };
   if (gone && !kept && !forRegistered) return { means: 'tooLate', room };
-  // The rules refuse clicks in a full room; but this browser may have a place there that it has forgotten.
+  // The rules refuse clicks in a full room, but this browser may have a place there that it has forgotten.
   return { means: isFull(room) ? 'resolve' : 'click', room };
 }

@@ -6,14 +6,14 @@ import { MAX_ROOMS, roomConverter, type Room } from '../../model';
 let prefetched: Promise<Room[]> | undefined;
 let latest: Promise<unknown> = Promise.resolve();
 
-/** Starts the first read of the rooms while the page is still loading React. `readRooms` returns its result, or its error. */
+/** Starts the first read of the rooms while the page is still loading React. `readRooms` returns it. */
 export function prefetchRooms(db: Firestore): void {
   prefetched = ask(db);
   // `readRooms` returns the same promise, so its caller handles the error.
   prefetched.catch(() => {});
 }
 
-/** The rooms, ordered by id. The first call takes the result of `prefetchRooms`; a later one, at the next visit, reads again. */
+/** The rooms, ordered by id. The first call takes the result of `prefetchRooms`; later visits read again. */
 export function readRooms(db: Firestore): Promise<Room[]> {
   const rooms = prefetched ?? ask(db);
   prefetched = undefined;

@@ -5,9 +5,9 @@ import { codeOf, reportMistake } from '../../reporting';
 import type { OpeningTime } from './openingTime';
 import { COUNTDOWN_MS } from './openingTimers';
 
-/** Timers are not exact: a click that was sent up to this long after the room's time may have come too early. */
+/** Timers are not exact: a click sent up to this long after the room's time may have come too early. */
 const MARGIN_MS = 20;
-/** The longest pause before a click is repeated that came too early although, by our clock, the room is open. */
+/** The longest pause before a too early click is repeated although, by our clock, the room is open. */
 const RETRY_MS = 25;
 /**
  * How often a click is repeated after the room's time: enough if the clock is wrong by 200 ms, and few enough
@@ -19,7 +19,8 @@ const MAX_REPEATS = 8;
  * What an error says of a click.
  * - `again`: the click came too early, and the room has opened by now.
  * - `later`: the click came too early, and the room opens in more than 10 s.
- * - `unclear`: the click may have come too early: the server's clock is not known, or the admin has moved `abreEm`.
+ * - `unclear`: the click may have come too early: the server's clock is not known, or the admin has moved
+ *   `abreEm`.
  * - `locked`: another transaction has locked the room (ABORTED), and will end.
  * - `other`: the click was refused for another reason, or has had no answer.
  */
@@ -37,7 +38,7 @@ export class Refusals {
   ) {}
 
   /**
-   * Says what an error means, for a click that came too early when the room has opened.
+   * Says what the error means. If the click came too early, it says so when the room has opened.
    * @param sentAt when the click was sent, by performance.now()
    */
   async afterError(error: unknown, sentAt: number): Promise<Refusal> {
@@ -50,7 +51,7 @@ export class Refusals {
     const { clock } = this.opening;
     const now = clock.now();
     if (now === null) {
-      // Not awaited: the next attempt uses the answer, and this one first asks whether the click has succeeded.
+      // Not awaited: the next attempt uses the answer; this one first asks whether the click has succeeded.
       void clock.measure();
       return 'unclear';
     }
@@ -71,7 +72,7 @@ export function isDenied(error: unknown): boolean {
   return codeOf(error) === 'permission-denied';
 }
 
-/** Tells the admin, on the console, which fields to check: an open room refuses clicks only if one of them is wrong. */
+/** Tells the admin which fields to check: an open room refuses clicks only if one of them is wrong. */
 export function logRefusal({ id, link }: LinkedRoom): void {
   const name = protectedName(link);
   const where = name === null ? 'a sala' : documents.address(name);

@@ -1,8 +1,9 @@
 import { isFull, type Room } from '../../model';
 
 /**
- * The outcome of this browser's click in a room. In three of them it has a place: `opening`, the browser is opening the link;
- * `won`, the visitor has returned from there; `door`, the address behind a protected link could not be read yet.
+ * The outcome of this browser's click in a room. In three of them it has a place: `opening`, the browser is
+ * opening the link; `won`, the visitor has returned from there; `door`, the address behind a protected link
+ * could not be read yet.
  */
 export type Outcome = 'none' | 'clicking' | 'opening' | 'door' | 'won' | 'lost';
 
@@ -18,16 +19,22 @@ export interface RoomState {
 }
 
 export type RoomEvent =
-  /** The rooms as the server shows them; `remembered` is this browser's stored outcome in the first of them, `opened` as above. */
+  /**
+   * The rooms as the server shows them. `remembered` is this browser's stored outcome in the first room, and
+   * `opened` says whether that can be entered.
+   */
   | { type: 'rooms'; rooms: Room[]; remembered: Outcome; opened: boolean }
   /** The current room has opened, or the admin has moved its time. */
   | { type: 'opened'; opened: boolean }
   /** A room in which this browser has clicked in an earlier visit, shown until there is a current room. */
   | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
-  /** The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores this account's. */
+  /**
+   * The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores
+   * this account's.
+   */
   | { type: 'identified'; accountChanged: boolean }
-  /** It became known that a click was lost in a room that was removed long ago. The page forgets that room. */
+  /** A click turns out to be lost in a room that was removed long ago. The page forgets that room. */
   | { type: 'expired'; room: Room };
 
 export type View = 'loading' | 'countdown' | 'released' | Exclude<Outcome, 'none'>;
@@ -60,7 +67,7 @@ function afterRooms(
   state: RoomState,
   { rooms: [current], remembered, opened }: Extract<RoomEvent, { type: 'rooms' }>,
 ): RoomState {
-  // Nobody has seen the button of a room that is removed before it opens.
+  // If a room is removed before it opens, nobody has seen its button.
   if (!current && awaitsOpening(state)) return INITIAL_STATE;
   // Keep the outcome when the room is removed: a late removal must not undo a loss or a click under way.
   if (!current) return { ...state, gone: state.room !== null };
@@ -86,7 +93,7 @@ export function awaitsClick({ room, gone, opened, outcome }: RoomState): boolean
   return room !== null && !gone && opened && outcome === 'none' && !isFull(room);
 }
 
-/** The room is there, and its button is not yet. */
+/** The room is there, but not its button yet. */
 export function awaitsOpening({ room, gone, opened, outcome }: RoomState): boolean {
   return room !== null && !gone && !opened && outcome === 'none';
 }

@@ -7,11 +7,11 @@ export interface RoomView {
   view: View | 'signIn';
   /** Identifies the release that is on the screen; null while there is none. */
   releaseId: string | null;
-  /** The whole seconds until the button, while the page counts down; else null. */
+  /** The countdown's number; null while there is none. */
   seconds: number | null;
   /** What this page saw of the release; null if it did not see the button appear, or nobody has clicked. */
   speed: Speed | null;
-  /** The places of the released room are taken, as far as the page knows, and this browser has not asked for one. */
+  /** The places are taken, as far as the page knows, and this browser has not asked for one. */
   full: boolean;
   /** The click has had no answer for 3 s. */
   confirming: boolean;
@@ -19,15 +19,15 @@ export interface RoomView {
   stillTrying: boolean;
   /** The server answers, as far as the page can tell. */
   connected: boolean;
-  /** Who takes part in a show for registered people. */
+  /** The name of who takes part in a show for registered people. */
   entrant: string | null;
   /** The code of the place that this browser has in the room. */
   code: string | null;
-  /** The browser has stored an account's ticket that is not lost: the page loads Auth, to know whether to show it. */
+  /** This browser has an account's ticket that is not lost: the page loads Auth to know whose it is. */
   needsAccount: boolean;
 }
 
-/** Before the session has begun, and in the prerendered page. */
+/** What the page shows before the session has begun, and what is prerendered. */
 export const NOTHING_YET: RoomView = {
   view: 'loading',
   releaseId: null,

@@ -12,9 +12,9 @@ import { heldFor } from './watch';
 const CONFIRMING_MS = 3_000;
 /** After this time without an answer, the page says that it keeps trying by itself. */
 const STILL_TRYING_MS = 10_000;
-/** The server must be silent this long before the page says that it is offline: removing a room pauses the subscription, too. */
+/** After this long a silence the page says that it is offline. Removing a room causes a shorter one. */
 const SILENCE_MS = 1_000;
-/** The button of a protected room waits this long for the settings, which say whether visitors have to sign in first. */
+/** The button of a protected room waits this long for the settings: visitors may have to sign in first. */
 const SETTINGS_LIMIT_MS = 5_000;
 
 /** What the view is computed from. */
@@ -76,7 +76,7 @@ export class Screen extends Observable<RoomView> {
   }
 }
 
-/** Whether only the settings, which have not come yet, say if visitors have to sign in for this room. */
+/** Whether visitors may have to sign in for this room, and the settings, which say so, have not come yet. */
 function awaitsSettings({ room }: RoomState, { forRegistered }: Identity): boolean {
   return forRegistered === null && protectedName(room?.link ?? '') !== null;
 }

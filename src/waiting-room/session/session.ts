@@ -11,7 +11,7 @@ import { RoomStore } from './store';
 
 type RoomStream = Pick<Realtime, 'realtimeDb' | 'origin' | 'keepStreamAlive' | 'subscribeToRooms'>;
 
-/** One visit to the waiting room: everything between the page and the database. It does nothing before `start`. */
+/** One visit to the waiting room, between the page and the database. It does nothing before `start`. */
 export class RoomSession {
   private readonly store: RoomStore;
   private readonly liveSession: LiveSession;
@@ -35,7 +35,7 @@ export class RoomSession {
     this.enter = entry.enter;
   }
 
-  /** When the current room opens, by performance.now(); null if it says no time, or the server's clock is not known. */
+  /** When the current room opens, for the rehearsal, whose timers are late; null if that is not known. */
   get opensAt(): number | null {
     return this.store.openingTime.opensAt;
   }

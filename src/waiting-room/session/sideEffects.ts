@@ -13,22 +13,22 @@ interface StateChange {
   forRegistered: boolean | null;
   /** The server has answered which rooms there are, even if there are none. */
   arrived: boolean;
-  /** Until the room opens, while the page counts down. */
+  /** The countdown's number; null while there is none. */
   seconds: number | null;
 }
 
 /**
- * The side effects of a state change: preparations for the click, statistics, and the admin's mistakes on the console. Each
- * runs once per value: a mistake is logged once, and a release is counted once.
+ * The side effects of a state change: preparations for the click, statistics, and the admin's mistakes on the
+ * console. Each runs once per value, so a mistake is logged once, and a release is counted once.
  */
 export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
   const { db, tickets, loadDoor, preconnect, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
-  // After a failed click the same release is shown again, and not counted again.
+  // After a failed click the same release is shown again, but not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
-  // While people wait, and again for each room, because browsers forget the preflight's answer after some minutes. Before a room
-  // that opens at a time, 3 to 8 s before it: not all visitors in the same moment.
+  // Prepares the click once while people wait and once per room (browsers forget a preflight after minutes).
+  // For a room with a time, 3 to 8 s before it, at random, so that visitors do not all ask at once.
   const secondsBefore = 3 + Math.floor(Math.random() * 6);
   const prepare = onChange((what: string | null) => {
     if (what === null) return;
@@ -60,8 +60,8 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
 }
 
 /**
- * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose answer it
- * caches for at least 5 s. Errors are ignored.
+ * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose
+ * answer it caches for at least 5 s. Errors are ignored.
  */
 function prepareClick(db: Firestore): void {
   commitOnce(db, () => {}).catch(() => undefined);

@@ -6,27 +6,28 @@ import { isFull, roomConverter, type LinkedRoom, type Ticket, type Winner } from
 
 /**
  * The state of a ticket on the server.
- * - `won`: the ticket has a place, taken with this link. In a show for registered people, `vaga` may be another ticket, with
- *   which the same person took the place on another device.
+ * - `won`: the ticket has a place, taken with this link. In a show for registered people, `vaga` may be
+ *   another ticket, with which the same person took the place on another device.
  * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
- * - `open`: the ticket has no place yet, and the room is not full. `link` and `abreEm` are the room's present ones.
+ * - `open`: the ticket has no place yet, and the room is not full. `link` and `abreEm` are the room's present
+ *   ones.
  */
 export type Standing =
   | { kind: 'won'; link: string; vaga: string }
   | { kind: 'lost'; removed: boolean }
   | { kind: 'open'; link: string | null; abreEm: Date | null };
 
-/** The limit of one request, ms. */
+/** How long one request may take. */
 const REQUEST_LIMIT_MS = 8_000;
-/** How long a loser waits at most until the full room has been deleted, ms. */
+/** How long a loser waits at most until the full room has been deleted. */
 const CLOSING_LIMIT_MS = 2_000;
-/** How long the page keeps asking while the server does not answer, ms. */
+/** How long the page keeps asking while the server does not answer. */
 export const UNANSWERED_LIMIT_MS = 30_000;
 
 /**
  * What the server knows of a ticket whose click had no answer. Deletes the room if it is full.
- * @param uid of the signed-in person in a show for registered people
- * @param deadline in the time of performance.now()
+ * @param uid the signed-in person's, in a show for registered people
+ * @param deadline by performance.now()
  * @throws if the server does not answer in time
  */
 export async function readStanding(
@@ -36,8 +37,8 @@ export async function readStanding(
   uid?: string,
   deadline = performance.now() + UNANSWERED_LIMIT_MS,
 ): Promise<Standing> {
-  // The order matters: if the room has no places left when it is read, no later commit can succeed, so a ticket that is
-  // absent afterwards stays absent.
+  // The order matters: if the room has no places left when it is read, no later commit can succeed, so a
+  // ticket that is absent afterwards stays absent.
   const roomRef = doc(db, documents.room(id)).withConverter(roomConverter);
   const room = (await readOnce(roomRef, limitTo(deadline))).data();
   const name = protectedName(link);
@@ -54,8 +55,8 @@ export async function readStanding(
 }
 
 /**
- * Deletes a full room. Resolves when the attempt has settled, after 2 s at the latest; errors are ignored, because
- * other visitors may be deleting the same room.
+ * Deletes a full room. Resolves when the attempt has settled, after 2 s at the latest; errors are ignored,
+ * because other visitors may be deleting the same room.
  */
 export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
   await commitOnce(
@@ -65,7 +66,7 @@ export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
   ).catch(() => undefined);
 }
 
-/** The time that one request may take, so that it ends by the deadline, ms. */
+/** How long the next request may take, so that it ends by the deadline, ms. */
 export function limitTo(deadline: number): number {
   return Math.min(REQUEST_LIMIT_MS, deadline - performance.now());
 }

@@ -4,13 +4,13 @@ import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomStat
 
 /** What this page saw of a release, ms since its button appeared here. */
 export interface Speed {
-  /** The first click on this page. */
+  /** When the visitor first clicked on this page. */
   click: number;
-  /** The last place was taken; null if the page has not seen that. */
+  /** When the last place was taken; null if the page has not seen that. */
   full: number | null;
 }
 
-/** Nothing is said of a click that came later than this after the button, ms. */
+/** A click that came later than this after the button has no speed. */
 const SLOWEST_MS = 60_000;
 
 interface Run {
@@ -20,7 +20,7 @@ interface Run {
   full?: Moment;
 }
 
-/** Measures a release that appears while the visitor waits. Of a room that was open before the visit, nothing is known. */
+/** Measures a release that appears while the visitor waits, not one that was there before the visit. */
 export class Stopwatch {
   private run: Run | null = null;
   private waited = false;
@@ -30,7 +30,7 @@ export class Stopwatch {
 
   /**
    * @param arrived the server has answered which rooms there are
-   * @param timeKnown whether the page knows when the room opens: only then it knows that it has not opened yet
+   * @param timeKnown the page knows when the room opens, and so that it has not opened yet
    */
   observe(state: RoomState, view: View | 'signIn', arrived: boolean, timeKnown: boolean): void {
     const { room } = state;
@@ -46,7 +46,7 @@ export class Stopwatch {
     if (this.run) this.run.clicked ??= this.moment();
   }
 
-  /** Null unless both the button and the click were seen on this page. */
+  /** Null unless this page has shown the button and has seen the click. */
   get speed(): Speed | null {
     if (!this.run?.clicked) return null;
     const click = this.sinceShown(this.run.clicked);

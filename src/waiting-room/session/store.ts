@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies';
 import { Stopwatch } from './stopwatch';
 import { roomOf, type ClickedRoom } from './tickets';
 
-/** The present state of the room, the visitor and the connection. Each change updates the screen and runs the side effects. */
+/** The state of room, visitor and connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {
   readonly visitor = new Visitor();
   readonly screen: Screen;
@@ -72,7 +72,7 @@ export class RoomStore {
     this.dispatch({ type: 'restored', room: roomOf(ticket), outcome });
   }
 
-  /** Shows nothing of the room any more, as if this browser had never clicked there. */
+  /** No longer shows the room, as if this browser had never clicked there. */
   forget(room: Room): void {
     this.dispatch({ type: 'expired', room });
   }
@@ -90,7 +90,7 @@ export class RoomStore {
     this.refresh();
   }
 
-  /** Whether the visitor is still on the page, and still the one whose ticket it is. */
+  /** Whether the visitor is still on the page, and the ticket may still be the visitor's. */
   isStillWanted(ticket: StoredTicket): boolean {
     return !this.closed && this.visitor.mayOwn(ticket);
   }

@@ -15,7 +15,7 @@ export interface TicketStorage {
   secret: () => Promise<string>;
 }
 
-/** This browser's tickets. They are read from the storage each time, because another tab may have changed them. */
+/** This browser's tickets. Each call reads the storage, because another tab may have changed them. */
 export class Tickets {
   constructor(private readonly storage: TicketStorage) {}
 
@@ -29,9 +29,9 @@ export class Tickets {
   }
 
   /**
-   * The ticket of this browser's click in the room; else its winning ticket in another room with the same protected link, because
-   * nobody can have two places under one.
-   * @param uid of the signed-in person, who sees no ticket of another account
+   * The ticket of this browser's click in the room. Without one, its winning ticket in another room with the
+   * same protected link, because nobody can have two places under one link.
+   * @param uid the signed-in person's, who sees no ticket of another account
    */
   of(room: Room, uid: string | undefined): StoredTicket | undefined {
     const visible = this.visibleTo(uid);
@@ -48,8 +48,8 @@ export class Tickets {
   }
 
   /**
-   * This browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at the same moment
-   * get the same ticket and use one place.
+   * This browser's ticket for the room and its link. It is derived and not random, so that tabs that ask at
+   * the same moment get the same ticket and use one place.
    * @param uid who clicks, in a show for registered people: each account has a ticket of its own
    */
   async derive(room: LinkedRoom, uid?: string): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
@@ -79,9 +79,9 @@ function isOf(ticket: StoredTicket, room: Room): boolean {
 }
 
 /**
- * The proof is SHA-256(secret, sala, link, uid if there is one). The ticket's id is SHA-256(proof) as a UUID with the version
- * and variant bits that firestore.rules require: everybody can read the id of a room's last ticket, and only its maker knows
- * the proof.
+ * The proof is SHA-256(secret, sala, link, uid if there is one). The ticket's id is SHA-256(proof) as a UUID
+ * with the version and variant bits that firestore.rules require: everybody can read the id of a room's last
+ * ticket, and only its maker knows the proof.
  */
 export async function deriveTicket(ofBrowser: string, sala: string, link: string, uid?: string) {
   const prova = await sha256(JSON.stringify([ofBrowser, sala, link, ...(uid === undefined ? [] : [uid])]));

@@ -9,8 +9,8 @@ export function onChange<T>(react: (value: T) => unknown): (value: T) => void {
 }
 
 /**
- * Returns a function to be called with a condition whenever it may have changed. It tells whether the condition has held for `ms`
- * without a break.
+ * Returns a function that tells whether a condition has held for `ms` without a break. Call it with the
+ * condition whenever that may have changed.
  * @param onElapsed called when that time is over
  */
 export function heldFor(ms: number, onElapsed: () => void): (holds: boolean) => boolean {

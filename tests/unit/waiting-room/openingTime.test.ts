@@ -17,7 +17,10 @@ const roomIn = (ms: number): Room => ({
   abreEm: new Date(START + ms),
 });
 
-/** @param serverTime the time that the server answers, ms since 1970; the device's unless a test says otherwise */
+/**
+ * @param serverTime the time that the server answers, ms since 1970; the device's unless a test says
+ * otherwise
+ */
 function opening(serverTime = () => Date.now()) {
   const readTime = vi.fn<() => Promise<number>>(async () => serverTime());
   const onTick = vi.fn<() => void>();

@@ -16,7 +16,10 @@ afterEach(() => void vi.useRealTimers());
 
 const inRoom = (room: Partial<Room> = {}): RoomState => ({ ...INITIAL_STATE, room: { ...ROOM, ...room } });
 
-/** What the stopwatch is told of a room without a time, once the server has answered, unless a test says otherwise. */
+/**
+ * What the stopwatch is told of a room without a time, once the server has answered, unless a test says
+ * otherwise.
+ */
 function observe(state: RoomState, view: View, arrived = true, timeKnown = false): void {
   stopwatch.observe(state, view, arrived, timeKnown);
 }
