@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { config } from '../config';
 import { hasCome } from '../day';
 import type { Promotion } from '../model';
@@ -7,8 +7,6 @@ import { addStyleSheet } from '../ui/addStyleSheet';
 import { Button, ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { FormSuccess } from '../ui/FormError';
-import { Loading } from '../ui/Loading';
-import { report } from '../reporting';
 import { ShareButton } from '../ui/ShareButton';
 import styleSheet from './joined.css?url';
 import { LeaveParticipation } from './LeaveParticipation';
@@ -17,6 +15,8 @@ import { ownMessages } from './ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
 import { Ticket } from './Ticket';
+
+export const addStyles = () => addStyleSheet(styleSheet);
 
 const texts = messages.promotion;
 
@@ -29,43 +29,7 @@ interface Props {
 }
 
 /** The panel of an open promotion for a person who takes part: the ticket, what comes next, and how to change it. */
-export function Joined(props: Props) {
-  const [ready, setReady] = useState(styled);
-  useEffect(() => {
-    // Without its style sheet the ticket can still be read.
-    void addStyles().then(() => setReady(true));
-  }, []);
-  return ready ? <Contents {...props} /> : <JoinedPlace />;
-}
-
-/** The place of the panel, while it is not known whose it is, or its style sheet is loading. */
-export function JoinedPlace() {
-  useEffect(requestStyles, []);
-  return (
-    <JoinedPanel>
-      <Loading />
-    </JoinedPanel>
-  );
-}
-
-/** Requests the style sheet before the panel is shown, which waits for it. */
-export function requestStyles(): void {
-  void addStyles();
-}
-
-/** Whether the style sheet has been loaded. */
-let styled = false;
-
-async function addStyles(): Promise<void> {
-  try {
-    await addStyleSheet(styleSheet);
-    styled = true;
-  } catch (error) {
-    report('A folha de estilo não foi carregada:', error);
-  }
-}
-
-function Contents({ uid, promotion, focused, onLeft }: Props) {
+export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
   const [asked, setAsked] = useState(false);
   const more = (

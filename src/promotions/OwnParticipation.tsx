@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { loadPart, withStyles } from '../loadPart';
 import type { Promotion } from '../model';
 import { ALREADY_JOINED_PATH } from '../paths';
 import { Loading } from '../ui/Loading';
-import { useIsMounted } from '../ui/useIsMounted';
 import { LoadError } from '../ui/LoadError';
-import { Joined, requestStyles } from './Joined';
+import { useChunk } from '../ui/useChunk';
+import { useIsMounted } from '../ui/useIsMounted';
 import { JoinPanel } from './JoinPanel';
-import { OpenPanel } from './OpenPanel';
+import { JoinedPanel, OpenPanel } from './OpenPanel';
 import { cacheJoined, isCachedAsJoined } from './participationsCache';
 import { useTakesPart } from './useTakesPart';
 
@@ -20,9 +21,12 @@ interface Props {
   readAgain: () => void;
 }
 
+const loadJoined = () => withStyles(loadPart(() => import('./Joined')));
+
 /** The participation of the signed-in person in an open promotion. */
 export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
-  useEffect(requestStyles, []);
+  // Loaded in advance, so that the ticket appears as soon as the person has joined.
+  const { chunk } = useChunk(loadJoined);
   const navigate = useNavigate();
   const { id, titulo } = promotion;
   const { loaded, tryAgain } = useTakesPart(id, uid);
@@ -33,9 +37,9 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
   const stored = loaded.status === 'ready' ? loaded.data : cached;
 
   if (done ? done === 'joined' : stored) {
-    return (
-      <Joined uid={uid} promotion={promotion} focused={done === 'joined'} onLeft={() => setDone('left')} />
-    );
+    if (!chunk) return <JoinedPlace />;
+    const focused = done === 'joined';
+    return <chunk.Joined {...{ uid, promotion, focused }} onLeft={() => setDone('left')} />;
   }
   if (loaded.status !== 'ready') {
     return (
@@ -51,4 +55,14 @@ export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
       void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo } });
   };
   return <JoinPanel {...{ uid, promotion, now, readAgain, onJoined }} left={done === 'left'} />;
+}
+
+/** The place of the ticket while it is loading, or while it is not known who visits. */
+export function JoinedPlace() {
+  useChunk(loadJoined);
+  return (
+    <JoinedPanel>
+      <Loading />
+    </JoinedPanel>
+  );
 }

@@ -6,9 +6,8 @@ import { ButtonLink } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { messages } from './messages';
 import { isJoinedHere } from './isJoinedHere';
-import { JoinedPlace } from './Joined';
 import { Note, OpenPanel } from './OpenPanel';
-import { OwnParticipation } from './OwnParticipation';
+import { JoinedPlace, OwnParticipation } from './OwnParticipation';
 
 const texts = messages.promotion;
 
