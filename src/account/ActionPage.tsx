@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback } from 'react';
+import type { Action } from '../auth/linkActions';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
@@ -17,11 +18,11 @@ export default function ActionPage() {
   const search = useSearch();
   if (!useHydrated()) return <LoadingPage {...texts.page} />;
   const link = parseEmailLink(search);
-  return link ? <Action key={link.code} link={link} /> : <RefusedLink reason="foreign" />;
+  return link ? <LinkAction key={link.code} link={link} /> : <RefusedLink reason="foreign" />;
 }
 
-function Action({ link }: { link: LinkInEmail }) {
-  const { loaded, tryAgain } = useLoaded(useReader(link.code));
+function LinkAction({ link }: { link: LinkInEmail }) {
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readLink(link.code), [link.code]));
   if (loaded.status === 'loading') return <LoadingPage {...texts.page} />;
   if (loaded.status === 'failed') {
     return (
@@ -43,11 +44,7 @@ function Action({ link }: { link: LinkInEmail }) {
   );
 }
 
-/** A function that reads the link: the same one at every render, as `useLoaded` requires. */
-function useReader(code: string) {
-  const [read] = useState(() => async () => {
-    const { auth, readAction } = await loadAccount();
-    return readAction(auth, code);
-  });
-  return read;
+async function readLink(code: string): Promise<Action> {
+  const { auth, readAction } = await loadAccount();
+  return readAction(auth, code);
 }
