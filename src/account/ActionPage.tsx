@@ -4,10 +4,11 @@ import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { LoadingPage } from '../ui/Loading';
+import { messages } from '../ui/messages';
 import { PageHead } from '../ui/PageHead';
 import { useHydrated, useSearch } from '../ui/useHydrated';
 import { useLoaded } from '../ui/useLoaded';
-import { actionMessages as texts } from './actionMessages';
+import { actionMessages } from './actionMessages';
 import { EmailByLink } from './EmailByLink';
 import { parseEmailLink, OPERATIONS, type LinkInEmail } from './linkInEmail';
 import { PasswordByLink } from './PasswordByLink';
@@ -16,20 +17,20 @@ import { RefusedLink } from './RefusedLink';
 /** `/acao`: the page that links in Firebase's e-mails open. It applies a link only after a tap: e-mail filters open links, too. */
 export default function ActionPage() {
   const search = useSearch();
-  if (!useHydrated()) return <LoadingPage {...texts.page} />;
+  if (!useHydrated()) return <LoadingPage {...actionMessages.page} />;
   const link = parseEmailLink(search);
   return link ? <LinkAction key={link.code} link={link} /> : <RefusedLink reason="foreign" />;
 }
 
 function LinkAction({ link }: { link: LinkInEmail }) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readLink(link.code), [link.code]));
-  if (loaded.status === 'loading') return <LoadingPage {...texts.page} />;
+  if (loaded.status === 'loading') return <LoadingPage {...actionMessages.page} />;
   if (loaded.status === 'failed') {
     return (
       <Card icon="mail" failed centered role="alert">
-        <PageHead {...texts.page} />
-        <p>{texts.failed}</p>
-        <Button onClick={tryAgain}>{texts.tryAgain}</Button>
+        <PageHead {...actionMessages.page} />
+        <p>{actionMessages.failed}</p>
+        <Button onClick={tryAgain}>{messages.tryAgain}</Button>
       </Card>
     );
   }

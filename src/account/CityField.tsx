@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { loadPart, withStyles } from '../loadPart';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/Field';
-import type { FieldBinding } from '../ui/useForm';
+import { messages as uiMessages } from '../ui/messages';
 import { useChunk } from '../ui/useChunk';
+import type { FieldBinding } from '../ui/useForm';
 import { messages } from './messages';
 import { useCities } from './useCities';
 
@@ -51,7 +52,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
           <span role="alert">
             {texts.citiesFailed}{' '}
             <Button quiet onClick={tryAgain}>
-              {texts.tryAgain}
+              {uiMessages.tryAgain}
             </Button>
           </span>
         )

@@ -9,14 +9,14 @@ import { Card } from '../ui/Card';
 import { FormError } from '../ui/FormError';
 import { PageHead } from '../ui/PageHead';
 import { useAction } from '../ui/useAction';
-import { actionMessages as texts } from './actionMessages';
+import { actionMessages } from './actionMessages';
 import { signOutIfEnded } from './signOutIfEnded';
 
 /** For each kind of link that is applied by one tap: the button that leads on afterwards. */
 const TAPS = {
-  verifyEmail: { to: PROFILE_PATH, label: texts.toProfile },
-  verifyAndChangeEmail: { to: loginPath(null), label: texts.toLogin },
-  recoverEmail: { to: resetPath(null), label: texts.toReset },
+  verifyEmail: { to: PROFILE_PATH, label: actionMessages.toProfile },
+  verifyAndChangeEmail: { to: loginPath(null), label: actionMessages.toLogin },
+  recoverEmail: { to: resetPath(null), label: actionMessages.toReset },
 } as const;
 
 interface Props {
@@ -31,7 +31,7 @@ export function EmailByLink({ mode, code, email }: Props) {
   const [applied, setApplied] = useState(false);
   /** An earlier tap had no answer, so it may have used the link up. */
   const [uncertain, setUncertain] = useState(false);
-  const { heading, text, button, doneHeading, done } = texts[mode];
+  const { heading, text, button, doneHeading, done } = actionMessages[mode];
 
   const apply = async () => {
     const { auth, applyAction } = await loadAccount();
@@ -48,7 +48,7 @@ export function EmailByLink({ mode, code, email }: Props) {
 
   return (
     <Card icon="mail" centered done={applied}>
-      <PageHead {...texts.page} />
+      <PageHead {...actionMessages.page} />
       <h1>{applied ? doneHeading : heading}</h1>
       <p role="status">{applied ? done : text(email)}</p>
       <FormError text={error} />
@@ -56,12 +56,12 @@ export function EmailByLink({ mode, code, email }: Props) {
         <ButtonLink to={TAPS[mode].to}>{TAPS[mode].label}</ButtonLink>
       ) : (
         <Button busy={busy} onClick={run}>
-          {busy ? texts.busy : button}
+          {busy ? actionMessages.busy : button}
         </Button>
       )}
       {mode === 'verifyEmail' && !applied && (
         <Link to={resetPath(null)} className="own-line">
-          {texts.toReset}
+          {actionMessages.toReset}
         </Link>
       )}
     </Card>

@@ -29,7 +29,6 @@ import { Section } from './Section';
 import { useEmailState } from './useEmailState';
 
 const texts = profileMessages.profile;
-const { participations } = ownMessages;
 
 /**
  * `/profile`: the person's data, and forms to change, download and delete them. If the address names a page to return to,
@@ -47,7 +46,7 @@ export default function ProfilePage() {
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
   const ownParticipations = (
     <div key="participations" className={styles.participations}>
-      <Section heading={participations.heading}>
+      <Section heading={ownMessages.participations.heading}>
         <MyParticipations />
       </Section>
       <ShowCard />
@@ -70,7 +69,7 @@ export default function ProfilePage() {
       <PageHead {...authMessages.ownPage} />
       <ShowBar show={show} />
       <header data-own-stage className={`on-stage wide ${styles.greeting}`}>
-        <h1>{texts.greeting(name)}</h1>
+        <h1>{authMessages.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
         <div className={styles.links}>

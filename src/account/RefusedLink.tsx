@@ -3,7 +3,7 @@ import { PROFILE_PATH, resetPath } from '../paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import { actionMessages as texts } from './actionMessages';
+import { actionMessages } from './actionMessages';
 import type { Mode } from './linkInEmail';
 
 /** The page on which to ask for another link of the same kind; null for a link that undoes a change, of which there is only one. */
@@ -25,25 +25,25 @@ export function RefusedLink({ reason, mode }: Props) {
   const another = spent && mode && ANOTHER[mode];
   return (
     <Card icon="mail" failed centered>
-      <PageHead {...texts.page} />
-      <h1>{texts.refused.heading}</h1>
-      <p>{another === null ? texts.refused.lastOne : texts.refused[reason]}</p>
+      <PageHead {...actionMessages.page} />
+      <h1>{actionMessages.refused.heading}</h1>
+      <p>{another === null ? actionMessages.refused.lastOne : actionMessages.refused[reason]}</p>
       {another ? (
         <>
-          <ButtonLink to={another}>{texts.another}</ButtonLink>
+          <ButtonLink to={another}>{actionMessages.another}</ButtonLink>
           <Link to="/" className="own-line">
-            {texts.toHome}
+            {actionMessages.toHome}
           </Link>
         </>
       ) : reason === 'foreign' ? (
         <>
-          <ButtonLink to={resetPath(null)}>{texts.forPassword}</ButtonLink>
+          <ButtonLink to={resetPath(null)}>{actionMessages.forPassword}</ButtonLink>
           <ButtonLink quiet to={PROFILE_PATH}>
-            {texts.forConfirmation}
+            {actionMessages.forConfirmation}
           </ButtonLink>
         </>
       ) : (
-        <ButtonLink to="/">{texts.toHome}</ButtonLink>
+        <ButtonLink to="/">{actionMessages.toHome}</ButtonLink>
       )}
     </Card>
   );

@@ -81,7 +81,7 @@ export default function SignUpPage() {
         {joining && <joining.RulesNote {...joining.promotion} />}
       </Form>
       <Link to={loginPath(back)} className="own-line">
-        {texts.login}
+        {authMessages.toLogin}
       </Link>
     </Card>
   );

@@ -33,7 +33,6 @@ export const actionMessages = {
   },
   busy: 'Um momento…',
   failed: 'Não conseguimos abrir o link. Verifique a sua internet e tente de novo.',
-  tryAgain: 'Tentar de novo',
   refused: {
     heading: 'Este link não pode ser usado',
     expired: 'Ele venceu. Peça outro.',

@@ -32,7 +32,6 @@ export const messages = {
     button: 'Cadastrar',
     joinButton: 'Cadastrar e participar',
     busy: 'Cadastrando…',
-    login: 'Já tenho conta',
     forgotten: 'Este e-mail é seu? Entre ou crie uma nova senha',
     passwordHint: `Use pelo menos ${config.passwordMin} caracteres.`,
     consentBefore: 'Li e aceito os ',
@@ -56,7 +55,6 @@ export const messages = {
     stateFirst: 'Escolha primeiro o estado',
     loadingCities: 'Carregando as cidades…',
     citiesFailed: 'As cidades não foram carregadas. Verifique a sua internet.',
-    tryAgain: 'Tentar de novo',
   },
   errors: {
     email: 'Digite o seu e-mail.',

@@ -1,7 +1,6 @@
 /** The texts of the profile. Not in messages.ts, which the login loads, too. */
 export const profileMessages = {
   profile: {
-    greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
     since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',
     download: 'Baixar o aplicativo',

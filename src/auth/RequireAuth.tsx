@@ -10,8 +10,9 @@ export default function RequireAuth() {
   const { state } = useAuth();
   const { pathname, search } = useLocation();
   if (state.status === 'loading') {
-    const { ownPage, loading, offline } = messages;
-    return <LoadingPage {...ownPage}>{state.offline ? offline : loading}</LoadingPage>;
+    return (
+      <LoadingPage {...messages.ownPage}>{state.offline ? messages.offline : messages.loading}</LoadingPage>
+    );
   }
   if (state.status === 'signedOut') return <Navigate to={loginPath(pathname + search)} replace />;
   // The key discards what one person has typed if another signs in, for example in another tab.

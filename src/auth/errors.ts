@@ -15,9 +15,9 @@ export interface MissingRequirements {
 /** The text of a password that is too weak, with what it lacks. */
 function weakPassword(lacks: MissingRequirements): string {
   const parts = Object.entries(lacks).flatMap(([name, value]) =>
-    value ? passwordTexts[name as keyof MissingRequirements].replace('#', String(value)) : [],
+    value ? passwordTexts[name as keyof MissingRequirements](value) : [],
   );
-  return passwordTexts.all.replace('#', new Intl.ListFormat('pt-BR').format(parts));
+  return passwordTexts.all(new Intl.ListFormat('pt-BR').format(parts));
 }
 
 /** The project's password policy refuses the password. */

@@ -18,15 +18,15 @@ export const errorTexts = {
   unconfirmedEmail: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.',
 } as const;
 
-/** What a password that is too weak lacks. `#` stands for the number that the policy requires. */
+/** What a password that is too weak lacks, by the requirement, with the number that the policy requires. */
 export const passwordTexts = {
-  minLength: 'pelo menos # caracteres',
-  maxLength: 'no máximo # caracteres',
-  upperCase: 'uma letra maiúscula',
-  lowerCase: 'uma letra minúscula',
-  digit: 'um número',
-  symbol: 'um símbolo, como ! ou @',
-  all: `${errorTexts.weakPassword} Ela precisa ter #.`,
+  minLength: (count: number) => `pelo menos ${count} caracteres`,
+  maxLength: (count: number) => `no máximo ${count} caracteres`,
+  upperCase: () => 'uma letra maiúscula',
+  lowerCase: () => 'uma letra minúscula',
+  digit: () => 'um número',
+  symbol: () => 'um símbolo, como ! ou @',
+  all: (requirements: string) => `${errorTexts.weakPassword} Ela precisa ter ${requirements}.`,
 } as const;
 
 export type Issues = Record<string, FormIssue>;

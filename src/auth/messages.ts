@@ -1,5 +1,7 @@
-/** Messages about the account outside of forms. */
+/** Texts about the account outside of forms. */
 export const messages = {
+  toLogin: 'Já tenho conta',
+  greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
   signedUp: 'Parabéns, agora você já está cadastrado com sucesso!',
   loggedIn: 'Bem-Vindo(a) de volta!',
   loggedOut: 'Você foi desconectado com sucesso!',
@@ -13,7 +15,6 @@ export const messages = {
     text: (day: string) =>
       `Os nossos termos mudaram em ${day}: agora dizem por quanto tempo guardamos os seus dados, por que a lei permite e quem responde por eles. O seu cadastro continua valendo.`,
     link: 'Ler os termos',
-    newTab: ' (abre em outra aba)',
     accept: 'Li e aceito',
     busy: 'Salvando…',
     notAccepted: 'O seu aceite não foi registrado. Verifique a sua internet e tente de novo.',

@@ -109,6 +109,6 @@ function NextStep() {
 /** The person's name, or the way to the login. */
 function Visitor() {
   const { state } = useAuth();
-  if (state.status === 'signedIn') return <p>{texts.greeting(state.profile.name)}</p>;
-  return state.status === 'signedOut' && <Link to={LOGIN_PATH}>{texts.login}</Link>;
+  if (state.status === 'signedIn') return <p>{authMessages.greeting(state.profile.name)}</p>;
+  return state.status === 'signedOut' && <Link to={LOGIN_PATH}>{authMessages.toLogin}</Link>;
 }

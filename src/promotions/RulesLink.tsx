@@ -1,3 +1,4 @@
+import { messages as uiMessages } from '../ui/messages';
 import { messages } from './messages';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 export function RulesLink({ address, text, className }: Props) {
   return (
     <a href={address} className={className} target="_blank" rel="noopener">
-      {text} <span className="visually-hidden">{messages.promotion.newTab}</span>
+      {text} <span className="visually-hidden">{uiMessages.newTab}</span>
     </a>
   );
 }

@@ -49,7 +49,7 @@ function SignUpPrompt({ promotionId }: { promotionId: string }) {
       </ButtonLink>
       <Note>
         <ButtonLink plain to={loginPath(promotionPath(promotionId))}>
-          {texts.login}
+          {authMessages.toLogin}
         </ButtonLink>
       </Note>
     </>

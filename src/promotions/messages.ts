@@ -11,8 +11,6 @@ export const messages = {
     prize: 'Valendo',
     presenter: (name: string) => `Quem faz o show: ${name}`,
     signUp: 'Cadastre-se grátis',
-    login: 'Já tenho conta',
-    greeting: (name: string) => (name ? `Olá, ${name}!` : 'Olá!'),
     showLink: 'Ir para a sala de espera',
     registered: ' pessoas já se cadastraram.',
     promotions: 'Promoções abertas',
@@ -61,7 +59,6 @@ export const messages = {
     authorization: (number: string) => `Autorização nº ${number}`,
     /** The text before the link to the rules, and the link's text. */
     accept: ['Ao participar, você aceita o ', 'regulamento'],
-    newTab: '(abre em outra aba)',
     notBegun: 'Esta promoção ainda não começou.',
     ended: 'Esta promoção já terminou.',
     incomplete: 'Esta promoção ainda não está pronta. Volte em breve.',
@@ -81,7 +78,6 @@ export const messages = {
     justRegistered: 'Cadastro feito! Falta um toque.',
     notJoined: 'Cadastro feito! Só a participação não foi registrada: tente de novo.',
     signUp: 'Fazer cadastro e participar',
-    login: 'Já tenho conta',
     edit: 'Editar pelo aplicativo',
     share: 'Chamar os amigos',
     shareText: (promotion: string, brand: string) =>

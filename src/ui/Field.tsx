@@ -4,7 +4,7 @@ import { messages } from './messages';
 import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 
-const { password: texts } = messages;
+const texts = messages.password;
 
 type Input = FieldTexts & FieldBinding & Omit<ComponentProps<'input'>, keyof FieldTexts | keyof FieldBinding>;
 

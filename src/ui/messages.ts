@@ -18,6 +18,7 @@ export const messages = {
     text: 'A página não pôde ser aberta. Verifique a sua internet e tente de novo.',
     home: 'Ir para o início',
   },
+  newTab: '(abre em outra aba)',
   password: {
     show: 'Mostrar',
     hide: 'Ocultar',
