@@ -1,5 +1,5 @@
 import type { Settings } from '../shared/environment';
-
+import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
 import { AUTH_SERVER } from './passwordPolicy';
 
@@ -19,15 +19,8 @@ interface Answer {
  * once. A project without them may still be published, because a show for registered people needs none.
  */
 export async function checkAnonymousSignIn(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
-  const { VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site = '' } = settings;
   const ask = (method: string, body: object) =>
-    fetch(`${server}/v1/accounts:${method}?key=${encodeURIComponent(key)}`, {
-      method: 'POST',
-      // The API key may accept only requests from the site.
-      headers: { Referer: `${site}/`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(10_000),
-    });
+    askFirebase(`${server}/v1/accounts:${method}`, settings, body);
   const { idToken, error }: Answer = await ask('signUp', { returnSecureToken: true })
     .then((answer) => answer.json() as Promise<Answer>)
     .catch(() => ({}));

@@ -1,4 +1,5 @@
 import type { Settings } from '../shared/environment';
+import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
 
 /** The server of Authentication, which the site asks, too. */
@@ -15,13 +16,9 @@ interface PasswordPolicy {
  * without internet, the summary says what a person has to compare.
  */
 export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
-  const { VITE_PASSWORD_MIN: ours, VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site = '' } = settings;
+  const { VITE_PASSWORD_MIN: ours } = settings;
   const where = 'no console do Firebase: Authentication, Settings, Password policy';
-  const policy = await fetch(`${server}/v2/passwordPolicy?key=${encodeURIComponent(key)}`, {
-    // The API key may accept only requests from the site.
-    headers: { Referer: `${site}/` },
-    signal: AbortSignal.timeout(10_000),
-  })
+  const policy = await askFirebase(`${server}/v2/passwordPolicy`, settings)
     .then((answer) => (answer.ok ? (answer.json() as Promise<PasswordPolicy>) : null))
     .catch(() => null);
   const theirs = policy?.customStrengthOptions?.minPasswordLength;

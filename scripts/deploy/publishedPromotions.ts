@@ -1,6 +1,7 @@
 import { collections } from '../../src/documentPaths';
 import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import type { Settings } from '../shared/environment';
+import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
 
 /** firestore.rules allow no more in one query. */
@@ -16,19 +17,11 @@ type Answer = { document?: { name: string; fields: Record<string, { stringValue?
  * enforced App Check, the links of all promotions show the general title and picture.
  */
 export async function readPublished(
-  { VITE_FIREBASE_PROJECT_ID: project, VITE_FIREBASE_API_KEY: key = '', VITE_SITE_URL: site }: Settings,
+  settings: Settings,
   server = 'https://firestore.googleapis.com',
 ): Promise<CheckResult<SharedPromotion[]>> {
-  const answer = await fetch(
-    `${server}/v1/projects/${project}/databases/(default)/documents:runQuery?key=${encodeURIComponent(key)}`,
-    {
-      method: 'POST',
-      // The API key may accept only requests from the site.
-      headers: { Referer: `${site}/` },
-      body: JSON.stringify({ structuredQuery: PUBLISHED }),
-      signal: AbortSignal.timeout(10_000),
-    },
-  )
+  const documents = `${server}/v1/projects/${settings.VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
+  const answer = await askFirebase(`${documents}:runQuery`, settings, { structuredQuery: PUBLISHED })
     .then(async (response) => (response.ok ? ((await response.json()) as Answer) : null))
     .catch(() => null);
   if (!answer)
