@@ -7,7 +7,7 @@ import { readOptions, USAGE } from './options';
 import { commandOf, planOf } from './plan';
 
 /** How long the site may take to show the new version, ms. Hosting serves it everywhere within seconds. */
-const PUBLISH_TIMEOUT_MS = 60_000;
+const PUBLISH_LIMIT_MS = 60_000;
 
 onInterrupt(async () => undefined);
 
@@ -46,7 +46,7 @@ async function deploy(): Promise<number> {
   const code = await firebase([...commandOf(publication), ...(confirmed ? ['--non-interactive'] : [])]);
   if (code !== 0) throw new Error('A publicação falhou; o motivo está acima.');
   console.log(`Procurando a nova versão em ${address}…`);
-  await checkPublished(publication, address, PUBLISH_TIMEOUT_MS);
+  await checkPublished(publication, address, PUBLISH_LIMIT_MS);
   console.log(`No ar: ${address}`);
   await checkActionPage(address);
   return 0;

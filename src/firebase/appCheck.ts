@@ -10,7 +10,7 @@ import {
 import { NoAnswerError, withTimeout } from '../timeouts';
 
 /** How long the first requests of a visit wait for an App Check token, ms. Later requests, such as a click, do not wait. */
-const TOKEN_TIMEOUT_MS = 1_000;
+const TOKEN_LIMIT_MS = 1_000;
 
 /** How long a second app uses the main app's App Check token before it asks again, ms. The main app refreshes it in time. */
 const SHARED_TOKEN_MS = 60_000;
@@ -26,7 +26,7 @@ interface Provider {
  * wait without limit; with this one, requests go without a token, which Firebase accepts while App Check is not enforced.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
-  const deadline = performance.now() + TOKEN_TIMEOUT_MS;
+  const deadline = performance.now() + TOKEN_LIMIT_MS;
   let recaptcha: Provider | undefined;
   let attempt: Promise<AppCheckToken> | undefined;
 

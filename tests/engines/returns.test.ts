@@ -4,7 +4,7 @@ import { count, describeEngines, remove, write } from './engines';
 
 /** How often a visitor comes back in each test; `RETURNS=50` for figures. */
 const RETURNS = Number(process.env.RETURNS ?? 5);
-const TIMEOUT_MS = 60_000 + RETURNS * 15_000;
+const LIMIT_MS = 60_000 + RETURNS * 15_000;
 /** From the release to the button, ms. */
 const BUTTON_LIMIT_MS = 2_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
   /** Firefox loads a page again where a request of it was under way. */
   const expectCached = (cached: boolean) => expect(cached || engine === 'Firefox').toBe(true);
 
-  it(`a winner finds 'Entrar' at each of ${RETURNS} returns`, { timeout: TIMEOUT_MS }, async () => {
+  it(`a winner finds 'Entrar' at each of ${RETURNS} returns`, { timeout: LIMIT_MS }, async () => {
     const person = visitor();
     await write('salaDeEspera/sala', { link: liveSession(), cliques: 0 });
     await person.goTo('/sala-de-espera');
@@ -33,7 +33,7 @@ describeEngines('a return by the back button', ({ visitor, liveSession }, engine
 
   it(
     `a waiting visitor sees 'Entrar' within 2 s at each of ${RETURNS} returns`,
-    { timeout: TIMEOUT_MS },
+    { timeout: LIMIT_MS },
     async () => {
       const person = visitor();
       await person.goTo('/sala-de-espera');

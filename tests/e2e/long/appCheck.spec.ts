@@ -6,7 +6,7 @@ import { sleep } from '../../../src/timeouts';
 import { waitForButton, waitInOpenRoom } from '../waitingRoomPage';
 
 /** How long the first requests of a visit wait for a token (appCheck.ts). */
-const TOKEN_TIMEOUT_MS = 1_000;
+const TOKEN_LIMIT_MS = 1_000;
 
 /** How Google handles a request. */
 const neverRespond = () => undefined;
@@ -67,7 +67,7 @@ test.describe('the waiting room', () => {
 
   test('sends a token that arrives after the timeout with the next request', async ({ page }) => {
     await page.route(EXCHANGE, async (route) => {
-      await sleep(TOKEN_TIMEOUT_MS + 1_000);
+      await sleep(TOKEN_LIMIT_MS + 1_000);
       await route.fallback();
     });
     const tokens = collectTokens(page);
