@@ -23,9 +23,7 @@ export const config = {
     projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
     apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
     /** The bucket with the pictures that the admin uploads; empty if there is none. */
-    get storageBucket(): string {
-      return import.meta.env.VITE_FIREBASE_STORAGE_BUCKET;
-    },
+    storageBucket: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET,
   },
   cachePassphrase: import.meta.env.VITE_CACHE_PASSPHRASE,
   brandName: import.meta.env.VITE_BRAND_NAME,

@@ -83,3 +83,8 @@ export const Env = v.object(
   },
   'falta',
 );
+
+declare global {
+  /** The settings, which `checkEnv` has validated before the app is served or built. */
+  interface ImportMetaEnv extends Readonly<v.InferOutput<typeof Env>> {}
+}

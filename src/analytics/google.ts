@@ -8,6 +8,7 @@ import {
   type Analytics,
 } from 'firebase/analytics';
 import { initializeApp } from 'firebase/app';
+import { config } from '../config';
 import { routeOf } from '../routes';
 import { onStorageChange } from '../storage';
 import { givenConsent } from './consent';
@@ -64,8 +65,8 @@ function start(): Analytics {
   // A separate Firebase app, because the main one would load App Check and send its requests.
   const app = initializeApp(
     {
-      apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
-      projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+      apiKey: config.firebase.apiKey,
+      projectId: config.firebase.projectId,
       appId: import.meta.env.VITE_FIREBASE_APP_ID,
       measurementId: import.meta.env.VITE_FIREBASE_MEASUREMENT_ID,
     },

@@ -1,4 +1,5 @@
 import { initializeApp } from 'firebase/app';
+import { config } from '../config';
 import { headersOf, shareAppCheck, startAppCheck } from './appCheck';
 import { limitDatabaseOpening } from './openWithTimeout';
 
@@ -6,8 +7,8 @@ import { limitDatabaseOpening } from './openWithTimeout';
 limitDatabaseOpening();
 
 const SETTINGS = {
-  apiKey: import.meta.env.VITE_FIREBASE_API_KEY,
-  projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID,
+  apiKey: config.firebase.apiKey,
+  projectId: config.firebase.projectId,
   appId: import.meta.env.VITE_FIREBASE_APP_ID,
 };
 

@@ -17,7 +17,8 @@ import {
   type StorageReference,
 } from 'firebase/storage';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../../src/config';
 import { imageAddress } from '../../src/ui/imageAddress';
 
 /** The project's id, after which the library names the bucket. */
@@ -53,7 +54,6 @@ beforeEach(async () => {
     for (const path of [PICTURE, ...OTHERS]) await upload(ref(admin.storage(), path));
   });
 });
-afterEach(() => vi.unstubAllEnvs());
 afterAll(() => env.cleanup());
 
 /** Uploads a file that contains its path. */
@@ -63,7 +63,7 @@ function upload(file: StorageReference): Promise<unknown> {
 
 /** The address by which a page shows a file. */
 function addressOf(path: string): string {
-  vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', BUCKET);
+  config.firebase.storageBucket = BUCKET;
   const address = imageAddress(`gs://${BUCKET}/${path}`) ?? '';
   return address.replace('https://firebasestorage.googleapis.com', `http://${emulator}`);
 }

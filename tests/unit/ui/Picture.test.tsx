@@ -1,12 +1,15 @@
 import { fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { config } from '../../../src/config';
 import { Picture } from '../../../src/ui/Picture';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 const of = (text: string) => ({ document: 'promocoes/natal', field: 'imagem', text });
 const NATAL = of('https://example.com/natal.jpg');
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  config.firebase.storageBucket = '';
+});
 
 /** The image above the stage artwork. It is decorative and so has no accessible role or name. */
 function image(container: HTMLElement): HTMLImageElement | null {
@@ -51,7 +54,7 @@ it.each([
 ])(
   'with the bucket %j, a picture shows the stage artwork for an invalid address and logs it once',
   async (bucket, forms) => {
-    vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', bucket);
+    config.firebase.storageBucket = bucket;
     const { container, rerender } = render(<Picture source={of(INVALID_ADDRESS)} />);
     rerender(<Picture source={of(INVALID_ADDRESS)} />);
     expect(image(container)).toBeNull();
@@ -60,7 +63,7 @@ it.each([
 );
 
 it("a picture shows a file of the app's bucket", () => {
-  vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', 'show.appspot.com');
+  config.firebase.storageBucket = 'show.appspot.com';
   const source = of('gs://show.appspot.com/promocoes/Ação 1.jpg');
   const { container } = render(<Picture source={source} />);
   expect(image(container)?.src).toBe(

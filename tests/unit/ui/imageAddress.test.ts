@@ -3,14 +3,19 @@ import { connectStorageEmulator, getBytes, getStorage, ref } from 'firebase/stor
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { config } from '../../../src/config';
 import { imageAddress } from '../../../src/ui/imageAddress';
 
 const BUCKET = 'show.firebasestorage.app';
 const FILES = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o`;
 
-beforeEach(() => vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', BUCKET));
-afterEach(() => vi.unstubAllEnvs());
+beforeEach(() => {
+  config.firebase.storageBucket = BUCKET;
+});
+afterEach(() => {
+  config.firebase.storageBucket = '';
+});
 
 describe('imageAddress', () => {
   it.each([
@@ -80,7 +85,7 @@ describe('imageAddress for a file of the bucket', () => {
   });
 
   it('returns null if no bucket is configured', () => {
-    vi.stubEnv('VITE_FIREBASE_STORAGE_BUCKET', '');
+    config.firebase.storageBucket = '';
     expect(imageAddress(`gs://${BUCKET}/natal.jpg`)).toBeNull();
     expect(imageAddress('gs:///natal.jpg')).toBeNull();
     expect(imageAddress('/natal.jpg')).toBe('/natal.jpg');
