@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { loadPart } from './loadPart';
 
-export interface LazyPart {
+interface LazyPart {
   (): ReactNode;
   /** Requests the component before it is rendered. */
   preload: () => void;

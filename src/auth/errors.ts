@@ -3,7 +3,7 @@ import type { FormIssue } from '../ui/useForm';
 import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './issues';
 
 /** The requirements of the project's password policy that a password does not meet. */
-export interface MissingRequirements {
+interface MissingRequirements {
   minLength?: number | undefined;
   maxLength?: number | undefined;
   upperCase?: boolean;

@@ -7,7 +7,7 @@ import type { AuthState } from './authState';
 import { searchProfile, tryToRead } from './missingProfile';
 import { profileRepairs } from './profileRepairs';
 
-export type LoadRealtime = () => Promise<
+type LoadRealtime = () => Promise<
   Pick<typeof import('./realtime'), 'realtimeDb' | 'subscribeToProfile'>
 >;
 
@@ -16,7 +16,7 @@ export const loadRealtime: LoadRealtime = () => loadPart(() => import('./realtim
 interface Options {
   /** The page shows a stored profile, until the subscription delivers the server's. */
   stored: boolean;
-  /** Loads the subscription. */
+  /** Loads the subscription, which signed-out visitors do not need. */
   load: LoadRealtime;
   onState: (state: AuthState) => void;
   /** Called if the profile counts as missing. */

@@ -3,7 +3,7 @@ import { documents } from '../documentPaths';
 import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 import { profileConverter, type Profile } from '../model';
 
-export interface ProfileListeners {
+interface ProfileListeners {
   onProfile: (profile: Profile | undefined) => void;
   /** Called while the server does not answer, so that it is unknown whether the profile exists. */
   onNoAnswer: () => void;

@@ -2,7 +2,7 @@ import { onAuthStateChanged, signOut, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { isSessionLate } from '../firebase/authPersistence';
 import type { AuthState } from './authState';
-import { followProfile, loadRealtime, type LoadRealtime } from './followProfile';
+import { followProfile, loadRealtime } from './followProfile';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profileCache';
 
 /** True from a logout until the next auth event. A profile that arrives meanwhile must not be cached again. */
@@ -11,14 +11,12 @@ let leaving = false;
 /**
  * Subscribes to the authentication state, which all tabs share, and to the profile. It never signs anybody out.
  * @param onMissing called if the profile is missing and the server still has none after 7 s
- * @param load loads the subscription to the profile, which signed-out visitors do not need
  */
 export function subscribeToSession(
   auth: Auth,
   db: Firestore,
   onState: (state: AuthState) => void,
   onMissing: (uid: string) => void = () => {},
-  load: LoadRealtime = loadRealtime,
 ): () => void {
   let stopProfile: (() => void) | undefined;
   let wasSignedIn = false;
@@ -36,7 +34,12 @@ export function subscribeToSession(
       const cached = cachedProfile(user.uid);
       onState(cached ? { status: 'signedIn', profile: cached } : { status: 'loading', offline: false });
       const stored = cached !== null;
-      stopProfile = followProfile(db, user, { stored, load, onState: onProfileState, onMissing });
+      stopProfile = followProfile(db, user, {
+        stored,
+        load: loadRealtime,
+        onState: onProfileState,
+        onMissing,
+      });
       return;
     }
     // Auth also reports no user when a session has ended elsewhere, for example by a new password. But while IndexedDB is late, the

@@ -16,9 +16,9 @@ import {
   isKnownAsCounted,
   rememberAsCounted,
 } from '../../../src/auth/profileCache';
+import { followProfile } from '../../../src/auth/followProfile';
 import { register, type Registration } from '../../../src/auth/registration';
 import RequireAuth from '../../../src/auth/RequireAuth';
-import { subscribeToSession } from '../../../src/auth/session';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { realtimeDb } from '../../../src/firebase/realtime';
@@ -285,22 +285,22 @@ describe('a missing profile', () => {
 
   it('that the subscription does not deliver is asked for, again after a lost answer', async () => {
     const person = await startSignUp();
-    const { uid } = auth.currentUser as User;
+    const user = auth.currentUser as User;
+    const { uid } = user;
     const seen: AuthState[] = [];
     let subscriptions = 0;
-    const stop = subscribeToSession(
-      auth,
-      db,
-      (state) => seen.push(state),
-      undefined,
-      async () => ({
+    const stop = followProfile(db, user, {
+      stored: false,
+      load: async () => ({
         realtimeDb,
         subscribeToProfile: (_, __, { onProfile }) => {
           if (subscriptions++ === 0) onProfile(undefined);
           return () => {};
         },
       }),
-    );
+      onState: (state) => seen.push(state),
+      onMissing: () => {},
+    });
     const sees = (state: unknown) => waitFor(() => expect(seen.at(-1)).toEqual(state), { timeout: 20_000 });
     await sees(PROFILE_MISSING);
     await register(auth, db, person);
