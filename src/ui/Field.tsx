@@ -1,10 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import styles from './Field.module.css';
-import { messages } from './messages';
+import { fieldMessages } from './fieldMessages';
 import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
-
-const texts = messages.password;
 
 type Input = FieldTexts & FieldBinding & Omit<ComponentProps<'input'>, keyof FieldTexts | keyof FieldBinding>;
 
@@ -47,11 +45,11 @@ export function PasswordField({ label, hint, error, onChange, ...input }: Input)
         <button
           type="button"
           className={styles.toggle}
-          aria-label={shown ? texts.hidePassword : texts.showPassword}
+          aria-label={shown ? fieldMessages.hidePassword : fieldMessages.showPassword}
           aria-controls={id}
           onClick={() => setShown(!shown)}
         >
-          {shown ? texts.hide : texts.show}
+          {shown ? fieldMessages.hide : fieldMessages.show}
         </button>
       </div>
       {notes}

@@ -1,8 +1,8 @@
 // `/unstyled`, because the package's main file inserts a <style> element, which the content security policy blocks.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { addStyleSheet } from './addStyleSheet';
-import { messages } from './messages';
 import styleSheet from './ToastArea.css?url';
+import { toastMessages } from './toastMessages';
 
 export { toast } from 'react-toastify/unstyled';
 
@@ -21,7 +21,7 @@ export function ToastArea() {
       // The library's own button and progress bar have English labels.
       closeButton={CloseButton}
       hideProgressBar
-      aria-label={messages.toasts}
+      aria-label={toastMessages.label}
     />
   );
 }
@@ -31,7 +31,7 @@ function CloseButton({ closeToast }: CloseButtonProps) {
     <button
       type="button"
       className="Toastify__close-button"
-      aria-label={messages.closeToast}
+      aria-label={toastMessages.close}
       onClick={closeToast}
     >
       ×

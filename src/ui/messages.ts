@@ -1,6 +1,6 @@
 import { config } from '../config';
 
-/** The texts of the layout and of shared components. */
+/** The texts of the layout and of components that every page may show. */
 export const messages = {
   layout: {
     profile: 'Meu perfil',
@@ -19,12 +19,4 @@ export const messages = {
     home: 'Ir para o início',
   },
   newTab: '(abre em outra aba)',
-  password: {
-    show: 'Mostrar',
-    hide: 'Ocultar',
-    showPassword: 'Mostrar senha',
-    hidePassword: 'Ocultar senha',
-  },
-  toasts: 'Avisos',
-  closeToast: 'Fechar aviso',
 } as const;

@@ -1,0 +1,7 @@
+/** The texts of fields. Not in messages.ts, which pages without a form load, too. */
+export const fieldMessages = {
+  show: 'Mostrar',
+  hide: 'Ocultar',
+  showPassword: 'Mostrar senha',
+  hidePassword: 'Ocultar senha',
+} as const;

@@ -1,0 +1,5 @@
+/** The texts of toasts. Not in messages.ts, which pages load before the first toast. */
+export const toastMessages = {
+  label: 'Avisos',
+  close: 'Fechar aviso',
+} as const;
