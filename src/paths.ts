@@ -26,9 +26,6 @@ export const APP_PATH = '/pg-infor/baixar-app';
 export const SOON_PATH = '/pg-infor/em-breve';
 export const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
 
-/** The pages with a form for signed-out visitors. */
-const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
-
 /** The path of the login page; after the login, the page returns to `back`, a path of this site. */
 export function loginPath(back: string | null): string {
   return LOGIN_PATH + backTo(back);
@@ -51,28 +48,6 @@ export function signUpPath(back: string): string {
   return back === ROOM_PATH ? SIGN_UP_PATH + backTo(back) : SIGN_UP_PATH;
 }
 
-/** Whether people without a profile may be redirected from the path: not from a form, where typed text would be lost. */
-export function mayLeadHome(path: string): boolean {
-  // The router ignores case and trailing slashes too.
-  return !FORM_PATHS.has(path.toLowerCase().replace(/\/+$/, ''));
-}
-
-/** The navigation states with which the sign-up page leads on; the second one if it could not take part in the promotion. */
-export const JUST_REGISTERED = { justRegistered: true };
-export const NOT_JOINED = { ...JUST_REGISTERED, notJoined: true };
-
-/** @param state a navigation state, which may be any value */
-export function isJustRegistered(state: unknown): boolean {
-  const { justRegistered } = Object(state) as Partial<typeof JUST_REGISTERED>;
-  return justRegistered === true;
-}
-
-/** @param state a navigation state, which may be any value */
-export function isNotJoined(state: unknown): boolean {
-  const { notJoined } = Object(state) as Partial<typeof NOT_JOINED>;
-  return notJoined === true;
-}
-
 export function promotionPath(promotionId: string): string {
   return `/promo/${encodeURIComponent(promotionId)}`;
 }
@@ -82,19 +57,6 @@ export function promotionOf(path: string): string | null {
   const [, id = ''] = /^\/promo\/([^/?#]+)/.exec(path) ?? [];
   try {
     return decodeURIComponent(id) || null;
-  } catch {
-    return null;
-  }
-}
-
-/** The path in an address of this site; null for every other address. */
-export function pathOnThisSite(path: string): string | null {
-  if (path === '') return null;
-  try {
-    const { protocol, origin, pathname, search, hash } = new URL(path, window.location.origin);
-    // A `blob:` address has the origin of the site that created it.
-    const here = protocol === window.location.protocol && origin === window.location.origin;
-    return here && !pathname.startsWith('//') ? pathname + search + hash : null;
   } catch {
     return null;
   }

@@ -53,6 +53,7 @@ const CHUNKS: Chunk[] = [
         'TermsLink.tsx',
         'profileCache.ts',
         'errors.ts',
+        'signUpState.ts',
       ),
       ...inFolder('ui', 'FormError.tsx', 'useLoaded.ts'),
     ],

@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { pathOnThisSite } from '../paths';
+import { pathOnThisSite } from './pathsAfter';
 
 /** What a link does, in Firebase's words, by the `mode` in the link's address. */
 export const OPERATIONS = {

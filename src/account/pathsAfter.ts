@@ -1,4 +1,4 @@
-import { backTo, loginPath, pathOnThisSite, PROFILE_PATH, promotionPath, ROOM_PATH } from '../paths';
+import { backTo, loginPath, PROFILE_PATH, promotionPath, ROOM_PATH } from '../paths';
 
 /** The path to which a page returns (`voltar` in its query), if it is on this site; else null. */
 export function pathBack(search: string): string | null {
@@ -38,4 +38,17 @@ export function promotionToReturnTo(search: string): string | null {
 /** The path if browsers resolve it to this site; else null. */
 function ownPath(path: string): string | null {
   return path.startsWith('/') ? pathOnThisSite(path) : null;
+}
+
+/** The path in an address of this site; null for every other address. */
+export function pathOnThisSite(path: string): string | null {
+  if (path === '') return null;
+  try {
+    const { protocol, origin, pathname, search, hash } = new URL(path, window.location.origin);
+    // A `blob:` address has the origin of the site that created it.
+    const here = protocol === window.location.protocol && origin === window.location.origin;
+    return here && !pathname.startsWith('//') ? pathname + search + hash : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { mayLeadHome } from '../paths';
 import { report } from '../reporting';
 import { pageAddressOf } from '../routes';
 import { notify } from '../ui/notify';
@@ -10,6 +9,7 @@ import { useChunk } from '../ui/useChunk';
 import { AuthContext } from './AuthContext';
 import type { AuthState } from './authState';
 import { loadAccount } from './loadAccount';
+import { mayLeadHome } from './mayLeadHome';
 import { messages } from './messages';
 import { TermsUpdate } from './TermsUpdate';
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../auth/errors';
-import { isJustRegistered, isNotJoined } from '../paths';
+import { isJustRegistered, isNotJoined } from '../auth/signUpState';
 import type { Promotion } from '../model';
 import { codeOf } from '../reporting';
 import { Button } from '../ui/Button';

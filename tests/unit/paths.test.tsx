@@ -1,18 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pathAfterLogin, pathAfterReset, pathAfterSignUp } from '../../src/account/pathsAfter';
 import {
-  isJustRegistered,
-  isNotJoined,
-  JUST_REGISTERED,
-  loginPath,
-  mayLeadHome,
-  NOT_JOINED,
+  pathAfterLogin,
+  pathAfterReset,
+  pathAfterSignUp,
   pathOnThisSite,
-  promotionOf,
-  promotionPath,
-  signUpPath,
-} from '../../src/paths';
+} from '../../src/account/pathsAfter';
+import { mayLeadHome } from '../../src/auth/mayLeadHome';
+import { isJustRegistered, isNotJoined, JUST_REGISTERED, NOT_JOINED } from '../../src/auth/signUpState';
+import { loginPath, promotionOf, promotionPath, signUpPath } from '../../src/paths';
 
 const SPECIAL_IDS = [
   ...'natal|Natal Premiado 2026|são-joão|a/b|//evil.com|?promo=x|a?b#c'.split('|'),

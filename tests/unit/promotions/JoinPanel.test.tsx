@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { JUST_REGISTERED, NOT_JOINED } from '../../../src/auth/signUpState';
 import type { Promotion } from '../../../src/model';
-import { JUST_REGISTERED, NOT_JOINED } from '../../../src/paths';
 import { JoinPanel } from '../../../src/promotions/JoinPanel';
 import { signedOut } from '../../support/auth';
 import { goWithoutServer } from '../../support/noServer';
