@@ -65,7 +65,7 @@ function NoIndexOfCopies() {
   ) : null;
 }
 
-/** Requests a page's chunk along with RequireAuth's, instead of only when RequireAuth renders the page. */
+/** Starts loading the page's chunk, and RequireAuth's, without waiting for the layouts around it to render. */
 function usePreload(pathname: string): void {
   useEffect(() => {
     const page = pages.find(({ path }) => path === routeOf(pathname));
