@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button';
-import { focusPage } from '../ui/QuestionBar';
+import { focusPage } from '../ui/focus';
 import { giveConsent } from './consent';
 import { messages, STATISTICS_ID } from './messages';
 import { useConsent } from './useConsent';

@@ -7,9 +7,7 @@ import type { AuthState } from './authState';
 import { searchProfile, tryToRead } from './missingProfile';
 import { profileRepairs } from './profileRepairs';
 
-type LoadRealtime = () => Promise<
-  Pick<typeof import('./realtime'), 'realtimeDb' | 'subscribeToProfile'>
->;
+type LoadRealtime = () => Promise<Pick<typeof import('./realtime'), 'realtimeDb' | 'subscribeToProfile'>>;
 
 export const loadRealtime: LoadRealtime = () => loadPart(() => import('./realtime'));
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { focusPage } from './focus';
 
 /** Moves the focus to the new page's main element and scrolls to the top, as browsers do when they load a page. */
 export function FocusOnNavigation() {
@@ -9,7 +10,7 @@ export function FocusOnNavigation() {
   useEffect(() => {
     if (lastPathname.current === pathname) return;
     lastPathname.current = pathname;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusPage();
     if (navigation !== NavigationType.Pop) window.scrollTo(0, 0);
   }, [pathname, navigation]);
   return null;

@@ -1,4 +1,5 @@
 import { Button } from './Button';
+import { focusPage } from './focus';
 import { FormError } from './FormError';
 import { messages } from './messages';
 import styles from './LoadError.module.css';
@@ -9,9 +10,9 @@ export function LoadError({ tryAgain, text = messages.notLoaded }: { tryAgain: (
     <div className={styles.error}>
       <FormError text={text} />
       <Button
-        onClick={({ currentTarget }) => {
-          // The button is removed; keep the focus of keyboard users on the page.
-          currentTarget.closest('main')?.focus({ preventScroll: true });
+        onClick={() => {
+          // Otherwise keyboard users would lose their place: the button is removed.
+          focusPage();
           tryAgain();
         }}
       >

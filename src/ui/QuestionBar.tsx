@@ -19,8 +19,3 @@ export function QuestionBar({ label, answers, children }: Props) {
     </section>
   );
 }
-
-/** Moves the focus to the page when an answer removes the focused button. */
-export function focusPage(): void {
-  document.querySelector('main')?.focus({ preventScroll: true });
-}

@@ -1,3 +1,8 @@
+/** Moves the focus to the page: its own element is gone, or the page is a new one. */
+export function focusPage(): void {
+  focus(document.querySelector('main'));
+}
+
 /** A `ref` for an element that replaces the focused one: moves the focus to the new element. */
 export function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
