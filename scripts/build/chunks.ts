@@ -58,7 +58,10 @@ const CHUNKS: Chunk[] = [
       ...inFolder('ui', 'FormError.tsx', 'useLoaded.ts'),
     ],
   },
-  { name: 'forms', modules: ['ui/useForm.ts', 'ui/Form.tsx', 'ui/Field.tsx', 'account/schemas.ts'] },
+  {
+    name: 'forms',
+    modules: ['ui/useForm.ts', 'ui/Form.tsx', 'ui/Field.tsx', 'account/schemas.ts'],
+  },
   { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile.ts'] },
   { name: 'participations', modules: ['firebase/queryAll.ts', 'auth/ownParticipations.ts'] },
   {

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../withoutAccents';
+
 /** The providers of nearly all addresses, with the domains in which a typing mistake is recognised. */
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br', 'yahoo.com', 'icloud.com'];
 
@@ -54,8 +56,4 @@ function distance(from: string, to: string): number {
     }
   }
   return at(from.length, to.length);
-}
-
-function withoutAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{Mn}/gu, '');
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from '../withoutAccents';
 import { fieldMessages } from './fieldMessages';
 
 const texts = fieldMessages.weakness;
@@ -32,8 +33,5 @@ function isSequence(text: string): boolean {
 }
 
 function plainText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
+  return withoutAccents(text).toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../withoutAccents';
+
 /**
  * The options that contain the text, without regard to accents, case and punctuation. Options that begin with the text come
  * first.
@@ -21,9 +23,8 @@ export function optionNamed(options: readonly string[], text: string): string | 
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{Mark}'’]/gu, '')
+  return withoutAccents(text)
+    .replace(/['’]/g, '')
     .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()
     .toLowerCase();

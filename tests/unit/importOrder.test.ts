@@ -48,6 +48,7 @@ const ROOT_FILES: Record<string, string> = {
   'timeouts.ts': 'leaves',
   'typed.ts': 'leaves',
   'video.ts': 'leaves',
+  'withoutAccents.ts': 'leaves',
 };
 
 const files = readdirSync(SOURCES, { encoding: 'utf8', recursive: true }).filter((file) =>
