@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { listen } from '../shared/ports';
 
 /** The time that the slow line adds to each round trip between the browser and Firestore, ms. */
@@ -11,7 +12,7 @@ export const ROUND_TRIP_MS = 150;
 export async function lineTo(target: string) {
   /** The delay of the line in each direction, ms. */
   let delay = 0;
-  const [host = '', port] = target.split(':');
+  const [host, port] = hostAndPort(target);
   const forward = (from: Socket, to: Socket) => {
     from.on('data', (chunk) => void setTimeout(() => to.write(chunk), delay));
     from.on('close', () => void setTimeout(() => to.destroy(), delay));
@@ -19,7 +20,7 @@ export async function lineTo(target: string) {
   };
   const server = createServer((client) => {
     client.setNoDelay(true);
-    const upstream = connect(Number(port), host).setNoDelay(true);
+    const upstream = connect(port, host).setNoDelay(true);
     forward(client, upstream);
     forward(upstream, client);
   });

@@ -2,6 +2,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore/lite';
 import type { EmulatorMockTokenOptions, Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
+import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { PROJECT } from './project';
 
 /**
@@ -31,7 +32,6 @@ export function emulatedFirestore(
   user?: EmulatorMockTokenOptions | 'owner',
 ): Firestore {
   const db = getFirestore(app);
-  const [host = '', port] = firestore.split(':');
-  connectFirestoreEmulator(db, host, Number(port), user && { mockUserToken: user });
+  connectFirestoreEmulator(db, ...hostAndPort(firestore), user && { mockUserToken: user });
   return db;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as whole from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
+import { hostAndPort } from '../../src/firebase/hostAndPort';
 
 export interface Project {
   projectId: string;
@@ -24,11 +25,11 @@ export function connect({ projectId, apiKey, emulator }: Project, uid?: string) 
   const app = initializeApp({ projectId, apiKey }, randomUUID());
   const db = lite.getFirestore(app);
   const realtimeDb = whole.initializeFirestore(app, { localCache: whole.memoryLocalCache() });
-  const [host = '', port] = emulator?.split(':') ?? [];
-  const user = uid === undefined ? {} : { mockUserToken: { sub: uid } };
   if (emulator) {
-    lite.connectFirestoreEmulator(db, host, Number(port), user);
-    whole.connectFirestoreEmulator(realtimeDb, host, Number(port), user);
+    const [host, port] = hostAndPort(emulator);
+    const user = uid === undefined ? {} : { mockUserToken: { sub: uid } };
+    lite.connectFirestoreEmulator(db, host, port, user);
+    whole.connectFirestoreEmulator(realtimeDb, host, port, user);
   }
   return { db, realtimeDb, close: () => deleteApp(app) };
 }

@@ -6,6 +6,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { app } from './app';
+import { hostAndPort } from './hostAndPort';
 
 // The SDK logs every request without an answer as an error. Callers report the errors that matter.
 setLogLevel('silent');
@@ -19,8 +20,7 @@ export function firestoreOf(other: FirebaseApp): Firestore {
   const firestore = initializeFirestore(other, {});
   // Vite removes this block from production builds.
   if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR) {
-    const [host = '', port] = import.meta.env.VITE_FIRESTORE_EMULATOR.split(':');
-    connectFirestoreEmulator(firestore, host, Number(port));
+    connectFirestoreEmulator(firestore, ...hostAndPort(import.meta.env.VITE_FIRESTORE_EMULATOR));
   }
   return firestore;
 }

@@ -1,5 +1,6 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
 import { app } from './app';
+import { hostAndPort } from './hostAndPort';
 import { restart } from './restart';
 
 /**
@@ -10,8 +11,7 @@ export const realtimeDb = initializeFirestore(app, { localCache: memoryLocalCach
 
 // Vite removes this block from production builds.
 if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMULATOR) {
-  const [host = '', port] = import.meta.env.VITE_FIRESTORE_EMULATOR.split(':');
-  connectFirestoreEmulator(realtimeDb, host, Number(port));
+  connectFirestoreEmulator(realtimeDb, ...hostAndPort(import.meta.env.VITE_FIRESTORE_EMULATOR));
 }
 
 // While a page is in WebKit's page cache, its connections are closed. The SDK does not notice that when the page comes back.

@@ -2,6 +2,7 @@ import { test as base, expect, type BrowserContext, type Page, type Route } from
 import { createServer } from 'node:http';
 import { makeGate } from '../../scripts/shared/gate';
 import { listen } from '../../scripts/shared/ports';
+import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { FIRESTORE } from '../support/emulators';
 import { inEmptyProject } from './admin';
 
@@ -90,8 +91,8 @@ export function holdRequests() {
 }
 
 export function firestoreAddress(): { host: string; port: number } {
-  const [host = '', port] = FIRESTORE.split(':');
-  return { host, port: Number(port) };
+  const [host, port] = hostAndPort(FIRESTORE);
+  return { host, port };
 }
 
 /** The end of a stream that the emulator has already closed, which it answers with 400. */

@@ -12,6 +12,7 @@ import {
   subscribeToWinners,
 } from '../../src/backstage/live/liveSubscriptions';
 import { TeamSession } from '../../src/backstage/teamSession';
+import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { readTimeOf } from '../../src/firebase/readTime';
 import { expect } from 'vitest';
 import { eventually } from './visits';
@@ -30,10 +31,9 @@ export class TeamPhone {
     const claims = { sub: uid, email: `${uid}@example.com`, email_verified: true, auth_time };
     this.app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
     const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';
-    const [host = '', port] = emulator.split(':');
     const db = emulatedFirestore(this.app, emulator, claims);
     const realtimeDb = whole.initializeFirestore(this.app, { localCache: whole.memoryLocalCache() });
-    whole.connectFirestoreEmulator(realtimeDb, host, Number(port), { mockUserToken: claims });
+    whole.connectFirestoreEmulator(realtimeDb, ...hostAndPort(emulator), { mockUserToken: claims });
     let age = loginAge;
     this.team = new TeamSession({
       db,
