@@ -4,7 +4,10 @@ import type { Rolldown } from 'vite';
 import type { PageRoute } from '../../src/routes';
 
 const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
-/** The modules of each layout, in src, that must load before a page of that layout is shown. */
+/**
+ * The modules of each layout, in src, that must load before a page of that layout is shown. They repeat the layouts of App.tsx,
+ * from which the build cannot read them: there they are elements around the pages.
+ */
 const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
   bare: [],
   site: [],
