@@ -20,8 +20,7 @@ export const TERMS_PATH = '/termos';
 /** A promotion's page. */
 export const PROMOTION_PATH = '/promo/:id';
 
-/** The information pages: where to download the app, that it is not there yet, and that the person takes part already. */
-export const INFO_PATH = '/pg-infor/:erro';
+/** Pages of information: where to download the app, that it is not there yet, and that the person takes part already. */
 export const APP_PATH = '/pg-infor/baixar-app';
 export const SOON_PATH = '/pg-infor/em-breve';
 export const ALREADY_JOINED_PATH = '/pg-infor/já-participo';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import * as paths from '../../src/paths';
 import { addressesOf, isHidden, pageAddressOf, routeOf, routes } from '../../src/routes';
 import { PAGES } from '../support/pages';
 
@@ -19,6 +20,12 @@ it.each([
   ['/bastidores2', '*'],
 ])('the route of %s is %s', (path, route) => {
   expect(routeOf(path)).toBe(route);
+});
+
+const constants = Object.entries(paths).filter(([name]) => name.endsWith('_PATH'));
+
+it.each(constants)('%s in paths.ts is the address of a page', (_, path) => {
+  expect(routeOf(path as string)).not.toBe('*');
 });
 
 it('the desk is hidden, and the build makes no HTML for it', () => {
