@@ -8,7 +8,10 @@ const StoredTicket = v.object({
   link: v.custom<string>(isRoomLink),
   /** The ticket's id in `vagas`. */
   vaga: v.pipe(v.string(), v.uuid()),
-  /** Proves that the ticket is this browser's. Tickets from before there were protected rooms lack it. */
+  /**
+   * Proves that the ticket is this browser's. Tickets from before there were protected rooms lack it: require
+   * it after 2027-02-25.
+   */
   prova: v.optional(v.string()),
   /** The uid of the person who clicked, in a show for registered people. */
   dono: v.optional(v.string()),
@@ -16,7 +19,7 @@ const StoredTicket = v.object({
   state: v.picklist(['sent', 'won', 'lost']),
   /**
    * When this click last could still win: when it was sent, or when the server last said that the room was
-   * open. ms since 1970 by this device's clock.
+   * open. ms since 1970 by this device's clock. Tickets of earlier deploys lack it: require it after 2027-02-25.
    */
   seen: v.optional(v.number(), 0),
   /** The address of a protected room, once the winner has read it in this browser. */

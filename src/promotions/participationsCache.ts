@@ -17,7 +17,7 @@ const Cached = v.object({
           v.date(),
         ),
       ),
-      // Lists that an earlier version of the app has stored have no `regulamento`.
+      // Lists that earlier deploys have stored have no `regulamento`: use `nullable` after 2027-02-25.
       regulamento: v.nullish(v.pipe(v.string(), v.startsWith('https://')), null),
     }),
   ),
