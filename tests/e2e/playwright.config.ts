@@ -22,7 +22,7 @@ export default defineConfig({
   workers: envs.length,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: SCREENSHOTS ? 300_000 : 120_000,
   // A race is a fault, of the product or of the test.
   retries: 0,
   // Machines that run tests are often busy.

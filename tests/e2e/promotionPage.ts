@@ -6,6 +6,9 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** A time that many days from now. */
 export const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
+/** A time that many hours from now. */
+export const inHours = (hours: number) => inDays(hours / 24);
+
 export const CAR = {
   titulo: 'Um carro zero',
   descricao: 'Primeiro parágrafo.\n\nSegundo <b>parágrafo</b>.',
@@ -14,6 +17,20 @@ export const CAR = {
   inicio: inDays(-1),
   fim: inDays(1),
   publicada: true,
+};
+
+/** A promotion with every text. */
+export const FULL = {
+  descricao:
+    'Participe e concorra a um carro zero quilômetro, com um ano de combustível e o seguro pago.\n\nO sorteio é ao vivo, no Show de Prêmios. O resultado fica nesta página, e ligamos para quem ganhar.',
+  autorizacao: '04.012345/2026',
+};
+/** Long texts, including long words. */
+export const LONG = {
+  ...FULL,
+  titulo: `Uma promoção ${'interminável'.repeat(12)}, com tudo o que se pode imaginar e mais um pouco`,
+  descricao: `${'Quem lê tudo isto merece um prêmio. '.repeat(30)}\n\n${'x'.repeat(300)}`,
+  imagem: 'https://example.com/nao-existe.png',
 };
 
 /** Publishes a promotion that is open, with these fields changed. */

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { expect } from './fixtures';
+
+/** The folder in which `npm run screenshots` stores the screenshots. */
+const { SCREENSHOTS } = process.env;
+export const PHONE = { width: 360, height: 740 };
+const SMALLEST = { width: 320, height: 568 };
+export const LAPTOP = { width: 1366, height: 657 };
+/** The sizes besides a phone's at which every screen is checked: drawing it anew takes longer than axe. */
+const OTHER_SIZES = [SMALLEST, LAPTOP];
+const SIZES_OF_PICTURES = [
+  SMALLEST,
+  PHONE,
+  { width: 768, height: 1024 },
+  LAPTOP,
+  { width: 1920, height: 1080 },
+];
+
+/** The minimum width and height of a touch target, px. */
+const MIN_TARGET = 44;
+
+/** A rule of WCAG 2.2, which axe does not check by default. */
+const WITH_TARGET_SIZE: RunOptions = { rules: { 'target-size': { enabled: true } } };
+
+/** Dark mode changes only colors. */
+const ONLY_CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
+
+/**
+ * Expects the current screen to be accessible in light and dark mode, with nothing cut off on phones and laptops, and large
+ * enough targets.
+ * @param ready the last part of the screen that appears, or its text
+ */
+export async function checkScreen(page: Page, name: string, ready: string | Locator = ''): Promise<void> {
+  if (ready) await expect(typeof ready === 'string' ? page.getByText(ready) : ready).toBeVisible();
+  const texts = await textsOf(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await animationsFinished(page);
+    const rules = colorScheme === 'light' ? WITH_TARGET_SIZE : ONLY_CONTRAST;
+    expect(await violations(page, rules), `${name}, ${colorScheme}`).toEqual([]);
+    if (SCREENSHOTS) await takePictures(page, `${SCREENSHOTS}/${name}-${colorScheme}`);
+  }
+  await expectNothingCutOff(page, name);
+  await zoom(page, 200);
+  await expectNothingCutOff(page, `${name} with text at 200%`);
+  if (SCREENSHOTS) await page.screenshot({ path: `${SCREENSHOTS}/${name}-zoom.png`, fullPage: true });
+  await zoom(page, 100);
+  for (const size of OTHER_SIZES) {
+    await page.setViewportSize(size);
+    await expectNothingCutOff(page, `${name} at ${size.width} px`);
+    if (size === SMALLEST) expect(await smallTargets(page), name).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  expect(await textsOf(page), `${name}, text after the checks`).toBe(texts);
+}
+
+/** Without digits, which a countdown changes. */
+async function textsOf(page: Page): Promise<string> {
+  return (await page.locator('body').innerText()).replace(/\d/g, '');
+}
+
+/** What axe finds in the page: the broken rules, each with its elements. */
+async function violations(page: Page, options: RunOptions): Promise<unknown[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (given) => {
+    const { run } = (window as unknown as { axe: typeof axe }).axe;
+    const results = await run({ ...given, iframes: false, resultTypes: ['violations'] });
+    return results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  }, options);
+}
+
+async function takePictures(page: Page, path: string): Promise<void> {
+  for (const size of SIZES_OF_PICTURES) {
+    await page.setViewportSize(size);
+    await animationsFinished(page);
+    await painted(page);
+    await page.screenshot({ path: `${path}-${size.width}.png`, fullPage: true });
+  }
+  await page.setViewportSize(PHONE);
+}
+
+/** Waits for two frames: a picture of the first one after a resize may lack what was just drawn. */
+function painted(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+export function animationsFinished(page: Page): Promise<unknown> {
+  return page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+}
+
+export function zoom(page: Page, percent: number): Promise<void> {
+  return page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+}
+
+async function expectNothingCutOff(page: Page, screen: string): Promise<void> {
+  expect(await overflowingElements(page), screen).toEqual([]);
+}
+
+/** The elements that extend beyond the right edge of the screen. */
+export function overflowingElements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+      .filter((element) => !element.closest('.visually-hidden, .Toastify, svg'))
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** The controls that are smaller than a touch target; links within a sentence may be. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (least) =>
+      [
+        ...document.querySelectorAll(
+          'a, button, summary, select, input:not([type=checkbox]), input + label, [role=option]',
+        ),
+      ]
+        .filter((control) => getComputedStyle(control).display !== 'inline' && control.checkVisibility())
+        .filter((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return Math.min(width, height) < least;
+        })
+        .map((control) => control.outerHTML.slice(0, 120)),
+    MIN_TARGET,
+  );
+}
+
+export const neverRespond = (page: Page, address: RegExp) => page.route(address, () => undefined);
+export const FIRESTORE_REQUEST = /google\.firestore|documents:/;

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import { createAccount } from '../account';
+import {
+  MARIA,
+  fillSignUp,
+  logIn,
+  onOurPage,
+  signUp,
+  signUpButton,
+  submitDeletion,
+  toast,
+  unfold,
+} from '../accountPage';
+import {
+  animationsFinished,
+  checkScreen,
+  FIRESTORE_REQUEST,
+  LAPTOP,
+  neverRespond,
+  PHONE,
+} from '../checkScreen';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
+import { CAR, FULL, inDays, publish } from '../promotionPage';
+
+/** Runs in the page: pauses the toast's progress bar; returns whether there was one. */
+function pauseToast(): boolean {
+  const time = document
+    .getAnimations()
+    .find(({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('[role=progressbar]'));
+  time?.pause();
+  return time !== undefined;
+}
+
+const bottomOf = (element: Locator) => element.evaluate((box) => box.getBoundingClientRect().bottom);
+
+/** Expects a toast of two lines to lie over the header, where it covers nothing of the page. */
+async function expectOverHeader(page: Page, shown: Locator): Promise<void> {
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size);
+    await animationsFinished(page);
+    const header = await bottomOf(page.getByRole('banner').first());
+    expect(await bottomOf(shown), `at ${size.width} px`).toBeLessThanOrEqual(header);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+/** Participations in promotions that are over: one without a result, one that somebody of the same name has won. */
+async function joinMore(uid: string | undefined): Promise<void> {
+  const titles = {
+    passada: 'Um ano de compras no mercado',
+    resultado: 'Uma viagem de férias em família para o Nordeste',
+  };
+  for (const [id, titulo] of Object.entries(titles)) {
+    const resultado = id === 'resultado' ? 'Quem ganhou: Maria\u00a0P., de Recife (PE).' : '';
+    await publish(id, { ...FULL, titulo, fim: CAR.inicio, resultado });
+    const taking = { uid, promocao: id, titulo, em: inDays(-2) };
+    await admin.write(`promocoes/${id}/participacoes/${uid}`, taking);
+  }
+}
+
+test.describe('the account pages', () => {
+  test('for login and password reset are accessible, also with errors', async ({ page }) => {
+    allowConsoleErrors(FAILED_REQUEST);
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Entrar' });
+    await checkScreen(page, 'login', button);
+    await button.click();
+    await checkScreen(page, 'login-incompleto', 'Digite o seu e-mail.');
+    await logIn(page, { email: 'ninguem@example.com', password: 'errada' });
+    await checkScreen(page, 'login-recusado', page.getByRole('alert').getByRole('link'));
+    await page.goto('/recuperar-senha');
+    await page.getByLabel('E-mail').fill('ninguem@example.com');
+    await checkScreen(page, 'senha');
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('status')).not.toHaveText('');
+    await checkScreen(page, 'senha-enviada');
+  });
+
+  test('for sign-up are accessible, also with errors', async ({ page }) => {
+    allowConsoleErrors(FAILED_REQUEST);
+    await createAccount();
+    await publish('carro', FULL);
+    await page.goto('/sign-up/novo-cadastro?promo=carro');
+    await checkScreen(
+      page,
+      'cadastro-para-promocao',
+      page.getByRole('button', { name: 'Cadastrar e participar' }),
+    );
+    await page.goto('/sign-up/novo-cadastro');
+    await signUpButton(page).waitFor();
+    await checkScreen(page, 'cadastro');
+    await page.getByLabel('Nome completo').fill('Maria');
+    await page.getByLabel('E-mail').fill('maria@gmial.com');
+    await page.getByLabel('Celular com DDD').fill('11912345678');
+    await page.getByLabel('Senha', { exact: true }).fill('maria2020');
+    await page.getByLabel('Senha', { exact: true }).blur();
+    await checkScreen(page, 'cadastro-com-dicas', 'Fácil de adivinhar');
+    await page.reload();
+    await signUpButton(page).waitFor();
+    await signUpButton(page).click();
+    await checkScreen(page, 'cadastro-incompleto', 'Digite o seu nome.');
+    await page.getByLabel('Estado', { exact: true }).selectOption('SP');
+    await page.getByPlaceholder('Digite o nome da cidade').click();
+    await page.keyboard.press('ArrowDown');
+    await checkScreen(page, 'cadastro-cidades');
+    await page.keyboard.type('Niterói');
+    await checkScreen(
+      page,
+      'cadastro-cidade-desconhecida',
+      page.getByText('Nenhuma cidade deste estado tem esse nome.').first(),
+    );
+    await fillSignUp(page, { ...MARIA, password: 'outra-senha' });
+    await signUpButton(page).click();
+    await checkScreen(page, 'cadastro-em-uso', page.getByText('O email fornecido já está em uso.').first());
+    await neverRespond(page, /accounts:signUp/);
+    await page.getByLabel('E-mail').fill('outra@example.com');
+    await signUpButton(page).click();
+    await checkScreen(page, 'cadastro-em-andamento', page.getByRole('button', { name: 'Cadastrando' }));
+  });
+
+  test('for the links in e-mails are accessible', async ({ page }) => {
+    await signUp(page);
+    await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'VERIFY_EMAIL')));
+    await checkScreen(page, 'link-confirmar', page.getByRole('button', { name: 'Confirmar e-mail' }));
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+    await checkScreen(page, 'link-confirmado', page.getByRole('heading', { name: 'E-mail confirmado!' }));
+    await page.getByRole('link', { name: 'Ver o meu perfil' }).click();
+    await page.getByRole('button', { name: 'Sim, são meus' }).waitFor();
+    await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
+    await checkScreen(page, 'perfil-conferir', page.getByPlaceholder('Digite o nome da cidade'));
+    await page.goto('/recuperar-senha');
+    await page.getByLabel('E-mail').fill(MARIA.email);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByText('Se este e-mail tiver cadastro').waitFor();
+    await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));
+    await checkScreen(page, 'link-senha', page.getByRole('button', { name: 'Salvar a nova senha' }));
+    await page.goto('/acao');
+    await checkScreen(page, 'link-recusado', page.getByRole('link', { name: 'Pedir link para nova senha' }));
+  });
+
+  test('are accessible with the question about new terms', async ({ page }) => {
+    await publish('carro', FULL);
+    await signUp(page);
+    await admin.write(`users/${await admin.uidOf(MARIA.email)}/privado/consentimento`, {
+      versao: '2026-11-23',
+      em: new Date(),
+    });
+    await page.evaluate(() => localStorage.removeItem('@termos'));
+    for (const [name, address, ready] of [
+      ['inicio', '/', page.getByRole('heading', { name: 'Um carro zero' })],
+      ['promocao', '/promo/carro', page.getByRole('button', { name: 'Participar' })],
+      // The last part that the server's answers bring.
+      ['perfil', '/profile', page.getByRole('heading', { name: 'Confirme o seu e-mail' })],
+    ] as const) {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Li e aceito' }).waitFor();
+      await ready.waitFor();
+      if (name === 'perfil')
+        await checkScreen(page, `termos-novos-${name}`, 'Você ainda não participa de nenhuma promoção.');
+    }
+    await page.getByRole('button', { name: 'Li e aceito' }).click();
+    await page.waitForFunction(pauseToast);
+    await expectOverHeader(page, toast(page, 'Obrigado! O seu aceite dos termos foi registrado.'));
+    await checkScreen(page, 'aviso');
+  });
+
+  test('for the profile are accessible with errors, offline, with participations and while loading', async ({
+    page,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    await publish('carro', FULL);
+    await signUp(page);
+    await page.goto('/login');
+    await page.getByRole('heading', { name: 'Olá, Maria da Silva!' }).waitFor();
+    await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
+    await checkScreen(page, 'perfil', page.getByText('São Paulo (SP)'));
+    await unfold(page, 'Meus dados');
+    await page.getByPlaceholder('Digite o nome da cidade').waitFor();
+    await page.getByLabel('Nome completo').fill('');
+    await page.getByRole('button', { name: 'Salvar dados' }).click();
+    for (const section of ['Trocar o e-mail', 'Trocar a senha', 'Baixar os meus dados'])
+      await unfold(page, section);
+    await submitDeletion(page, 'errada');
+    await checkScreen(page, 'perfil-com-erros', 'A senha atual está incorreta.');
+    await page.context().setOffline(true);
+    await page.getByLabel('Nome completo').fill('Maria de Souza');
+    await page.getByRole('button', { name: 'Salvar dados' }).click();
+    await checkScreen(page, 'perfil-sem-conexao', 'Verifique a sua internet');
+    await page.context().setOffline(false);
+    await page.goto('/promo/carro');
+    await page.getByRole('button', { name: 'Participar' }).click();
+    await page.getByText('Você está participando!').waitFor();
+    await joinMore(await admin.uidOf(MARIA.email));
+    await page.goto('/profile');
+    await page.getByText('Você está participando. Aberta até').waitFor();
+    await page.getByText('Saiu o resultado, e ele tem o seu primeiro nome.').waitFor();
+    await checkScreen(page, 'perfil-com-participacoes', page.getByText('Encerrada.'));
+    await unfold(page, 'Meus dados');
+    await page.getByRole('button', { name: 'Salvar dados' }).click();
+    await checkScreen(page, 'perfil-salvo', 'Os seus dados foram salvos.');
+    await page.getByRole('button', { name: 'Deixar de participar: Um carro zero' }).click();
+    await checkScreen(page, 'perfil-deixar', 'Deixar mesmo de participar?');
+
+    await page.goto('about:blank');
+    await neverRespond(page, FIRESTORE_REQUEST);
+    await page.goto('/profile');
+    await page.evaluate(() => {
+      localStorage.removeItem('@users');
+      localStorage.removeItem('@minhasParticipacoes');
+    });
+    await page.reload();
+    await checkScreen(page, 'perfil-carregando', 'Carregando');
+  });
+});

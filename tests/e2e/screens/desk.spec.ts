@@ -1,0 +1,134 @@
+import { checkScreen } from '../checkScreen';
+import { ageLogin, openDesk, ROOM, saveAddress, seedRoom, state } from '../deskPage';
+import { admin, allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
+import { FULL, inDays, inHours, publish } from '../promotionPage';
+
+test.describe('the desk', () => {
+  const WINNER = { nome: 'Maria da Conceição Albuquerque', celular: '11912345678', confirmado: true };
+  /** Ago, ms: the figures change each minute only. */
+  const TWO_HOURS = 7_830_000;
+
+  test('is accessible before a release', async ({ page }) => {
+    await admin.write('linksDaSala/show-2020-01-01-abc234', {
+      link: 'https://example.com',
+      em: inHours(-50),
+    });
+    await openDesk(page);
+    await expect(page.getByRole('heading', { name: 'Shows anteriores' })).toBeVisible();
+    await checkScreen(page, 'bastidores-antes', state(page, 'Nenhuma sala aberta'));
+    await admin.write('configuracoes/salaDeEspera', {
+      video: 'https://vimeo.com/1',
+      inicio: inHours(1),
+      fim: inHours(2),
+      recado: 'Faltam dez minutos: peguem a pipoca e chamem a família!',
+    });
+    await saveAddress(page, 'https://us02web.zoom.us/j/81234567890?pwd=aBcDeFgHiJkLmNoPqRsTuVwXyZ012345');
+    await checkScreen(page, 'bastidores-pronto', 'Faltam dez minutos');
+  });
+
+  test('is accessible before and while the button is shown, and in a room that is full', async ({ page }) => {
+    await openDesk(page);
+    await seedRoom(60_000, [], { abreEm: inHours(2.005) });
+    await checkScreen(page, 'bastidores-contagem', state(page, /^O botão aparece em/));
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    const first: [number, object][] = [
+      [0.42, WINNER],
+      [0.9, { ...WINNER, nome: 'João', confirmado: false }],
+    ];
+    // The third winner's name has not arrived.
+    await seedRoom(TWO_HOURS, [...first, [1.31]]);
+    await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
+    const names = ['Rita Lima', 'Pedro Souza', 'Ana Beatriz Nogueira'];
+    const last = names.map((nome, index): [number, object] => [1.31 + index / 3, { ...WINNER, nome }]);
+    await seedRoom(TWO_HOURS, [...first, ...last]);
+    await expect(state(page, 'As 5 vagas foram preenchidas')).toBeVisible();
+    await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
+    await admin.close(ROOM);
+    await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
+  });
+
+  test('is accessible in its part of promotions', async ({ page }) => {
+    allowConsoleErrors(FAILED_REQUEST);
+    await openDesk(page);
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name });
+    const frame = page.frameLocator('iframe[title^="A página"]');
+    await page.getByRole('link', { name: 'Promoções' }).click();
+    await checkScreen(page, 'bastidores-promocoes-nenhuma', 'Ainda não há nenhuma promoção.');
+    await publish('carro', { ...FULL, titulo: 'Um carro zero e um ano de combustível' });
+    await publish('pascoa', {
+      titulo: 'Páscoa',
+      imagem: '/promocoes/viagem.svg',
+      inicio: inDays(3),
+      fim: inDays(9),
+    });
+    await publish('carnaval', {
+      titulo: 'Carnaval',
+      imagem: '/promocoes/casa.svg',
+      inicio: inDays(-9),
+      fim: inDays(-3),
+    });
+    await publish('natal', { titulo: 'Natal', imagem: '', publicada: false });
+    await publish('a-mao', { titulo: 'Sem começo', inicio: 'amanhã' });
+    await page.reload();
+    await expect(page.getByText('0 pessoas participam.')).toHaveCount(5);
+    await checkScreen(page, 'bastidores-promocoes', heading('Promoções'));
+    await page.getByRole('link', { name: 'Editar: Um carro zero' }).click();
+    await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
+    await expect(page.getByText('0 pessoas participam.')).toBeVisible();
+    await checkScreen(page, 'bastidores-promocao', heading('Um carro zero e um ano'));
+    await page.getByRole('link', { name: 'Todas as promoções' }).click();
+    await page.getByRole('link', { name: 'Criar promoção' }).click();
+    await page.getByLabel('Título').fill('Natal');
+    await page.getByLabel('Imagem').fill('/nao-existe.jpg');
+    await page.getByRole('button', { name: 'Criar, ainda oculta' }).click();
+    await expect(page.getByText('A imagem não abriu')).toBeVisible();
+    await checkScreen(page, 'bastidores-promocao-incompleta', 'Escolha o último dia e a hora.');
+  });
+
+  test('is accessible in its parts of registrations and of the show', async ({ page }) => {
+    await page.route(/youtube-nocookie/, (route) => route.fulfill({ body: '' }));
+    await openDesk(page);
+    const states = Object.entries({ SP: 5_120, RJ: 2_310, MG: 1_904, BA: 870, PE: 512, DF: 42, AC: 1 });
+    for (const [code, quantidade] of states) await admin.write(`usuariosPorEstado/${code}`, { quantidade });
+    await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 10_759 });
+    await page.getByRole('link', { name: 'Cadastros' }).click();
+    await checkScreen(
+      page,
+      'bastidores-cadastros',
+      page.getByRole('heading', { name: 'pessoas se cadastraram' }),
+    );
+    await admin.write('configuracoes/salaDeEspera', {
+      video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      premio: 'Um carro zero',
+      foto: '/promocoes/carro.svg',
+      apresentador: 'Maria da Conceição',
+      paraCadastrados: true,
+      inicio: inHours(1),
+      fim: inHours(2),
+    });
+    await page.getByRole('link', { name: 'O show', exact: true }).click();
+    await expect(page.getByTitle('Transmissão ao vivo')).toBeVisible();
+    await checkScreen(page, 'bastidores-show', page.getByAltText('A imagem, como aparece no site'));
+    await page.getByLabel('Termina em').fill('');
+    await page.getByLabel('Vídeo ao vivo').fill('https://vimeo.com/1');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await checkScreen(page, 'bastidores-show-errado', 'Este endereço não é de um vídeo do YouTube.');
+  });
+
+  test('is accessible with rooms that are wrong, without a connection and with an old login', async ({
+    page,
+    context,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    await ageLogin(page, 11.5);
+    await openDesk(page);
+    await expect(page.getByRole('heading', { name: 'Por segurança, entre de novo' })).toBeVisible();
+    await checkScreen(page, 'bastidores-senha', state(page, 'Nenhuma sala aberta'));
+    await page.unrouteAll();
+    await admin.open('a-mao', { Link: 'https://example.com', cliques: -1 });
+    await admin.open('outra', { link: 'https://example.com', cliques: 0 });
+    await checkScreen(page, 'bastidores-errada', 'Há mais uma sala, outra');
+    await context.setOffline(true);
+    await checkScreen(page, 'bastidores-sem-conexao', 'Sem internet: o que você vê');
+  });
+});

@@ -1,0 +1,164 @@
+import { signUp } from '../accountPage';
+import { checkScreen, neverRespond } from '../checkScreen';
+import {
+  admin,
+  allowConsoleErrors,
+  COMMIT,
+  expect,
+  FAILED_REQUEST,
+  liveSession,
+  NO_BACKEND,
+  test,
+} from '../fixtures';
+import { inHours } from '../promotionPage';
+import { openAt, openProtected } from '../protectedRoomPage';
+import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from '../waitingRoomPage';
+
+test.describe('the waiting room', () => {
+  const CAST = {
+    apresentador: 'Maria da Conceição',
+    premio: 'Um carro zero quilômetro',
+    foto: '/promocoes/carro.svg',
+  };
+
+  test('is accessible while waiting, without a connection and with a video', async ({ page, context }) => {
+    allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
+    await wait(page);
+    await checkScreen(page, 'sala-esperando', 'Como funciona');
+    await admin.write('configuracoes/salaDeEspera', {
+      ...CAST,
+      recado: 'Faltam dez minutos: peguem a pipoca e chamem a família!',
+    });
+    await checkScreen(page, 'sala-recado', 'Faltam dez minutos');
+    await context.setOffline(true);
+    await checkScreen(page, 'sala-sem-conexao', 'Você está sem internet.');
+    await context.setOffline(false);
+    await page.route(/youtube-nocookie/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="pt"><title>Vídeo</title>',
+      }),
+    );
+    await admin.write('configuracoes/salaDeEspera', {
+      ...CAST,
+      video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      inicio: inHours(0.1),
+      fim: inHours(1),
+    });
+    await expect(page.locator('iframe')).toBeVisible();
+    await checkScreen(page, 'sala-video', page.getByText(/^Começa em 0/));
+    await page.goto('/sala-de-espera?conferir');
+    await page.getByText('Como funciona').waitFor();
+    await checkScreen(page, 'sala-conferir', 'Nenhuma sala aberta');
+  });
+
+  test('is accessible with the button released and while a click is pending', async ({ page }) => {
+    await waitInOpenRoom(page);
+    await checkScreen(page, 'sala-liberada');
+    await neverRespond(page, COMMIT);
+    await enter(page).click();
+    await expect(page.getByText('Estamos confirmando o seu clique.')).toBeVisible();
+    const entering = page.getByRole('button', { name: 'Entrando…' });
+    await expect(entering).toBeDisabled();
+    // It looks like a button that works.
+    await expect(entering).toHaveCSS('opacity', '1');
+    await expect(entering).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await checkScreen(page, 'sala-confirmando');
+    await expect(page.getByText('Está demorando mais que o normal.')).toBeVisible({
+      timeout: 15_000,
+    });
+    await checkScreen(page, 'sala-demorando');
+  });
+
+  test('is accessible with reduced motion and if a chunk fails to load', async ({ page }) => {
+    allowConsoleErrors(FAILED_REQUEST);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await wait(page);
+    await checkScreen(page, 'sala-sem-movimento', 'Como funciona');
+    await page.route('**/assets/firebase-*.js', (route) => route.abort('connectionreset'));
+    await page.goto('/sala-de-espera');
+    await checkScreen(page, 'sala-incompleta', 'Você está sem internet.');
+  });
+
+  test('is accessible with a countdown, and while and after a place is won', async ({ page }) => {
+    await wait(page);
+    await admin.write('configuracoes/salaDeEspera', { ...CAST, inicio: inHours(30), fim: inHours(31) });
+    await expect(page.getByText('O show começa em', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Tocar um som quando abrir' }).click();
+    await checkScreen(page, 'sala-contagem', page.getByRole('button', { name: 'O som está ligado' }));
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(0.015), fim: inHours(1) });
+    await checkScreen(page, 'sala-instantes', page.getByText('O show começa em instantes', { exact: true }));
+    await admin.write('configuracoes/salaDeEspera', { inicio: inHours(-2), fim: inHours(-1) });
+    await checkScreen(page, 'sala-depois', page.getByText('Até o próximo show!', { exact: true }));
+    await admin.open('sala', { link: liveSession, cliques: 0 });
+    await stayOnPage(page, liveSession);
+    await enter(page).click();
+    await expect(page.getByRole('heading', { name: 'Você conseguiu!' })).toBeVisible();
+    await checkScreen(page, 'sala-ganhou', page.getByRole('heading', { name: 'Sua vaga está garantida!' }));
+  });
+
+  test('is accessible without the address of a place, and in a show for registered people', async ({
+    page,
+  }) => {
+    allowConsoleErrors(FAILED_REQUEST, /O endereço do show não pôde ser lido/);
+    await openProtected();
+    await page.route(/accounts:signUp/, (route) => route.abort('connectionfailed'));
+    await neverRespond(page, /\/assets\/door-/);
+    await waitForButton(page);
+    await enter(page).click();
+    await checkScreen(page, 'sala-conseguiu', page.getByRole('heading', { name: 'Você conseguiu!' }));
+    await page.unroute(/\/assets\/door-/);
+    await page.reload();
+    await checkScreen(page, 'sala-porta', page.getByRole('button', { name: 'Tentar de novo' }));
+    await page.unrouteAll();
+    await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
+    await page.evaluate(() => localStorage.removeItem('@salaDeEspera'));
+    await page.reload();
+    await checkScreen(
+      page,
+      'sala-liberada-sem-conta',
+      page.getByRole('heading', { name: 'O botão foi liberado!' }),
+    );
+    await admin.close('sala');
+    await page.reload();
+    await checkScreen(
+      page,
+      'sala-sem-conta',
+      page.getByRole('heading', { name: 'Este show é para quem tem cadastro' }),
+    );
+    await signUp(page);
+    await page.goto('/sala-de-espera');
+    await checkScreen(page, 'sala-com-conta', 'Você participa como Maria da Silva.');
+  });
+
+  test('is accessible after a loss, with and without its times', async ({ page }) => {
+    await waitInOpenRoom(page, 5);
+    await enter(page).click();
+    await checkScreen(page, 'sala-perdeu', lost(page));
+    await expect.poll(admin.rooms).toEqual({});
+    await admin.open('cheia', { link: liveSession, cliques: 5 });
+    await expect(page.getByText('As 5 vagas já foram preenchidas.')).toBeVisible();
+    await admin.close('cheia');
+    await expect(page.getByText('AO VIVO')).toBeHidden();
+    await checkScreen(page, 'sala-cheia', enter(page));
+    await admin.open('outra', { link: liveSession, cliques: 0 });
+    await expect(page.getByText('As 5 vagas já foram preenchidas.')).toBeHidden();
+    await admin.open('outra', { link: liveSession, cliques: 5 });
+    await page.waitForTimeout(500);
+    await enter(page).click();
+    await checkScreen(page, 'sala-perdeu-com-tempos', page.getByText(/^As 5 vagas acabaram em .*\ss\./));
+  });
+
+  test('is accessible while the button is counted down', async ({ page }) => {
+    await wait(page);
+    await openAt(new Date(Date.now() + 9_500));
+    await expect(page.getByText(/^O botão aparece em \d$/)).toBeVisible();
+    // The countdown stands still.
+    await page.evaluate(() => {
+      const [ticks, time] = [performance.now(), Date.now()];
+      performance.now = () => ticks;
+      Date.now = () => time;
+    });
+    await checkScreen(page, 'sala-contagem-do-botao');
+  });
+});
