@@ -8,7 +8,7 @@ import { ROUND_TRIP_MS } from './delayedLine';
 const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
 
 /** What one visit measures; times in ms. */
-export interface Visit {
+export interface ClickVisit {
   clickToNavigation: number;
   /** How many requests with a single answer the page sends, one after another, from the click to the navigation. */
   requests: number;
@@ -26,7 +26,7 @@ export async function visitOf(
   browser: Browser,
   address: string,
   { firestore, live, isProtected }: { firestore: string; live: string; isProtected: boolean },
-): Promise<Visit> {
+): Promise<ClickVisit> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(observePage);
   await page.goto(address);

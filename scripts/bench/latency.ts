@@ -5,7 +5,7 @@ import { launchBrowser } from '../shared/browser';
 import { loadRules, type Emulators } from '../shared/emulators';
 import { listen } from '../shared/ports';
 import { ROOT } from '../shared/project';
-import { visitOf, type Visit } from './clickVisit';
+import { visitOf, type ClickVisit } from './clickVisit';
 import { lineTo, ROUND_TRIP_MS } from './delayedLine';
 import { median } from './median';
 
@@ -15,9 +15,9 @@ service cloud.firestore { match /databases/{database}/documents { match /{docume
 
 /** Medians of several visits; for the layout shift and the requests, the largest value. */
 export interface Latencies {
-  direct: Visit;
+  direct: ClickVisit;
   /** Visits on a line that adds `ROUND_TRIP_MS` to every round trip. */
-  slow: Visit;
+  slow: ClickVisit;
 }
 
 /**
@@ -40,8 +40,8 @@ export async function measureLatencies(
   try {
     const room = { firestore, live: live.address, isProtected: kind === 'protected' };
     const visit = () => visitOf(browser, `${server.resolvedUrls?.local[0]}sala-de-espera`, room);
-    const direct: Visit[] = [];
-    const slow: Visit[] = [];
+    const direct: ClickVisit[] = [];
+    const slow: ClickVisit[] = [];
     for (let pair = 0; pair < VISITS; pair++) {
       delayBy(0);
       direct.push(await visit());
@@ -68,7 +68,7 @@ async function servePage(env: Record<string, string>, outDir: string, isNaive: b
   return preview({ ...options, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
 }
 
-function summarize(visits: Visit[]): Visit {
+function summarize(visits: ClickVisit[]): ClickVisit {
   return {
     clickToNavigation: median(visits.map((visit) => visit.clickToNavigation)),
     requests: Math.max(...visits.map((visit) => visit.requests)),

@@ -26,7 +26,8 @@ export function findBrowser(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named))
     throw new Error(`CHROMIUM_PATH aponta para um arquivo que não existe: ${named}`);
-  const browser = named || ofPlaywright() || ofSystem() || installByPlaywright() || installByApt();
+  const browser =
+    named || findPlaywrightBrowser() || findSystemBrowser() || installByPlaywright() || installByApt();
   if (browser) return browser;
   throw new Error(`Nenhum navegador para os testes, e não foi possível instalar um. Faça um destes e repita:
   - npx playwright install --with-deps chromium
@@ -34,11 +35,11 @@ export function findBrowser(): string {
   - aponte CHROMIUM_PATH para um Chromium que já existe`);
 }
 
-function ofPlaywright(): string | undefined {
+function findPlaywrightBrowser(): string | undefined {
   return [chromium.executablePath()].find(existsSync);
 }
 
-function ofSystem(): string | undefined {
+function findSystemBrowser(): string | undefined {
   return findProgram(SYSTEM_NAMES, MAC_CHROME);
 }
 
@@ -53,7 +54,7 @@ function installByPlaywright(): string | undefined {
   console.log('Nenhum Chromium nesta máquina. Instalando o do Playwright…');
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
-  return ofPlaywright();
+  return findPlaywrightBrowser();
 }
 
 function installByApt(): string | undefined {
@@ -64,7 +65,7 @@ function installByApt(): string | undefined {
   const install = ['install', '-y', '--no-install-recommends'];
   for (const name of ['chromium-headless-shell', 'chromium']) {
     spawnSync('apt-get', [...install, name], { stdio: 'inherit', env });
-    if (ofSystem()) break;
+    if (findSystemBrowser()) break;
   }
-  return ofSystem();
+  return findSystemBrowser();
 }

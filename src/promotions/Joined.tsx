@@ -14,7 +14,7 @@ import { messages } from './messages';
 import { ownMessages } from './ownMessages';
 import { NextSteps } from './NextSteps';
 import { JoinedPanel } from './OpenPanel';
-import { Ticket } from './Ticket';
+import { ParticipationTicket } from './ParticipationTicket';
 
 export const addStyles = () => addStyleSheet(styleSheet);
 
@@ -53,9 +53,9 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   );
   return (
     <JoinedPanel more={more}>
-      <Ticket titulo={titulo} role="status" tabIndex={-1} ref={focused ? focusAndShow : null}>
+      <ParticipationTicket titulo={titulo} role="status" tabIndex={-1} ref={focused ? focusAndShow : null}>
         {texts.takesPart}
-      </Ticket>
+      </ParticipationTicket>
       <NextSteps promotion={promotion} />
       <ShareButton label={texts.share} text={texts.shareText(titulo, config.brandName)} />
     </JoinedPanel>

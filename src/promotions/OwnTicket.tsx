@@ -9,7 +9,7 @@ import { LeaveParticipation } from './LeaveParticipation';
 import { readPromotionNow, type PromotionNow } from './loadPromotions';
 import { messages } from './messages';
 import { ownMessages } from './ownMessages';
-import { outcomeOf, type Outcome } from './outcome';
+import { outcomeOf, type PromotionOutcome } from './outcome';
 import styles from './OwnTicket.module.css';
 import { Paragraphs } from './Paragraphs';
 import { ParticipationBadge } from './ParticipationBadge';
@@ -62,7 +62,7 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
 }
 
 /** What became of the promotion; null while that is not known, as without a connection. */
-function useOutcome(promocao: string, reads: boolean): Outcome | null {
+function useOutcome(promocao: string, reads: boolean): PromotionOutcome | null {
   const { name } = useUser();
   const { loaded } = useLoaded(useCallback(() => readState(reads ? promocao : null), [promocao, reads]));
   // The same time at every render.

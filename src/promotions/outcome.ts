@@ -5,7 +5,7 @@ import { endText, statusOf } from './period';
 const texts = ownMessages.outcome;
 
 /** What became of a promotion, for somebody who takes part in it. */
-export interface Outcome {
+export interface PromotionOutcome {
   kind: 'unknown' | 'open' | 'waiting' | 'result';
   text: string;
   /** The result, as the team has written it. */
@@ -16,7 +16,7 @@ export interface Outcome {
  * @param promotion null if it is no longer published
  * @param name the person's, which a result may contain
  */
-export function outcomeOf(promotion: Promotion | null, now: Date, name: string): Outcome {
+export function outcomeOf(promotion: Promotion | null, now: Date, name: string): PromotionOutcome {
   if (!promotion) return { kind: 'unknown', text: texts.hidden };
   const { fim, resultado } = promotion;
   const status = statusOf(promotion, now);

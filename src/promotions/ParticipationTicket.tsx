@@ -7,7 +7,11 @@ import { ticketCode } from './ticketCode';
 const texts = ownMessages.ticket;
 
 /** The participation of the signed-in person as a ticket. `children` is its status. */
-export function Ticket({ titulo, children, ...props }: { titulo: string } & ComponentProps<'p'>) {
+export function ParticipationTicket({
+  titulo,
+  children,
+  ...props
+}: { titulo: string } & ComponentProps<'p'>) {
   const { uid, name } = useUser();
   return (
     <div className="ticket">
