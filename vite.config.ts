@@ -30,7 +30,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),
-    // Not in development, where Vite's names tell what they are.
+    // Only in builds: in development, Vite's names say which class it is.
     css:
       command === 'build'
         ? { modules: { generateScopedName: classNames(join(import.meta.dirname, 'src')) } }
@@ -41,10 +41,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       modulePreload: { polyfill: false },
       // One style sheet: with several, `import()` of a page also waits for that page's CSS.
       cssCodeSplit: false,
-      // No warnings about slow plugins: prerendering takes long.
+      // Without warnings about slow plugins, because prerendering takes long.
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // App Check registers itself on import. Without this line, builds without App Check would contain it too.
+        // App Check registers itself on import. Without this line, builds without App Check would contain it
+        // too.
         treeshake: { moduleSideEffects: [{ test: /@firebase.app-check/, sideEffects: false }] },
         output: isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups() } },
       },

@@ -15,7 +15,9 @@ const RequireAuth = lazyPart(() => import('./auth/RequireAuth'));
 const pageFiles = import.meta.glob<{ default: ComponentType }>('./*/*Page.tsx');
 const pages = routes.map(({ path, page, layout }) => ({ path, layout, Page: lazyPart(loaderOf(page)) }));
 
-/** Every page in its layout, inside a router: the browser's (main.tsx) or the prerenderer's (prerender.tsx). */
+/**
+ * Every page in its layout, inside a router: the browser's (main.tsx) or the prerenderer's (prerender.tsx).
+ */
 export function App() {
   const { pathname } = useLocation();
   usePreload(pathname);
@@ -42,8 +44,9 @@ export function App() {
 }
 
 /**
- * The page's address on the site's own domain, for search engines: Firebase also serves every site at ID.web.app and
- * ID.firebaseapp.com. Browsers share this address, so it changes with each navigation. An unknown address has none.
+ * The page's address on the site's own domain, for search engines: Firebase also serves every site at
+ * ID.web.app and ID.firebaseapp.com. Browsers share this address, so it changes with each navigation. An
+ * unknown address has none.
  */
 function CanonicalLink() {
   const { pathname } = useLocation();
@@ -55,7 +58,9 @@ function CanonicalLink() {
   return <link rel="canonical" href={config.siteUrl + canonical} />;
 }
 
-/** Keeps the copies under Firebase's addresses out of search engines, which need not follow a canonical link. */
+/**
+ * Keeps the copies under Firebase's addresses out of search engines, which need not follow a canonical link.
+ */
 function NoIndexOfCopies() {
   if (!useHydrated()) return null;
   const { hostname } = window.location;
@@ -65,7 +70,9 @@ function NoIndexOfCopies() {
   ) : null;
 }
 
-/** Starts loading the page's chunk, and RequireAuth's, without waiting for the layouts around it to render. */
+/**
+ * Starts loading the page's chunk, and RequireAuth's, without waiting for the layouts around it to render.
+ */
 function usePreload(pathname: string): void {
   useEffect(() => {
     const page = pages.find(({ path }) => path === routeOf(pathname));

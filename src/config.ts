@@ -14,8 +14,9 @@ function contactAt(address: string) {
 }
 
 /**
- * The app's settings. `checkEnv` has validated them before the build. `import.meta.env` is read elsewhere only where a build
- * without the setting must not contain the code: in `firebase/`, `push/`, `analytics/`, the layout and the terms.
+ * The app's settings. `checkEnv` has validated them before the build. `import.meta.env` is read elsewhere
+ * only where a build without the setting must not contain the code: in `firebase/`, `push/`, `analytics/`,
+ * the layout and the terms.
  */
 export const config = {
   siteUrl: import.meta.env.VITE_SITE_URL,
@@ -37,7 +38,9 @@ export const config = {
     fullName: cnpj ? `${name}, CNPJ\u00a0${cnpj}` : name,
     ...contactAt(contact),
   },
-  /** The contact for questions about personal data (LGPD art. 41): the organiser's unless another one is set. */
+  /**
+   * The contact for questions about personal data (LGPD art. 41). Unless it is set, it is the organiser's.
+   */
   privacy: contactAt(privacyContact || contact),
   /** The minimum length of a new password, as in the project's password policy (docs/deploy.md). */
   passwordMin: Number(import.meta.env.VITE_PASSWORD_MIN),

@@ -30,7 +30,7 @@ export function exactText(date: Date): string {
   return `${dayText(date)}, ${time.startsWith('01') ? 'à' : 'às'} ${time}`;
 }
 
-/** '1º de dezembro, 20h30', in Brasília's time: shorter, for a line with more than the moment. */
+/** momentText without 'às', for lines that say more: '1º de dezembro, 20h30'. */
 export function shortMomentText(date: Date): string {
   return momentText(date).replace(/, (às|à) /, ', ');
 }

@@ -1,4 +1,4 @@
-// Not in dates.ts, whose other texts the information pages do not need.
+// Apart from dates.ts, so that the information pages need not load that.
 
 /** Whether a day, dd/mm/yyyy, has begun in Brasília. */
 export function hasCome(day: string): boolean {

@@ -1,4 +1,7 @@
-/** The paths of Firestore's collections and documents (docs/dados.md), for the browser's two SDKs and the server's. */
+/**
+ * The paths of Firestore's collections and documents (docs/dados.md), for the browser's two SDKs and the
+ * server's.
+ */
 export const collections = {
   rooms: 'salaDeEspera',
   tickets: 'vagas',

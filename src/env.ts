@@ -22,7 +22,8 @@ const NEEDS = [
 
 /**
  * The app's settings, with their defaults.
- * @param example the values of .env.example, for a production build: a value marked REAL must differ from them
+ * @param example the values of .env.example, for a production build: a value marked REAL must differ from
+ * them
  * @param file the name of the file to correct, for the error's message
  * @throws one error that names every missing, malformed or example value and says where to set them
  */

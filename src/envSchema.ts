@@ -10,7 +10,10 @@ const httpsUrl = v.pipe(
 );
 const hostAndPort = v.pipe(filled, v.regex(/^[\w.-]+:\d+$/, 'não tem a forma host:porta'));
 const youtubeAddress = (address: string) => youtubeVideoId(address) !== null;
-/** The push service's address becomes part of the security headers, where a * in its host would allow every host. */
+/**
+ * The push service's address becomes part of the security headers, where a * in its host would allow every
+ * host.
+ */
 const pushAddress = (address: string) =>
   /^(https:\/\/[\w.-]+|http:\/\/127\.0\.0\.1)(:\d+)?(\/[^\s?#]*)?$/.test(address) && URL.canParse(address);
 /** An e-mail or https address. */
@@ -21,7 +24,10 @@ const contact = v.union(
 const cnpj = (value: string) => isValidCnpj(value, { version: 2 });
 const matching = (form: RegExp) => (value: string) => form.test(value);
 
-/** Whether a text is a day of the calendar, dd/mm/yyyy; `Date` would turn the 31st of February into a day of March. */
+/**
+ * Whether a text is a day of the calendar, dd/mm/yyyy; `Date` would turn the 31st of February into a day of
+ * March.
+ */
 function isDay(value: string): boolean {
   const [day = NaN, month = NaN, year = NaN] = value.split('/').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -77,7 +83,10 @@ export const Env = v.object(
       matching(/^[!-~]+$/),
       'só pode ter letras sem acento, dígitos e sinais, sem espaços',
     ),
-    /** The emulators' addresses, which the scripts that start emulators set. Production builds do not read them. */
+    /**
+     * The emulators' addresses, which the scripts that start emulators set. Production builds do not read
+     * them.
+     */
     VITE_FIRESTORE_EMULATOR: v.optional(hostAndPort),
     VITE_AUTH_EMULATOR: v.optional(hostAndPort),
   },

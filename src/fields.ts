@@ -1,4 +1,7 @@
-/** The fields of a document as they are stored: whoever writes in Firebase's console may have given them any type. */
+/**
+ * The fields of a document as they are stored. Somebody may have written them in Firebase's console, so each
+ * may have any type.
+ */
 export type Fields = Record<string, unknown>;
 
 /** The value if it is text, else ''. A mistake in one field must not hide the whole document. */

@@ -7,9 +7,9 @@ export interface Line {
   text: string;
 }
 
-/** What a check has found. Its `text` is for who writes in Firebase's console, with the names of the fields there. */
+/** What a check has found. Its `text` names the fields, for people who write in Firebase's console. */
 export interface Finding extends Line {
-  /** The same for the team at the desk, who see no fields. */
+  /** The same without names of fields, for the team at the desk, who do not see them. */
   plain: string;
 }
 
@@ -22,7 +22,7 @@ export function inPlainWords({ kind, plain }: Finding): Line {
   return { kind, text: plain };
 }
 
-/** Each field that the site does not know: a misspelt one, for example. */
+/** Finds each field that the site does not know, for example a misspelt one. */
 export function checkUnknownFields(fields: Fields, known: string[]): Finding[] {
   return Object.keys(fields)
     .filter((name) => !known.includes(name))

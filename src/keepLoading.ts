@@ -1,7 +1,7 @@
 import { listenTo } from './listenTo';
 import { growingPause } from './timeouts';
 
-/** Pauses between two attempts to load, ms. */
+/** Pauses between two attempts to load. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /**
@@ -35,7 +35,8 @@ export function keepLoading<T>(
 
   function attempt(): void {
     const failures = attempts++;
-    // When the network is back, another attempt begins at once: it replaces the pause, or an attempt that hangs.
+    // When the network is back, another attempt begins at once, in place of the pause or of an attempt
+    // without an answer.
     if (failures === 1) endListening = listenTo(window, ['online'], () => tryAgainIn(0));
     load().then(
       (part) => {

@@ -9,7 +9,8 @@ interface LazyPart {
 }
 
 /**
- * React's `lazy` for a page or a layout. `lazy` never loads again after a failure; this does at the next navigation.
+ * React's `lazy` for a page or a layout. `lazy` never loads again after a failure; this does at the next
+ * navigation.
  * @param load the `import()` of a module whose default export is the component
  */
 export function lazyPart(load: () => Promise<{ default: ComponentType }>): LazyPart {

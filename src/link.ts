@@ -3,7 +3,9 @@ const PROTECTED = /^protegido:([a-z0-9-]{1,40})$/;
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether the waiting room may navigate to the link: `https:`, and for development `http:` on this machine. */
+/**
+ * Whether the waiting room may navigate to the link: `https:`, and for development `http:` on this machine.
+ */
 export function isAllowedLink(link: unknown): link is string {
   // Browsers resolve a link without the slashes, such as `https:page`, relative to this site.
   if (typeof link !== 'string' || !/^\s*https?:\/\//i.test(link)) return false;
@@ -15,16 +17,25 @@ export function isAllowedLink(link: unknown): link is string {
   }
 }
 
-/** An address and nothing else, with a host that can exist. firestore.rules have the same pattern for what the team writes. */
+/**
+ * An address and nothing else, with a host that can exist. firestore.rules have the same pattern for what the
+ * team writes.
+ */
 const PLAIN =
   /^(https:\/\/([a-z0-9-]+\.)+[a-z0-9-]+|http:\/\/(localhost|127\.0\.0\.1|\[::1\]))(:\d{1,5})?([/?#][!-~]*)?$/i;
 
-/** Whether this is an address that the team may write. Text pasted with it, or a misspelt host, would lead winners elsewhere. */
+/**
+ * Whether this is an address that the team may write. Text pasted with it, or a misspelt host, would lead
+ * winners elsewhere.
+ */
 export function isPlainAddress(link: string): boolean {
   return link.length <= 1_000 && PLAIN.test(link) && isAllowedLink(link);
 }
 
-/** The name in `protegido:nome`, whose address is in `linksDaSala/{nome}`, which only winners read; null for other links. */
+/**
+ * The name in `protegido:nome`, whose address is in `linksDaSala/{nome}`, which only winners read; null for
+ * other links.
+ */
 export function protectedName(link: string): string | null {
   return PROTECTED.exec(link)?.[1] ?? null;
 }
@@ -34,7 +45,7 @@ export function isRoomLink(link: unknown): link is string {
   return isAllowedLink(link) || (typeof link === 'string' && protectedName(link) !== null);
 }
 
-/** Why nobody can win a place in a room with its link, for who writes it in Firebase's console. */
+/** Says why nobody can win a place in a room with its link, to people who write it in Firebase's console. */
 export const LINK_MISTAKES = {
   noLink: 'link não é um endereço https:// nem protegido:nome: ninguém ganha vaga.',
   forRegistered: 'em um show para cadastrados, o link precisa ser protegido:nome: ninguém ganha vaga.',

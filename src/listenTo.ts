@@ -6,7 +6,7 @@ export function listenTo(target: EventTarget, events: string[], listener: () => 
   };
 }
 
-/** Listens to the connection: the browser has lost it, or has one again. */
+/** Calls the listener when the browser has lost its connection, and when it has one again. */
 export function onNetwork(listener: () => void): () => void {
   return listenTo(window, ['online', 'offline'], listener);
 }

@@ -4,10 +4,10 @@ import { hasTypedText } from './typed';
 
 const NOT_LOADED = 'Uma parte do site não foi carregada.';
 
-/** In sessionStorage, the build for which the page was last reloaded. */
+/** The key in sessionStorage of the build for which the page was last reloaded. */
 const RELOADED_KEY = '@recarregada';
 
-/** How long a part of the app may take to load after the page has come back from the browser's page cache, ms. */
+/** How long a part of the app may take to load after the page has come back from the browser's page cache. */
 const RETURN_LIMIT_MS = 1_000;
 
 /** When the page may be reloaded because a part of the app is missing. */
@@ -18,20 +18,26 @@ class OutdatedPageError extends Error {
   readonly code = 'app/outdated';
 }
 
-/** The part of the app failed to load while the site did not answer; it may load when the site answers again. */
+/**
+ * The part of the app failed to load while the site did not answer; it may load when the site answers again.
+ */
 export class UnreachableError extends NoAnswerError {}
 
-/** The part of the app was loading when the page was put into the page cache, and has not loaded since the page came back. */
+/**
+ * The part of the app was loading when the page was put into the page cache, and has not loaded since the
+ * page came back.
+ */
 class ForgottenError extends NoAnswerError {}
 
 let reloading = false;
 
 /**
- * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the previous build's parts,
- * and some browsers remember a failed import until the page is reloaded. So if the site answers and the part is missing, the
- * page is reloaded, once for each build. A listener of `vite:preloadError` could not wait for the site's answer.
- * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload would lose what
- * was typed
+ * Loads a part of the app; every `import()` that a page needs goes through it. A deploy removes the previous
+ * build's parts, and some browsers remember a failed import until the page is reloaded. So if the site
+ * answers and the part is missing, the page is reloaded, once for each build. A listener of
+ * `vite:preloadError` could not wait for the site's answer.
+ * @throws UnreachableError or NoAnswerError if the part could not be loaded; OutdatedPageError if a reload
+ * would lose what was typed
  */
 export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unlessTyped'): Promise<T> {
   const part = await unlessForgotten(load()).catch(async (cause: unknown) => {
@@ -43,12 +49,16 @@ export async function loadPart<T>(load: () => Promise<T>, reload: Reload = 'unle
     if (!(await siteAnswers())) throw new UnreachableError(NOT_LOADED, { cause });
     return load().catch((again: unknown) => reloadFor(again, reload));
   });
-  // The caller continues in a new task: evaluating Firestore takes long on a cheap phone, and taps wait for the end of a task.
+  // The caller continues in a new task: evaluating Firestore takes long on a cheap phone, and taps wait for
+  // the end of a task.
   await sleep(0);
   return part;
 }
 
-/** Also loads the style sheet of a part of the app that has one of its own. Rejects if either cannot be loaded. */
+/**
+ * Also loads the style sheet of a part of the app that has one of its own. Rejects if either cannot be
+ * loaded.
+ */
 export async function withStyles<T extends { addStyles: () => Promise<void> }>(
   loading: Promise<T>,
 ): Promise<T> {
@@ -57,7 +67,10 @@ export async function withStyles<T extends { addStyles: () => Promise<void> }>(
   return part;
 }
 
-/** Rejects an `import()` that WebKit never answers, because it was under way when the page was put into the page cache. */
+/**
+ * Rejects an `import()` that WebKit never answers, because it was under way when the page was put into the
+ * page cache.
+ */
 function unlessForgotten<T>(part: Promise<T>): Promise<T> {
   // There is no window while the build prerenders the pages.
   if (typeof window === 'undefined') return part;
@@ -74,11 +87,15 @@ function unlessForgotten<T>(part: Promise<T>): Promise<T> {
   });
 }
 
-/** Reloads the page, or throws if it may not. Never settles while the page is reloaded, so that no error is shown meanwhile. */
+/**
+ * Reloads the page, or throws if it may not. Never settles while the page is reloaded, so that no error is
+ * shown meanwhile.
+ */
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // A ForgottenError is thrown only in a page that came from the page cache. After a reload it is no such page, so it is reloaded once.
+  // A ForgottenError comes only in a page from the page cache. After a reload the page is none, so it is
+  // reloaded once.
   const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;
@@ -86,7 +103,10 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   return new Promise(() => {});
 }
 
-/** Remembers the reload. Returns false if this build was reloaded before, or if that cannot be stored: reloads might never end. */
+/**
+ * Remembers the reload. Returns false if this build was reloaded before, or if that cannot be stored: reloads
+ * might never end.
+ */
 function noteReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === import.meta.url) return false;

@@ -1,4 +1,4 @@
-// Imported before React, whose scheduler uses the `setImmediate` that it finds.
+// Imported before React: its scheduler uses the `setImmediate` that exists when it is evaluated.
 import './setImmediate';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -31,7 +31,8 @@ const options = {
 
 // A transition renders in slices, so that a tap or a scroll does not wait for the whole page.
 startTransition(() => {
-  // Hydrates only this page's HTML: the dev server has none, and 404.html also comes for `/Login`, which the app knows.
+  // Hydrates only this page's HTML. The dev server has no HTML of pages, and Hosting answers `/Login`, which
+  // the app knows, with 404.html.
   if (root.dataset.page === path) hydrateRoot(root, app, options);
   else createRoot(root, options).render(app);
 });

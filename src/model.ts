@@ -32,7 +32,7 @@ export function hasLink(room: Room | null): room is LinkedRoom {
   return room !== null && room.link !== null;
 }
 
-/** A document of `vagas`, which proves that the visitor who knows its id has a place in the room. */
+/** A document of `vagas`: whoever knows its id has a place in the room. */
 export interface Ticket {
   sala: string;
   link: string;
@@ -69,9 +69,11 @@ export interface ShowSettings {
   times: ShowTimes | null;
   /** The admin has set a beginning or an end, but `times` is null. */
   wrongTimes: boolean;
-  /** Only registered people can win a place. As in firestore.rules, every value of the field but false means so. */
+  /**
+   * Only registered people can win a place: as in firestore.rules, for every value of the field but false.
+   */
   forRegistered: boolean;
-  /** What can be won. This field and the three below are empty if the admin's value is missing or not a text. */
+  /** What can be won. This field and the three below are empty if the value is missing or not a text. */
   prize: string;
   /** The prize's picture, in one of the forms that `imagem` of a promotion may have. */
   picture: string;
@@ -120,7 +122,7 @@ export interface Profile {
   cidade: string;
   /** The day of registration in Brazil, dd/mm/yyyy. */
   dataCadastro: string;
-  /** The address's owner has confirmed it, and checked name and phone. Until then, a stranger may have signed up with it. */
+  /** The address's owner has confirmed it and checked the data, which may be a stranger's until then. */
   confirmado: boolean;
 }
 
@@ -144,7 +146,7 @@ export const profileConverter = converter<Profile>((uid, data) => ({
   confirmado: data.confirmado === true,
 }));
 
-/** A document of `promocoes`. A field is null or empty where the admin's value is missing or has another type. */
+/** A document of `promocoes`. A field is null or empty if the value is missing or has another type. */
 export interface Promotion {
   id: string;
   titulo: string;

@@ -20,7 +20,10 @@ export const TERMS_PATH = '/termos';
 /** A promotion's page. */
 export const PROMOTION_PATH = '/promo/:id';
 
-/** Pages of information: where to download the app, that it is not there yet, and that the person takes part already. */
+/**
+ * Pages of information: where to download the app, that it is not there yet, and that the person takes part
+ * already.
+ */
 export const APP_PATH = '/pg-infor/baixar-app';
 export const SOON_PATH = '/pg-infor/em-breve';
 export const ALREADY_JOINED_PATH = '/pg-infor/já-participo';
@@ -30,7 +33,10 @@ export function loginPath(back: string | null): string {
   return LOGIN_PATH + backTo(back);
 }
 
-/** The path of the password reset page; after the login that follows, the site returns to `back`, a path of this site. */
+/**
+ * The path of the password reset page; after the login that follows, the site returns to `back`, a path of
+ * this site.
+ */
 export function resetPath(back: string | null): string {
   return RESET_PATH + backTo(back);
 }
@@ -40,7 +46,10 @@ export function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }
 
-/** The path of the sign-up page, which then returns to `back` if that is a promotion's page or the waiting room. */
+/**
+ * The path of the sign-up page, which then returns to `back` if that is a promotion's page or the waiting
+ * room.
+ */
 export function signUpPath(back: string): string {
   const promo = promotionOf(back);
   if (promo) return `${SIGN_UP_PATH}?${new URLSearchParams({ promo })}`;

@@ -24,7 +24,8 @@ export async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
-      // In one piece: React would move large parts into place with an inline script, which the CSP blocks.
+      // Renders in one piece. Otherwise React would move large parts into place with an inline script, which
+      // the CSP blocks.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         throw error;

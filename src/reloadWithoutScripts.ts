@@ -1,6 +1,6 @@
-// The build inlines this script into every page, before the app's. If the app's script or one of its imports fails to load,
-// the prerendered page looks finished but does nothing. Then this script reloads the page; if something was typed, only when
-// the visitor agrees.
+// The build inlines this script into every page, before the app's. If the app's script or one of its imports
+// fails to load, the prerendered page looks finished but does nothing. Then this script reloads the page; if
+// something was typed, only when the visitor agrees.
 import { untilSiteAnswers } from './site';
 import { hasTypedText } from './typed';
 

@@ -2,20 +2,32 @@ import { matchPath } from 'react-router-dom';
 import { APP_PATH, SOON_PATH } from './paths';
 
 /**
- * The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics. It names the
- * pages instead of importing them, so that a page may import modules that read the list.
+ * The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics.
+ * It names the pages instead of importing them, so that a page may import modules that read the list.
  */
 export interface PageRoute {
   path: string;
-  /** A file in src without `.tsx`, whose default export is the page. The HTML preloads it, and its folder's firebase.ts. */
+  /**
+   * A file in src without `.tsx`, whose default export is the page. The HTML preloads it, and its folder's
+   * firebase.ts.
+   */
   page: `${string}/${string}Page`;
-  /** The layout around the page (App.tsx): none, the site's, the site's with the account, or that for signed-in people. */
+  /**
+   * The layout around the page (App.tsx): none, the site's, the site's with the account, or that for
+   * signed-in people.
+   */
   layout: 'bare' | 'site' | 'account' | 'signedIn';
-  /** The page's HTML runs the folder's firebase.ts at once, so that its first read of the database does not wait for React. */
+  /**
+   * The page's HTML runs the folder's firebase.ts at once, so that its first read of the database does not
+   * wait for React.
+   */
   asksFirst?: true;
   /** More addresses for which the build makes HTML. */
   more?: string[];
-  /** Not for the public: without HTML of its own, so that Hosting answers with the not-found page, and without statistics. */
+  /**
+   * The public does not see the page: it has no HTML of its own, so that Hosting answers with the not-found
+   * page, and no statistics.
+   */
   hidden?: boolean;
 }
 
@@ -30,12 +42,15 @@ export const routes: PageRoute[] = [
   { path: '/profile', page: 'account/ProfilePage', layout: 'signedIn' },
   { path: '/pg-infor/:erro', page: 'info/InfoPage', layout: 'site', more: [SOON_PATH, APP_PATH] },
   { path: '/termos', page: 'info/TermsPage', layout: 'site' },
-  // Its parts: backstage/parts.tsx.
+  // The addresses below it are in backstage/parts.tsx.
   { path: '/bastidores/*', page: 'backstage/BackstagePage', layout: 'account', hidden: true },
   { path: '*', page: 'info/NotFoundPage', layout: 'site' },
 ];
 
-/** The addresses whose HTML the build makes. `_` stands for every other value of a parameter (rewrites in firebase.json). */
+/**
+ * The addresses whose HTML the build makes. `_` stands for every other value of a parameter (rewrites in
+ * firebase.json).
+ */
 export function addressesOf({ path, more = [], hidden = false }: PageRoute): string[] {
   if (hidden) return [];
   return [...more, path === '*' ? '/404' : path.replace(/:\w+/, '_')];
@@ -51,7 +66,10 @@ export function isHidden(pathname: string): boolean {
   return pageAt(pathname)?.hidden === true;
 }
 
-/** The page's own part of an address. What follows it below a path ending in `/*` may change while the page stays mounted. */
+/**
+ * The page's own part of an address. What follows it below a path ending in `/*` may change while the page
+ * stays mounted.
+ */
 export function pageAddressOf(pathname: string): string {
   return matchPath(routeOf(pathname), pathname)?.pathnameBase ?? pathname;
 }

@@ -14,7 +14,7 @@ export async function serverNow(): Promise<Date | null> {
   return offset === null ? null : new Date(Date.now() + offset);
 }
 
-/** The server's time; without an answer the device's, which may be wrong, but will do for lists. */
+/** The server's time, for lists. Without an answer, it is the device's, which may be wrong. */
 export async function approximateNow(): Promise<Date> {
   const offset = await clockOffset();
   return new Date(Date.now() + offset);

@@ -1,6 +1,7 @@
-// When WebKit puts a page into its page cache, it discards the messages of a MessageChannel that are under way. React's
-// scheduler sends itself one to continue, so a page that came back would wait for it and never render again. The scheduler
-// prefers a `setImmediate` that exists when it is evaluated; hence main.tsx imports this module first.
+// When WebKit puts a page into its page cache, it discards the messages of a MessageChannel that are under
+// way. React's scheduler sends itself one to continue, so a page that came back would wait for it and never
+// render again. The scheduler prefers a `setImmediate` that exists when it is evaluated; hence main.tsx
+// imports this module first.
 const tasks: (() => void)[] = [];
 const { port1: receiver, port2: sender } = new MessageChannel();
 

@@ -1,8 +1,8 @@
 import { growingPause, sleep, withTimeout } from './timeouts';
 
-/** How long the site may take to answer the request by which a page finds out whether it can be reached, ms. */
+/** How long the site may take to answer the request by which a page finds out whether it can be reached. */
 const SITE_LIMIT_MS = 5_000;
-/** Pauses before requests that find out whether the site answers, ms. */
+/** Pauses before requests that find out whether the site answers. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /** Whether the site answers, and without an error. */
@@ -15,8 +15,9 @@ export async function siteAnswers(): Promise<boolean> {
 }
 
 /**
- * Waits before a page that does not work is reloaded. Resolves when the site answers: after 1 s at the earliest, or after 30
- * s if the page has been reloaded before, so that a reload that does not help is not repeated all the time.
+ * Waits before a page that does not work is reloaded. Resolves when the site answers: after 1 s at the
+ * earliest, or after 30 s if the page has been reloaded before, so that a reload that does not help is not
+ * repeated all the time.
  */
 export async function untilSiteAnswers(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -10,7 +10,7 @@ export function read(key: string): string | null | undefined {
 }
 
 /**
- * The stored JSON, or null where there is none or it is not valid.
+ * The stored JSON; null if there is none, or it is not valid.
  * @param parse throws if the value is not valid
  */
 export function readJson<T>(key: string, parse: (value: unknown) => T): T | null {
@@ -42,7 +42,10 @@ export function remove(key: string): void {
   notifyListeners();
 }
 
-/** Calls the listener when anything stored may have changed, in this tab or another. Returns a function that stops it. */
+/**
+ * Calls the listener when anything stored may have changed, in this tab or another. Returns a function that
+ * stops it.
+ */
 export function onStorageChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

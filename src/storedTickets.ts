@@ -19,7 +19,8 @@ const StoredTicket = v.object({
   state: v.picklist(['sent', 'won', 'lost']),
   /**
    * When this click last could still win: when it was sent, or when the server last said that the room was
-   * open. ms since 1970 by this device's clock. Tickets of earlier deploys lack it: require it after 2027-02-25.
+   * open. ms since 1970 by this device's clock. Tickets of earlier deploys lack it: require it after
+   * 2027-02-25.
    */
   seen: v.optional(v.number(), 0),
   /** The address of a protected room, once the winner has read it in this browser. */

@@ -1,7 +1,10 @@
 import { read, remove, write } from './storage';
 import { TEAM_KEY } from './storageKeys';
 
-/** Shows the way to the desk in the person's profile from now on, which then asks the database for nothing more. */
+/**
+ * Marks the person as one of the team, so that the profile shows the link to the desk without reading the
+ * database.
+ */
 export function markTeam(uid: string): void {
   write(TEAM_KEY, uid);
 }

@@ -32,7 +32,7 @@ export function sleep(ms: number): Promise<void> {
 }
 
 /**
- * Settles as the promise does, or rejects when the limit has passed.
+ * Settles as the promise does, or rejects once the limit has passed.
  * @throws NoAnswerError
  */
 export function withTimeout<T>(limitMs: number, promise: Promise<T>): Promise<T> {

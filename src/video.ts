@@ -6,8 +6,8 @@ const NO_IDS = new Set(['videoseries', 'live_stream']);
 const ID_FOLDERS = new Set(['embed', 'live', 'shorts', 'v']);
 
 /**
- * The video's id in a YouTube address of any usual form (watch page, share link, live, shorts, embed, with or without
- * https://), or null for any other text.
+ * The video's id in a YouTube address of any usual form (watch page, share link, live, shorts, embed, with or
+ * without https://), or null for any other text.
  */
 export function youtubeVideoId(address: string): string | null {
   const id = idIn(address.trim());

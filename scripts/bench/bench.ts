@@ -1,7 +1,7 @@
-// `npm run bench` measures what a visit costs on a phone: Chromium on the production build, served by the Hosting emulator
-// with the production headers. It prints a table and fails if a figure exceeds its limit. `-- sizes` measures one part. Use
-// an idle machine. With few processors, Debian's chromium-headless-shell (CHROMIUM_PATH) disturbs the figures less than a
-// Chromium with a user interface.
+// `npm run bench` measures what a visit costs on a phone: Chromium on the production build, served by the
+// Hosting emulator with the production headers. It prints a table and fails if a figure exceeds its limit.
+// `-- sizes` measures one part. Use an idle machine. With few processors, Debian's chromium-headless-shell
+// (CHROMIUM_PATH) disturbs the figures less than a Chromium with a user interface.
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { join } from 'node:path';
 import { documents } from '../../src/documentPaths';
@@ -120,7 +120,10 @@ function kB(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** The number of round trips in a click: the time that the slow line adds, divided by what it adds to one round trip. */
+/**
+ * The number of round trips in a click: the time that the slow line adds, divided by what it adds to one
+ * round trip.
+ */
 function trips({ direct, slow }: Latencies): number {
   return (slow.clickToNavigation - direct.clickToNavigation) / ROUND_TRIP_MS;
 }

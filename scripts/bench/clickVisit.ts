@@ -10,7 +10,10 @@ const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
 /** What one visit measures; times in ms. */
 export interface ClickVisit {
   clickToNavigation: number;
-  /** How many requests with a single answer the page sends, one after another, from the click to the navigation. */
+  /**
+   * How many requests with a single answer the page sends, one after another, from the click to the
+   * navigation.
+   */
   requests: number;
   /** The time from adding the room's document to painting the button. */
   addedToPainted: number;
@@ -19,8 +22,8 @@ export interface ClickVisit {
 
 /**
  * Opens the waiting room, releases the button, clicks it and waits for the navigation.
- * @param address the waiting room's
- * @param options `firestore`: host:port; `live`: address of the live session
+ * @param address address of the waiting room
+ * @param options `firestore`: host:port of the emulator; `live`: the address to which the room's link leads
  */
 export async function visitOf(
   browser: Browser,

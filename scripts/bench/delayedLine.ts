@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { listen } from '../shared/ports';
 
-/** The time that the slow line adds to each round trip between the browser and Firestore, ms. */
+/** The time that the slow line adds to each round trip between the browser and Firestore. */
 export const ROUND_TRIP_MS = 150;
 
 /**

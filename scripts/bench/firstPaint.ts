@@ -10,7 +10,8 @@ import { onCheapPhone } from './phone';
 const RUNS = 9;
 
 /**
- * Measures the first contentful paint of pages on a cheap phone, by turns with the same page without its scripts.
+ * Measures the first contentful paint of pages on a cheap phone, and in turn that of the same page without
+ * its scripts.
  * @returns medians of several cold visits, ms
  */
 export async function measureFirstPaints(site: string, addresses: string[], folder: string) {
@@ -58,7 +59,7 @@ async function withoutScripts(site: string): Promise<{ site: string; close: () =
     void fetch(site + request.url).then(async (original) => {
       const type = original.headers.get('Content-Type') ?? '';
       const body = Buffer.from(await original.arrayBuffer());
-      // Compressed with gzip, like the site itself.
+      // Sent with gzip, like the site itself.
       response.writeHead(original.status, { 'Content-Type': type, 'Content-Encoding': 'gzip' });
       response.end(gzipSync(type.startsWith('text/html') ? scriptless(body.toString()) : body));
     });

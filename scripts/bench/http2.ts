@@ -9,8 +9,8 @@ import { listen } from '../shared/ports';
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Starts a reverse proxy with HTTP/2 and TLS, which Firebase Hosting has and its emulator lacks. With HTTP/1.1 every parallel
- * request would need another connection.
+ * Starts a reverse proxy with HTTP/2 and TLS, which Firebase Hosting has and its emulator lacks. With
+ * HTTP/1.1 every parallel request would need another connection.
  * @param folder where to write the certificate, which is made for this run
  */
 export async function overHttp2(site: string, folder: string): Promise<{ site: string; close: () => void }> {

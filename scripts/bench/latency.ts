@@ -13,7 +13,7 @@ const VISITS = 9;
 const OPEN_RULES = `rules_version = '2';
 service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
 
-/** Medians of several visits; for the layout shift and the requests, the largest value. */
+/** The medians of several visits; of the layout shift and the requests, the largest values. */
 export interface Latencies {
   direct: ClickVisit;
   /** Visits on a line that adds `ROUND_TRIP_MS` to every round trip. */
@@ -22,7 +22,8 @@ export interface Latencies {
 
 /**
  * Measures visits of the waiting room.
- * @param kind a room with an ordinary link, one with a protected link, or naiveClick.ts with rules that allow its click
+ * @param kind a room with an ordinary link, one with a protected link, or naiveClick.ts with rules that allow
+ * its click
  * @param outDir the folder for the build
  */
 export async function measureLatencies(

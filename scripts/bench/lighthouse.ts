@@ -5,7 +5,10 @@ import { median } from './median';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const RUNS = 5;
-/** How long Lighthouse waits for a page, ms: its default is 45 s, and a page that streams snapshots never finishes loading. */
+/**
+ * How long Lighthouse waits for a page. A page that streams snapshots never finishes loading, and
+ * Lighthouse's default is 45 s.
+ */
 const MAX_WAIT_MS = 15_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** The round trip of 4G with a weak signal, ms. */
+/** The round trip of 4G with a weak signal. */
 const ROUND_TRIP_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 /** How many times slower than this machine's the phone's processor is. */

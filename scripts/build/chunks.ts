@@ -6,13 +6,13 @@ interface Chunk {
   name: string;
   /** Paths in src. */
   modules: string[];
-  /** The modules without what they import. */
+  /** True for the modules alone, without what they import. */
   alone?: true;
 }
 
 /** Modules that are always loaded together share a file, which compresses better than several. */
 const CHUNKS: Chunk[] = [
-  // Not in the file of React or of the page, because the waiting room's first script must not wait for those.
+  // Apart from the files of React and of the page, for which the waiting room's first script must not wait.
   {
     name: 'base',
     modules: [
@@ -31,7 +31,7 @@ const CHUNKS: Chunk[] = [
     ],
   },
   { name: 'data', modules: ['model.ts', 'documentPaths.ts', 'dates.ts'] },
-  // Not with the rooms, which home does not need.
+  // Apart from the room's chunk, so that home need not load that.
   { name: 'observable', modules: ['observable.ts'] },
   { name: 'tickets', modules: ['storedTickets.ts'] },
   {
@@ -68,7 +68,7 @@ const CHUNKS: Chunk[] = [
     name: 'subscriptions',
     modules: ['firebase/realtime.ts', 'firebase/subscribeWithRetry.ts', 'show/subscriptions.ts'],
   },
-  // The desk uses some of these. Without the chunk, visitors would load the others in a file of their own.
+  // The desk uses some of these modules. Without this chunk, visitors would load the others in one more file.
   {
     name: 'pictures',
     modules: [

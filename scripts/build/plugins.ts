@@ -20,8 +20,9 @@ export function states(): Plugin {
 }
 
 /**
- * Provides the municipalities in one JSON file for each state; forms fetch one. They are not modules, because some browsers
- * remember a failed import. Their names have no hash, so that pages from before a deploy can still fetch them.
+ * Provides the municipalities in one JSON file for each state; forms fetch one. They are not modules, because
+ * some browsers remember a failed import. Their names have no hash, so that pages from before a deploy can
+ * still fetch them.
  */
 export function cities(): Plugin {
   const lists = getStates().map(({ code }) => [`cidades/${code}.json`, JSON.stringify(getCities(code))]);

@@ -5,8 +5,8 @@ import type { PageRoute } from '../../src/routes';
 
 const ACCOUNT = ['auth/AuthProvider.tsx', 'auth/firebase.ts'];
 /**
- * The modules of each layout, in src, that must load before a page of that layout is shown. They repeat the layouts of App.tsx,
- * from which the build cannot read them: there they are elements around the pages.
+ * The modules of each layout, in src, that must load before a page of that layout is shown. They repeat the
+ * layouts of App.tsx, from which the build cannot read them: there they are elements around the pages.
  */
 const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
   bare: [],
@@ -17,7 +17,10 @@ const LAYOUT_MODULES: Record<PageRoute['layout'], string[]> = {
 
 const dataModuleOf = ({ page }: PageRoute) => `${dirname(page)}/firebase.ts`;
 
-/** The modules in src that a page's HTML preloads: its folder's firebase.ts, if there is one, the page, and its layout's. */
+/**
+ * The modules in src that a page's HTML preloads: its folder's firebase.ts, if there is one, the page, and
+ * its layout's.
+ */
 function modulesOf(route: PageRoute, root: string): string[] {
   const data = dataModuleOf(route);
   const hasData = existsSync(join(root, 'src', data));
@@ -58,7 +61,10 @@ function withImports(files: string[], bundle: Rolldown.OutputBundle): Set<string
   return found;
 }
 
-/** The script files that a page's HTML preloads: those that contain its modules, and all script files that those import. */
+/**
+ * The script files that a page's HTML preloads: those that contain its modules, and all script files that
+ * those import.
+ */
 export function preloadsOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string[] {
   const files = modulesOf(route, root).map((module) => fileOf(module, bundle, root));
   return [...withImports(files, bundle)];

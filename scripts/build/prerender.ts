@@ -11,8 +11,8 @@ const ENTRY = 'src/prerender.tsx';
 const INLINE_SCRIPT = 'src/reloadWithoutScripts.ts';
 
 /**
- * After the build for browsers, writes the HTML of every page of src/routes.ts, so that the first paint waits for no
- * script. Each page's HTML preloads the page's chunks.
+ * After the build for browsers, writes the HTML of every page of src/routes.ts, so that the first paint waits
+ * for no script. Each page's HTML preloads the page's chunks.
  * @param dataOrigin the server of the data, to which pages with data connect at once
  */
 export function prerender(dataOrigin: string): Plugin {
@@ -86,7 +86,9 @@ async function inlineScript({ root, build: { target } }: ResolvedConfig): Promis
   return output[0].code.trim();
 }
 
-/** Puts the style sheet itself in the place of its link: the first paint then waits for nothing but the HTML. */
+/**
+ * Puts the style sheet itself in the place of its link: the first paint then waits for nothing but the HTML.
+ */
 function withInlineStyle(html: string, dir: string): string {
   const [link = '', file = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(html) ?? [];
   const style = readFileSync(join(dir, file), 'utf8').trim();

@@ -12,9 +12,9 @@ const TAGS = /<title>[^>]*>|<meta [^>]*>/g;
 const SIZES = / *<meta property="og:image:(width|height)"[^>]*>\n/g;
 
 /**
- * The HTML of `/promo/:id` with the title, the description and the picture of one promotion in its head, for shared links. React
- * hydrates it as it does the HTML of every promotion, and adds meta tags of its own: the page then removes those that are marked
- * `data-shared`.
+ * The HTML of `/promo/:id` with the title, the description and the picture of one promotion in its head, for
+ * shared links. React hydrates it as it does the HTML of every promotion, and adds meta tags of its own: the
+ * page then removes those that are marked `data-shared`.
  * @param page the HTML of every promotion
  * @param head the promotion's tags
  */

@@ -15,8 +15,9 @@ interface Answer {
 }
 
 /**
- * Finds out whether the project lets winners of a protected link sign in: it creates an anonymous account, and deletes it at
- * once. A project without them may still be published, because a show for registered people needs none.
+ * Finds out whether the project lets winners of a protected link sign in: it creates an anonymous account,
+ * and deletes it at once. A project without them may still be published, because a show for registered people
+ * needs none.
  */
 export async function checkAnonymousSignIn(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const ask = (method: string, body: object) =>

@@ -10,7 +10,10 @@ import { preparePublication, type Publication } from './publication';
 import { readPublished } from './publishedPromotions';
 import { checkHeaders } from './responses';
 
-/** Builds and checks a publication, and prints a line for each check. Resolves with `null` when a check has failed. */
+/**
+ * Builds and checks a publication, and prints a line for each check. Resolves with `null` when a check has
+ * failed.
+ */
 export async function check(staging: boolean): Promise<Publication | null> {
   let passed = true;
   const report = async <T>(what: string, work: () => Promise<CheckResult<T>>): Promise<T | undefined> => {

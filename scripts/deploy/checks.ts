@@ -13,7 +13,10 @@ import { buildPublication, type Publication } from './publication';
 /** The result of a check that has passed. A check that fails rejects with what to do about it. */
 export interface CheckResult<T = void> {
   summary: string;
-  /** A person has to decide: the check had nothing to compare with, for example without internet, or it depends on the show. */
+  /**
+   * A person has to decide: the check had nothing to compare with, for example without internet, or the
+   * answer depends on the show.
+   */
   unknown?: boolean;
   value?: T;
 }
@@ -32,8 +35,8 @@ export async function checkSettings(staging: boolean): Promise<CheckResult<Setti
 }
 
 /**
- * Compiles the rules in this folder, for which it needs the Firestore emulator. Of the Storage rules the emulator checks only
- * the grammar; the deploy checks the rest.
+ * Compiles the rules in this folder, for which it needs the Firestore emulator. Of the Storage rules the
+ * emulator checks only the grammar; the deploy checks the rest.
  */
 export async function checkRules(folder: string): Promise<CheckResult> {
   const { firestore, stop } = await startEmulators({ ports: FREE_PORTS });

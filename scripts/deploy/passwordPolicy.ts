@@ -12,8 +12,8 @@ interface PasswordPolicy {
 }
 
 /**
- * Compares the minimum length of passwords on the site with that of the project's policy. Without an answer, for example
- * without internet, the summary says what a person has to compare.
+ * Compares the minimum length of passwords on the site with that of the project's policy. Without an answer,
+ * for example without internet, the summary says what a person has to compare.
  */
 export async function checkPasswordPolicy(settings: Settings, server = AUTH_SERVER): Promise<CheckResult> {
   const { VITE_PASSWORD_MIN: ours } = settings;

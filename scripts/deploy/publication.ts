@@ -8,12 +8,15 @@ import { makeFolder } from '../shared/runs';
 import { buildSite, readFirebaseConfig } from '../shared/site';
 
 /**
- * The content security policy of Firebase's own pages, which Hosting adds to every site, such as the one for links in
- * e-mails: the site's policy would block their scripts.
+ * The content security policy of Firebase's own pages, which Hosting adds to every site, such as the one for
+ * links in e-mails: the site's policy would block their scripts.
  */
 const POLICY_OF_FIREBASE = "script-src 'self' 'unsafe-inline' https:; object-src 'none'; base-uri 'none'";
 
-/** What is published. It has its own folder, so that the files that were checked are the files that are deployed. */
+/**
+ * What is published. It has its own folder, so that the files that were checked are the files that are
+ * deployed.
+ */
 export interface Publication {
   folder: string;
   settings: Settings;
@@ -30,8 +33,8 @@ export function preparePublication(): string {
 }
 
 /**
- * Builds the site into the folder, and writes the headers for these settings and this build, and the bucket, into its
- * firebase.json. A publication for staging is kept out of search engines.
+ * Builds the site into the folder, and writes the headers for these settings and this build, and the bucket,
+ * into its firebase.json. A publication for staging is kept out of search engines.
  * @param promotions those that get an HTML of their own, for shared links
  */
 export async function buildPublication(

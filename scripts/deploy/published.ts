@@ -5,10 +5,13 @@ import { sleep } from '../../src/timeouts';
 import type { Publication } from './publication';
 import { request, responsesProblem } from './responses';
 
-/** Time between two requests to the published site, ms. */
+/** The time between two requests to the published site. */
 const RETRY_DELAY_MS = 2_000;
 
-/** Waits until the address serves this publication's page and assets, which may take some seconds after a deploy. */
+/**
+ * Waits until the address serves this publication's page and assets, which may take some seconds after a
+ * deploy.
+ */
 export async function checkPublished(
   publication: Publication,
   address: string,
@@ -40,8 +43,8 @@ async function publishedProblem(publication: Publication, address: string): Prom
 const ACTION_PAGE = '/__/auth/action';
 
 /**
- * Throws if a published site's headers block the scripts of Firebase's page for the links in e-mails. Every link leads to
- * that page until the Firebase console names the site's own.
+ * Throws if a published site's headers block the scripts of Firebase's page for the links in e-mails. Every
+ * link leads to that page until the Firebase console names the site's own.
  */
 export async function checkActionPage(address: string): Promise<void> {
   const page = await request(new URL(ACTION_PAGE, address));
@@ -54,7 +57,10 @@ export async function checkActionPage(address: string): Promise<void> {
   );
 }
 
-/** The first script of a page that the policy blocks. Hashes in the policy are ignored: Firebase may change its scripts. */
+/**
+ * The first script of a page that the policy blocks. Hashes in the policy are ignored: Firebase may change
+ * its scripts.
+ */
 function blockedScript(html: string, page: string, policy: string): string | undefined {
   const directives = policy.split(';').map((directive) => directive.trim().split(/ +/));
   const [, ...sources] = directives.find(([name]) => name === 'script-src') ?? [];

@@ -4,17 +4,20 @@ import type { Settings } from '../shared/environment';
 import { askFirebase } from './askFirebase';
 import type { CheckResult } from './checks';
 
-/** firestore.rules allow no more in one query. */
+/** The largest number that firestore.rules allow in one query. */
 const MAX_PROMOTIONS = 50;
 
-/** Ids that are a file's name and an address as they are. `_` is the page of every other promotion. */
+/**
+ * Ids that can be used unchanged as a file's name and in an address. `_` is the page of every other
+ * promotion.
+ */
 const ID = /^(?!_$)[\w-]{1,100}$/;
 
 type Answer = { document?: { name: string; fields: Record<string, { stringValue?: string }> } }[];
 
 /**
- * Reads the promotions that are published now, as a visitor would. Where that fails, for example without internet or with an
- * enforced App Check, the links of all promotions show the general title and picture.
+ * Reads the promotions that are published now, as a visitor would. Where that fails, for example without
+ * internet or with an enforced App Check, the links of all promotions show the general title and picture.
  */
 export async function readPublished(
   settings: Settings,

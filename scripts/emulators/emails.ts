@@ -2,7 +2,7 @@ import { setInterval } from 'node:timers/promises';
 import { ACTION_PATH } from '../../src/paths';
 import { PROJECT } from '../shared/project';
 
-/** How often the emulator is asked for new e-mails, ms. */
+/** How often the emulator is asked for new e-mails. */
 const INTERVAL_MS = 1_000;
 
 /** What an e-mail is for, in Portuguese, by the emulator's name for it. */
@@ -23,9 +23,11 @@ interface Email {
 }
 
 /**
- * Prints the link of each e-mail that the Auth emulator would send, as soon as it would, until this process ends.
+ * Prints the link of each e-mail that the Auth emulator would send, as soon as it would, until this process
+ * ends.
  * @param auth host:port of the emulator
- * @param app the site's address, so that the links lead to the site's own page; without it they lead to the emulator's page
+ * @param app the site's address, so that the links lead to the site's own page; without it they lead to the
+ * emulator's page
  */
 export async function printEmails(auth: string, app: string | undefined): Promise<void> {
   const printed = new Set<string>();
@@ -38,7 +40,10 @@ export async function printEmails(auth: string, app: string | undefined): Promis
   }
 }
 
-/** The e-mails whose links have not been used; none if the emulator does not answer, for example because it has ended. */
+/**
+ * The e-mails whose links have not been used; none if the emulator does not answer, for example because it
+ * has ended.
+ */
 async function sentEmails(auth: string): Promise<Email[]> {
   try {
     const answer = await fetch(`http://${auth}/emulator/v1/projects/${PROJECT}/oobCodes`);
@@ -56,11 +61,13 @@ function emailText(
   return `E-mail para ${newEmail}, para ${PURPOSES[requestType] ?? requestType}:\n  ${link}`;
 }
 
-/** The link as production's e-mails have it, whose templates in the Firebase console name the site's own page. */
+/**
+ * The link as production's e-mails have it: their templates in the Firebase console name the site's own page.
+ */
 function linkOnSite(oobLink: string, app: string): string {
   const link = new URL(ACTION_PATH, app);
   link.search = new URL(oobLink).search;
-  // The key in the link is the emulator's own, and the page refuses the links of other projects.
+  // Our page refuses links with another project's key, and the emulator's differs.
   link.searchParams.delete('apiKey');
   return link.href;
 }

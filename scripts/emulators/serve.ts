@@ -1,5 +1,6 @@
-// `npm run dev`, `npm run preview` and `npm run emulators` start the seeded emulators, print the links of e-mails, and run
-// until Ctrl-C. `dev` also serves the app by Vite, `preview` its production build by the Hosting emulator.
+// `npm run dev`, `npm run preview` and `npm run emulators` start the seeded emulators, print the links of
+// e-mails, and run until Ctrl-C. `dev` also serves the app by Vite, `preview` its production build by the
+// Hosting emulator.
 import { startEmulators, USUAL_PORTS, type Emulators } from '../shared/emulators';
 import { choosePort } from '../shared/ports';
 import { onInterrupt } from '../shared/processes';

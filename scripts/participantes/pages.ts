@@ -28,8 +28,9 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * The rows of a promotion's participants, with the columns of HEADINGS, the earliest first, in at least one page. A person
- * without a profile, who is deleting the account, has only the time, the accepted rules and the code.
+ * The rows of a promotion's participants, with the columns of HEADINGS, the earliest first, in at least one
+ * page. A person without a profile, who is deleting the account, has only the time, the accepted rules and
+ * the code.
  * @throws when the promotion does not exist and nobody takes part in it
  */
 export async function* pagesOf(db: Firestore, promotion: string): AsyncGenerator<string[][]> {

@@ -1,5 +1,5 @@
-// `npm run participantes -- ID` writes who takes part in a promotion as CSV on the standard output. It does not draw winners:
-// docs/ao-vivo.md says what the law requires of a draw.
+// `npm run participantes -- ID` writes who takes part in a promotion as CSV on the standard output. It does
+// not draw winners: docs/ao-vivo.md says what the law requires of a draw.
 import { stringify } from 'csv-stringify/sync';
 import { announcePlace, withDatabase } from '../shared/database';
 import { runCommand } from '../shared/terminal';
@@ -7,8 +7,8 @@ import { readOptions, USAGE } from './options';
 import { HEADINGS, pagesOf } from './pages';
 
 /**
- * Escapes cells that begin with =, +, - or @, which a spreadsheet would run as formulas; and quotes all cells, because a
- * spreadsheet that splits at commas would also run what follows a comma.
+ * Escapes cells that begin with =, +, - or @, which a spreadsheet would run as formulas; and quotes all
+ * cells, because a spreadsheet that splits at commas would also run what follows a comma.
  */
 const FORMAT = {
   delimiter: ';',

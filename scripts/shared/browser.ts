@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './project';
 
-/** Names of Chromium. The headless shell comes first: browser tests take a fifth less time in it, as it draws no window. */
+/**
+ * Names of Chromium. The headless shell comes first: it draws no window, so browser tests take a fifth less
+ * time in it.
+ */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -43,7 +46,10 @@ function findSystemBrowser(): string | undefined {
   return findProgram(SYSTEM_NAMES, MAC_CHROME);
 }
 
-/** The path of the first program that is in the PATH, else `elsewhere` if it exists; undefined if there is none. */
+/**
+ * The path of the first program that is in the PATH, else `elsewhere` if it exists; undefined if there is
+ * none.
+ */
 export function findProgram(names: string[], elsewhere: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));

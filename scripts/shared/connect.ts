@@ -18,7 +18,8 @@ lite.setLogLevel('silent');
 export type Client = ReturnType<typeof connect>;
 
 /**
- * Creates the two Firestore clients that the page of one browser has: `db` for single requests, `realtimeDb` to subscribe.
+ * Creates the two Firestore clients that the page of one browser has: `db` for single requests, `realtimeDb`
+ * to subscribe.
  * @param uid the signed-in user's; emulators only
  */
 export function connect({ projectId, apiKey, emulator }: Project, uid?: string) {

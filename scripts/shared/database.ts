@@ -20,9 +20,10 @@ export function announcePlace(project: string | undefined): void {
 
 /**
  * Runs `work` with a database that bypasses the security rules, as the Firebase console does.
- * @param project a real project, reached by the Application Default Credentials of the person at the terminal; undefined for
- * the running emulators
- * @throws where the emulators do not run, and where credentials are missing or do not suffice; the message says what to do
+ * @param project a real project, reached by the Application Default Credentials of the person at the
+ * terminal; undefined for the running emulators
+ * @throws where the emulators do not run, and where credentials are missing or do not suffice; the message
+ * says what to do
  */
 export async function withDatabase<T>(
   project: string | undefined,

@@ -19,8 +19,8 @@ const RULES = join(ROOT, 'firestore.rules');
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
 /**
- * Starts the Auth and Firestore emulators and waits until they answer. They end with this process at the latest.
- * @param options `site`: also build the site, and serve it by the Hosting emulator; `ui`: start the emulator UI
+ * Starts the Auth and Firestore emulators and waits until they answer. They end with this process.
+ * @param options `site`: also build the site, and serve it by the Hosting emulator; `ui`: start its UI
  */
 export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?: boolean; ui?: boolean }) {
   const { ports, site = false, ui = false } = options;
@@ -44,7 +44,7 @@ export async function startEmulators(options: { ports: typeof USUAL_PORTS; site?
     VITE_AUTH_EMULATOR: auth,
   };
   const dist = join(folder, 'dist');
-  // Built before the emulators start: the Hosting emulator reads its configuration once, and its headers name the built files.
+  // Before the emulators start: Hosting's reads its configuration once, which names the built files.
   if (site) await buildSite('emulators', dist, env);
   const hosting = site && { hosting: hostingOf(dist, [`http://${firestore}`, `http://${auth}`]) };
   const stop = await startProcesses(emulator, folder, chosen, { ...hosting });

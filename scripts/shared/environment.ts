@@ -11,12 +11,15 @@ export type Settings = Record<string, string>;
 /** The modes that use the values of .env.example; any other mode is a production build. */
 const EXAMPLE_MODES = new Set(['development', 'emulators', 'test']);
 
-/** The staging environment: a Firebase project of its own, in which a team tries out what production gets next. */
+/**
+ * The staging environment: a Firebase project of its own, in which a team tries out what production gets
+ * next.
+ */
 export const STAGING = 'homologacao';
 
 /**
- * The settings of a build in this mode. Outside production they come from the environment and .env.example, so that tests
- * never use a real project's keys.
+ * The settings of a build in this mode. Outside production they come from the environment and .env.example,
+ * so that tests never use a real project's keys.
  * @throws when `checkEnv` finds a problem
  */
 export function environment(mode: string): Settings {
@@ -25,8 +28,8 @@ export function environment(mode: string): Settings {
 }
 
 /**
- * The settings of a production build, from the environment and the .env files; for staging from .env.homologacao alone, so
- * that a missing value does not come from production.
+ * The settings of a production build, from the environment and the .env files; for staging from
+ * .env.homologacao alone, so that a missing value does not come from production.
  * @throws when `checkEnv` finds a problem, and when staging has no file or has production's project
  */
 export function productionSettings(staging: boolean): Settings {

@@ -29,8 +29,9 @@ const FEATURES: Feature[] = [
     name: 'Analytics',
     setting: 'VITE_FIREBASE_MEASUREMENT_ID',
     hosts: /googletagmanager|analytics|firebaseinstallations|firebase\.googleapis/,
-    // Google's list for Analytics without advertising (developers.google.com/tag-platform/security/guides/csp), without
-    // other containers and Google's other services, plus the two servers that the Firebase SDK calls first.
+    // Google's list for Analytics without advertising
+    // (developers.google.com/tag-platform/security/guides/csp), without other containers and Google's other
+    // services, plus the two servers that the Firebase SDK calls first.
     opens: () => ({
       'script-src': ['https://www.googletagmanager.com/gtag/'],
       'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],

@@ -23,7 +23,9 @@ interface Options {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Starts emulators of firebase-tools and waits until they answer. Resolves with a function that stops them. */
+/**
+ * Starts emulators of firebase-tools and waits until they answer. Resolves with a function that stops them.
+ */
 export async function startFirebaseTools(options: Options): Promise<() => Promise<void>> {
   const { folder, project, ports, config, env = {} } = options;
   // The folder may also have the firebase.json that is deployed.
@@ -39,7 +41,8 @@ export async function startFirebaseTools(options: Options): Promise<() => Promis
 }
 
 async function emulatorsOf(ports: Ports): Promise<object> {
-  // firebase-tools always starts the hub and logging, and exits if another run takes their default ports at the same time.
+  // firebase-tools always starts the hub and logging, and exits if another run takes their default ports at
+  // the same time.
   const inner = { hub: await choosePort('hub', 0), logging: await choosePort('logging', 0) };
   const places = Object.entries({ ...ports, ...inner });
   return {

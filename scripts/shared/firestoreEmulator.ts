@@ -24,8 +24,8 @@ interface FirestoreEmulator {
 }
 
 /**
- * Finds the official Firestore emulator. Looks at `FIRESTORE_EMULATOR_BINARY_PATH`, then at firebase-tools' copy, which is
- * downloaded if possible, then at the Google Cloud CLI's component.
+ * Finds the official Firestore emulator. Looks at `FIRESTORE_EMULATOR_BINARY_PATH`, then at firebase-tools'
+ * copy, which is downloaded if possible, then at the Google Cloud CLI's component.
  * @throws when there is none, with a message that says what to install
  */
 export function findFirestoreEmulator(): FirestoreEmulator {
@@ -54,7 +54,9 @@ export function findFirestoreEmulator(): FirestoreEmulator {
   };
 }
 
-/** The environment variables with which firebase-tools starts the emulator in this Java; null if it cannot. */
+/**
+ * The environment variables with which firebase-tools starts the emulator in this Java; null if it cannot.
+ */
 export function envOfFirebaseTools(java: Java, emulator: 'firestore' | 'storage'): NodeJS.ProcessEnv | null {
   if (!java || java.major < MIN_JAVA_OF_FIREBASE_TOOLS || !firebaseToolsHas(emulator)) return null;
   return { JAVA_HOME: java.home, PATH: join(java.home, 'bin') + delimiter + process.env.PATH };

@@ -10,8 +10,8 @@ export type Headers = { source?: string; regex?: string; headers: { key: string;
 const POLICY = 'Content-Security-Policy';
 
 /**
- * The site's headers: those of firebase.json, with the sources of each configured feature added to the content security
- * policy.
+ * The site's headers: those of firebase.json, with the sources of each configured feature added to the
+ * content security policy.
  * @param more sources that do not depend on settings
  * @throws when the policy, or a directive that needs more sources, is missing
  */
@@ -27,7 +27,10 @@ export function headersFor(headers: Headers, settings: Settings, more: Sources =
   }));
 }
 
-/** The hashes of the style sheet and the script that the prerenderer has put into a build's pages; no others are allowed. */
+/**
+ * The hashes of the style sheet and the script that the prerenderer has put into a build's pages; no others
+ * are allowed.
+ */
 export function inlineSources(dist: string): Sources {
   const html = readFileSync(join(dist, 'index.html'), 'utf8');
   const hashOf = (tag: string) => {
@@ -43,9 +46,10 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const REVALIDATED = 'no-cache';
 
 /**
- * The header rules that let browsers cache a build's files. firebase.json's own rule, `no-store`, then applies only to
- * missing files: a cached 404 could outlive the deploy that adds the file. The rules list the files, because a pattern would
- * also match missing ones; in regular expressions, because a glob would also match `/assets/a.js/`.
+ * The header rules that let browsers cache a build's files. firebase.json's own rule, `no-store`, then
+ * applies only to missing files: a cached 404 could outlive the deploy that adds the file. The rules list the
+ * files, because a pattern would also match missing ones; in regular expressions, because a glob would also
+ * match `/assets/a.js/`.
  * @param rewrites those of firebase.json
  */
 export function headersOfFiles(dist: string, rewrites: { regex: string }[]): Headers {

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Where operating systems and version managers install JVMs, and the path from an installation to its home. */
+/**
+ * Where operating systems and version managers install JVMs, and the path from an installation to its home.
+ */
 const JVM_FOLDERS: [folder: string, inner: string][] = [
   ['/usr/lib/jvm', ''],
   ['/opt/java', ''],
@@ -13,7 +15,10 @@ const JVM_FOLDERS: [folder: string, inner: string][] = [
   [join(homedir(), '.jdks'), ''],
 ];
 
-/** The home and the major version of this machine's newest Java, from `JAVA_HOME`, `PATH` and the usual folders. */
+/**
+ * The home and the major version of this machine's newest Java, from `JAVA_HOME`, `PATH` and the usual
+ * folders.
+ */
 export function newestJava(): { home: string; major: number } | undefined {
   const homes = [
     process.env.JAVA_HOME ?? '',
@@ -34,7 +39,10 @@ export function javaOf(home: string): string {
   return join(home, 'bin', 'java');
 }
 
-/** The Java home of a PATH entry, which may contain only a link to the `java` of a home elsewhere; empty if there is none. */
+/**
+ * The Java home of a PATH entry, which may contain only a link to the `java` of a home elsewhere; empty if
+ * there is none.
+ */
 function homeOfPathEntry(entry: string): string {
   const java = join(entry, 'java');
   return entry !== '' && existsSync(java) ? join(realpathSync(java), '..', '..') : '';

@@ -1,28 +1,33 @@
-// Locks a document as a stranger can: with a read in a read-write transaction that stays open. Security rules cannot tell it
-// from another read. It uses plain HTTP with the site's public API key and an anonymous account, because that is all a stranger has.
+// Locks a document as a stranger can: with a read in a read-write transaction that stays open. Security rules
+// cannot tell it from another read. It uses plain HTTP with the site's public API key and an anonymous
+// account, because that is all a stranger has.
 import type { Project } from './connect';
 import { unsignedToken } from './unsignedToken';
 
-/** The server refuses the transaction to every stranger, and the same read without it to none. */
+/**
+ * The server refuses strangers this transaction, although it allows them the same read without a transaction.
+ */
 export class LockRefusedError extends Error {}
 
 export type Unlock = () => Promise<void>;
 
-/** The longest that a request may take, ms. */
+/** How long a request may take. */
 const REQUEST_LIMIT_MS = 10_000;
 
 const SIGN_UP = 'https://identitytoolkit.googleapis.com/v1/accounts:signUp';
 
-/** HTTP statuses that are no refusal of strangers: somebody else has the lock, or there are too many requests. */
+/**
+ * HTTP statuses that are no refusal of strangers: somebody else has the lock, or there are too many requests.
+ */
 const BUSY = new Set([409, 429]);
 
 /** ID tokens by project id: all locks of a rehearsal are those of one account. */
 const tokens = new Map<string, Promise<string>>();
 
 /**
- * Locks a document, whether it exists or not, until the returned function is called or the server ends the transaction; the
- * emulator does so after 60 s. It asks without an account, then with one, and in each case for the database's concurrency mode,
- * then for the pessimistic one, until the server agrees.
+ * Locks a document, whether it exists or not, until the returned function is called or the server ends the
+ * transaction; the emulator does so after 60 s. It asks without an account, then with one, and in each case
+ * for the database's concurrency mode, then for the pessimistic one, until the server agrees.
  * @throws {LockRefusedError} with all answers
  */
 export async function lock(project: Project, path: string): Promise<Unlock> {

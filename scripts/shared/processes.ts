@@ -5,7 +5,7 @@ import { constants } from 'node:os';
 import { basename, join } from 'node:path';
 import { sleep } from '../../src/timeouts';
 
-/** How long a process may take to end after SIGINT before it is killed, ms. */
+/** How long a process may take to end after SIGINT before it is killed. */
 const GRACE_MS = 10_000;
 
 /** A promise that is fulfilled when the process has ended, whatever its exit code. */
@@ -16,8 +16,8 @@ const running = new Set<Process>();
 process.on('exit', () => running.forEach(killGroup));
 
 /**
- * Starts a long-running process in its own process group, with its output in a file. Because of the group, Ctrl-C
- * reaches the process only through `stopProcess`: once, and in the right order.
+ * Starts a long-running process in its own process group, with its output in a file. Because of the group,
+ * Ctrl-C reaches the process only through `stopProcess`: once, and in the right order.
  */
 function startProcess(command: string, args: string[], cwd: string, env: NodeJS.ProcessEnv, logFile: string) {
   const child = execa(command, args, {
@@ -37,11 +37,12 @@ function startProcess(command: string, args: string[], cwd: string, env: NodeJS.
   return child;
 }
 
-/** How long a server may take to answer, ms. A cold start of Java takes some 20 s on a slow machine. */
+/** How long a server may take to answer. Java takes some 20 s to start on a slow machine. */
 const START_LIMIT_MS = 120_000;
 
 /**
- * Starts a server, and waits until it answers HTTP at each of its ports. Resolves with a function that stops it.
+ * Starts a server, and waits until it answers HTTP at each of its ports. Resolves with a function that stops
+ * it.
  * @throws when the process ends before, with the end of its output
  */
 export async function startServer(
@@ -82,7 +83,10 @@ async function stopProcess(child: Process): Promise<void> {
   await child;
 }
 
-/** Runs a command in the foreground and resolves with its exit code. The command ends with this process at the latest. */
+/**
+ * Runs a command in the foreground and resolves with its exit code. The command ends with this process at the
+ * latest.
+ */
 export async function run(command: string, args: string[], options: Options = {}): Promise<number> {
   const { exitCode } = await execa(command, args, { stdio: 'inherit', reject: false, ...options });
   return exitCode ?? 1;
@@ -97,7 +101,8 @@ export function onInterrupt(stop: () => Promise<void>): void {
       if (stopping) return;
       stopping = true;
       void stop()
-        // Also stops processes that were still starting. firebase-tools would leave its own children behind if it was killed.
+        // Also stops processes that were still starting. firebase-tools would leave its own children behind
+        // if it was killed.
         .then(() => Promise.all([...running].map(stopProcess)))
         .finally(() => process.exit(128 + constants.signals[signal]));
     });

@@ -23,14 +23,18 @@ export function isStaging({ ambiente, projeto }: { ambiente?: string; projeto?: 
   return true;
 }
 
-/** @throws {UsageError} when the id is an emulator project's; the message says that to do `instead`, no option is needed */
+/**
+ * @throws {UsageError} when the id is an emulator project's; the message says that to do `instead`, no option
+ * is needed
+ */
 export function refuseDemo(id: string, instead: string): void {
   if (id.startsWith('demo-'))
     throw new UsageError(`${id} é um projeto de emulador. Para ${instead}, tire --projeto.`);
 }
 
 /**
- * The command's words, and the id of the real project in which it is to act; undefined for the running emulators.
+ * The command's words, and the id of the real project in which it is to act; undefined for the running
+ * emulators.
  * @throws {UsageError} when an option is unknown, or the project cannot be one
  */
 export function readProjectArgs(args: string[]): { words: string[]; project: string | undefined } {

@@ -11,7 +11,10 @@ import {
 import { join } from 'node:path';
 import { ROOT } from './project';
 
-/** The folder of all runs. Each run has a folder in it, named after its process id, with all files that it generates. */
+/**
+ * The folder of all runs. Each run has a folder in it, named after its process id, with all files that it
+ * generates.
+ */
 const RUNS = join(ROOT, '.emulators');
 const OWN_RUN = join(RUNS, String(process.pid));
 process.on('exit', () => rmSync(OWN_RUN, { recursive: true, force: true }));
@@ -33,8 +36,8 @@ export function announce({ firestore, auth }: { firestore: string; auth: string 
 }
 
 /**
- * The environment variables by which Firebase's libraries find the emulators that were announced last; none if
- * `FIRESTORE_EMULATOR_HOST` is set.
+ * The environment variables by which Firebase's libraries find the emulators that were announced last; none
+ * if `FIRESTORE_EMULATOR_HOST` is set.
  * @throws when none is running
  */
 export function runningEmulators(): Record<string, string> {
@@ -48,7 +51,9 @@ export function runningEmulators(): Record<string, string> {
   return JSON.parse(readFileSync(latest, 'utf8')) as Record<string, string>;
 }
 
-/** Removes the folders of processes that ended without removing them, for example because they were killed. */
+/**
+ * Removes the folders of processes that ended without removing them, for example because they were killed.
+ */
 function removeStaleRuns(): void {
   for (const name of runNames()) {
     if (!isRunning(Number(name))) rmSync(join(RUNS, name), { recursive: true, force: true });

@@ -79,7 +79,7 @@ const PARTICIPATIONS = [
 ];
 const REGISTERED = inDays(-90);
 
-/** Adds the data for development: the show's video and times, promotions in every state, four accounts, one of them the team's. */
+/** Adds data for development: the show, promotions in every state, and four accounts, one of the team's. */
 export async function seed({ firestore, auth }: { firestore: string; auth: string }): Promise<void> {
   await Promise.all(PEOPLE.map(({ uid }) => createAccount(auth, uid, emailOf(uid))));
   await asAdmin(firestore, async (db) => {
@@ -91,7 +91,7 @@ export async function seed({ firestore, auth }: { firestore: string; auth: strin
       const { uid, estado } = person;
       const registration = { email: emailOf(uid), dataCadastro: shortDay(REGISTERED.toDate()) };
       set(documents.profile(uid), { ...person, ...registration });
-      // As if the person had accepted newer terms since the registration.
+      // The consent is as if the person had accepted newer terms since the registration.
       set(documents.consent(uid), { versao: TERMS_VERSION, em: Timestamp.now() });
       set(documents.marker(uid), { estado, em: REGISTERED });
       set(documents.count(estado), { quantidade: increment(1) });

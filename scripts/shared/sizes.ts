@@ -5,14 +5,18 @@ import { build, type Rolldown } from 'vite';
 import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/paths';
 import { launchBrowser } from './browser';
 
-/** A page has loaded when it has requested nothing for this time, ms. */
+/** A page has loaded when it has requested nothing for this time. */
 const QUIET_MS = 1_500;
 
 /** How much pages load, in bytes after gzip. */
 export interface Sizes {
-  /** The JavaScript of each page. `floor` is that of a minimal page; the page may have `most` times as much. */
+  /**
+   * The JavaScript of each page. `floor` is that of a minimal page; the page may have `most` times as much.
+   */
   scripts: { page: string; bytes: number; floor: number; most: number }[];
-  /** What has a limit in bytes: pages that load no subscriptions for signed-out visitors, and the style sheet. */
+  /**
+   * What has a limit in bytes: pages that load no subscriptions for signed-out visitors, and the style sheet.
+   */
   limited: { what: string; bytes: number; most: number }[];
 }
 
@@ -43,7 +47,7 @@ export async function sizesOf(site: string): Promise<Sizes> {
   }
 }
 
-/** JavaScript and style sheets that a visit loads, gzip bytes. */
+/** The JavaScript and the style sheets that a visit loads, in bytes after gzip. */
 async function loadedBy(browser: Browser, address: string): Promise<{ scripts: number; styles: number }> {
   const page = await browser.newPage();
   const responses: Response[] = [];
@@ -64,7 +68,8 @@ async function loadedBy(browser: Browser, address: string): Promise<{ scripts: n
 }
 
 /**
- * The size of a minimal page's JavaScript after gzip. The build ignores vite.config.ts, which leaves parts of Firestore out.
+ * The size of a minimal page's JavaScript after gzip. The build ignores vite.config.ts, which leaves parts of
+ * Firestore out.
  * @param file the page, in this folder
  */
 async function scriptsOfFloor(file: string): Promise<number> {

@@ -26,7 +26,8 @@ export async function startStorage(): Promise<{ storage: string; stop: () => Pro
   const { storage } = readFirebaseConfig(ROOT);
   copyFileSync(join(ROOT, storage.rules), join(folder, storage.rules));
   const ports = { storage: await choosePort('o emulador do Storage', 0) };
-  // A temporary folder of its own: when the emulator ends, it removes the files of all runs in the temporary folder.
+  // A temporary folder of its own: when the emulator ends, it removes the files of all runs in the temporary
+  // folder.
   const env = { ...java, TMPDIR: folder };
   const stop = await startFirebaseTools({ folder, project: PROJECT, ports, config: { storage }, env });
   return { storage: `127.0.0.1:${ports.storage}`, stop };

@@ -2,7 +2,8 @@ import type { TestProjectConfiguration } from 'vitest/config';
 
 /** The projects of Vitest. Browser tests are Playwright's (tests/e2e/playwright.config.ts). */
 export const testProjects: TestProjectConfiguration[] = [
-  // A test that needs a DOM is a .tsx file, even without JSX: jsdom costs more than half a second for each file.
+  // A test that needs a DOM is a .tsx file, even without JSX: jsdom costs more than half a second for each
+  // file.
   ...[
     {
       name: 'unit',
@@ -34,9 +35,10 @@ export const testProjects: TestProjectConfiguration[] = [
       setupFiles: setup.map((file) => `tests/support/${file}.ts`),
       // Longer than Vitest's default, because machines that run tests are often busy.
       testTimeout: 30_000,
-      // Style sheets are left out, but React refuses one without an address.
+      // Tests load no style sheets, but React refuses one without an address.
       css: { include: [/[.]css[?]url$/] },
-      // By default Vitest leaves one processor idle. Suites that use an emulator need that one; unit tests do not.
+      // By default Vitest leaves one processor idle. Suites that use an emulator need that one; unit tests do
+      // not.
       maxWorkers: '100%',
     },
   })),
@@ -46,7 +48,8 @@ export const testProjects: TestProjectConfiguration[] = [
       name,
       environment: 'node' as const,
       include: [`tests/${name}/**/*.test.ts`],
-      // Each file has a Firebase project of its own; loading the SDKs anew for each would take an eighth of the time.
+      // Each file has a Firebase project of its own; loading the SDKs anew for each would take an eighth of
+      // the time.
       isolate: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,

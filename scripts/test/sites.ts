@@ -13,8 +13,8 @@ type Env = Record<string, string>;
 type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };
 
 /**
- * Starts a Firebase project and its site for each worker of the browser tests, because every test begins by clearing its
- * project's data. The suites that run meanwhile keep the given emulators' own project.
+ * Starts a Firebase project and its site for each worker of the browser tests, because every test begins by
+ * clearing its project's data. The suites that run meanwhile keep the given emulators' own project.
  * @returns the environment variables of the given emulators, and of each worker
  */
 export async function startSites(
@@ -43,8 +43,9 @@ export async function startSites(
 }
 
 /**
- * Starts emulators for another project beside running ones. Both use one Firestore emulator, which keeps projects apart,
- * and one build of the site. The Auth emulator has one project only, so the other project has its own.
+ * Starts emulators for another project beside running ones. Both use one Firestore emulator, which keeps
+ * projects apart, and one build of the site. The Auth emulator has one project only, so the other project has
+ * its own.
  */
 async function startProject(project: string, emulators: Emulators): Promise<Project> {
   const folder = makeFolder('emuladores-');

@@ -1,5 +1,6 @@
-// `npm test` and its parts. The arguments are suites and, after `--`, a filter for their runners. Starts the emulators
-// that the suites need, runs the suites, and prints how long each part took and, in the last line, the sum of the results.
+// `npm test` and its parts. The arguments are suites and, after `--`, a filter for their runners. Starts the
+// emulators that the suites need, runs the suites, and prints how long each part took and, in the last line,
+// the sum of the results.
 import type { JSONReport } from '@playwright/test/reporter';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,10 @@ import { ROOT } from '../shared/project';
 import { startStorage } from '../shared/storageEmulator';
 import { startSites } from './sites';
 
-/** The suites by what they need. Those of `browser` are projects of Playwright, the others are projects of Vitest. */
+/**
+ * The suites by what they need. Those of `browser` are projects of Playwright, the others are projects of
+ * Vitest.
+ */
 const SUITES = {
   unit: ['unit'],
   storage: ['storage'],
@@ -21,7 +25,10 @@ const SUITES = {
   engines: ['engines'],
 };
 
-/** How many workers run browser tests. The usual tests often wait; the long ones do not, and some open 20 tabs at a time. */
+/**
+ * How many workers run browser tests. The usual tests often wait; the long ones do not, and some open 20 tabs
+ * at a time.
+ */
 const WORKERS = 2;
 const WORKERS_OF_LONG_TESTS = 1;
 
@@ -40,7 +47,8 @@ const onEmulators = asked(SUITES.emulators);
 const inBrowser = asked(SUITES.browser);
 const inEngines = asked(SUITES.engines);
 
-// An emulator that runs for minutes only is not worth a second, optimizing compilation: this takes a third less time.
+// An emulator that runs for minutes only is not worth a second, optimizing compilation: this takes a third
+// less time.
 process.env.JAVA_TOOL_OPTIONS ??= '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
@@ -52,7 +60,8 @@ const durations: { part: string; ms: number }[] = [];
 const counts: Counts[] = [];
 let exitCodes = 0;
 try {
-  // The emulators start and run their suites, mostly waiting, while unit tests run. Browser tests then keep all processors busy.
+  // The emulators start and run their suites, mostly waiting, while unit tests run. Browser tests then keep
+  // all processors busy.
   const unit = vitest(asked(SUITES.unit), {});
   // `findBrowser` may install a browser, while the unit tests run.
   const browser = inBrowser.length > 0 ? findBrowser() : '';
@@ -88,7 +97,10 @@ async function testOnStorage(): Promise<void> {
   await vitest(suites, { FIREBASE_STORAGE_EMULATOR_HOST: emulator.storage });
 }
 
-/** Starts the emulators and sites. Resolves with the environment variables of Vitest's suites, and of each browser worker. */
+/**
+ * Starts the emulators and sites. Resolves with the environment variables of Vitest's suites, and of each
+ * browser worker.
+ */
 async function start(): Promise<Env[]> {
   if (onEmulators.length + inBrowser.length + inEngines.length === 0) return [];
   return timed('emulators and sites', startSuites());
@@ -116,7 +128,8 @@ async function vitest(suites: string[], env: Env): Promise<void> {
     ...suites.map((suite) => `--project=${suite}*`),
     // A filter applies to all suites and may match tests of only one.
     '--passWithNoTests',
-    // Hides the SDK's log of every request that the rules refuse, but not the figures that the engines' tests print.
+    // Hides the SDK's log of every request that the rules refuse, but not the figures that the engines' tests
+    // print.
     ...(suites === inEngines ? [] : ['--silent=passed-only']),
     '--reporter=default',
     '--reporter=json',

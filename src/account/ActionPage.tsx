@@ -14,7 +14,10 @@ import { parseEmailLink, OPERATIONS, type LinkInEmail } from './linkInEmail';
 import { PasswordByLink } from './PasswordByLink';
 import { RefusedLink } from './RefusedLink';
 
-/** `/acao`: the page that links in Firebase's e-mails open. It applies a link only after a tap: e-mail filters open links, too. */
+/**
+ * `/acao`: the page that links in Firebase's e-mails open. It applies a link only after a tap: e-mail filters
+ * open links, too.
+ */
 export default function ActionPage() {
   const search = useSearch();
   if (!useHydrated()) return <LoadingPage {...actionMessages.page} />;

@@ -31,7 +31,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
       <ComboboxField
         {...common}
         key={estado}
-        // The combobox replaces the select below, which may have the focus.
+        // If the select below had the focus, the combobox that replaces it takes it.
         takesFocus={focused}
         options={options}
         texts={texts.cityList}

@@ -11,7 +11,7 @@ const texts = profileMessages.download;
 
 const loadMyData = () => loadPart(() => import('../auth/myData'));
 
-/** How long the file stays in memory, ms: long enough for any browser to save it. */
+/** How long the file stays in memory: long enough for any browser to save it. */
 const SAVING_MS = 60_000;
 
 /** Downloads all stored data of the person as a file, which is created in the browser. */

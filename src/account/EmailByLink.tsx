@@ -12,7 +12,7 @@ import { useAction } from '../ui/useAction';
 import { actionMessages } from './actionMessages';
 import { signOutIfEnded } from './signOutIfEnded';
 
-/** For each kind of link that is applied by one tap: the button that leads on afterwards. */
+/** The button that leads on after one tap has applied the link, for each kind of link. */
 const TAPS = {
   verifyEmail: { to: PROFILE_PATH, label: actionMessages.toProfile },
   verifyAndChangeEmail: { to: loginPath(null), label: actionMessages.toLogin },

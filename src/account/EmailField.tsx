@@ -3,7 +3,7 @@ import type { FieldBinding } from '../ui/useForm';
 import type { ReactNode } from 'react';
 import { messages } from './messages';
 
-/** Password managers look for the autocomplete value `username`. */
+/** A field for the account's address. Password managers look for the autocomplete value `username`. */
 export function EmailField({ hint, ...binding }: FieldBinding & { hint?: ReactNode }) {
   return (
     <TextField

@@ -17,7 +17,10 @@ const texts = profileMessages.newEmail;
 
 const EmailChange = v.object({ newEmail: NewEmail, current: Password });
 
-/** Changes the account's address, which requires the password and a tap on the link in the e-mail to the new address. */
+/**
+ * Changes the account's address, which requires the password and a tap on the link in the e-mail to the new
+ * address.
+ */
 export function EmailForm() {
   const { email } = useUser();
   const [sentTo, setSentTo] = useState('');

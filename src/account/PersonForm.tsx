@@ -21,7 +21,8 @@ const PersonSchema = v.object(personEntries);
 
 /**
  * A form for the profile, which keeps edited fields when the profile changes.
- * @param asks true: asks whether the data are this person's, because somebody else may have signed up with the address
+ * @param asks true: asks whether the data are this person's, because somebody else may have signed up with
+ * the address
  */
 export function PersonForm({ asks, open = true }: { asks: boolean; open?: boolean }) {
   const profile = useUser();

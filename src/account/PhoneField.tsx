@@ -19,11 +19,11 @@ export function PhoneField(binding: FieldBinding) {
       hint={texts.celularHint}
       type="tel"
       autoComplete="tel-national"
-      // React calls `onInput` before `onChange`, which then reads the formatted text. It is set in the element itself, because
-      // React would move the caret to the end.
+      // React calls `onInput` before `onChange`, which then reads the formatted text. The text is set in the
+      // element itself, because React would move the caret to the end.
       onInput={({ currentTarget, nativeEvent }) => {
         const { isComposing, inputType } = nativeEvent;
-        // While a keyboard composes a text, it knows what it is going to replace.
+        // Not while a keyboard composes a text: it is going to replace what it has inserted.
         if (!isComposing) maskText(currentTarget, inputType);
       }}
       onCompositionEnd={format}
@@ -37,7 +37,7 @@ function maskText(input: HTMLInputElement, inputType = ''): void {
   const { text, caret } = maskPhone(input.value, input.selectionStart ?? input.value.length);
   if (text === input.value) return;
   input.value = text;
-  // Deleting forwards skips the punctuation, which is back.
+  // Deleting forwards skips the punctuation, which the mask has inserted again.
   const skipped = inputType === 'deleteContentForward' ? /^\D*/.exec(text.slice(caret)) : null;
   const place = caret + (skipped?.[0].length ?? 0);
   // An unfocused field, which autofill fills, would take the focus in Safari.

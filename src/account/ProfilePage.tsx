@@ -31,8 +31,8 @@ import { useEmailState } from './useEmailState';
 const texts = profileMessages.profile;
 
 /**
- * `/profile`: the person's data, and forms to change, download and delete them. If the address names a page to return to,
- * redirects there as soon as there is nothing to ask.
+ * `/profile`: the person's data, and forms to change, download and delete them. If the address names a page
+ * to return to, redirects there as soon as there is nothing to ask.
  */
 export default function ProfilePage() {
   const { uid, name, email, dataCadastro, confirmado } = useUser();

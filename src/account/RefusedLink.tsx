@@ -6,7 +6,10 @@ import { PageHead } from '../ui/PageHead';
 import { actionMessages } from './actionMessages';
 import type { Mode } from './linkInEmail';
 
-/** The page on which to ask for another link of the same kind; null for a link that undoes a change, of which there is only one. */
+/**
+ * The page on which to ask for another link of the same kind; null for a link that undoes a change, of which
+ * there is only one.
+ */
 const ANOTHER = {
   resetPassword: resetPath(null),
   verifyEmail: PROFILE_PATH,

@@ -8,7 +8,7 @@ interface Props {
   summary?: string;
   /** The form has an error, which opens the setting. */
   problem: boolean;
-  /** Always open. */
+  /** The setting is always open. */
   open?: boolean;
   /** A link to `#id` opens the setting. */
   id?: string;
@@ -44,7 +44,7 @@ function Folded({
 }: { title: ReactNode } & Omit<Props, 'heading' | 'open'>) {
   const details = useRef<HTMLDetailsElement>(null);
   const location = useLocation();
-  // Before the form focuses the field with the error.
+  // In a layout effect, so that the setting is open before the form focuses the field with the error.
   useLayoutEffect(() => {
     if (problem && details.current) details.current.open = true;
   }, [problem]);

@@ -32,12 +32,15 @@ const SignUp = v.object({
   consent: v.literal(TICKED, messages.errors.consent),
 });
 
-/** How long the page waits for the profile after the registration, ms. */
+/** How long the page waits for the profile after the registration. */
 const PROFILE_LIMIT_MS = 5_000;
 
 const EMPTY = { name: '', email: '', celular: '', estado: '', cidade: '', password: '', consent: '' };
 
-/** `/sign-up/novo-cadastro`. Leads afterwards to the promotion or the waiting room that the address names, or home. */
+/**
+ * `/sign-up/novo-cadastro`. Leads afterwards to the promotion or the waiting room that the address names, or
+ * home.
+ */
 export default function SignUpPage() {
   const { state } = useAuth();
   const search = useSearch();
@@ -61,7 +64,8 @@ export default function SignUpPage() {
     signUpIssue,
   );
 
-  // Stay while the form is busy: `register` may sign in only to check whether an account is complete, and sign out again.
+  // The page stays while the form is busy: `register` may sign in only to check whether an account is
+  // complete, and sign out again.
   const mayLeave = done !== null || !form.busy;
   if ((state.status === 'signedIn' && mayLeave) || late) {
     return <Navigate to={destination} replace state={done} />;
@@ -72,7 +76,7 @@ export default function SignUpPage() {
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
       <p>{texts.required}</p>
-      {/* Stays busy after the registration until the profile has arrived. */}
+      {/* The form stays busy after the registration until the profile has arrived. */}
       <Form
         form={{ ...form, busy: form.busy || done !== null }}
         button={joining ? texts.joinButton : texts.button}

@@ -14,7 +14,9 @@ const RIGHT = new Set([
 /** The most typing mistakes in a domain for which another one is suggested. */
 const MAX_MISTAKES = 2;
 
-/** The address that was probably meant, if the typed one looks like a mistake: 'maria@gmial.com'. Else null. */
+/**
+ * The address that was probably meant, if the typed one looks like a mistake: 'maria@gmial.com'. Else null.
+ */
 export function suggestedEmail(typed: string): string | null {
   const address = withoutAccents(typed.trim().toLowerCase()).replaceAll(/\s/g, '').replaceAll(',', '.');
   const [name, domain, ...more] = address.split('@');
@@ -35,7 +37,10 @@ function providerLike(domain: string): string | null {
   return least <= MAX_MISTAKES ? provider : null;
 }
 
-/** How many letters must be inserted, removed, replaced or swapped with their neighbour to turn one text into the other. */
+/**
+ * How many letters must be inserted, removed, replaced or swapped with their neighbour to turn one text into
+ * the other.
+ */
 function distance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;

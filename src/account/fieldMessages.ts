@@ -1,4 +1,7 @@
-/** What the fields of sign-up and profile say about a value that has been typed. Not in messages.ts, which the login loads, too. */
+/**
+ * What the fields of sign-up and profile say about a value that has been typed. Apart from messages.ts, which
+ * the login loads, too.
+ */
 export const fieldMessages = {
   didYouMean: (email: string) => `Você quis dizer ${email}?`,
   nameTooShort: 'Uma letra só não basta. Digite o seu nome completo.',

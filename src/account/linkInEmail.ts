@@ -14,7 +14,10 @@ export type Mode = keyof typeof OPERATIONS;
 export interface LinkInEmail {
   mode: Mode;
   code: string;
-  /** The page to open after the link has done its work, from `continueUrl`; null if it names none on this site. */
+  /**
+   * The page to open after the link has done its work, from `continueUrl`; null if it names none on this
+   * site.
+   */
   continuePath: string | null;
 }
 

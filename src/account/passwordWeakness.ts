@@ -3,11 +3,11 @@ import { fieldMessages } from './fieldMessages';
 
 const texts = fieldMessages.weakness;
 
-/** Begin many of the passwords that attackers try first. */
+/** The beginnings of many passwords that attackers try first. */
 const COMMON =
   /^(senha|password|qwerty|asdf|mudar|brasil|flamengo|corinthians|palmeiras|amor|deus|jesus|familia)/;
 
-/** Parts of a name or an address that are shorter are in many words. */
+/** Shorter parts of a name or address are ignored: they occur in many words. */
 const MIN_PART = 4;
 
 /**

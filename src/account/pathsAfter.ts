@@ -12,8 +12,8 @@ export function pathAfterLogin(search: string): string {
 }
 
 /**
- * The path after a password reset: the login, then the profile, where the owner of the e-mail address checks whose data it
- * has, and then the page that required the login.
+ * The path after a password reset: the login, then the profile, where the owner of the e-mail address checks
+ * whose data it has, and then the page that required the login.
  * @param login the path of the login that asked for the reset; null where the link names none
  */
 export function pathAfterReset(login: string | null): string {

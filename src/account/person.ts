@@ -7,7 +7,10 @@ import { Phone } from './phone';
 /** In characters; firestore.rules have the same limit. */
 const MAX_NAME_LENGTH = 100;
 
-/** No control characters, line breaks or invisible characters, some of which reverse the text after them; as in firestore.rules. */
+/**
+ * No control characters, line breaks or invisible characters, some of which reverse the text after them; as
+ * in firestore.rules.
+ */
 const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
 /** As in firestore.rules: one letter is no name. */

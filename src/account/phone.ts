@@ -26,14 +26,14 @@ export function shownPhone(typed: string): string {
 }
 
 /**
- * Formats what has been typed so far of a number: '119' as '(11) 9'. A number with a prefix, or a text with anything else in
- * it, is left as typed until it is a whole number.
+ * Formats what has been typed so far of a number: '119' as '(11) 9'. A number with a prefix, or a text with
+ * anything else in it, is left as typed until it is a whole number.
  * @param caret where the next character is inserted
  */
 export function maskPhone(typed: string, caret: number): { text: string; caret: number } {
   const text = shownPhone(PLAIN.test(typed) ? punctuated(digitsOf(typed)) : typed);
   if (text === typed) return { text, caret };
-  // Formatting removes digits only at the beginning: prefixes.
+  // Formatting removes digits only at the beginning, where prefixes are.
   const removed = digitsOf(typed).length - digitsOf(text).length;
   return { text, caret: endOfDigit(text, digitsOf(typed.slice(0, caret)).length - removed) };
 }

@@ -3,7 +3,7 @@ import { states } from 'virtual:estados';
 import { withTimeout } from '../timeouts';
 import { useLoaded } from '../ui/useLoaded';
 
-/** How long loading a state's list of cities, of at most 5 kB, may take, ms. */
+/** How long loading a state's list of cities, of at most 5 kB, may take. */
 const LIST_LIMIT_MS = 10_000;
 
 /** Every municipality of the state; null until the list has been loaded, and if there is no such state. */
@@ -19,7 +19,8 @@ export function useCities(estado: string) {
 /** @throws if the list is not complete after 10 s */
 async function citiesOf(estado: string): Promise<string[] | null> {
   if (!states.some(({ code }) => code === estado)) return null;
-  // Aborts a request that has timed out: Chromium queues the next one for the same address while the first is pending.
+  // Aborts a request that has timed out: Chromium queues the next one for the same address while the first is
+  // pending.
   const ending = new AbortController();
   return withTimeout(LIST_LIMIT_MS, fetchList(estado, ending.signal)).finally(() => ending.abort());
 }

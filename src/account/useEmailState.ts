@@ -6,7 +6,8 @@ import { onPageVisible } from '../listenTo';
 /** The account's address and whether it is confirmed; null until Firebase has answered. */
 export function useEmailState(): EmailState | null {
   const [state, setState] = useState<EmailState | null>(null);
-  // Checks whenever the page becomes visible: the person may have opened the link in another tab or on another device.
+  // Checks whenever the page becomes visible: the person may have opened the link in another tab or on
+  // another device.
   useEffect(() => {
     let left = false;
     const check = async () => {

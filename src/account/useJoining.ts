@@ -7,8 +7,8 @@ import { useChunk } from '../ui/useChunk';
 const loadJoining = () => loadPart(() => import('../promotions/signUpPart'), 'never');
 
 /**
- * The promotion in which the sign-up takes part, with what it shows and does for that. Null until both are loaded, and where
- * nobody can take part: then the promotion's page says the rest after the sign-up.
+ * The promotion in which the sign-up takes part, and the functions and components for it. Null until both are
+ * loaded, and if nobody can take part: the promotion's page, which follows the sign-up, then says so.
  */
 export function useJoining(promotionId: string | null) {
   const { chunk } = useChunk(promotionId ? loadJoining : null);

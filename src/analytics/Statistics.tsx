@@ -9,7 +9,10 @@ import { messages, STATISTICS_ID } from './messages';
 import { track } from './track';
 import { useConsent } from './useConsent';
 
-/** Counts page views for visitors who have agreed, and asks those who have not answered. The terms ask in their own section. */
+/**
+ * Counts page views for visitors who have agreed, and asks those who have not answered. The page of the terms
+ * has the question in a section of its own.
+ */
 export function Statistics() {
   const { pathname } = useLocation();
   const consent = useConsent();

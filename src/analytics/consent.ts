@@ -10,7 +10,10 @@ export type Consent = 'sim' | 'nao';
 /** An answer that localStorage could not store; it is valid until the page is closed. */
 let inMemory: Consent | undefined;
 
-/** The visitor's answer; null: none yet. Where the storage is blocked it is 'nao', so that the question is not shown. */
+/**
+ * The visitor's answer; null before there is one. If the storage is blocked it is 'nao', so that the question
+ * is not shown.
+ */
 export function givenConsent(): Consent | null {
   if (inMemory) return inMemory;
   const stored = read(CONSENT_KEY);

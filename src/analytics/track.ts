@@ -2,7 +2,7 @@ import { loadPart } from '../loadPart';
 import { givenConsent } from './consent';
 import type { AnalyticsEvent } from './google';
 
-/** Events are sent after this delay, so that clicks and page loads go first, ms. */
+/** Events are sent after this delay, so that clicks and page loads go first. */
 const DELAY_MS = 1_000;
 
 let queue: AnalyticsEvent[] = [];
@@ -18,7 +18,9 @@ export function track(name: AnalyticsEvent['name'], details?: Partial<AnalyticsE
   window.addEventListener('pagehide', sendQueue);
 }
 
-/** While paused, nothing is loaded or sent, so that Google's scripts do not delay a click in the waiting room. */
+/**
+ * While paused, nothing is loaded or sent, so that Google's scripts do not delay a click in the waiting room.
+ */
 export function pauseTracking(pause: boolean): void {
   if (!import.meta.env.VITE_FIREBASE_MEASUREMENT_ID) return;
   if (paused && !pause && queue.length > 0) setTimeout(sendUnlessPaused, DELAY_MS);

@@ -7,7 +7,8 @@ export interface AuthContextValue {
   /** Navigates home and removes the person's data from this device, even if the sign-out fails. */
   logOut: () => Promise<void>;
   /**
-   * Navigates home and deletes the account. If that fails half-way, a toast says so, and the next login continues the deletion.
+   * Navigates home and deletes the account. If that fails half-way, a toast says so, and the next login
+   * continues the deletion.
    * @throws the SDK's error if the password is wrong; nothing has been deleted then
    */
   deleteAccount: (password: string) => Promise<void>;

@@ -46,7 +46,7 @@ export default function AuthProvider() {
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // Unsubscribe first: otherwise the session would take the deleted profile for an incomplete sign-up, or count it again.
+    // Unsubscribe first: the session would take a deleted profile for an incomplete sign-up, or count it.
     flushSync(() => {
       setSubscribed(false);
       setState({ status: 'loading', offline: false });

@@ -5,7 +5,10 @@ import { LoadingPage } from '../ui/Loading';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';
 
-/** A layout route for pages that require a login. It redirects signed-out visitors to the login page, which leads back. */
+/**
+ * A layout route for pages that require a login. It redirects signed-out visitors to the login page, which
+ * leads back.
+ */
 export default function RequireAuth() {
   const { state } = useAuth();
   const { pathname, search } = useLocation();

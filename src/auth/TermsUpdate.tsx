@@ -14,8 +14,9 @@ import { TermsLink } from './TermsLink';
 const texts = messages.terms;
 
 /**
- * Asks a person who has accepted an earlier version of the terms to accept the current one. The question blocks nothing: the
- * earlier consent stays valid, and nobody should lose a place in a show or a promotion because a text has changed.
+ * Asks a person who has accepted an earlier version of the terms to accept the current one. The question
+ * blocks nothing: the earlier consent stays valid, and nobody should lose a place in a show or a promotion
+ * because a text has changed.
  */
 export function TermsUpdate({ uid }: { uid: string }) {
   const [asks, setAsks] = useState(false);

@@ -4,6 +4,9 @@ import type { Profile } from '../model';
 export type AuthState =
   /** `offline`: the profile is not in the cache, and the server does not answer. */
   | { status: 'loading'; offline: boolean }
-  /** `profileMissing`: Firebase Auth has a user, but there is no profile: the sign-up or the deletion is incomplete. */
+  /**
+   * `profileMissing`: Firebase Auth has a user, but there is no profile: the sign-up or the deletion is
+   * incomplete.
+   */
   | { status: 'signedOut'; profileMissing: boolean }
   | { status: 'signedIn'; profile: Profile };

@@ -5,11 +5,12 @@ import type { Profile } from '../model';
 import { errorTexts } from './issues';
 
 /**
- * All registrations write to the same counter document, so Firestore aborts some of many simultaneous commits, and the SDK
- * retries them. With its growing pauses, ten attempts take more than a minute; no page waits for them.
+ * All registrations write to the same counter document, so Firestore aborts some of many simultaneous
+ * commits, and the SDK retries them. With its growing pauses, ten attempts take more than a minute; no page
+ * waits for them.
  */
 const MAX_ATTEMPTS = 10;
-/** The limit of all attempts together, ms. */
+/** How long all attempts together may take. */
 const COUNTING_LIMIT_MS = 120_000;
 
 /**

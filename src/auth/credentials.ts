@@ -6,7 +6,8 @@ import { explainWeakPassword } from './passwordPolicy';
 import { readProfile } from './profile';
 
 /**
- * Signs in. If the profile is missing, it finishes an interrupted deletion of the account, or else signs out again.
+ * Signs in. If the profile is missing, it finishes an interrupted deletion of the account, or else signs out
+ * again.
  * @throws the SDK's errors
  */
 export async function logIn(
@@ -17,7 +18,8 @@ export async function logIn(
 ): Promise<'loggedIn' | 'profileMissing' | 'deleted'> {
   const { user } = await signInWithEmailAndPassword(auth, email, password);
   if (await readProfile(db, user.uid)) return 'loggedIn';
-  // `privado/contagem` is created after the profile. So if it exists without a profile, the profile has been deleted.
+  // `privado/contagem` is created after the profile. So if it exists without a profile, the profile has been
+  // deleted.
   if (await isCounted(db, user.uid)) {
     await finishDeletion(auth, db, user);
     return 'deleted';

@@ -15,7 +15,10 @@ import { ownParticipations } from './ownParticipations';
 import { forgetAccounts } from './profileCache';
 import { readProfile } from './profile';
 
-/** How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000 expressions. */
+/**
+ * How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000
+ * expressions.
+ */
 export const DELETED_AT_ONCE = 50;
 
 /** The SDK's error codes for a user who no longer exists. */
@@ -30,8 +33,8 @@ export async function reauthenticate({ currentUser }: Auth, password: string): P
 }
 
 /**
- * Deletes the account of a user who has just been reauthenticated. The marker `privado/contagem` stays: without a profile, it
- * tells the next login that a deletion has begun and must be finished.
+ * Deletes the account of a user who has just been reauthenticated. The marker `privado/contagem` stays:
+ * without a profile, it tells the next login that a deletion has begun and must be finished.
  * @throws the SDK's errors; another call, or the next login, continues the deletion
  */
 export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
@@ -46,7 +49,8 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
   try {
     await deleteUser(user);
   } catch (error) {
-    // The first call may have deleted the user although its answer was lost; then the second one throws a code of USER_GONE.
+    // The first call may have deleted the user although its answer was lost; then the second one throws a
+    // code of USER_GONE.
     await deleteUser(user).catch((again: unknown) => {
       if (!USER_GONE.has(codeOf(again))) throw error;
     });

@@ -23,7 +23,8 @@ export interface EmailState {
 }
 
 /**
- * Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an account.
+ * Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an
+ * account.
  * @param login the path to which the page of the link leads afterwards
  */
 export async function requestPasswordReset(auth: Auth, email: string, login = LOGIN_PATH): Promise<void> {
@@ -40,7 +41,10 @@ export async function requestConfirmation({ currentUser }: Auth): Promise<void> 
     await withContinueUrl(PROFILE_PATH, (settings) => sendEmailVerification(currentUser, settings));
 }
 
-/** The account's address; null if nobody is signed in. Reloads an unconfirmed user: the link may have been opened elsewhere. */
+/**
+ * The account's address; null if nobody is signed in. Reloads an unconfirmed user: the link may have been
+ * opened elsewhere.
+ */
 export async function emailState({ currentUser }: Auth): Promise<EmailState | null> {
   if (!currentUser?.email) return null;
   if (!currentUser.emailVerified) await currentUser.reload();
@@ -48,13 +52,14 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
 }
 
 /**
- * Makes sure that the ID token says that the address is confirmed. The rules read `email_verified` from the token, which may be
- * up to an hour old.
+ * Makes sure that the ID token says that the address is confirmed. The rules read `email_verified` from the
+ * token, which may be up to an hour old.
  * @throws UnconfirmedEmailError, or the SDK's errors
  */
 export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
   if (isConfirmed(await currentUser?.getIdTokenResult())) return;
-  // Fails if a password reset has ended this session, so a stranger who signed up with this address gets no confirmed token.
+  // Fails if a password reset has ended this session, so a stranger who signed up with this address gets no
+  // confirmed token.
   await currentUser?.reload();
   if (!isConfirmed(await currentUser?.getIdTokenResult(true))) throw new UnconfirmedEmailError();
 }
@@ -64,7 +69,8 @@ function isConfirmed(token?: IdTokenResult): boolean {
 }
 
 /**
- * Sends an e-mail to a new address, with a link that makes it the account's. Nothing changes until the link is used.
+ * Sends an e-mail to a new address, with a link that makes it the account's. Nothing changes until the link
+ * is used.
  * @throws the SDK's errors
  */
 export async function requestEmailChange(auth: Auth, password: string, email: string): Promise<void> {
@@ -77,8 +83,8 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
  * @throws the SDK's errors
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
-  // A session from before the change still has the old address, and the rules would accept it. Firebase has ended that session, so
-  // these two requests fail in it.
+  // A session from before the change still has the old address, and the rules would accept it. Firebase has
+  // ended that session, so these two requests fail in it.
   await user.reload();
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;
@@ -95,8 +101,8 @@ export function resetPassword(auth: Auth, code: string, password: string): Promi
 }
 
 /**
- * Sends an e-mail whose link leads to a path of this site afterwards; without the path if the site's domain is not among the
- * Firebase project's authorised domains.
+ * Sends an e-mail whose link leads to a path of this site afterwards; without the path if the site's domain
+ * is not among the Firebase project's authorised domains.
  */
 async function withContinueUrl(
   path: string,

@@ -30,7 +30,9 @@ export class WeakPasswordError extends Error {
 /** An earlier attempt to use the link had no answer, and may have succeeded. */
 export class MaybeUsedError extends Error {}
 
-/** The account's address is not confirmed, which the rules require for changes of a profile with `confirmado`. */
+/**
+ * The account's address is not confirmed, which the rules require for changes of a profile with `confirmado`.
+ */
 export class UnconfirmedEmailError extends Error {}
 
 export function loginIssue(error: unknown): FormIssue {

@@ -12,7 +12,7 @@ type LoadRealtime = () => Promise<Pick<typeof import('./realtime'), 'realtimeDb'
 export const loadRealtime: LoadRealtime = () => loadPart(() => import('./realtime'));
 
 interface Options {
-  /** The page shows a stored profile, until the subscription delivers the server's. */
+  /** True if the page shows a stored profile until the subscription delivers the server's. */
   stored: boolean;
   /** Loads the subscription, which signed-out visitors do not need. */
   load: LoadRealtime;
@@ -22,8 +22,8 @@ interface Options {
 }
 
 /**
- * Reads a user's profile unless one is stored, and subscribes to it. While it is missing, the server is asked again and again,
- * because a subscription may miss a profile that is being created.
+ * Reads a user's profile unless one is stored, and subscribes to it. While it is missing, the server is asked
+ * again and again, because a subscription may miss a profile that is being created.
  * @returns a function that ends it
  */
 export function followProfile(
@@ -68,7 +68,7 @@ export function followProfile(
     const profile = await searchProfile(db, uid, search.signal, onMissing);
     if (!profile) return;
     onProfile(profile);
-    // A new subscription: the one that has missed the profile may still deliver its absence.
+    // Subscribes anew: the subscription that has missed the profile may still deliver its absence.
     subscribe();
   };
 

@@ -50,7 +50,10 @@ const COMMON: Issues = {
   },
 };
 
-/** Issues of the login. With e-mail enumeration protection, `invalid-credential` means an unknown address or a wrong password. */
+/**
+ * Issues of the login. With e-mail enumeration protection, `invalid-credential` means an unknown address or a
+ * wrong password.
+ */
 export const LOGIN: Issues = {
   ...COMMON,
   'auth/too-many-requests': {

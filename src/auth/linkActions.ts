@@ -1,7 +1,9 @@
 import { applyActionCode, checkActionCode, type Auth } from 'firebase/auth';
 import { codeOf } from '../reporting';
 
-/** The operation of a link in an e-mail, and the address that it is about; or why Firebase refuses the link. */
+/**
+ * The operation of a link in an e-mail, and the address that it is about; or why Firebase refuses the link.
+ */
 export type Action = { operation: string; email: string } | { refused: 'expired' | 'used' | 'gone' };
 
 const REFUSALS = new Map<string, 'expired' | 'used' | 'gone'>([

@@ -3,7 +3,10 @@ import type { Profile } from '../model';
 import { growingPause, sleep } from '../timeouts';
 import { readProfile } from './profile';
 
-/** Pauses before the server is asked again for a missing profile, ms: another tab may be signing up or deleting the account. */
+/**
+ * Pauses before the server is asked again for a missing profile: another tab may be signing up or deleting
+ * the account.
+ */
 const PAUSES_MS = { first: 1_000, longest: 60_000 };
 /** After so many answers without a profile, that is after 7 s, it counts as missing. */
 const MISSING_ANSWERS = 3;

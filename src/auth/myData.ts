@@ -15,7 +15,9 @@ import { queryOnce, readOnce } from '../firebase/once';
 import { protectedName } from '../link';
 import { ownParticipations } from './ownParticipations';
 
-/** The longest list that the rules allow. Nobody has more places: an account takes at most one in each show. */
+/**
+ * The longest list that the rules allow. Nobody has more places: an account takes at most one in each show.
+ */
 const MAX_PLACES = 300;
 
 /**

@@ -23,7 +23,10 @@ export async function ownParticipations(db: Firestore, uid: string): Promise<Que
   return all.filter(({ ref }) => isOfPromotion(ref, uid));
 }
 
-/** Newest first; needs the index in firestore.indexes.json. promotions/realtime.ts has the same query for the whole SDK. */
+/**
+ * The query of a person's participations, the newest first. It needs the index in firestore.indexes.json.
+ * promotions/realtime.ts has the same query for the whole SDK.
+ */
 export function participationsOf(db: Firestore, uid: string): Query {
   return query(
     collectionGroup(db, collections.participations),
@@ -32,7 +35,10 @@ export function participationsOf(db: Firestore, uid: string): Query {
   );
 }
 
-/** Whether a document lies below a promotion. A collection-group query finds all collections with the name, wherever they are. */
+/**
+ * Whether a document lies below a promotion. A collection-group query finds all collections with the name,
+ * wherever they are.
+ */
 export function isOfPromotion({ id, parent }: DocumentReference | LiveReference, uid: string): boolean {
   return id === uid && parent.parent?.parent.path === collections.promotions;
 }

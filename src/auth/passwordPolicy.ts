@@ -4,7 +4,8 @@ import { WeakPasswordError } from './errors';
 
 /**
  * Waits for a request that sets a password.
- * @throws WeakPasswordError if the project's policy refuses the password and Firebase says what it lacks; the SDK's errors
+ * @throws WeakPasswordError if the project's policy refuses the password and Firebase says what it lacks; the
+ * SDK's errors
  */
 export async function explainWeakPassword<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
   try {

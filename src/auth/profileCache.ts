@@ -19,14 +19,17 @@ const CachedProfile = v.object({
 });
 
 /**
- * Stores the profile for the next visit's first screen. Everybody downloads the passphrase with the app, so this is
- * obfuscation and not protection.
+ * Stores the profile for the next visit's first screen. Everybody downloads the passphrase with the app, so
+ * this is obfuscation and not protection.
  */
 export function cacheProfile(profile: Profile): void {
   write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());
 }
 
-/** This person's stored profile. Without a valid one, returns null and clears all caches, which may be another person's. */
+/**
+ * This person's stored profile. Without a valid one, returns null and clears all caches, which may be another
+ * person's.
+ */
 export function cachedProfile(uid: string): Profile | null {
   const profile = readProfile();
   if (profile?.uid === uid) return profile;
@@ -45,7 +48,9 @@ export function forgetAccounts(): void {
   removeTicketsOfAccounts();
 }
 
-/** Whether this device remembers that the registration has been counted, which saves a read at every visit. */
+/**
+ * Whether this device remembers that the registration has been counted, which saves a read at every visit.
+ */
 export function isKnownAsCounted(uid: string): boolean {
   return read(COUNTED_KEY) === uid;
 }

@@ -7,8 +7,8 @@ import { updateProfileEmail } from './emailAddress';
 import { isKnownAsCounted, rememberAsCounted } from './profileCache';
 
 /**
- * Returns a function that completes what an earlier visit may have left undone: it counts the registration, and copies a
- * changed e-mail address into the profile. It tries each once.
+ * Returns a function that completes what an earlier visit may have left undone: it counts the registration,
+ * and copies a changed e-mail address into the profile. It tries each once.
  * @param stopped aborted when the person signs out or the page no longer needs the profile
  */
 export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal): (profile: Profile) => void {
@@ -25,7 +25,10 @@ export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal):
   };
 }
 
-/** The counts under way, by uid. The next page's session waits for the same one: the rules would refuse a second one. */
+/**
+ * The counts that have not ended, by uid. The next page's session waits for the same count: the rules would
+ * refuse a second one.
+ */
 const counting = new Map<string, Promise<void>>();
 
 function countOnce(db: Firestore, profile: Profile): Promise<void> {

@@ -22,15 +22,16 @@ export interface Registration extends Person {
 }
 
 /**
- * Creates an account: first the Auth user, then the profile and the consent. If an attempt ends between the two, the next
- * one with the same e-mail and password completes it, in any tab or device; in the same browser the password may differ.
- * Nothing is rolled back. The person stays signed in.
+ * Creates an account: first the Auth user, then the profile and the consent. If an attempt ends between the
+ * two, the next one with the same e-mail and password completes it, in any tab or device; in the same browser
+ * the password may differ. Nothing is rolled back. The person stays signed in.
  * @returns the account's uid
- * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or has another password
+ * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or
+ * has another password
  */
 export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<string> {
   const { email, password, ...person } = registration;
-  /** The user whom an earlier, incomplete attempt has created in this browser; null if there is none. */
+  /** The user whom an earlier, incomplete attempt has created in this browser; null if there was none. */
   const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
   try {
     const { user } = await explainWeakPassword(
@@ -92,8 +93,8 @@ async function writeProfile(db: Firestore, user: User, person: Person): Promise<
 }
 
 /**
- * Today's date in Brazil by the server's clock, from the ID token that `register` has just received: the rules refuse any
- * other day, and this device's clock may be wrong.
+ * Today's date in Brazil by the server's clock, from the ID token that `register` has just received: the
+ * rules refuse any other day, and this device's clock may be wrong.
  */
 async function serverDay(user: User): Promise<string> {
   const { issuedAtTime } = await user.getIdTokenResult();

@@ -5,11 +5,14 @@ import type { AuthState } from './authState';
 import { followProfile, loadRealtime } from './followProfile';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profileCache';
 
-/** True from a logout until the next auth event. A profile that arrives meanwhile must not be cached again. */
+/**
+ * True from a logout until the next auth event. A profile that arrives meanwhile must not be cached again.
+ */
 let leaving = false;
 
 /**
- * Subscribes to the authentication state, which all tabs share, and to the profile. It never signs anybody out.
+ * Subscribes to the authentication state, which all tabs share, and to the profile. It never signs anybody
+ * out.
  * @param onMissing called if the profile is missing and the server still has none after 7 s
  */
 export function subscribeToSession(
@@ -42,8 +45,8 @@ export function subscribeToSession(
       });
       return;
     }
-    // Auth also reports no user when a session has ended elsewhere, for example by a new password. But while IndexedDB is late, the
-    // user may still come, whose places must stay.
+    // No user: signed out here or elsewhere. But while IndexedDB is slow, the user may still appear, so the
+    // account's tickets must not be removed yet.
     if (wasSignedIn || !isSessionLate()) forgetAccounts();
     else clearCaches();
     onState({ status: 'signedOut', profileMissing: false });
@@ -54,7 +57,10 @@ export function subscribeToSession(
   };
 }
 
-/** Signs out on this device. Removes the stored data first, so that nothing is left even if the sign-out fails. */
+/**
+ * Signs out on this device. Removes the stored data first, so that nothing is left even if the sign-out
+ * fails.
+ */
 export function endSession(auth: Auth): Promise<void> {
   leaving = true;
   forgetAccounts();

@@ -3,7 +3,7 @@ import { documents } from '../documentPaths';
 import { commitOnce, confirmed, readOnce } from '../firebase/once';
 import { TERMS_VERSION } from '../model';
 
-/** By uid, whether the person has accepted the terms; each is read once in a visit. */
+/** Whether the person with the uid has accepted the terms. Each answer is read once in a visit. */
 const answers = new Map<string, Promise<boolean>>();
 
 /**
@@ -33,6 +33,7 @@ export function writeConsent(transaction: Transaction, db: Firestore, uid: strin
 
 async function readAcceptance(db: Firestore, uid: string): Promise<boolean> {
   const version: unknown = (await readOnce(doc(db, documents.consent(uid)))).data()?.['versao'];
-  // `>=`, because a page from before the last deploy knows only an older version than the person has accepted.
+  // `>=`, because a page from before the last deploy knows only an older version than the person has
+  // accepted.
   return typeof version === 'string' && version >= TERMS_VERSION;
 }

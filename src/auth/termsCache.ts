@@ -2,7 +2,10 @@ import { TERMS_VERSION } from '../model';
 import { read, write } from '../storage';
 import { TERMS_KEY } from '../storageKeys';
 
-/** Whether this device remembers that the person has accepted the current terms, which saves a read at every visit. */
+/**
+ * Whether this device remembers that the person has accepted the current terms, which saves a read at every
+ * visit.
+ */
 export function isKnownToAccept(uid: string): boolean {
   return read(TERMS_KEY) === acceptance(uid);
 }

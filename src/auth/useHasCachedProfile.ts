@@ -3,8 +3,8 @@ import { onStorageChange, read } from '../storage';
 import { PROFILE_KEY } from '../storageKeys';
 
 /**
- * Whether a profile is stored on this device, so that somebody is probably signed in. False in the prerendered HTML, which
- * is the same for everybody.
+ * Whether a profile is stored on this device, so that somebody is probably signed in. False in the
+ * prerendered HTML, which is the same for everybody.
  */
 export function useHasCachedProfile(): boolean {
   return useSyncExternalStore(

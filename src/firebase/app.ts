@@ -24,7 +24,9 @@ export async function appCheckHeaders(): Promise<Record<string, string>> {
   return appCheck ? headersOf(appCheck) : {};
 }
 
-/** Starts a second Firebase app with the same settings. Its signed-in user is separate from the main app's. */
+/**
+ * Starts a second Firebase app with the same settings. Its signed-in user is separate from the main app's.
+ */
 export function startAppBeside(name: string) {
   const other = initializeApp(SETTINGS, name);
   if (appCheck) shareAppCheck(appCheck, other);

@@ -9,10 +9,16 @@ import {
 } from 'firebase/app-check';
 import { NoAnswerError, withTimeout } from '../timeouts';
 
-/** How long the first requests of a visit wait for an App Check token, ms. Later requests, such as a click, do not wait. */
+/**
+ * How long the first requests of a visit wait for an App Check token. Later requests, such as a click, do not
+ * wait.
+ */
 const TOKEN_LIMIT_MS = 1_000;
 
-/** How long a second app uses the main app's App Check token before it asks again, ms. The main app refreshes it in time. */
+/**
+ * How long a second app uses the main app's App Check token before it asks again. The main app refreshes it
+ * in time.
+ */
 const SHARED_TOKEN_MS = 60_000;
 
 /** The methods of an App Check provider that the SDK's type declarations lack. */
@@ -22,8 +28,9 @@ interface Provider {
 }
 
 /**
- * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider makes every request
- * wait without limit; with this one, requests go without a token, which Firebase accepts while App Check is not enforced.
+ * Sends an App Check token with every Firebase request. If reCAPTCHA is blocked, the SDK's own provider makes
+ * every request wait without limit; with this one, requests go without a token, which Firebase accepts while
+ * App Check is not enforced.
  */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   const deadline = performance.now() + TOKEN_LIMIT_MS;
@@ -51,7 +58,10 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   });
 }
 
-/** Sends the main app's token with the requests of another app with the same settings; a page can have one reCAPTCHA only. */
+/**
+ * Sends the main app's token with the requests of another app with the same settings; a page can have one
+ * reCAPTCHA only.
+ */
 export function shareAppCheck(main: AppCheck, other: FirebaseApp): void {
   const getToken = async () => ({
     token: (await getTokenOf(main)).token,

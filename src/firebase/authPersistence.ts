@@ -22,9 +22,9 @@ export function isSessionLate(): boolean {
 const classOf = (persistence: Persistence) => persistence as unknown as new () => Internals;
 
 /**
- * Auth's IndexedDB persistence, with sessionStorage as its fallback while the database does not answer. In Safari, IndexedDB
- * may never answer, and Auth and Firestore would wait for it without limit. A user whom the database returns late is signed
- * in then, and late writes still take effect.
+ * Auth's IndexedDB persistence, with sessionStorage as its fallback while the database does not answer. In
+ * Safari, IndexedDB may never answer, and Auth and Firestore would wait for it without limit. A user whom the
+ * database returns late is signed in then, and late writes still take effect.
  */
 class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   private readonly fallback = new (classOf(browserSessionPersistence))();
@@ -53,7 +53,8 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
   }
 
   override async _remove(key: string) {
-    // Auth also removes a user whom it did not find: while the database is silent, that user may still come late.
+    // Auth also removes a user whom it did not find. While the database does not answer, it may still return
+    // that user late.
     if (this.silent && !(await this.fallback._get(key))) return;
     await Promise.all([this.inTime(super._remove(key)), this.fallback._remove(key)]);
   }

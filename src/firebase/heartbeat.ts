@@ -2,27 +2,36 @@ import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { growingPause, sleep, withTimeout } from '../timeouts';
 import { restart } from './restart';
 
-/** The time between two heartbeats, ms. Every visitor sends them (docs/escala.md). It grows after restarts that did not help. */
+/**
+ * The time between two heartbeats. Every visitor sends them (docs/escala.md). It grows after restarts that
+ * did not help.
+ */
 const INTERVALS_MS = { first: 15_000, longest: 120_000 };
-/** A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a read. */
+/**
+ * A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a
+ * read.
+ */
 export const REFUSED_DOCUMENT = 'batimento/recusado';
-/** How long the answer to a heartbeat may take before the server is probed, ms. */
+/** How long the answer to a heartbeat may take before the server is probed. */
 const HEARTBEAT_LIMIT_MS = 3_000;
-/** Time between two probes of a silent server, ms. */
+/** The time between two probes of a silent server. */
 const PROBE_INTERVAL_MS = 2_500;
-/** The longest that a probe may take, ms. Longer than their interval, so that a slow network does not look like a silent one. */
+/**
+ * How long a probe may take. Longer than the time between two probes, so that a slow network does not look
+ * like a silent server.
+ */
 const PROBE_LIMIT_MS = 7_500;
 
 interface Options {
-  /** Origin of the Firestore server. */
+  /** The origin of the Firestore server. */
   origin: string;
   /** Called with true when the answer to a heartbeat is late, and with false when the heartbeat is over. */
   onSilence: (silent: boolean) => void;
 }
 
 /**
- * Detects a stream of snapshots that has ended without an error, for example when a phone changes cells, and restarts it
- * as soon as the server can be reached. The SDK alone takes up to a minute.
+ * Detects a stream of snapshots that has ended without an error, for example when a phone changes cells, and
+ * restarts it as soon as the server can be reached. The SDK alone takes up to a minute.
  * @returns a function that stops the heartbeat
  */
 export function keepStreamAlive(db: Firestore, options: Options): () => void {
@@ -45,8 +54,8 @@ async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal)
 }
 
 /**
- * Resolves with true if the server answers on the stream, or the heartbeat is stopped; with false if a probe on another
- * connection is answered first, which shows that only the stream has ended.
+ * Resolves with true if the server answers on the stream, or the heartbeat is stopped; with false if a probe
+ * on another connection is answered first, which shows that only the stream has ended.
  */
 function streamAnswers(
   db: Firestore,
@@ -75,7 +84,9 @@ function streamAnswers(
   });
 }
 
-/** Whether the server answers, errors included. It uses fetch because the SDK's requests wait for each other. */
+/**
+ * Whether the server answers, errors included. It uses fetch because the SDK's requests wait for each other.
+ */
 function reach(origin: string): Promise<boolean> {
   const ending = new AbortController();
   const probe = fetch(origin, { mode: 'no-cors', cache: 'no-store', signal: ending.signal });

@@ -1,6 +1,7 @@
 /**
- * Replaces `@firebase/webchannel-wrapper/bloom-blob` in firebase/firestore/lite, which uses only its comparison of integers,
- * for numeric document ids (`__id7__`). The package is a third of the code that lite shares with the whole SDK.
+ * Replaces `@firebase/webchannel-wrapper/bloom-blob` in firebase/firestore/lite, which uses only its
+ * comparison of integers, for numeric document ids (`__id7__`). The package is a third of the code that lite
+ * shares with the whole SDK.
  */
 export class Integer {
   private constructor(private readonly value: bigint) {}

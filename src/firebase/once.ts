@@ -12,7 +12,10 @@ import {
 import { codeOf } from '../reporting';
 import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../timeouts';
 
-/** How long a commit may take, ms. Longer than for reads, because a commit without an answer may still have succeeded. */
+/**
+ * How long a commit may take. Longer than a read, because a commit without an answer may still have
+ * succeeded.
+ */
 const COMMIT_LIMIT_MS = 20_000;
 
 type Write = (transaction: Transaction) => void | Promise<void>;
@@ -32,16 +35,19 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
 
 /**
  * Writes in one commit. It is tried once: a second attempt would not know whether the first has succeeded.
- * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have succeeded
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
+ * succeeded
  */
 export function commitOnce(db: Firestore, write: Write, limitMs = COMMIT_LIMIT_MS): Promise<void> {
   return commitWithRetry(db, write, 1, limitMs);
 }
 
 /**
- * Writes in one commit, which the SDK repeats after some errors. Only where it makes no difference which attempt has succeeded.
+ * Writes in one commit, which the SDK repeats after some errors. Only where it makes no difference which
+ * attempt has succeeded.
  * @param limitMs of all attempts together
- * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have succeeded
+ * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
+ * succeeded
  */
 export function commitWithRetry(
   db: Firestore,
@@ -61,8 +67,8 @@ export async function existsOnce(ref: DocumentReference): Promise<boolean> {
 }
 
 /**
- * Waits for a commit. After an error it asks whether the commit was written all the same: its answer may have been lost, or
- * another tab may have been faster.
+ * Waits for a commit. After an error it asks whether the commit was written all the same: its answer may have
+ * been lost, or another tab may have been faster.
  * @returns the error in spite of which it was written; null if there was none
  * @throws the commit's error if it was not written, or the error of `isWritten`
  */
@@ -76,7 +82,10 @@ export async function confirmed(commit: Promise<void>, isWritten: () => Promise<
   }
 }
 
-/** Throws NoAnswerError for a failed `fetch` or status 500 (`unknown` to the SDK), and for a proxy's page, which is no JSON. */
+/**
+ * Throws NoAnswerError for a failed `fetch` or status 500 (`unknown` to the SDK), and for a proxy's page,
+ * which is no JSON.
+ */
 async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
   try {
     return await withTimeout(limitMs, request);

@@ -1,11 +1,15 @@
 import { DATABASE_LIMIT_MS } from '../timeouts';
 
-/** Auth's database has no timeout here, because authPersistence.ts has its own, and uses answers that come after it. */
+/**
+ * Auth's database has no timeout here, because authPersistence.ts has its own, and uses answers that come
+ * after it.
+ */
 const AUTH_DATABASE = 'firebaseLocalStorageDb';
 
 /**
- * Gives `indexedDB.open` a timeout. In Safari, IndexedDB may not answer until the browser is restarted. The Firebase SDKs and
- * idb do without a database that fails to open, but wait without limit for one that does not answer.
+ * Gives `indexedDB.open` a timeout. In Safari, IndexedDB may not answer until the browser is restarted. The
+ * Firebase SDKs and idb do without a database that fails to open, but wait without limit for one that does
+ * not answer.
  */
 export function limitDatabaseOpening(): void {
   const open = window.indexedDB?.open.bind(indexedDB);

@@ -3,15 +3,16 @@ import { documents } from '../documentPaths';
 import { withTimeout } from '../timeouts';
 import { restOf } from './rest';
 
-/** A short limit, because visitors who wait for the button wait for this answer, ms. */
+/** How long the answer may take. It is short, because visitors who wait for the button wait for it. */
 const TIME_LIMIT_MS = 3_000;
 
 /** The answer to the read of one document, whether it exists or not. */
 type Answer = [{ readTime: string }];
 
 /**
- * The server's time, ms since 1970 with decimals: the time at which it reads the show's settings, for the price of one read. The
- * SDK does not pass that time on, so this is a request of our own. Without extra headers, browsers send it without a preflight.
+ * The server's time, ms since 1970 with decimals: the time at which it reads the show's settings, which is
+ * billed as one read. The SDK does not pass that time on, so this is a request of our own. Without extra
+ * headers, browsers send it without a preflight.
  * @throws if there is no answer in time
  */
 export async function readTimeOf(db: Firestore, headers: Record<string, string> = {}): Promise<number> {

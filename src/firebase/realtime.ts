@@ -4,8 +4,8 @@ import { hostAndPort } from './hostAndPort';
 import { restart } from './restart';
 
 /**
- * The whole Firestore SDK, only for subscriptions; pages load it after their first paint. Its cache is in memory, because
- * data of an earlier visit is of no use, and tabs need not share it.
+ * The whole Firestore SDK, only for subscriptions; pages load it after their first paint. Its cache is in
+ * memory, because data of an earlier visit is of no use, and tabs need not share it.
  */
 export const realtimeDb = initializeFirestore(app, { localCache: memoryLocalCache() });
 
@@ -14,7 +14,8 @@ if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMUL
   connectFirestoreEmulator(realtimeDb, ...hostAndPort(import.meta.env.VITE_FIRESTORE_EMULATOR));
 }
 
-// While a page is in WebKit's page cache, its connections are closed. The SDK does not notice that when the page comes back.
+// While a page is in WebKit's page cache, its connections are closed. The SDK does not notice that when the
+// page comes back.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void restart(realtimeDb);
 });

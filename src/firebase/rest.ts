@@ -1,12 +1,15 @@
 import type { Firestore } from 'firebase/firestore/lite';
 
-/** What the SDK's `toJSON` tells of a client. */
+/** The parts of what the SDK's `toJSON` returns for a client. */
 interface Client {
   databaseId: { projectId: string };
   settings: { host: string; ssl: boolean };
 }
 
-/** For requests that the SDK does not send: the address of Firestore's REST interface, and the name of all documents' parent there. */
+/**
+ * For requests that the SDK does not send: the address of Firestore's REST interface, and the name that the
+ * names of all documents begin with there.
+ */
 export function restOf(db: Firestore): { server: string; parent: string } {
   const { databaseId, settings } = db.toJSON() as Client;
   return {

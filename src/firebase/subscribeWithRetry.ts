@@ -10,7 +10,10 @@ import {
 import { report } from '../reporting';
 import { growingPause } from '../timeouts';
 
-/** Pauses before another attempt, ms. Each is shortened at random by up to half, so that clients do not retry all at once. */
+/**
+ * Pauses before another attempt. Each is shortened at random by up to half, so that clients do not retry all
+ * at once.
+ */
 const PAUSES_MS = { first: 1_000, longest: 60_000 };
 
 interface Listeners<Snapshot> {
@@ -20,8 +23,8 @@ interface Listeners<Snapshot> {
 }
 
 /**
- * After a reconnection, a change comes first as a snapshot from the cache, and only a change of the metadata says that the server
- * has confirmed it.
+ * Subscribes to changes of the metadata, too. After a reconnection, a change comes first as a snapshot from
+ * the cache, and only the metadata then say that the server has confirmed it.
  */
 const WITH_METADATA = { includeMetadataChanges: true };
 
@@ -54,7 +57,9 @@ export function subscribeToQuery<T>(
   );
 }
 
-/** Subscribes again after pauses that grow until a snapshot comes; the SDK would give up at the first refusal. */
+/**
+ * Subscribes again after pauses that grow until a snapshot comes; the SDK would give up at the first refusal.
+ */
 function subscribeWithRetry<Snapshot extends { metadata: SnapshotMetadata }>(
   what: string,
   subscribe: (onNext: (snapshot: Snapshot) => void, onError: (error: Error) => void) => Unsubscribe,

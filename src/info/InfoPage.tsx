@@ -40,7 +40,7 @@ export default function InfoPage() {
 
 function Soon() {
   const day = config.appAvailableFrom;
-  // React draws the page anew where the day has come since the build.
+  // If the day has come since the build, React replaces the prerendered HTML.
   const come = hasCome(day);
   const { heading, text, hint } = come ? messages.here : messages.soon;
   return (

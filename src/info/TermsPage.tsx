@@ -1,7 +1,8 @@
-// A plain text that describes what the app stores and does (docs/dados.md). Before going live it needs a lawyer's review: above
-// all the legal bases, the periods, the rule for minors, the name of the person in charge of personal data, and the postal
-// address of whoever runs the promotions. When it changes, change TERMS_VERSION in model.ts, the versions that firestore.rules
-// accept, and what auth/messages.ts says of the change.
+// A plain text that describes what the app stores and does (docs/dados.md). Before going live it needs a
+// lawyer's review: above all the legal bases, the periods, the rule for minors, the name of the person in
+// charge of personal data, and the postal address of whoever runs the promotions. When it changes, change
+// TERMS_VERSION in model.ts, the versions that firestore.rules accept, and what auth/messages.ts says of the
+// change.
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
@@ -121,7 +122,7 @@ function StoredData() {
   );
 }
 
-/** For how long, and where. */
+/** For how long data are stored, and where. */
 function Storage() {
   return (
     <>

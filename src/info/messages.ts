@@ -1,12 +1,12 @@
 export const messages = {
   app: { title: 'O aplicativo', description: 'Quando o aplicativo chega.' },
-  /** The app, before its first day. */
+  /** Texts about the app before its first day. */
   soon: {
     heading: 'O aplicativo está chegando!',
     text: (day: string) => `O aplicativo estará disponível a partir de ${day}.`,
     hint: 'Até lá, participe das promoções e do show por aqui.',
   },
-  /** The app, from that day on. */
+  /** Texts about the app from that day on. */
   here: {
     heading: 'O aplicativo já chegou!',
     text: (day: string) => `O aplicativo está disponível a partir de ${day}.`,
@@ -29,7 +29,7 @@ export const messages = {
     unnamed: 'Você já participa desta promoção.',
     hint: 'Está tudo certo: não precisa fazer mais nada.',
   },
-  /** For the prerendered HTML that serves all addresses without HTML of their own. */
+  /** The head of the prerendered HTML that serves all addresses without HTML of their own. */
   any: {
     title: 'Aviso',
     description: 'Um aviso sobre a sua participação.',

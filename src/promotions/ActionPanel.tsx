@@ -4,16 +4,18 @@ import styles from './ActionPanel.module.css';
 import { ShowCard } from './ShowCard';
 
 interface Props {
-  /** On phones, a bar that stays at the bottom of the screen. */
+  /** On phones, the panel is a bar that stays at the bottom of the screen. */
   bar?: boolean;
-  /** The way to the show follows. */
+  /** A card that leads to the show follows. */
   show?: boolean;
   children: ReactNode;
   /** Secondary actions, below the panel. */
   more?: ReactNode;
 }
 
-/** A dark panel with the promotion's status and the visitor's main action; beside the picture on wide screens. */
+/**
+ * A dark panel with the promotion's status and the visitor's main action; beside the picture on wide screens.
+ */
 export function ActionPanel({ bar = false, show = false, children, more }: Props) {
   return (
     <div className={`${styles.side} ${bar ? styles.withBar : ''}`}>

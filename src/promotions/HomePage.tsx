@@ -13,7 +13,10 @@ import { statusOf, type PromotionStatus } from './period';
 import { PromotionLists, type ByStatus } from './PromotionLists';
 import { Steps } from './Steps';
 
-/** For the desk's preview, which loads this page's chunk: one of its own would be a request more for each visitor. */
+/**
+ * Exported for the desk's preview, which loads this page's chunk. In a chunk of its own, the card would be
+ * one more request for each visitor.
+ */
 export { PromotionCard } from './PromotionCard';
 
 const texts = messages.home;
@@ -29,7 +32,7 @@ export default function HomePage() {
   const readAgain = () => {
     tryAgain();
     countAgain();
-    // If it cannot be loaded now either, `useShow` is still trying.
+    // Errors are ignored here: `useShow` goes on trying.
     loadShow().catch(() => {});
   };
   return (

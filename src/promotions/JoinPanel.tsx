@@ -24,7 +24,10 @@ interface Props {
   /** Called if the promotion has changed on the server. */
   readAgain: () => void;
   onJoined: (outcome: 'joined' | 'already') => void;
-  /** The person has just left the promotion: the button gets the focus, because the one that had it has been removed. */
+  /**
+   * True if the person has just left the promotion. The button then gets the focus, because the button that
+   * had it has been removed.
+   */
   left: boolean;
 }
 

@@ -28,7 +28,10 @@ interface Props {
   onLeft: () => void;
 }
 
-/** The panel of an open promotion for a person who takes part: the ticket, what comes next, and how to change it. */
+/**
+ * The panel of an open promotion for a person who takes part: the ticket, what comes next, and how to change
+ * it.
+ */
 export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const { id, titulo } = promotion;
   const [asked, setAsked] = useState(false);

@@ -18,7 +18,7 @@ const texts = ownMessages.participations;
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
-/** How long the list may be loading before the page explains why it is missing, ms. */
+/** How long the list may be loading before the page explains why it is missing. */
 const LATE_MS = 10_000;
 
 /** Each document read is billed, so only the newest participations say what became of their promotion. */
@@ -70,7 +70,9 @@ function None() {
   );
 }
 
-/** The participations: first those that this device has stored, then the server's. `remove` hides one at once. */
+/**
+ * The participations: first those that this device has stored, then the server's. `remove` hides one at once.
+ */
 function useParticipations(uid: string) {
   const { chunk: realtime } = useChunk(loadRealtime);
   const [shown, setShown] = useState(() => cachedParticipations(uid));

@@ -20,7 +20,7 @@ import { useTakesPart } from './useTakesPart';
 
 const texts = messages.promotion;
 
-/** How long the beginning of a promotion is in a calendar, ms. */
+/** How long the beginning of a promotion is in a calendar. */
 const CALENDAR_MS = 30 * 60_000;
 
 interface Props {

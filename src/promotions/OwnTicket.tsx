@@ -20,7 +20,7 @@ const texts = ownMessages.participations;
 
 interface Props {
   participation: Participation;
-  /** Reads what became of the promotion. */
+  /** True if the ticket reads what became of the promotion. */
   reads: boolean;
   onLeft: () => void;
 }
@@ -61,11 +61,11 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
   );
 }
 
-/** What became of the promotion; null while that is not known, as without a connection. */
+/** What became of the promotion; null while that is not known, for example without a connection. */
 function useOutcome(promocao: string, reads: boolean): PromotionOutcome | null {
   const { name } = useUser();
   const { loaded } = useLoaded(useCallback(() => readState(reads ? promocao : null), [promocao, reads]));
-  // The same time at every render.
+  // Kept in a state, so that the time is the same at every render.
   const [fallback] = useState(() => new Date());
   if (loaded.status !== 'ready' || !loaded.data) return null;
   return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);

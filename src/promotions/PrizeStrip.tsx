@@ -23,7 +23,7 @@ export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** What the button to sign up accepts, too; null if the promotion has no rules. */
+/** Says that the sign-up button also accepts the promotion's rules; nothing without rules. */
 export function RulesNote({ regulamento }: Promotion) {
   return (
     regulamento && (

@@ -24,7 +24,7 @@ interface Props {
   readAgain: () => void;
 }
 
-/** What the page of a promotion shows of it. */
+/** A promotion as its page shows it. */
 export function PromotionArticle({ promotion, now, readAgain }: Props) {
   const status = statusOf(promotion, now);
   return (

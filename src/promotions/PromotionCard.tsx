@@ -17,7 +17,7 @@ const texts = messages.card;
 interface Props {
   promotion: Promotion;
   status: Exclude<PromotionStatus, 'incomplete'>;
-  /** The moment of the status. */
+  /** The moment at which the promotion has the status. */
   now: Date;
   /** The only card of its list, which is as wide as the page. */
   alone?: boolean;
@@ -59,8 +59,8 @@ function dateTextOf({ inicio, fim }: Promotion, status: Props['status'], now: Da
 }
 
 /**
- * The placeholder of a card. Its picture of a stage is in the prerendered HTML and as large as a card's own picture, so the
- * largest element of a phone's first screen is painted before the promotions are loaded.
+ * The placeholder of a card. Its picture of a stage is in the prerendered HTML and as large as a card's own
+ * picture, so the largest element of a phone's first screen is painted before the promotions are loaded.
  */
 export function CardSkeleton() {
   return (

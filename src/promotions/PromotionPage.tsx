@@ -20,7 +20,10 @@ import { PromotionArticle } from './PromotionArticle';
 import { PromotionHead, SHARED_PICTURE } from './PromotionHead';
 import styles from './PromotionPage.module.css';
 
-/** For the desk's preview, which loads this page's chunk: one of its own would be a request more for each visitor. */
+/**
+ * Exported for the desk's preview, which loads this page's chunk. In a chunk of its own, the article would be
+ * one more request for each visitor.
+ */
 export { PromotionArticle };
 
 const texts = messages.promotion;
@@ -38,7 +41,10 @@ export default function PromotionPage() {
   );
 }
 
-/** Removes what the deploy has written for shared links (scripts/build/sharedPages.ts): from now on React writes the head. */
+/**
+ * Removes what the deploy has written for shared links (scripts/build/sharedPages.ts): from now on React
+ * writes the head.
+ */
 function removeSharedTags(): void {
   for (const tag of document.querySelectorAll('meta[data-shared]')) tag.remove();
 }
@@ -123,7 +129,10 @@ function Missing() {
   );
 }
 
-/** Calls `call` when the promotion begins or ends while the page is open, if that is soon: nobody keeps a page open for a day. */
+/**
+ * Calls `call` when the promotion begins or ends while the page is open, if that is soon: nobody keeps a page
+ * open for a day.
+ */
 function useAtNextStatus(page: PromotionNow | null, call: () => void): void {
   const onNextStatus = useEffectEvent(call);
   useEffect(() => {

@@ -19,7 +19,9 @@ interface Props {
   readAgain: () => void;
 }
 
-/** How to take part in an open promotion: in a bar at the bottom of a phone's screen, or beside the picture. */
+/**
+ * How to take part in an open promotion: in a bar at the bottom of a phone's screen, or beside the picture.
+ */
 export function TakePart(props: Props) {
   const { state } = useAuth();
   if (state.status === 'signedIn') {

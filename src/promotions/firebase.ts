@@ -9,7 +9,10 @@ export { db } from '../firebase/firestore';
 export { show } from '../show/currentShow';
 export { leave, participate, takesPart } from './participate';
 
-/** Each document read is billed: with the room of `readShow`, the home page's queries read at most 50 at a visit. */
+/**
+ * Each document read is billed. With the one room that `readShow` reads, the home page's queries read at most
+ * 50 at a visit.
+ */
 const MAX_PROMOTIONS = 49;
 
 /**
@@ -49,7 +52,10 @@ export async function readRegistered(db: Firestore): Promise<number | null> {
   return typeof quantity === 'number' && quantity > 0 ? quantity : null;
 }
 
-/** Firestore's limits for ids: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
+/**
+ * Firestore's limits for ids:
+ * https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
+ */
 function isDocumentId(id: string): boolean {
   const bytes = new TextEncoder().encode(id).length;
   return bytes > 0 && bytes <= 1500 && !/^\.\.?$|^__.*__$|\//s.test(id);

@@ -2,8 +2,10 @@ import { readJson } from '../storage';
 import { PARTICIPATIONS_KEY } from '../storageKeys';
 
 /**
- * Whether the list of participations that this device has stored has the promotion. Only for what is shown before the server
- * answers, or without asking it, and while nobody knows whose list it is: `isCachedAsJoined` asks for a person's own.
+ * Whether the promotion is in the list of participations that this device has stored, whoever's it is. Only
+ * for what is shown before the server answers, or without asking it; `isCachedAsJoined` asks for a person's
+ * own list. The value is read unchecked, because the home page does not load the schema of
+ * participationsCache.ts.
  */
 export function isJoinedHere(promotionId: string): boolean {
   const promotions = readJson(PARTICIPATIONS_KEY, (stored) =>

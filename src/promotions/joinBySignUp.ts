@@ -10,12 +10,14 @@ import { statusOf } from './period';
  */
 export async function readOpenPromotion(id: string): Promise<Promotion | null> {
   const { promotion, now } = await readPromotionNow(id);
-  // Without the server's time the device's is good enough for what the form shows: the server decides about the participation.
+  // Without the server's time the device's is good enough for what the form shows: the server decides about
+  // the participation.
   return promotion && statusOf(promotion, now ?? new Date()) === 'open' ? promotion : null;
 }
 
 /**
- * Takes part for a person who has just registered, in the promotion and by the rules that the sign-up has shown.
+ * Takes part for a person who has just registered, in the promotion and by the rules that the sign-up has
+ * shown.
  * @returns false if that failed: the registration stands, and the promotion's page offers the rest
  */
 export async function joinBySignUp(promotion: Promotion, uid: string): Promise<boolean> {

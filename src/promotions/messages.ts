@@ -51,7 +51,7 @@ export const messages = {
     missingHeading: 'Promoção não encontrada',
     missing: 'Esta promoção não existe ou não está mais publicada.',
     others: 'Ver as promoções abertas',
-    /** The text, and a smaller one. */
+    /** The text, and a text in smaller letters. */
     period: (from: string, to: string) => [`De ${from}, até ${to} `, '(horário de Brasília).'],
     openPeriod: (from: string, to: string) => [`Até ${to} `, `No horário de Brasília. Começou em ${from}.`],
     about: 'Sobre a promoção',

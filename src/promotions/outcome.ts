@@ -26,7 +26,10 @@ export function outcomeOf(promotion: Promotion | null, now: Date, name: string):
   return { kind: 'result', text: names(resultado, name) ? texts.named : texts.result, result: resultado };
 }
 
-/** Whether the result has the person's first name as a word: not more than a reason to look, because others have it, too. */
+/**
+ * Whether the result contains the person's first name as a word. Others have that name, too, so it is only a
+ * reason to look.
+ */
 function names(result: string, name: string): boolean {
   const [first] = wordsOf(name);
   return first !== undefined && wordsOf(result).includes(first);

@@ -1,4 +1,4 @@
-/** The texts for people who take part, or are about to. Not in messages.ts, which the home page loads. */
+/** The texts for people who take part, or are about to. Apart from messages.ts, which the home page loads. */
 export const ownMessages = {
   signUp: {
     goal: 'Cadastre-se para concorrer a',

@@ -7,7 +7,8 @@ export type PromotionStatus = 'incomplete' | 'notBegun' | 'open' | 'ended';
 
 /**
  * The status of a promotion. firestore.rules make the same comparison with the server's clock.
- * @param now null if the time is not known; the promotion then counts as open, and the server may refuse a participation
+ * @param now null if the time is not known; the promotion then counts as open, and the server may refuse a
+ * participation
  */
 export function statusOf({ titulo, inicio, fim }: Promotion, now: Date | null): PromotionStatus {
   // A participation must contain the promotion's title.
@@ -22,7 +23,7 @@ export function endText(end: Date): string {
   return momentText(lastMoment(end));
 }
 
-/** The last moment, shorter, with the time that is left: '30 de novembro, 23h59 · faltam 3 dias'. */
+/** The last moment in a shorter form, with the time that is left: '30 de novembro, 23h59 · faltam 3 dias'. */
 export function deadlineText(end: Date, now: Date | null): string {
   return [shortMomentText(lastMoment(end)), timeLeftText(end, now)].filter(Boolean).join(' · ');
 }
@@ -34,7 +35,10 @@ function lastMoment(end: Date): Date {
 
 const HOUR_MS = 3_600_000;
 
-/** 'faltam 3 dias', in whole days or, in the last one, whole hours; empty if it is over, or the time is not known. */
+/**
+ * The time that is left in whole days, or in whole hours on the last day: 'faltam 3 dias'. Empty if it is
+ * over, or the time is not known.
+ */
 export function timeLeftText(end: Date, now: Date | null): string {
   if (!now || now >= end) return '';
   const hours = Math.floor((end.getTime() - now.getTime()) / HOUR_MS);

@@ -1,4 +1,5 @@
-// The subscription to participations, in a chunk with the whole Firestore SDK, which only signed-in people load.
+// The subscription to participations, in a chunk with the whole Firestore SDK, which only signed-in people
+// load.
 import { collectionGroup, limit, orderBy, query, where, type Unsubscribe } from 'firebase/firestore';
 import { collections } from '../documentPaths';
 import { isOfPromotion } from '../auth/ownParticipations';

@@ -1,3 +1,4 @@
-// What the sign-up of a visitor who wants to take part in a promotion shows and does, in a chunk that other sign-ups do not load.
+// What a sign-up shows and does if the visitor wants to take part in a promotion. Other sign-ups do not load
+// this chunk.
 export { joinBySignUp, readOpenPromotion } from './joinBySignUp';
 export { PrizeStrip, RulesNote } from './PrizeStrip';

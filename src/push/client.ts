@@ -1,5 +1,5 @@
-// The client of the push service. Nothing calls it until the service's requests are specified (docs/decisions/15-push-client.md).
-// It is a chunk of its own, because it contains axios.
+// The client of the push service. Nothing calls it until the service's requests are specified
+// (docs/decisions/15-push-client.md). It is a chunk of its own, because it contains axios.
 import { create as createClient } from 'axios';
 import { ANSWER_LIMIT_MS } from '../timeouts';
 

@@ -3,12 +3,12 @@ import styles from './Card.module.css';
 import { Icon, type IconName } from './Icon';
 
 interface Props extends ComponentProps<'section'> {
-  /** Has a picture of a stage along its upper edge; 'unlit': with the lights off. */
+  /** Draws a stage along the upper edge; 'unlit': with its lights off. */
   stage?: boolean | 'unlit';
   /** Dark, like the panel of a promotion. */
   panel?: boolean;
   centered?: boolean;
-  /** On a disc over its upper edge: what the card is for. */
+  /** The icon on a disc over the upper edge, which shows what the card is for. */
   icon?: IconName;
   /** The disc is green and has a check mark: something has succeeded. */
   done?: boolean;

@@ -23,7 +23,10 @@ interface Props extends FieldTexts, FieldBinding {
   };
 }
 
-/** A field for one of many options. It lists those that match the typed text; the value is empty until the text equals one. */
+/**
+ * A field for one of many options. It lists those that match the typed text; the value is empty until the
+ * text equals one.
+ */
 export function ComboboxField(props: Props) {
   const { label, hint, error, name, value, texts, takesFocus, autoComplete, onBlur } = props;
   const { id, aria, notes } = useFieldNotes(hint, error);

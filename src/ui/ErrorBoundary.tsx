@@ -47,7 +47,7 @@ export class ErrorBoundary extends Component<Props, State> {
           <h1>{messages.failed.heading}</h1>
           <p>{messages.failed.text}</p>
           <Button onClick={() => window.location.reload()}>{messages.tryAgain}</Button>
-          {/* Not a Link, because the router may have failed too. */}
+          {/* A plain link, because the router may have failed, too. */}
           <a href="/" className="own-line">
             {messages.failed.home}
           </a>

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from './focus';
 
-/** Moves the focus to the new page's main element and scrolls to the top, as browsers do when they load a page. */
+/**
+ * Moves the focus to the new page's main element and scrolls to the top, as browsers do when they load a
+ * page.
+ */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);

@@ -34,7 +34,8 @@ export function Form({ form, button, busyButton, quiet = false, danger = false, 
     <form ref={ref} className={styles.form} noValidate onSubmit={form.onSubmit}>
       {children}
       <FormError text={form.formError}>{advice}</FormError>
-      {/* Disabled before hydration: the browser itself would submit the form, with the password in the address. */}
+      {/* Disabled before hydration: the browser itself would submit the form, with the password in the
+          address. */}
       <Button type="submit" quiet={quiet} danger={danger} busy={form.busy} disabled={!hydrated}>
         {form.busy ? busyButton : button}
       </Button>

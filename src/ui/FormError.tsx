@@ -12,7 +12,10 @@ export function FormError({ text, children }: { text: string; children?: ReactNo
   );
 }
 
-/** The success of a form, where the visitor looks. Invisible while its text is empty. */
+/**
+ * Says that a form has succeeded, beside the form, where the visitor looks. Invisible while its text is
+ * empty.
+ */
 export function FormSuccess({ text }: { text: string }) {
   return (
     <p className={`${noteStyles.sign} ${styles.error} ${styles.success}`} role="status">

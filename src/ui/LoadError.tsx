@@ -11,7 +11,7 @@ export function LoadError({ tryAgain, text = messages.notLoaded }: { tryAgain: (
       <FormError text={text} />
       <Button
         onClick={() => {
-          // Otherwise keyboard users would lose their place: the button is removed.
+          // The button is removed. Without this, keyboard users would lose their place.
           focusPage();
           tryAgain();
         }}

@@ -22,11 +22,11 @@ export function Brand() {
 }
 
 interface StarProps {
-  /** The width and height, px. */
+  /** The width and the height in px. */
   size: number;
   /** The text for screen readers; without it, they skip the star. */
   name?: string;
-  /** In the colours of a light bulb that is off. */
+  /** The star has the colours of a light bulb that is off. */
   unlit?: boolean;
   className?: string | undefined;
 }

@@ -1,4 +1,5 @@
-// `/unstyled`, because the package's main file inserts a <style> element, which the content security policy blocks.
+// `/unstyled`, because the package's main file inserts a <style> element, which the content security policy
+// blocks.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { addStyleSheet } from './addStyleSheet';
 import styleSheet from './ToastArea.css?url';

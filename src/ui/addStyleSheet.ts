@@ -1,8 +1,9 @@
 const sheets = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet that has a file of its own, because few visits need it: every page loads the app's before its first paint.
- * Resolves when it has been loaded. Rejects if it cannot be; the next call tries again.
+ * Adds a style sheet that has a file of its own, because few visits need it: every page loads the app's
+ * before its first paint. Resolves when it has been loaded. Rejects if it cannot be; the next call tries
+ * again.
  */
 export function addStyleSheet(address: string): Promise<void> {
   const sheet = sheets.get(address) ?? load(address);

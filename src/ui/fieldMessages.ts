@@ -1,4 +1,4 @@
-/** The texts of fields. Not in messages.ts, which pages without a form load, too. */
+/** The texts of fields. Apart from messages.ts, which pages without a form load, too. */
 export const fieldMessages = {
   show: 'Mostrar',
   hide: 'Ocultar',

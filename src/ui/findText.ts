@@ -1,8 +1,8 @@
 import { withoutAccents } from '../withoutAccents';
 
 /**
- * The options that contain the text, without regard to accents, case and punctuation. Options that begin with the text come
- * first.
+ * The options that contain the text, without regard to accents, case and punctuation. Options that begin with
+ * the text come first.
  */
 export function optionsWith(options: readonly string[], text: string): string[] {
   const sought = fold(text);

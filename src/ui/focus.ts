@@ -1,4 +1,6 @@
-/** Moves the focus to the page: its own element is gone, or the page is a new one. */
+/**
+ * Moves the focus to the page, when the element that had it has been removed, or when the page is a new one.
+ */
 export function focusPage(): void {
   focus(document.querySelector('main'));
 }

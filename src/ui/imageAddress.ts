@@ -5,7 +5,10 @@ const PATH_OR_ADDRESS = /^(https:\/\/|\/(?![/\\\s]))/;
 /** The path of a file in a bucket. A path with a slash at its end is a folder. */
 const FILE_PATH = /^(?!\.{1,2}$)[^\r\n]*[^\r\n/]$/;
 
-/** The URL of a promotion's image, from the text that the admin has typed; null if it has none of the known forms. */
+/**
+ * The URL of a promotion's image, from the text that the admin has typed; null if it has none of the known
+ * forms.
+ */
 export function imageAddress(typed: string): string | null {
   if (PATH_OR_ADDRESS.test(typed)) return typed;
   const bucket = config.firebase.storageBucket;

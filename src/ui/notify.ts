@@ -3,9 +3,9 @@ import { loadPart, withStyles } from '../loadPart';
 import { report } from '../reporting';
 import { withTimeout } from '../timeouts';
 
-/** How long an error stays, ms: longer than a success, because its text also says what to do. */
+/** How long an error stays: longer than a success, because its text also says what to do. */
 const ERROR_MS = 8_000;
-/** How long the toast library may take to load before `alert` shows the text instead, ms. */
+/** How long the toast library may take to load before `alert` shows the text instead. */
 const LIBRARY_LIMIT_MS = 5_000;
 
 type Library = typeof import('./ToastArea');
@@ -14,8 +14,8 @@ let loaded: Library | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a toast, which stays when the visitor opens another page. If the library or its style sheet cannot be loaded, `alert`
- * shows the text.
+ * Shows a toast, which stays when the visitor opens another page. If the library or its style sheet cannot be
+ * loaded, `alert` shows the text.
  */
 export function notify(kind: 'success' | 'error', text: string): void {
   withTimeout(LIBRARY_LIMIT_MS, loadLibrary()).then(

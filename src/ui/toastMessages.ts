@@ -1,4 +1,4 @@
-/** The texts of toasts. Not in messages.ts, which pages load before the first toast. */
+/** The texts of toasts. Apart from messages.ts, which pages load before the first toast. */
 export const toastMessages = {
   label: 'Avisos',
   close: 'Fechar aviso',

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FormIssue } from './useForm';
 
 /**
- * The state of a button's asynchronous work. `run` starts it, and `busy` is true until it ends. If it throws, `error` is the
- * message that `explain` returns, until the next run.
+ * The state of a button's asynchronous work. `run` starts it, and `busy` is true until it ends. If it throws,
+ * `error` is the message that `explain` returns, until the next run.
  */
 export function useAction(work: () => Promise<void>, explain: (error: unknown) => FormIssue) {
   const [busy, setBusy] = useState(false);

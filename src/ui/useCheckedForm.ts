@@ -3,12 +3,16 @@ import * as v from 'valibot';
 import { useForm, type FieldBinding, type FormIssue } from './useForm';
 import type { Values } from './useTyped';
 
-/** How long after a field is left its error appears, ms. At once, it would move the button from under the finger that taps it. */
+/**
+ * How long after a field is left its error appears. An error that appeared at once would move the button from
+ * under the finger that taps it.
+ */
 const ERROR_DELAY_MS = 200;
 
 /**
- * `useForm` with checks of each field. A field that has been left shows the error of its value, which disappears as soon as the
- * value is right, and then a tick. Empty fields are checked only when the form is submitted.
+ * `useForm` with checks of each field. A field that has been left shows the error of its value, which
+ * disappears as soon as the value is right, and then a tick. Empty fields are checked only when the form is
+ * submitted.
  */
 export function useCheckedForm<Name extends string, Output>(
   schema: v.GenericSchema<Values<Name>, Output> & { entries: Record<Name, v.GenericSchema<string, unknown>> },
@@ -20,7 +24,7 @@ export function useCheckedForm<Name extends string, Output>(
   const [left, setLeft] = useState<readonly Name[]>([]);
   const isFilled = (name: Name) => form.values[name] !== '';
   const checked = left.filter(isFilled);
-  // Whoever has emptied a field types in it for the first time again.
+  // A field that has been emptied counts as one in which nothing has been typed yet.
   if (checked.length < left.length) setLeft(checked);
 
   const field = (name: Name): FieldBinding => {
@@ -42,7 +46,9 @@ export function useCheckedForm<Name extends string, Output>(
   return {
     ...form,
     field,
-    /** The error of the field that was left last, for a live region: the focus has moved on to another field. */
+    /**
+     * The error of the field that was left last, for a live region: the focus has moved on to another field.
+     */
     lastError: last && field(last).error,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       setLeft((Object.keys(schema.entries) as Name[]).filter(isFilled));

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { keepLoading } from '../keepLoading';
 
 /**
- * Loads a part of the app after the page has been shown. `chunk` is null until it has been loaded; `failing` is true while it
- * could not be loaded and is tried again.
+ * Loads a part of the app after the page has been shown. `chunk` is null until it has been loaded; `failing`
+ * is true while it could not be loaded and is tried again.
  * @param load the `import()`, the same function at every render; null while the part is not needed
  */
 export function useChunk<T extends object>(
@@ -16,7 +16,8 @@ export function useChunk<T extends object>(
       load
         ? keepLoading(
             load,
-            // In transitions: at an urgent update React would discard the HTML of parts that are not hydrated yet.
+            // In transitions: at an urgent update React would discard the HTML of parts that are not hydrated
+            // yet.
             (part) => startTransition(() => setChunk(part)),
             () => startTransition(() => setFailing(true)),
           )

@@ -23,17 +23,18 @@ export interface FieldBinding {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** Of `useCheckedForm`. */
+  /** Set only by `useCheckedForm`. */
   onBlur?: () => void;
   /** Shows a tick: the value has been checked. */
   'data-valid'?: true | undefined;
 }
 
 /**
- * A form that validates its values with a schema before it submits them. If one of them fails, the values stay,
- * and the first field with an error gets the focus.
+ * A form that validates its values with a schema before it submits them. If one of them fails, the values
+ * stay, and the first field with an error gets the focus.
  * @param initial the values of fields in which nothing has been typed; they may change at any time
- * @param submit its `reset` discards what has been typed; `explain` turns its errors into the issues that are shown
+ * @param submit its `reset` discards what has been typed; `explain` turns its errors into the issues that are
+ * shown
  */
 export function useForm<Name extends string, Output>(
   schema: v.GenericSchema<Values<Name>, Output>,

@@ -3,7 +3,9 @@ import { useLocation } from 'react-router-dom';
 
 const never = () => () => {};
 
-/** False in the prerendered HTML and while React hydrates it, which must render the same; then true. */
+/**
+ * False in the prerendered HTML and while React hydrates it, because both must render the same; then true.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -4,8 +4,8 @@ import { report } from '../reporting';
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 
 /**
- * Calls `load` when the component mounts, and returns its result. A failure is logged. A result stays until another attempt
- * succeeds.
+ * Calls `load` when the component mounts, and returns its result. A failure is logged. A result stays until
+ * another attempt succeeds.
  * @param load must be the same function at every render; another function is called anew
  */
 export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAgain: () => void } {

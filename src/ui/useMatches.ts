@@ -26,7 +26,8 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
       // A click on the input of an open list moves the cursor, and does not close the list.
       if (type === InputClick) return { ...changes, isOpen: true };
       if (type !== InputChange) return changes;
-      // Enter and Tab choose what is highlighted. Where several options match, they must not choose the first one.
+      // Enter and Tab choose what is highlighted. Where several options match, they must not choose the first
+      // one.
       const onlyOne = optionsWith(options, changes.inputValue ?? '').length === 1;
       return { ...changes, highlightedIndex: onlyOne ? 0 : -1 };
     },
@@ -34,7 +35,8 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
 
   const { inputValue, setInputValue } = combobox;
 
-  // Downshift needs the matches before it returns the text on which they depend. So the text is kept in a state of its own, too.
+  // Downshift needs the matches before it returns the text on which they depend, so a state of this hook has
+  // the text, too.
   if (inputValue !== text) setText(inputValue);
 
   const take = useEffectEvent((typed: string) => {

@@ -5,7 +5,7 @@ export type Values<Name extends string> = Record<Name, string>;
 /** The values of a form: the initial ones, overridden by what has been typed. */
 export function useTyped<Name extends string>(initial: Values<Name>) {
   const [typed, setTyped] = useState<Partial<Values<Name>>>({});
-  /** From a successful submit until the saved values arrive: the values from before, as JSON. Else null. */
+  /** The values from before the submit, as JSON, until the saved values arrive; else null. */
   const [changing, setChanging] = useState<string | null>(null);
   // The saved values have become the initial ones, so what was typed is discarded.
   if (changing !== null && changing !== JSON.stringify(initial)) {

@@ -30,7 +30,8 @@ export async function typeCity(page: Page, city: string): Promise<void> {
 /** Gives the page's browser a signed-in account, without the form, and leaves the page on the profile. */
 export async function signUp(page: Page, person: Person = MARIA): Promise<void> {
   const user = await createAccount(person);
-  // Of the site, for its storage, but without its scripts. Chromium would ask for the icon of a page that names none.
+  // A page of the site, for its storage, but without its scripts. It names an icon, because Chromium would
+  // otherwise ask for one.
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route('/em-branco', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/em-branco');
@@ -54,8 +55,8 @@ async function storeUser({ key, user }: { key: string; user: object }): Promise<
 }
 
 /**
- * Waits until the registration has been counted. A reload meanwhile would count again, which the rules refuse with an error on
- * the console.
+ * Waits until the registration has been counted. A reload meanwhile would count again, which the rules refuse
+ * with an error on the console.
  */
 export async function untilCounted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('@contagem'))).not.toBeNull();
@@ -107,10 +108,13 @@ export async function submitDeletion(page: Page, password: string): Promise<void
   await section.getByRole('button', { name: 'Excluir a minha conta' }).click();
 }
 
-/** The path to which the link of the emulator would lead if the console's templates named our page (docs/deploy.md). */
+/**
+ * The path to which the link of the emulator would lead if the console's templates named our page
+ * (docs/deploy.md).
+ */
 export function onOurPage(link: string): string {
   const { searchParams } = new URL(link);
-  // The emulator's own key.
+  // The emulator writes its own key, which our page refuses.
   searchParams.delete('apiKey');
   return `/acao?${searchParams}`;
 }

@@ -48,12 +48,17 @@ export const admin = {
   remove: (path: string) => here((db) => deleteDoc(doc(db, path))),
   /** The id of the Auth user with this e-mail, undefined where there is none. */
   uidOf: uidOfEmail,
-  /** Changes an account's address at once, as no page does; the emulator then writes the e-mail to undo it. */
+  /**
+   * Changes an account's address at once, as no page does; the emulator then writes the e-mail to undo it.
+   */
   changeEmail: async (email: string, next: string): Promise<void> => {
     const localId = await admin.uidOf(email);
     await askAuth('POST', `${AUTH_API}/accounts:update`, { localId, email: next });
   },
-  /** The link in the last e-mail of this kind to the address, which the emulator does not send; empty if there is none. */
+  /**
+   * The link in the last e-mail of this kind to the address, which the emulator does not send; empty if there
+   * is none.
+   */
   linkTo: async (...asked: Parameters<typeof lastEmail>) => (await lastEmail(...asked))?.oobLink ?? '',
   /** Puts other rules in force until the test ends. */
   loadRules: (rules: string) => {

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { COMMIT, firestoreAddress } from './fixtures';
 import { enter } from './waitingRoomPage';
 
-/** A click that does not wait for App Check is sent within this time, even on a busy machine, ms. */
+/** How long a click that does not wait for App Check takes to be sent, even on a busy machine. */
 export const CLICK_LIMIT_MS = 1_000;
 
 /** What the SDK sends if it has no token: `{"error":"UNKNOWN_ERROR"}`. */

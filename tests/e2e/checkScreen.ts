@@ -27,8 +27,8 @@ const WITH_TARGET_SIZE: RunOptions = { rules: { 'target-size': { enabled: true }
 const ONLY_CONTRAST: RunOptions = { runOnly: ['color-contrast'] };
 
 /**
- * Expects the current screen to be accessible in light and dark mode, with nothing cut off on phones and laptops, and large
- * enough targets.
+ * Expects the current screen to be accessible in light and dark mode, with nothing cut off on phones and
+ * laptops, and large enough targets.
  * @param ready the last part of the screen that appears, or its text
  */
 export async function checkScreen(page: Page, name: string, ready: string | Locator = ''): Promise<void> {

@@ -101,7 +101,7 @@ export function givenToGtag(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('gtag') ?? '[]') as unknown[][]);
 }
 
-/** Those that firebase.json has for every path, of a site with all that is optional. */
+/** The headers that firebase.json has for every path, of a site with all that is optional. */
 function headersOfEveryPage(folder: string): Record<string, string> {
   const emulators = [process.env.VITE_FIRESTORE_EMULATOR, process.env.VITE_AUTH_EMULATOR];
   const all = headersFor(readFirebaseConfig('.').hosting.headers, OPTIONAL, {

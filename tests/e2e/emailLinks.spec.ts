@@ -157,7 +157,8 @@ test('the e-mail is changed by the password and a link; the profile follows', as
   await expect(phone.getByText(NEW_EMAIL, { exact: true })).toBeVisible();
   const emailInProfile = async () => (await admin.read(`users/${uid}`))?.['email'];
   await expect.poll(emailInProfile).toBe(NEW_EMAIL);
-  // The first device, which still has the session of before, hears of it and does not write the old address back.
+  // The first device, which still has the session of before, hears of it and does not write the old address
+  // back.
   await expect(
     page.getByText(NEW_EMAIL, { exact: true }).or(page.getByLabel('Senha', { exact: true })),
   ).toBeVisible();

@@ -11,17 +11,17 @@ export { expect };
 
 interface ConsoleError {
   text: string;
-  /** Of the script, or of the request that failed. */
+  /** The address of the script, or of the request that failed. */
   address: string;
 }
 
-/** Those of the running test. */
+/** The console errors of the running test. */
 const consoleErrors = { seen: [] as ConsoleError[], expected: [] as RegExp[], allowed: [] as RegExp[] };
 
-/** Console errors by which the test would fail, were they not expected: each of these must come. */
+/** Expects console errors: each of these must come, and any other fails the test. */
 export const expectConsoleErrors = (...patterns: RegExp[]) => void consoleErrors.expected.push(...patterns);
 
-/** Console errors that come or not, as the network's timing has it. */
+/** Allows console errors that may or may not come, depending on the network's timing. */
 export const allowConsoleErrors = (...patterns: RegExp[]) => void consoleErrors.allowed.push(...patterns);
 
 const liveServer = createServer((_, response) => {
@@ -71,7 +71,10 @@ export const test = base.extend<Fixtures>({
 /** What Chromium itself logs for a request that failed or was refused. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
 
-/** What the app logs for a part of it that could not be loaded; React's error 422 where that part was to be hydrated. */
+/**
+ * What the app logs for a part of it that could not be loaded; React's error 422 where that part was to be
+ * hydrated.
+ */
 export const NOT_LOADED = /Uma parte do site não foi carregada|error #422/;
 
 /** What the SDK logs when it begins to work without the server. */

@@ -25,7 +25,9 @@ async function collectErrors(page: Page): Promise<string[]> {
   return errors;
 }
 
-/** Refuses these requests as a lost connection does, until the page has asked the site for the second time. */
+/**
+ * Refuses these requests as a lost connection does, until the page has asked the site for the second time.
+ */
 async function failUntilAsked(page: Page, paths: string): Promise<void> {
   let asked = 0;
   await page.route(paths, (route) => (asked < 2 ? route.abort('connectionreset') : route.continue()));

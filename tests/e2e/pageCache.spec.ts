@@ -27,7 +27,7 @@ test('a page that comes back from the page cache renders, though messages were l
 
 test('a page that comes back from the page cache opens a new connection', async ({ page }) => {
   await wait(page);
-  // Not one of the connection that the page had.
+  // A request of a new connection, not of the one that the page had.
   const connection = page.waitForRequest(
     (request) => request.url().includes('/Listen/channel') && !request.url().includes('&SID='),
     { timeout: 5_000 },

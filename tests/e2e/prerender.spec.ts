@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '../support/pages';
 import { allowConsoleErrors, expect, FAILED_REQUEST, holdRequests, test } from './fixtures';
 
-/** Of the pages that people share; the others show the site's. */
+/** The pictures of the pages that people share. The others show the site's. */
 const PICTURES: Record<string, string> = {
   '/sala-de-espera': '/share-sala.jpg',
   '/promo/natal': '/share-promocao.jpg',

@@ -5,7 +5,7 @@ import { fillSignUp, MARIA, signUp, toast, unfold, untilCounted } from './accoun
 import { admin, allowConsoleErrors, expect, expectConsoleErrors, test } from './fixtures';
 import { CAR, DAY_MS, inDays, publish } from './promotionPage';
 
-/** In days. */
+/** A second, in days. */
 const SECOND = 1_000 / DAY_MS;
 
 const join = 'Participar';

@@ -43,7 +43,10 @@ const hasWrites = (route: Route) => {
   return Boolean(writes?.length);
 };
 
-/** The requests between a click and the address, in order. `nth` counts those that match `pattern` and `matches`. */
+/**
+ * The requests between a click and the address, in order. `nth` counts those that match `pattern` and
+ * `matches`.
+ */
 export const REQUESTS = {
   click: { pattern: COMMIT, matches: hasWrites, nth: 1 },
   'sign-in': { pattern: /accounts:signUp/, matches: () => true, nth: 1 },

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes IndexedDB silent: no request to open a database is answered before the time has passed. Call it before the page is
- * opened.
+ * Makes IndexedDB silent: no request to open a database is answered before the time has passed. Call it
+ * before the page is opened.
  * @param silentMs Infinity for a database that never answers
  */
 export async function silenceDatabases(page: Page, silentMs = Infinity): Promise<void> {

@@ -6,7 +6,7 @@ export const consentBanner = (page: Page) => page.getByRole('region', { name: 'E
 export const accept = (page: Page) => page.getByRole('button', { name: 'Aceitar' });
 export const refuse = (page: Page) => page.getByRole('button', { name: 'Recusar' });
 
-/** Longer than the delay after which track.ts sends events, ms. */
+/** Longer than the delay after which track.ts sends events. */
 export const SEND_WAIT_MS = 2_000;
 
 export function storeConsent(page: Page): Promise<unknown> {

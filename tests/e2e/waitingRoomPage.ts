@@ -28,7 +28,10 @@ export async function win(page: Page) {
   await page.waitForURL(liveSession);
 }
 
-/** Passes the page's next commit to `handle` when the server has answered it; the empty one that prepares a click does not count. */
+/**
+ * Passes the page's next commit to `handle` when the server has answered it; the empty one that prepares a
+ * click does not count.
+ */
 async function afterNextCommit(page: Page, handle: (route: Route) => unknown): Promise<void> {
   let seen = false;
   await page.route(COMMIT, async (route) => {
@@ -98,7 +101,9 @@ async function collectMarks(page: Page, mark: string, script: () => void): Promi
 
 const openRoom = () => admin.open('sala', { link: liveSession, cliques: 0 });
 
-/** Waits in several tabs, in which a script clicks as soon as the button appears; resolves when all have won. */
+/**
+ * Waits in several tabs, in which a script clicks as soon as the button appears; resolves when all have won.
+ */
 export async function clickInTabs(pages: Page[]) {
   for (const page of pages) await page.addInitScript(clickImmediately);
   await Promise.all(pages.map(wait));

@@ -5,7 +5,7 @@ import { count, describeEngines, remove, write } from './engines';
 /** How often a visitor comes back in each test; `RETURNS=50` for figures. */
 const RETURNS = Number(process.env.RETURNS ?? 5);
 const LIMIT_MS = 60_000 + RETURNS * 15_000;
-/** From the release to the button, ms. */
+/** From the release to the button. */
 const BUTTON_LIMIT_MS = 2_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

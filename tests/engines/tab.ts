@@ -1,4 +1,7 @@
-/** Finds an element of the page by its name on the screen. It runs in the page, so it may use nothing from outside. */
+/**
+ * Finds an element of the page by its name on the screen. It runs in the page, so it may use nothing from
+ * outside.
+ */
 export type Find = (name: string) => Element | null;
 
 /** One visitor's browser: a new profile with one tab. */

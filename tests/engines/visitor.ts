@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { MARIA } from '../support/person';
 import type { Find, Tab } from './tab';
 
-/** Machines that run tests are often busy, ms. */
+/** Machines that run tests are often busy. */
 const PATIENCE_MS = 20_000;
 
 /** A button or link that can be used, by its text. */

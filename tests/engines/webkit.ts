@@ -11,7 +11,9 @@ No Debian e no Ubuntu: apt-get install webkit2gtk-driver xvfb`;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 type Reference = { [ELEMENT]: string };
 
-/** WebKitGTK's own small browser under its WebDriver, on a screen of its own. It has one session at a time. */
+/**
+ * WebKitGTK's own small browser under its WebDriver, on a screen of its own. It has one session at a time.
+ */
 export async function startWebKit(): Promise<Engine> {
   const screen = execa('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     reject: false,

@@ -17,8 +17,8 @@ import { aProfile, seed, startRules, stored, visitor, withToken } from '../suppo
 import { commit, CONSENT, DELETION, PROFILE, registration, remove, set, update } from '../support/rules';
 
 /**
- * Firestore evaluates at most 1,000 expressions for a request. Whether it adds up those of all writes in a commit is not
- * documented, so all of them together have to stay well below.
+ * Firestore evaluates at most 1,000 expressions for a request. Whether it adds up those of all writes in a
+ * commit is not documented, so all of them together have to stay well below.
  * https://firebase.google.com/docs/firestore/security/rules-structure#security_rule_limits
  */
 const LIMIT = 800;

@@ -114,8 +114,8 @@ describe('taking a place: the clicks', () => {
     await expectAllowed(anonymous, ...takingPlace({ cliques: 3 }));
   });
 
-  // The JavaScript SDK writes whole numbers as integers; other clients choose the type. After a click with a floating-point
-  // number the room would give no further places, and no client could delete it.
+  // The JavaScript SDK writes whole numbers as integers; other clients choose the type. After a click with a
+  // floating-point number the room would give no further places, and no client could delete it.
   it.each([
     ['by adding 1', { increment: { integerValue: '1' } }, 200],
     ['not by adding 1.0', { increment: { doubleValue: 1 } }, 403],

@@ -11,7 +11,10 @@ import { askAuth, askEmulator, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEma
 import { stored } from './firestore';
 import { env, startProject } from './project';
 
-/** Of the Auth emulator's only project, which all test files share. Each user has a unique e-mail. */
+/**
+ * The settings of the Auth emulator's only project, which all test files share. Each user has a unique
+ * e-mail.
+ */
 const PROJECT_SETTINGS = `/emulator/v1/projects/${PROJECT}`;
 
 export const PASSWORD = 'uma senha boa';
@@ -108,7 +111,10 @@ export function deleteAuthUser(localId: string): Promise<unknown> {
 export const linkCode = async (...asked: Parameters<typeof lastEmail>) =>
   (await lastEmail(...asked))?.oobCode ?? null;
 
-/** Switches e-mail enumeration protection for all tests that run at the time, so only one test file may use it. */
+/**
+ * Switches e-mail enumeration protection for all tests that run at the time, so only one test file may use
+ * it.
+ */
 export function setEmailProtection(enableImprovedEmailPrivacy: boolean): Promise<unknown> {
   return askAuth('PATCH', `${PROJECT_SETTINGS}/config`, {
     emailPrivacyConfig: { enableImprovedEmailPrivacy },

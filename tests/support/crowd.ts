@@ -57,8 +57,8 @@ export async function ticketsUsed(env: RulesTestEnvironment, id: string): Promis
 }
 
 /**
- * More visitors than the room has places, each with a separate SDK instance, read the room and then all call the
- * product's `click` at once. Resolves when the room is deleted.
+ * More visitors than the room has places, each with a separate SDK instance, read the room and then all call
+ * the product's `click` at once. Resolves when the room is deleted.
  * @throws when a visitor's click fails
  */
 export async function crowdClicks(env: RulesTestEnvironment, id: string, size: number): Promise<Outcome> {

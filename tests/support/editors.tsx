@@ -5,7 +5,10 @@ import { TeamSession } from '../../src/backstage/teamSession';
 import { db } from '../../src/firebase/firestore';
 import { onPage } from './onPage';
 
-/** The session of one of the team whose phone has no connection; each is of another person, who has typed nothing before. */
+/**
+ * The session of one of the team whose phone has no connection; each is of another person, who has typed
+ * nothing before.
+ */
 export function sessionWithoutServer(): TeamSession {
   return new TeamSession({
     db,

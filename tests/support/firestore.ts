@@ -14,8 +14,8 @@ import type { Project } from '../../scripts/shared/connect';
 import { asAdmin as asAdminOf, emulatedFirestore } from '../../scripts/shared/admin';
 
 /**
- * Loads the product's rules into a separate project of the running emulator, so that test files do not see each
- * other's documents.
+ * Loads the product's rules into a separate project of the running emulator, so that test files do not see
+ * each other's documents.
  * @throws if no emulator is running
  */
 export async function startRules(projectId: string): Promise<RulesTestEnvironment> {
@@ -51,7 +51,9 @@ export function signedIn(
   return withToken(environment, { sub: uid, ...address });
 }
 
-/** Firestore for the user of an ID token with these claims, under the rules; without claims, for a visitor. */
+/**
+ * Firestore for the user of an ID token with these claims, under the rules; without claims, for a visitor.
+ */
 export function withToken({ projectId }: RulesTestEnvironment, user?: EmulatorMockTokenOptions): Firestore {
   const app = initializeApp({ projectId }, randomUUID());
   return emulatedFirestore(app, process.env.FIRESTORE_EMULATOR_HOST ?? '', user);

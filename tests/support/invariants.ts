@@ -61,8 +61,8 @@ type Results = Record<Commit['from'] | Get['kind'] | List['kind'], Record<string
 const DENIED_CODES = new Set(['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition']);
 
 /**
- * Runs random steps on the initial documents. After each commit that is allowed, and at the end, the whole database is read as
- * the admin and checked.
+ * Runs random steps on the initial documents. After each commit that is allowed, and at the end, the whole
+ * database is read as the admin and checked.
  * @param commits the minimum number of commits
  * @param limitMs for all runs and for shrinking a failed one
  * @throws with the seed if an invariant does not hold
@@ -88,7 +88,8 @@ export async function expectInvariantsHold(
         );
         const ofKind = results[step.kind === 'commit' ? step.from : step.kind];
         ofKind[result] = (ofKind[result] ?? 0) + 1;
-        // A commit that was refused changes nothing, so the next one that is allowed, or the end, would show it.
+        // A commit that was refused changes nothing, so the next one that is allowed, or the end, would show
+        // it.
         if (step.kind === 'commit' && result === 'done')
           documents = await checkCommit(admin, documents, step.client);
       }
@@ -113,8 +114,9 @@ export async function expectInvariantsHold(
 }
 
 /**
- * Expects that enough requests of each kind were allowed and denied for the run to prove something. Usual shares are
- * 0.3, 0.9, and for reads 0.3 to 0.7: the limits are far from them, so that chance does not fail a run.
+ * Expects that enough requests of each kind were allowed and denied for the run to prove something. Usual
+ * shares are 0.3, 0.9, and for reads 0.3 to 0.7: the limits are far from them, so that chance does not fail a
+ * run.
  */
 function expectVariety({ product, attacker, get, list }: Results, commits: number, repeat: string): void {
   expect(sum(product) + sum(attacker), `commits. ${repeat}`).toBeGreaterThanOrEqual(commits);
@@ -345,7 +347,10 @@ function expectTicket(
   });
 }
 
-/** The winner of an open show proves the ticket of an earlier commit; a registered person gives the name and phone of the profile. */
+/**
+ * The winner of an open show proves the ticket of an earlier commit; a registered person gives the name and
+ * phone of the profile.
+ */
 function expectWinner(winner: DocumentData | undefined, before: Documents, profile: DocumentData = {}): void {
   const vaga: unknown = winner?.['vaga'];
   const { name: nome, celular, confirmado = false } = profile;
@@ -397,7 +402,10 @@ function expectPlaces(documents: Documents): void {
   }
 }
 
-/** Each owned ticket has one winner below its link's name, and each winner a ticket. So nobody has two places under one name. */
+/**
+ * Each owned ticket has one winner below its link's name, and each winner a ticket. So nobody has two places
+ * under one name.
+ */
 function expectOwners(documents: Documents): void {
   const owned = documentsIn(documents, 'vagas').filter(([, { dono }]) => dono !== undefined);
   const wanted = owned.map(

@@ -36,7 +36,10 @@ export const ODD_PICTURES = [
   'https://show.example/a\n.jpg',
 ];
 
-/** Links that the waiting room opens (src/link.ts). The rules must let people click in a room with such a link. */
+/**
+ * Links that the waiting room opens (src/link.ts). The rules must let people click in a room with such a
+ * link.
+ */
 export const ALLOWED_LINKS = [
   ...'https://show.example/entrar?sala=1#agora|https://show.example/entrar?senha=1 Senha: 123'.split('|'),
   ...'https://show.example/entrar\nSenha: 123| https://show.example/\n'.split('|'),

@@ -1,4 +1,7 @@
-/** What the HTML of each page has without JavaScript, by address. `data` is the number of features from which the page loads data. */
+/**
+ * What the HTML of each page has without JavaScript, by address. `data` is the number of features from which
+ * the page loads data.
+ */
 export const PAGES: Record<string, { title: string; heading: string; data?: number }> = {
   '/': { title: 'Promoções e prêmios ao vivo', heading: 'Clique primeiro e entre ao vivo no show!', data: 2 },
   '/sala-de-espera': { title: 'Sala de espera', heading: 'Não saia daqui!', data: 1 },

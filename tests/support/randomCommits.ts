@@ -45,8 +45,10 @@ type Step = Commit | Get | List;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
-/** Uids, one of which equals a document id of the product. `ana` and `contagem` have been counted, and `contagem` has
- * deleted the account. */
+/**
+ * Uids, one of which equals a document id of the product. `ana` and `contagem` have been counted, and
+ * `contagem` has deleted the account.
+ */
 export const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'contagem'];
 const STATES = ['SP', 'RJ'];
 /** Whoever has confirmed the e-mail address. */
@@ -152,7 +154,8 @@ export function firstDocuments(forRegistered: boolean): Map<string, DocumentData
     ['users/bia/privado/consentimento', { versao: OLDER_TERMS, em }],
     ['promocoes/encerrada/participacoes/ana', takingPart('ana', 'encerrada', em)],
     ['configuracoes/salaDeEspera', { video: '', ...(forRegistered && { paraCadastrados: true }) }],
-    // Nobody in PEOPLE has the team's power: `bia` has not confirmed the address, and `gil` is not among them.
+    // Nobody in PEOPLE has the team's power: `bia` has not confirmed the address, and `gil` is not among
+    // them.
     ['equipe/bia', {}],
     ['equipe/gil', {}],
     // Documents that no rule names. An id with a slash could lead to the second one.
@@ -210,7 +213,7 @@ function owning(uid: string, vaga: string): Write[] {
   ];
 }
 
-/** Of a room whose link is not protected, a path that no rule allows. */
+/** The path of a winner. Of a room whose link is not protected, it is one that no rule allows. */
 function winnerPath(sala: string, uid: string): string {
   return `linksDaSala/${linkOf(sala).split(':')[1]?.replaceAll('/', '-')}/ganhadores/${uid}`;
 }

@@ -31,7 +31,9 @@ export async function restStatus(...request: Parameters<typeof askRest>): Promis
   return (await askRest(...request)).status;
 }
 
-/** Whether the rules refuse a query with an offset. Only the REST API has offsets, not the SDKs for browsers. */
+/**
+ * Whether the rules refuse a query with an offset. Only the REST API has offsets, not the SDKs for browsers.
+ */
 export async function isOffsetRefused(project: Project, uid: string | null, query: object): Promise<boolean> {
   const answer = (offset: number) =>
     restStatus(project, uid, 'runQuery', { structuredQuery: { ...query, offset } });

@@ -9,7 +9,7 @@ import { visitor, withToken } from './firestore';
 import { env, startProject } from './project';
 import { byAdmin, set } from './rules';
 
-/** Of the team, with a confirmed address, and logged in just now. */
+/** One of the team, with a confirmed address, who has logged in just now. */
 export let ana: Firestore;
 /** Another of the team. */
 export let bia: Firestore;
@@ -43,7 +43,7 @@ export const latecomers: [who: string, connect: () => Firestore][] = [
   ['one of the team who logged in months ago', () => person('ana', {}, 2_000)],
 ];
 
-/** Of the team, logged in almost 12 hours ago. */
+/** One of the team, who logged in almost 12 hours ago. */
 export const tired = () => person('ana', {}, 12 - 1 / 60);
 
 /**

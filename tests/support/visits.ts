@@ -12,7 +12,7 @@ import { projectOf } from './firestore';
 
 const WAIT = { timeout: 20_000, interval: 5 };
 
-/** How long a write may take to reach a subscription, ms; one that changes nothing does not. */
+/** How long a write may take to reach a subscription; one that changes nothing does not. */
 const DELIVERY_LIMIT_MS = 1_000;
 
 /** Waits until `work` passes, without an error. */
@@ -33,9 +33,9 @@ export const OPEN_SHOW: Identity = { forRegistered: false, account: null };
 
 interface Options {
   browser?: Tickets;
-  /** Null where that is not known at first. */
+  /** Who visits; null while that is not known. */
   identity?: Identity | null;
-  /** Of the signed-in user. */
+  /** The uid of the signed-in user. */
   uid?: string;
   now?: () => number;
   openDoor?: (ticket: StoredTicket) => Promise<string>;
@@ -44,7 +44,10 @@ interface Options {
   live?: boolean;
 }
 
-/** A visit of the waiting room: the product's session and both SDKs, on a page of which only the events are simulated. */
+/**
+ * A visit of the waiting room: the product's session and both SDKs, on a page of which only the events are
+ * simulated.
+ */
 export class Visit {
   readonly session: RoomSession;
   readonly tracked: string[] = [];
@@ -116,8 +119,8 @@ export class Visit {
   }
 
   /**
-   * Resolves when the subscription has delivered the write. Of two writes in a row the emulator may garble what it sends to the
-   * SDK in Node, which then waits for a minute.
+   * Resolves when the subscription has delivered the write. Of two writes in a row the emulator may garble
+   * what it sends to the SDK in Node, which then waits for a minute.
    */
   async hears(write: Promise<unknown>): Promise<void> {
     const before = this.heard;
@@ -128,7 +131,10 @@ export class Visit {
       .catch(() => {});
   }
 
-  /** Resolves after the subscription's first answer: the emulator may garble what it sends of writes that come before. */
+  /**
+   * Resolves after the subscription's first answer: the emulator may garble what it sends of writes that come
+   * before.
+   */
   async sees(view: string): Promise<void> {
     await this.following;
     await eventually(() => expect(this.view).toBe(view));

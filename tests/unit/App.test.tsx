@@ -9,11 +9,11 @@ import { goWithoutServer, NOT_LOADED } from '../support/noServer';
 import { notify } from '../../src/ui/notify';
 import { takeConsoleErrors } from '../support/unitSetup';
 
-// The waiting room is not opened here because it connects to Firestore; the browser tests cover it. If nobody has signed
-// in on this device, Auth needs no network. Firestore has no server here.
+// The waiting room is not opened here because it connects to Firestore; the browser tests cover it. If nobody
+// has signed in on this device, Auth needs no network. Firestore has no server here.
 goWithoutServer();
 
-/** Of Vitest's environment. */
+/** The settings of Vitest's environment. */
 declare const jsdom: JSDOM;
 
 const ALREADY_IN = 'Você já está participando!';

@@ -8,8 +8,8 @@ const SOURCES = join(import.meta.dirname, '../../src');
 const PAGES = 'pages';
 
 /**
- * The folders of src in the order of their imports: a file may import from its own folder and from the lines below. Leaves and
- * the model are the parts that run without React and its router.
+ * The folders of src in the order of their imports: a file may import from its own folder and from the lines
+ * below. Leaves and the model are the parts that run without React and its router.
  */
 const LAYERS = [
   ['app'],
@@ -69,7 +69,10 @@ function layerOf(folder: string): number {
   return named === -1 ? layerOf(PAGES) : named;
 }
 
-/** The files that a file imports, types included: at once, by `import()`, or all that match an `import.meta.glob`. */
+/**
+ * The files that a file imports, types included: at once, by `import()`, or all that match an
+ * `import.meta.glob`.
+ */
 function importsOf(file: string): string[] {
   const code = readFileSync(join(SOURCES, file), 'utf8');
   const pathsIn = (pattern: RegExp) =>

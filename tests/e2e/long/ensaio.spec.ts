@@ -43,7 +43,8 @@ test('npm run ensaio rehearses a show and reports it as text, JSON and HTML', as
   expect(verdict.shows.map(({ operations: { writes, deletes } }) => ({ writes, deletes }))).toEqual(
     Array.from({ length: 3 }, () => ({ writes: 10, deletes: 1 })),
   );
-  // Each visitor reads the empty list, the video and the room, up to five changes of the room, and what a click reads.
+  // Each visitor reads the empty list, the video and the room, up to five changes of the room, and what a
+  // click reads.
   expect(verdict.perVisitor.reads).toBeGreaterThanOrEqual(3);
   expect(verdict.perVisitor.reads - verdict.perVisitor.readsByRules).toBeLessThanOrEqual(12);
   expect(verdict.perVisitor.readsByRules).toBeGreaterThanOrEqual((3 * verdict.sent) / 20);

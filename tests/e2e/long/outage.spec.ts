@@ -4,7 +4,7 @@ import { enter, wait } from '../waitingRoomPage';
 
 /** From the page load to the outage, s: one test for each part of a heartbeat's interval. */
 const STARTS_S = [3, 6, 9, 12, 15];
-/** How long the button may take after the outage, ms, by the length of the outage, s. */
+/** How long the button may take after the outage, by the length of the outage, s. */
 const LIMITS_MS = new Map([
   // An outage between two heartbeats is only detected by the second, which waits 3 s for a response.
   [5, 14_000],

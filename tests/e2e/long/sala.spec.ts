@@ -5,7 +5,8 @@ import { sala, salaConfirmed } from '../../support/terminal';
 
 // The same in the running emulators is part of commands.spec.ts.
 test('npm run sala --projeto acts in a project whose id is typed to confirm it', async ({ page }) => {
-  // The project of the emulators, whose FIRESTORE_EMULATOR_HOST takes the place of Google's address and credentials.
+  // The project of the emulators, whose FIRESTORE_EMULATOR_HOST takes the place of Google's address and
+  // credentials.
   const { GCLOUD_PROJECT: project = '', ...environment } = process.env;
   const prepare = ['preparar', 'show', liveSession, '--projeto', project];
   expect(sala(environment, ...prepare)).toMatchObject({

@@ -44,7 +44,10 @@ async function expectOverHeader(page: Page, shown: Locator): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-/** Participations in promotions that are over: one without a result, one that somebody of the same name has won. */
+/**
+ * Participations in promotions that are over: one without a result, one that somebody of the same name has
+ * won.
+ */
 async function joinMore(uid: string | undefined): Promise<void> {
   const titles = {
     passada: 'Um ano de compras no mercado',

@@ -5,7 +5,7 @@ import { FULL, inDays, inHours, publish } from '../promotionPage';
 
 test.describe('the desk', () => {
   const WINNER = { nome: 'Maria da Conceição Albuquerque', celular: '11912345678', confirmado: true };
-  /** Ago, ms: the figures change each minute only. */
+  /** Some two hours, in ms, after which the figures change only once a minute. */
   const TWO_HOURS = 7_830_000;
 
   test('is accessible before a release', async ({ page }) => {

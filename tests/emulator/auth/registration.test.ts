@@ -334,7 +334,7 @@ describe('the downloaded data', () => {
     const win = { vaga: 'v1', em, nome: 'Maria', celular: '11912345678', confirmado: true };
     await byAdmin(
       set('vagas/v1', place),
-      // Of a link whose winners the admin has deleted.
+      // The admin has deleted the winners of this link.
       set('vagas/v2', { ...place, link: 'protegido:antes' }),
       set('vagas/v3', { ...place, dono: other }),
       set(`linksDaSala/show/ganhadores/${uid}`, win),

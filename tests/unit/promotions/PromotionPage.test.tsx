@@ -24,7 +24,10 @@ function show(address = '/promo/natal'): void {
   render(onPage(page, signedOut, address));
 }
 
-/** Waits until the page shows the load error, not that the promotion does not exist, and expects it in the log. */
+/**
+ * Waits until the page shows the load error, not that the promotion does not exist, and expects it in the
+ * log.
+ */
 async function failed(): Promise<void> {
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
   expect(takeConsoleErrors()).toEqual([NOT_LOADED]);

@@ -28,7 +28,8 @@ it.each<[string[], string]>([
 it.each<[string[], string]>([
   [[], 'Faltou o comando'],
   [['apagar'], 'Comando desconhecido: apagar'],
-  // Without the `--` npm passes on the value of an option as a word, and nothing must happen in the wrong place.
+  // Without the `--` npm passes on the value of an option as a word, and nothing must happen in the wrong
+  // place.
   [['abrir', 'https://example.com', 'show-no-ar'], 'Palavras demais'],
   [['fechar', 'sala1'], 'Palavras demais'],
   [['fechar', '--em', '10'], 'valem só com abrir'],

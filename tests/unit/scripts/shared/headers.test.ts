@@ -4,7 +4,8 @@ import { featuresOf, unaskedSources } from '../../../../scripts/shared/features'
 import { headersFor, type Headers } from '../../../../scripts/shared/headers';
 import { OPTIONAL, REQUIRED } from '../../../support/settings';
 
-// That the policy allows what each feature requests, and no more, is proved in Chromium (tooling/hosting.spec.ts).
+// That the policy allows what each feature requests, and no more, is proved in Chromium
+// (tooling/hosting.spec.ts).
 
 const { headers: BASE } = JSON.parse(readFileSync('firebase.json', 'utf8')).hosting as { headers: Headers };
 const POLICY = 'Content-Security-Policy';

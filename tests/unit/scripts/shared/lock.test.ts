@@ -13,7 +13,9 @@ interface Asked {
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const refused = (status = 403) => json(status, { error: { message: 'Recusado.' } });
 
-/** Replaces Google's servers. Resolves to a lock of a document in a project of its own, and to the requests. */
+/**
+ * Replaces Google's servers. Resolves to a lock of a document in a project of its own, and to the requests.
+ */
 function tryLock(
   firestore: (asked: Asked) => Response | null,
   signUp = () => json(200, { idToken: 'token' }),
