@@ -80,7 +80,7 @@ const CHUNKS: Chunk[] = [
   {
     name: 'clock',
     modules: [
-      'serverTime.ts',
+      ...inFolder('.', 'durations.ts', 'serverTime.ts'),
       ...inFolder('show', 'Countdown.tsx', 'Countdown.module.css', 'LiveBadge.tsx', 'LiveBadge.module.css'),
       ...inFolder('show', 'messages.ts', 'phase.ts', 'useApproximateTime.ts', 'useShowPhase.ts'),
     ],

@@ -1,6 +1,7 @@
 import { doc, increment, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore/lite';
 import { documents } from '../../src/documentPaths';
 import { shortDay } from '../../src/dates';
+import { DAY_MS } from '../../src/durations';
 import { TERMS_VERSION } from '../../src/model';
 import { asAdmin } from './admin';
 import { PROJECT } from './project';
@@ -9,7 +10,6 @@ import { PROJECT } from './project';
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
 const PRIZE = { premio: 'Uma viagem à praia', foto: '/promocoes/viagem.svg', apresentador: 'Ana Lima' };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../auth/AuthContext';
+import { MINUTE_MS } from '../durations';
 import type { Promotion } from '../model';
 import { promotionPath } from '../paths';
 import { EventLinks } from '../show/CalendarLinks';
@@ -21,7 +22,7 @@ import { useTakesPart } from './useTakesPart';
 const texts = messages.promotion;
 
 /** How long the beginning of a promotion is in a calendar. */
-const CALENDAR_MS = 30 * 60_000;
+const CALENDAR_MS = 30 * MINUTE_MS;
 
 interface Props {
   promotion: Promotion;

@@ -1,4 +1,5 @@
 import { dayText, momentText, shortMomentText } from '../dates';
+import { HOUR_MS } from '../durations';
 import type { Promotion } from '../model';
 import { messages } from './messages';
 
@@ -32,8 +33,6 @@ function lastMoment(end: Date): Date {
   const last = new Date(end.getTime() - 1);
   return dayText(last) === dayText(end) ? end : last;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The time that is left in whole days, or in whole hours on the last day: 'faltam 3 dias'. Empty if it is

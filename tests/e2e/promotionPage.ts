@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { DAY_MS } from '../../src/durations';
 import { admin } from './admin';
-
-export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A time that many days from now. */
 export const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);

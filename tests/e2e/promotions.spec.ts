@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore/lite';
 import { readFileSync } from 'node:fs';
+import { DAY_MS, SECOND_MS } from '../../src/durations';
 import { fillSignUp, MARIA, signUp, toast, unfold, untilCounted } from './accountPage';
 import { admin, allowConsoleErrors, expect, expectConsoleErrors, test } from './fixtures';
-import { CAR, DAY_MS, inDays, publish } from './promotionPage';
+import { CAR, inDays, publish } from './promotionPage';
 
 /** A second, in days. */
-const SECOND = 1_000 / DAY_MS;
+const SECOND = SECOND_MS / DAY_MS;
 
 const join = 'Participar';
 const registerToJoin = 'Fazer cadastro e participar';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../src/durations';
 import { MARIA } from '../support/person';
 import { count, describeEngines, remove, write } from './engines';
 
@@ -7,7 +8,6 @@ const RETURNS = Number(process.env.RETURNS ?? 5);
 const LIMIT_MS = 60_000 + RETURNS * 15_000;
 /** From the release to the button. */
 const BUTTON_LIMIT_MS = 2_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describeEngines('a return by the back button', ({ visitor, liveSession }, engine) => {
   /** Firefox loads a page again where a request of it was under way. */

@@ -16,6 +16,7 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/durations';
 import { commitOnce } from '../../src/firebase/once';
 import { seed, without } from '../support/firestore';
 import { env } from '../support/project';
@@ -44,7 +45,6 @@ import {
 const PROMOTION = 'promocoes/natal';
 const OWN = `${PROMOTION}/participacoes/maria`;
 const TITLE = 'Natal premiado';
-const DAY_MS = 86_400_000;
 
 startClients('participations');
 beforeEach(async () => {

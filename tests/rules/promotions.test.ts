@@ -15,6 +15,7 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/durations';
 import { env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {
@@ -29,8 +30,6 @@ import {
   update,
   startClients,
 } from '../support/rules';
-
-const DAY_MS = 86_400_000;
 
 const aPromotion = (): DocumentData => ({
   titulo: 'Natal premiado',

@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
+import { HOUR_MS } from '../../src/durations';
 import { seed, without } from '../support/firestore';
 import { ODD_ADDRESSES, ODD_PICTURES, PICTURES, PLAIN_ADDRESSES } from '../support/links';
 import { env } from '../support/project';
@@ -26,7 +27,6 @@ const WINNER = `${PREPARED}/ganhadores/maria`;
 const PLACE = `vagas/${randomUUID()}`;
 const SETTINGS = 'configuracoes/salaDeEspera';
 
-const HOUR_MS = 3_600_000;
 /** Almost a day old, and a little older than a day. */
 const YOUNG = () => at(-23.9 * HOUR_MS);
 const OLD = () => at(-24.1 * HOUR_MS);

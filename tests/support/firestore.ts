@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Project } from '../../scripts/shared/connect';
 import { asAdmin as asAdminOf, emulatedFirestore } from '../../scripts/shared/admin';
+import { DAY_MS } from '../../src/durations';
 
 /**
  * Loads the product's rules into a separate project of the running emulator, so that test files do not see
@@ -94,7 +95,7 @@ export function aProfile(): DocumentData {
 /** A day in Brazil, some days from today, as a profile has it. Computed otherwise than in the product. */
 export function dayInBrazil(days: number): string {
   const [year, month, day] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-    .format(Date.now() + days * 86_400_000)
+    .format(Date.now() + days * DAY_MS)
     .split('-');
   return `${day}/${month}/${year}`;
 }

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
+import { MINUTE_MS } from '../../src/durations';
 import { readOnce } from '../../src/firebase/once';
 import { PLACES } from '../../src/model';
 import { codeOf } from '../../src/reporting';
@@ -33,8 +34,6 @@ import {
   type List,
 } from './randomCommits';
 import { commit, set } from './rules';
-
-const MINUTE_MS = 60_000;
 
 /** Repeats a failed run: its seed and, after a colon, the path to the shrunk counterexample. */
 const REPLAY = process.env.PROPERTY_SEED;

@@ -11,6 +11,7 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore/lite';
+import { DAY_MS } from '../../src/durations';
 import { TERMS_VERSION } from '../../src/model';
 import { dayInBrazil } from './firestore';
 import { merge, remove, set, update, type Write } from './rules';
@@ -42,7 +43,6 @@ export interface List {
 
 type Step = Commit | Get | List;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
 
 /**

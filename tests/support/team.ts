@@ -5,6 +5,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach } from 'vitest';
+import { HOUR_MS } from '../../src/durations';
 import { visitor, withToken } from './firestore';
 import { env, startProject } from './project';
 import { byAdmin, set } from './rules';
@@ -13,8 +14,6 @@ import { byAdmin, set } from './rules';
 export let ana: Firestore;
 /** Another of the team. */
 export let bia: Firestore;
-
-const HOUR_MS = 3_600_000;
 
 /** Some ms from now. */
 export const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);

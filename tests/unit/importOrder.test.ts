@@ -32,6 +32,7 @@ const ROOT_FILES: Record<string, string> = {
   'dates.ts': 'leaves',
   'day.ts': 'leaves',
   'documentPaths.ts': 'leaves',
+  'durations.ts': 'leaves',
   'env.ts': 'leaves',
   'envSchema.ts': 'leaves',
   'fields.ts': 'leaves',

@@ -4,6 +4,7 @@ import { collection, getCount, Timestamp, type DocumentData } from 'firebase/fir
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '../../../src/auth/registration';
+import { DAY_MS } from '../../../src/durations';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import type { Participation, Promotion } from '../../../src/model';
@@ -25,7 +26,6 @@ import { lose, onNextCommit } from '../../support/visits';
 
 const TITLE = 'Natal premiado';
 const RULES = 'https://example.com/regulamento';
-const DAY_MS = 86_400_000;
 const REFUSED = { code: 'permission-denied' };
 
 /** The id of an open promotion, new for each test. */
