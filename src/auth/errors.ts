@@ -1,5 +1,5 @@
 import { codeOf, report } from '../reporting';
-import type { FormIssue } from '../ui/useForm';
+import type { FormIssue } from '../ui/formTypes';
 import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './issues';
 
 /** The requirements of the project's password policy that a password does not meet. */

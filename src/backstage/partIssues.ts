@@ -1,7 +1,7 @@
 import { momentText } from '../dates';
 import { codeOf, report } from '../reporting';
 import { Timestamp } from 'firebase/firestore/lite';
-import type { FormIssue } from '../ui/useForm';
+import type { FormIssue } from '../ui/formTypes';
 import { formIssue } from './live/liveIssues';
 import { partMessages as texts } from './partMessages';
 import { OthersChangeError } from './savedFields';

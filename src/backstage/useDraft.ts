@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Values } from '../ui/useTyped';
+import type { Values } from '../ui/formTypes';
 import type { Fields } from '../fields';
 import { draftOf, dropDraft, keepDraft, type Draft } from './drafts';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
-import { useForm, type FieldBinding, type FormIssue } from './useForm';
-import type { Values } from './useTyped';
+import type { FormIssue, Values } from './formTypes';
+import { useForm, type FieldBinding } from './useForm';
 
 /**
  * How long after a field is left its error appears. An error that appeared at once would move the button from

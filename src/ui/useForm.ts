@@ -1,13 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
-import { useTyped, type Values } from './useTyped';
-
-/** An error as a form shows it: beside a field, or for the form as a whole. */
-export interface FormIssue {
-  message: string;
-  field?: string;
-}
+import type { FormIssue, Values } from './formTypes';
+import { useTyped } from './useTyped';
 
 interface Submission<Name extends string> {
   errors: Partial<Values<Name>>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-
-export type Values<Name extends string> = Record<Name, string>;
+import type { Values } from './formTypes';
 
 /** The values of a form: the initial ones, overridden by what has been typed. */
 export function useTyped<Name extends string>(initial: Values<Name>) {

@@ -1,6 +1,6 @@
 import { isAllowedLink } from '../../link';
 import { codeOf, report } from '../../reporting';
-import type { FormIssue } from '../../ui/useForm';
+import type { FormIssue } from '../../ui/formTypes';
 import { messages } from '../messages';
 import { LoginDueError, RemovedError } from '../membership';
 import { addressMessages } from './addressMessages';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { promotionIn } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
-import type { Values } from '../../ui/useTyped';
+import type { Values } from '../../ui/formTypes';
 import { dateOf, textOf, type Fields } from '../../fields';
 import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';

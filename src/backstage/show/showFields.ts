@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NO_SHOW, showIn, type ShowSettings } from '../../model';
 import { TICKED } from '../../ui/Field';
-import type { Values } from '../../ui/useTyped';
+import type { Values } from '../../ui/formTypes';
 import { dateOf, textOf, type Fields } from '../../fields';
 import { showMistakes } from '../../show/showMistakes';
 import { localOf, momentOf } from '../brasiliaTime';

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { TextField } from '../../../src/ui/Field';
 import { Form } from '../../../src/ui/Form';
-import { useForm, type FormIssue } from '../../../src/ui/useForm';
+import type { FormIssue } from '../../../src/ui/formTypes';
+import { useForm } from '../../../src/ui/useForm';
 
 interface Person {
   nome: string;
