@@ -1,3 +1,5 @@
+import { isSame } from './isSame';
+
 /** A state for React's `useSyncExternalStore`: `getState` returns the same object until something changes. */
 export class Observable<State> {
   private readonly listeners = new Set<() => void>();
@@ -12,7 +14,7 @@ export class Observable<State> {
   };
 
   protected set(next: State): void {
-    if (JSON.stringify(next) === JSON.stringify(this.current)) return;
+    if (isSame(next, this.current)) return;
     this.current = next;
     for (const listener of this.listeners) listener();
   }

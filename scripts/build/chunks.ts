@@ -32,7 +32,7 @@ const CHUNKS: Chunk[] = [
   },
   { name: 'data', modules: ['model.ts', 'documentPaths.ts', 'dates.ts'] },
   // Apart from the room's chunk, so that home need not load that.
-  { name: 'observable', modules: ['observable.ts'] },
+  { name: 'observable', modules: ['isSame.ts', 'observable.ts'] },
   { name: 'tickets', modules: ['storedTickets.ts'] },
   {
     name: 'room',

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import type { Fields } from '../fields';
+import { isSame } from '../isSame';
 import { imageAddress } from '../ui/imageAddress';
 import { partMessages } from './partMessages';
 
@@ -32,11 +33,6 @@ export function storedDate(date: Date | null): Timestamp | undefined {
 /** Without the fields that are not stored. */
 export function withoutMissing(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
-
-/** Whether two values of a field are equal; timestamps, too. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**

@@ -2,7 +2,8 @@ import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/fi
 import { documents } from '../documentPaths';
 import { commitWithRetry } from '../firebase/once';
 import type { Fields } from '../fields';
-import { isSame, withoutMissing } from './documentFields';
+import { isSame } from '../isSame';
+import { withoutMissing } from './documentFields';
 
 /** The commits of the parts 'Promoções' and 'O show'. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
 

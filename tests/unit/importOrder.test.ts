@@ -37,6 +37,7 @@ const ROOT_FILES: Record<string, string> = {
   'envSchema.ts': 'leaves',
   'fields.ts': 'leaves',
   'findings.ts': 'leaves',
+  'isSame.ts': 'leaves',
   'keepLoading.ts': 'leaves',
   'link.ts': 'leaves',
   'listenTo.ts': 'leaves',
