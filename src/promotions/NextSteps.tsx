@@ -27,7 +27,7 @@ export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
         <strong>{texts.show}</strong>
         <p>{times ? texts.showAt(momentText(times.begin)) : texts.showUnknown}</p>
         {times ? (
-          <CalendarLinks times={times} roomOpen={false} />
+          <CalendarLinks times={times} />
         ) : (
           <Link to={ROOM_PATH} className="next-step-room">
             {texts.room}

@@ -10,13 +10,13 @@ import { useShowPhase } from './useShowPhase';
 
 interface Props {
   times: ShowTimes;
-  roomOpen: boolean;
+  roomOpen?: boolean;
   /** The first link is the page's main button. */
   main?: boolean;
 }
 
 /** Links that add the show to the visitor's calendar. Hidden from the last minute before the show on. */
-export function CalendarLinks({ times, roomOpen, main = false }: Props) {
+export function CalendarLinks({ times, roomOpen = false, main = false }: Props) {
   const { phase } = useShowPhase(times, roomOpen);
   if (phase !== 'upcoming') return null;
   const address = window.location.origin + ROOM_PATH;

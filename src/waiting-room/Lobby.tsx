@@ -29,7 +29,7 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
       <h2 className="lobby-when">{texts.farAhead(whenText(times.begin, now))}</h2>
       <p>{texts.comeBack}</p>
       <div className={panel.onward}>
-        <CalendarLinks main times={times} roomOpen={false} />
+        <CalendarLinks main times={times} />
       </div>
     </>
   );
@@ -37,19 +37,19 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
 
 /** Tells people who have lost when the next show is, once the team has set it. */
 export function NextShow({ times }: { times: ShowTimes }) {
-  const { now } = useShowPhase(times, false);
+  const { now } = useShowPhase(times);
   if (!now || !isFarAhead(times, now)) return null;
   return (
     <div className={panel.onward}>
       <p className={panel.speed}>{texts.nextShow(whenText(times.begin, now))}</p>
-      <CalendarLinks times={times} roomOpen={false} />
+      <CalendarLinks times={times} />
     </div>
   );
 }
 
 /** In the panel: who presents the show, the team's message, and, until the show is over, the prize. */
 export function Cast({ show: { times, presenter, message, prize, picture } }: { show: ShowSettings }) {
-  const { phase } = useShowPhase(times, false);
+  const { phase } = useShowPhase(times);
   return (
     <>
       <Host {...{ presenter, message }} />
@@ -94,7 +94,7 @@ interface BelowPanelProps {
 
 /** Below the panel, until the show is over: how the show works, and what people can do while they wait. */
 export function BelowPanel({ times, sound, onToggleSound }: BelowPanelProps) {
-  const { phase } = useShowPhase(times, false);
+  const { phase } = useShowPhase(times);
   if (phase === 'over') return null;
   return (
     <div className="lobby-below">

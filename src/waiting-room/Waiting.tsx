@@ -23,7 +23,7 @@ interface Props {
 
 /** What people see while they wait. After the show it says goodbye; a new room still shows its button. */
 export function Waiting({ times, lobby, cast, children }: Props) {
-  const { phase, now } = useShowPhase(times, false);
+  const { phase, now } = useShowPhase(times);
   if (phase === 'over')
     return (
       <>
