@@ -1,8 +1,7 @@
 import { momentText } from '../dates';
+import { SECOND_MS } from '../durations';
 import { messages } from './messages';
 import styles from './Countdown.module.css';
-
-const SECOND_MS = 1_000;
 
 interface Props {
   /** The text before the digits and, for screen readers, before the date. */

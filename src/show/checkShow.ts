@@ -1,4 +1,5 @@
 import { momentText } from '../dates';
+import { HOUR_MS } from '../durations';
 import type { Fields } from '../fields';
 import { note, checkUnknownFields, right, wrong, type Finding } from '../findings';
 import { showIn, type ShowSettings, type ShowTimes } from '../model';
@@ -16,7 +17,6 @@ const SETTINGS_FIELDS = [
   'recado',
 ];
 
-const HOUR_MS = 3_600_000;
 /** If a show is longer, probably a date is mistyped. */
 const LONG_SHOW_H = 24;
 

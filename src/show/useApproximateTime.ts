@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { SECOND_MS } from '../durations';
 import { clockOffset } from '../serverTime';
-
-const SECOND_MS = 1_000;
 
 /**
  * The server's time, exact to a second, or the device's if the server does not answer. It is updated every

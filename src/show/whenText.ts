@@ -1,6 +1,5 @@
 import { dayText, hourText, shortDay, TIME_ZONE } from '../dates';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../durations';
 
 /** The day and hour as people say them: 'amanhã, às 20h' within a week, else 'dia 13 de dezembro, às 20h'. */
 export function whenText(begin: Date, now: Date): string {

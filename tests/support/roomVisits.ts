@@ -10,7 +10,6 @@ import { eventually, Visit } from './visits';
 
 export const NEW_LINK = 'https://example.com/outra-chamada';
 export const PROTECTED = 'protegido:show';
-export const DAY_MS = 86_400_000;
 
 export const MARIA: Profile = profileConverter.fromFirestore({ id: 'maria', data: aProfile });
 export const SIGNED_IN: AuthState = { status: 'signedIn', profile: MARIA };

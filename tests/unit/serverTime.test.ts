@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../src/durations';
 
 type ServerTime = typeof import('../../src/serverTime');
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A whole second: the Date header has no milliseconds. */
 const TIME = new Date('2026-11-21T23:00:00Z');
 

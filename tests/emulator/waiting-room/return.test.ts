@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../../src/durations';
 import { LINK, ticketsUsed } from '../../support/crowd';
 import { env } from '../../support/project';
 import {
   begin,
   beginAtButton,
   close,
-  DAY_MS,
   expectPlaces,
   open,
   room,

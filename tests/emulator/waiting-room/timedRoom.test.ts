@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '../../../src/durations';
 import { sleep } from '../../../src/timeouts';
 import { LINK, openRoom } from '../../support/crowd';
 import { seed } from '../../support/firestore';
@@ -8,7 +9,6 @@ import {
   begin,
   beginAtButton,
   close,
-  DAY_MS,
   expectPlaces,
   heard,
   open,
