@@ -19,7 +19,7 @@ export async function loadProduct(): Promise<Product> {
   const countingFirestore: Plugin = {
     name: 'counting-firestore',
     enforce: 'pre',
-    // Replaces the SDK only in src: an alias would also replace it in the modules that count.
+    // Only in src: the counting modules themselves import the real SDK, which an alias would replace with them.
     transform: (code, id) =>
       id.startsWith(join(ROOT, 'src'))
         ? COUNTING.reduce((result, [sdk, file]) => result.replaceAll(`'${sdk}'`, JSON.stringify(file)), code)

@@ -1,6 +1,6 @@
 // The only place with Firestore's prices. Check them before a show at `source`.
 
-export interface Operations {
+interface Operations {
   reads: number;
   writes: number;
   deletes: number;
