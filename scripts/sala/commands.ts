@@ -4,7 +4,7 @@ import { isAllowedLink, isRoomLink, protectedName } from '../../src/link';
 import { showSettingsConverter } from '../../src/model';
 import { PROJECT_OPTIONS, PROJECT_USAGE, projectOf } from '../shared/projectOptions';
 import { parseOptions, UsageError } from '../shared/terminal';
-import { distance, OPENING_OPTIONS, readOpening, serverTime, type OpeningTime } from './opening';
+import { relativeTime, OPENING_OPTIONS, readOpening, serverTime, type OpeningTime } from './opening';
 import { printState } from './state';
 
 export const USAGE = `Uso:
@@ -108,7 +108,7 @@ function planRoom({ real, opening }: Given, link?: string): Work {
     const now = opening && (await serverTime(db));
     const abreEm = opening && now !== null && Timestamp.fromMillis(opening(now));
     const room = await rooms.add({ link, cliques: 0, ...(abreEm && { abreEm }) });
-    const when = abreEm && now !== null ? ` aparece ${distance(abreEm, now)} e` : '';
+    const when = abreEm && now !== null ? ` aparece ${relativeTime(abreEm, now)} e` : '';
     console.log(`Sala ${room.id} aberta: o botão 'Entrar'${when} leva a ${link}`);
   };
 }

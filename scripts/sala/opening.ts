@@ -61,7 +61,7 @@ export async function serverTime(db: Firestore): Promise<number> {
 }
 
 /** 'daqui a 7 s', 'há 3 s' */
-export function distance(opens: Timestamp, now: number): string {
+export function relativeTime(opens: Timestamp, now: number): string {
   const seconds = Math.ceil((opens.toMillis() - now) / 1_000);
   return seconds > 0 ? `daqui a ${seconds} s` : `há ${-seconds} s`;
 }

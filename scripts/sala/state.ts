@@ -3,7 +3,7 @@ import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { placeCodeOf } from '../../src/model';
 import { checkShow } from '../../src/show/checkShow';
-import { countDown, distance, serverTime } from './opening';
+import { countDown, relativeTime, serverTime } from './opening';
 
 /** Formats '22/11/2026, 20:00:05,123', with milliseconds, because five people click within a second. */
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -57,7 +57,7 @@ export async function printState(db: Firestore): Promise<void> {
 function openingOf(room: QueryDocumentSnapshot, now: number): string {
   const opens: unknown = room.get('abreEm');
   if (!(opens instanceof Timestamp)) return `${String(opens)}: não é um timestamp, e ninguém ganha vaga`;
-  return `${moment.format(opens.toDate())} (Brasília), ${distance(opens, now)}`;
+  return `${moment.format(opens.toDate())} (Brasília), ${relativeTime(opens, now)}`;
 }
 
 function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {

@@ -11,7 +11,7 @@ import { messages } from '../ui/messages';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
 import { useLoaded } from '../ui/useLoaded';
-import { readMembership, type Account } from './membership';
+import { readMembership, type AccountFunctions } from './membership';
 
 const loadDesk = () => loadPart(() => import('./Desk'));
 
@@ -49,7 +49,7 @@ function Gate({ uid }: { uid: string }) {
   return loaded.status === 'failed' || failing ? <MembershipError tryAgain={tryAgain} /> : <LoadingPage />;
 }
 
-async function readMarkedMembership(uid: string): Promise<Account | null> {
+async function readMarkedMembership(uid: string): Promise<AccountFunctions | null> {
   const account = await readMembership(uid);
   if (account) markTeam(uid);
   else unmarkTeam();

@@ -8,19 +8,19 @@ import { Loading } from '../ui/Loading';
 import { notify } from '../ui/notify';
 import { PageHead } from '../ui/PageHead';
 import { useChunk } from '../ui/useChunk';
-import { teamAccount } from './account';
 import styleSheet from './desk.css?url';
 import { LoginAgain } from './LoginAgain';
-import type { Account } from './membership';
+import type { AccountFunctions } from './membership';
 import { messages } from './messages';
 import { parts } from './parts';
+import { teamAccount } from './teamAccount';
 import { TeamContext } from './TeamContext';
 import { TeamSession } from './teamSession';
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
 interface Props {
-  account: Account;
+  account: AccountFunctions;
   uid: string;
   /** Called once the person no longer belongs to the team. */
   onRemoved: () => void;

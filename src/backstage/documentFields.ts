@@ -41,7 +41,7 @@ export function withoutMissing(fields: Fields): Fields {
  * @param typed all fields of the document, as the form's texts say
  * @param initial the same before anything was typed
  */
-export function changesOf(seen: Fields, typed: Fields, initial: Fields): Fields {
+export function fieldsToWrite(seen: Fields, typed: Fields, initial: Fields): Fields {
   const changed = Object.keys({ ...seen, ...typed }).filter(
     (name) => !isSame(typed[name], initial[name]) || typeof seen[name] !== typeof initial[name],
   );

@@ -6,13 +6,13 @@ import { existsOnce } from '../firebase/once';
 import { codeOf } from '../reporting';
 
 /** The functions of the account, once they are loaded. */
-export type Account = Awaited<ReturnType<typeof loadAccount>>;
+export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;
 
 /**
  * The account of a member of the team with a confirmed address, without which firestore.rules allow nothing; null for all others.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time
  */
-export async function readMembership(uid: string): Promise<Account | null> {
+export async function readMembership(uid: string): Promise<AccountFunctions | null> {
   const account = await loadAccount();
   if (!(await isListed(account.db, uid))) return null;
   try {

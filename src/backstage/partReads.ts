@@ -22,7 +22,7 @@ export async function readAll(all: Query): Promise<Stored[]> {
 }
 
 /** The show's settings, as they are stored; none if nothing has been written. */
-export async function readShow(db: Firestore): Promise<Fields> {
+export async function readSettings(db: Firestore): Promise<Fields> {
   return (await readOnce(doc(db, documents.settings))).data() ?? {};
 }
 

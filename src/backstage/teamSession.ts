@@ -25,7 +25,7 @@ export interface TeamAccount {
   headers: () => Promise<Record<string, string>>;
 }
 
-export interface TeamState {
+interface TeamState {
   /** Whether to ask for the password. `soon`: firestore.rules refuse writes within the next hour. `now`: they refuse them already. */
   loginDue: 'no' | 'soon' | 'now';
   /** The person no longer belongs to the team. */

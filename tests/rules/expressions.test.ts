@@ -6,6 +6,7 @@ import { countRegistration } from '../../src/auth/counters';
 import { DELETED_AT_ONCE } from '../../src/auth/deletion';
 import { confirmPerson, savePerson } from '../../src/auth/savePerson';
 import { acceptTerms } from '../../src/auth/terms';
+import { MOST_DELETIONS } from '../../src/backstage/live/earlierShows';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participate';
 import { becomeOwner } from '../../src/waiting-room/session/address';
@@ -75,9 +76,6 @@ const openedRoom = () =>
   seed(env, 'salaDeEspera/sala', { link: LINK, cliques: 4, abreEm: Timestamp.fromMillis(Date.now() - 1) });
 
 const register = () => seed(env, PROFILE, aProfile());
-
-/** The largest number of documents that the team may remove with one commit. */
-const CLEARED_AT_ONCE = 8;
 
 describe('a commit evaluates at most 800 expressions', () => {
   it('of a click', async () => {
@@ -208,7 +206,7 @@ describe('a commit evaluates at most 800 expressions', () => {
     });
 
     it('that clears an earlier show away', async () => {
-      const ids = Array.from({ length: CLEARED_AT_ONCE }, (_, place) => `vagas/${place}`);
+      const ids = Array.from({ length: MOST_DELETIONS }, (_, place) => `vagas/${place}`);
       for (const id of ids) await seed(env, id, { em: Timestamp.fromMillis(0) });
       await expectFew(commit(maria, ...ids.map((id) => remove(id))));
     });

@@ -2,14 +2,14 @@ import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { messages } from '../messages';
 import { useArrivals } from './arrivals';
-import type { Place } from './liveDocuments';
+import type { TakenPlace } from './liveDocuments';
 import type { ShownRoom } from './liveState';
 import { phoneText, sinceButton } from './times';
 
 const { place: texts, state } = messages;
 
 interface Props {
-  places: Place[];
+  places: TakenPlace[];
   room: Pick<ShownRoom, 'open' | 'opensAt'>;
 }
 
@@ -53,7 +53,7 @@ export function Places({ places, room: { open, opensAt } }: Props) {
 }
 
 /** The name first, in a show for registered people, then the code, which is compared with the winner's phone. */
-function Winner({ place: { name, code }, after }: { place: Place; after: string }) {
+function Winner({ place: { name, code }, after }: { place: TakenPlace; after: string }) {
   return (
     <>
       {name !== null && <p className="desk-name">{name}</p>}

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { messages } from '../messages';
-import type { Place } from './liveDocuments';
+import type { TakenPlace } from './liveDocuments';
 import type { ShownRoom } from './liveState';
 import { ageText, sinceButton, timeText } from './times';
 import { useTicks } from './useTicks';
@@ -11,7 +11,7 @@ const { state: texts } = messages;
 
 interface Props {
   room: ShownRoom | null;
-  places: Place[];
+  places: TakenPlace[];
   /** ms since 1970 by the server's clock. */
   now: () => number;
   children: ReactNode;
@@ -71,7 +71,7 @@ interface StateText {
   note?: string;
 }
 
-function stateText(room: ShownRoom | null, places: Place[], now: number): StateText {
+function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): StateText {
   if (!room) return { line: texts.none, note: texts.noneText };
   const { open, full, broken, opensAt } = room;
   const taken = places.length;

@@ -3,7 +3,7 @@ import { onStorageChange, read, readJson, write } from '../../storage';
 import { ARRIVALS_KEY } from '../../storageKeys';
 
 /** Those of some ten rooms. */
-const MOST = 50;
+const MAX_ARRIVALS = 50;
 
 /** The tickets whose winners have come, as the person with this phone has ticked them. */
 export function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) => void } {
@@ -12,7 +12,7 @@ export function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) 
   const arrived = new Set(stored());
   const toggle = (ticket: string) => {
     const others = stored().filter((other) => other !== ticket);
-    const next = arrived.has(ticket) ? others : [ticket, ...others].slice(0, MOST);
+    const next = arrived.has(ticket) ? others : [ticket, ...others].slice(0, MAX_ARRIVALS);
     write(ARRIVALS_KEY, JSON.stringify(next));
   };
   return { arrived, toggle };

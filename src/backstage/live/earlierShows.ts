@@ -14,7 +14,7 @@ import { isDrawn } from './roomName';
 const KEPT_MS = 24 * 3_600_000 + 60_000;
 
 /** In one commit: firestore.rules read documents for each deletion, and may read only a few for a commit. */
-const MOST_DELETIONS = 8;
+export const MOST_DELETIONS = 8;
 
 /** A deletion may be repeated: what is gone stays gone. */
 const ATTEMPTS = 3;

@@ -32,7 +32,7 @@ export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Rel
       throw new OtherAddressError(next);
     transaction.set(addressRef(db, NEXT_ADDRESS), { link, em: serverTimestamp() });
     transaction.set(addressRef(db, name), { link, em: serverTimestamp() });
-    transaction.set(doc(db, documents.room(name)), roomOf(name, opensAt));
+    transaction.set(doc(db, documents.room(name)), newRoom(name, opensAt));
   });
 }
 
@@ -55,11 +55,11 @@ export function replaceRoom(
     if (room.get('cliques') !== 0) throw new TooLateError('The room cannot be replaced any more.');
     transaction.delete(room.ref);
     transaction.set(addressRef(db, name), { link: before.link, em: serverTimestamp() });
-    transaction.set(doc(db, documents.room(name)), roomOf(name, opensAt));
+    transaction.set(doc(db, documents.room(name)), newRoom(name, opensAt));
   });
 }
 
-function roomOf(name: string, opensAt: number | null) {
+function newRoom(name: string, opensAt: number | null) {
   return {
     link: `protegido:${name}`,
     cliques: 0,

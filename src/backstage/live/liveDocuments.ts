@@ -41,7 +41,7 @@ export interface RoomAddress {
 }
 
 /** A place that has been taken. */
-export interface Place {
+export interface TakenPlace {
   ticket: string;
   code: string;
   /** When the click arrived, ms since 1970 by the server's clock. */
@@ -88,7 +88,7 @@ export function roomAddressIn(addresses: Stored[] | null, name: string | null): 
 }
 
 /** The places in the order in which they were taken. */
-export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | 'winners'>): Place[] {
+export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | 'winners'>): TakenPlace[] {
   return tickets
     .map(({ id, fields }) => {
       const winner = winners.find(({ fields: { vaga } }) => vaga === id)?.fields ?? {};

@@ -20,7 +20,7 @@ const LATEST_POSTPONEMENT_MS = 1_500;
 
 /** How often a release is tried while the database is locked, and the pauses between, ms. */
 const ATTEMPTS = 5;
-const PAUSES = { first: 250, longest: 2_000 };
+const PAUSES_MS = { first: 250, longest: 2_000 };
 
 /**
  * Opens a room. While a lock in the database keeps it from that, and nobody else has opened one, it tries again: the server has
@@ -39,7 +39,7 @@ export async function releaseRoom(
     if (error === null) return '';
     if (!CONFLICTS.has(codeOf(error))) return releaseIssue(error);
     if (await isAnyOpen(team)) return releaseIssue('otherRoom');
-    await sleep(growingPause(attempt, PAUSES));
+    await sleep(growingPause(attempt, PAUSES_MS));
   }
   return releaseIssue('locked');
 }
@@ -76,10 +76,10 @@ export async function postponeRoom(team: Team, { address, left, opensAt }: Postp
 /** Opens a room, and finds out whether it is open if the commit's answer was lost. */
 async function errorOf(team: Team, release: Release, rooms: () => Stored[] | null): Promise<unknown> {
   const { name } = release;
-  const opening = team.write((db) => openRoom(db, release));
+  const commit = team.write((db) => openRoom(db, release));
   const isOpen = async () =>
     rooms()?.some(({ id }) => id === name) || team.write((db) => existsOnce(doc(db, documents.room(name))));
-  return confirmed(opening, isOpen).then(
+  return confirmed(commit, isOpen).then(
     () => null,
     (error: unknown) => error,
   );

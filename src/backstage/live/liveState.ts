@@ -10,9 +10,9 @@ import {
   roomAddressIn,
   type LiveDocuments,
   type NextAddress,
-  type Place,
   type RoomAddress,
   type Stored,
+  type TakenPlace,
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblem } from './liveProblems';
 
@@ -20,7 +20,7 @@ import { entryMistakes, problemsOf, type RoomProblem } from './liveProblems';
 const SHOWN_AFTER_MS = 6 * 3_600_000;
 
 /** The room on the desk, open or closed. */
-export interface RoomOnDesk {
+interface RoomOnDesk {
   id: string;
   /** When its button appeared or will, ms since 1970; null where nobody knows: the room was made by hand, without a time. */
   opensAt: number | null;
@@ -43,7 +43,7 @@ export interface LiveState {
   room: ShownRoom | null;
   /** Where its winners get; null where the desk cannot correct that. */
   address: RoomAddress | null;
-  places: Place[];
+  places: TakenPlace[];
   problems: RoomProblem[];
   /** The checks of the show's settings, in words. */
   show: Line[];

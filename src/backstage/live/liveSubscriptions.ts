@@ -15,7 +15,7 @@ import { roomsQuery } from '../../show/subscriptions';
 import type { Stored } from './liveDocuments';
 
 /** The next room's address and those of the rooms before, also where somebody has written others in the console. */
-const ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 /** firestore.rules allow the team no more in one query. */
 const MAX_TICKETS = 50;
 
@@ -32,7 +32,7 @@ interface Listeners {
 /** Subscribes to what the team needs before and during a release. */
 export function subscribeToDesk(db: Firestore, listeners: Listeners): () => void {
   const { onRooms, onSettings, onAddresses, onConnection } = listeners;
-  const addresses = query(collection(db, collections.addresses), orderBy('em', 'desc'), limit(ADDRESSES));
+  const addresses = query(collection(db, collections.addresses), orderBy('em', 'desc'), limit(MAX_ADDRESSES));
   const settings = doc(db, documents.settings);
   const ends = [
     subscribeToStored(

@@ -36,7 +36,7 @@ export function PromotionForm({ form, typed, setTitle, stored, takenIds, now }: 
         onChange={setTitle}
       />
       {stored ? (
-        <p>{texts.idFixed(addressOf(stored.id))}</p>
+        <p>{texts.idFixed(pageAddress(stored.id))}</p>
       ) : (
         <TextField
           {...field('id')}
@@ -99,7 +99,7 @@ function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
 /** Where the page will be, unless something is wrong with its address. */
 function idNotes(error: string | undefined, id: string, takenIds: string[]) {
   const wrong = error ?? (takenIds.includes(id) ? errors.taken : undefined);
-  return wrong ? { error: wrong } : { hint: texts.idHint(addressOf(id) + (id ? '' : '…')) };
+  return wrong ? { error: wrong } : { hint: texts.idHint(pageAddress(id) + (id ? '' : '…')) };
 }
 
 /** The hint under the end's field: the end as visitors will read it, or the time zone while the field is empty. */
@@ -108,6 +108,6 @@ function endHint(local: string): string {
   return end ? texts.reads(endText(end)) : texts.zone;
 }
 
-function addressOf(id: string): string {
+function pageAddress(id: string): string {
   return config.siteUrl + promotionPath(id);
 }

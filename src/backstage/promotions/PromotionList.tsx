@@ -11,12 +11,12 @@ interface Props {
   promotions: Stored[];
   now: Date;
   /** Of the form of the promotion with this id. */
-  addressOf: (id: string) => string;
+  formAddress: (id: string) => string;
 }
 
 /** All promotions by their state, those with the latest end first. */
-export function PromotionList({ promotions, now, addressOf }: Props) {
-  if (promotions.length === 0) return <NoPromotions createAddress={addressOf('')} />;
+export function PromotionList({ promotions, now, formAddress }: Props) {
+  if (promotions.length === 0) return <NoPromotions createAddress={formAddress('')} />;
   const orderOf = (promotion: Stored) => STATES.indexOf(stateOf(promotion, now));
   const sorted = [...promotions].sort(
     (one, other) => orderOf(one) - orderOf(other) || endOf(other) - endOf(one),
@@ -25,11 +25,11 @@ export function PromotionList({ promotions, now, addressOf }: Props) {
     <Card aria-labelledby="promocoes">
       <div className="desk-list-head">
         <PartHeading id="promocoes">{texts.heading}</PartHeading>
-        <ButtonLink to={addressOf('')}>{texts.create}</ButtonLink>
+        <ButtonLink to={formAddress('')}>{texts.create}</ButtonLink>
       </div>
       <ul className="desk-promotions">
         {sorted.map((stored) => (
-          <PromotionRow key={stored.id} stored={stored} now={now} address={addressOf(stored.id)} />
+          <PromotionRow key={stored.id} stored={stored} now={now} address={formAddress(stored.id)} />
         ))}
       </ul>
     </Card>

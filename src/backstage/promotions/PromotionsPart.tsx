@@ -21,7 +21,7 @@ export default function PromotionsPart() {
   const [attempt, setAttempt] = useState(0);
   const content = () => {
     if (loaded.status !== 'ready') return <Unread status={loaded.status} tryAgain={tryAgain} />;
-    if (id === null) return <PromotionList {...loaded.data} addressOf={addressOf} />;
+    if (id === null) return <PromotionList {...loaded.data} formAddress={formAddress} />;
     const stored = loaded.data.promotions.find((promotion) => promotion.id === id) ?? null;
     return (
       <>
@@ -44,7 +44,7 @@ export default function PromotionsPart() {
             }}
             onStored={(storedId, fields) => {
               onStored(storedId, fields);
-              if (storedId !== id) void navigate(addressOf(storedId), { replace: true });
+              if (storedId !== id) void navigate(formAddress(storedId), { replace: true });
             }}
           />
         )}
@@ -59,6 +59,6 @@ export default function PromotionsPart() {
   );
 }
 
-function addressOf(id: string): string {
+function formAddress(id: string): string {
   return `?${new URLSearchParams({ [PARAMETER]: id })}`;
 }

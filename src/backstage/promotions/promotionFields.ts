@@ -11,7 +11,7 @@ import { promotionMessages } from './promotionMessages';
 const { errors } = promotionMessages;
 
 /** The fields of the form; their texts. `id` is that of the document. */
-export type PromotionName =
+type PromotionName =
   'titulo' | 'id' | 'descricao' | 'imagem' | 'inicio' | 'fim' | 'regulamento' | 'autorizacao' | 'resultado';
 
 export type PromotionValues = Values<PromotionName>;
@@ -67,7 +67,7 @@ export function fieldsOf(values: PromotionValues, seen: Fields): Fields {
 }
 
 /** What the list calls a promotion's state; `hidden`: not published. */
-export type PromotionState = PromotionStatus | 'hidden';
+type PromotionState = PromotionStatus | 'hidden';
 
 /** In the order of the list. */
 export const STATES: PromotionState[] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];

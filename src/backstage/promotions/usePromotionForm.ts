@@ -4,7 +4,7 @@ import { notify } from '../../ui/notify';
 import { useForm } from '../../ui/useForm';
 import type { Fields } from '../../fields';
 import { endAfter, momentOf } from '../brasiliaTime';
-import { changesOf } from '../documentFields';
+import { fieldsToWrite } from '../documentFields';
 import { dropDraft } from '../drafts';
 import type { Stored } from '../live/liveDocuments';
 import { FieldError, partIssue } from '../partIssues';
@@ -39,7 +39,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
     const end = endAfter(values.fim);
     if (begin && end && begin >= end) throw new FieldError('fim', texts.errors.order);
     const fields = stored
-      ? await saveChanges(team, stored, changesOf(seen, typed, fieldsOf(initial, seen)))
+      ? await saveChanges(team, stored, fieldsToWrite(seen, typed, fieldsOf(initial, seen)))
       : await creation.create(values.id, typed);
     notify('success', stored ? texts.form.saved : texts.form.created);
     dropDraft(draftKey);
@@ -72,7 +72,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
       onDiscard();
     },
     /** Saving would change something, if only what the console has left. */
-    unsaved: Object.keys(changesOf(seen, typed, fieldsOf(initial, seen))).length > 0,
+    unsaved: Object.keys(fieldsToWrite(seen, typed, fieldsOf(initial, seen))).length > 0,
     /** The address of a new promotion follows its title until another one is typed, or a promotion may exist there. */
     setTitle: (title: string) => {
       const follows = !stored && id === idOf(titulo) && !creation.mayExist(id);

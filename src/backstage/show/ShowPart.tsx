@@ -4,7 +4,7 @@ import { approximateNow } from '../../serverTime';
 import { useLoaded } from '../../ui/useLoaded';
 import type { Fields } from '../../fields';
 import { messages } from '../messages';
-import { readShow } from '../partReads';
+import { readSettings } from '../partReads';
 import { useTeam } from '../TeamContext';
 import { Unread } from '../Unread';
 import { ShowForm } from './ShowForm';
@@ -38,6 +38,6 @@ export default function ShowPart() {
 }
 
 async function read(db: Firestore) {
-  const [fields, now] = await Promise.all([readShow(db), approximateNow()]);
+  const [fields, now] = await Promise.all([readSettings(db), approximateNow()]);
   return { fields, now };
 }

@@ -3,7 +3,7 @@ import { showIn } from '../../model';
 import { notify } from '../../ui/notify';
 import { useForm } from '../../ui/useForm';
 import type { Fields } from '../../fields';
-import { changesOf } from '../documentFields';
+import { fieldsToWrite } from '../documentFields';
 import { dropDraft } from '../drafts';
 import { FieldError, partIssue } from '../partIssues';
 import { OthersChangeError, saveFields } from '../savedFields';
@@ -29,7 +29,7 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
   const draftKey = `${team.account.uid}/${documents.settings}`;
   const save = async (values: ShowValues) => {
     const typed = showFieldsOf(values, seen);
-    const wanted = changesOf(seen, typed, showFieldsOf(initial, seen));
+    const wanted = fieldsToWrite(seen, typed, showFieldsOf(initial, seen));
     const mistake = timesMistake(showIn(typed), now);
     // After a show the rest can be changed without its times.
     const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);

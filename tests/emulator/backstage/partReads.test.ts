@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readAllPromotions, readRegistrations, readShow } from '../../../src/backstage/partReads';
+import { readAllPromotions, readRegistrations, readSettings } from '../../../src/backstage/partReads';
 import { countParticipants } from '../../../src/backstage/promotions/participants';
 
 import { TeamPhone } from '../../support/desks';
@@ -42,7 +42,7 @@ it('before anybody has registered, and before the show has settings, nothing is 
   await env.clearFirestore();
   await byAdmin(set('equipe/ana', {}));
   expect(await readRegistrations(ana)).toEqual({ total: 0, states: [] });
-  expect(await readShow(ana)).toEqual({});
+  expect(await readSettings(ana)).toEqual({});
   expect(await readAllPromotions(ana)).toEqual([]);
 });
 

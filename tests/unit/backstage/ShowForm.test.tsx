@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-import { changesOf } from '../../../src/backstage/documentFields';
+import { fieldsToWrite } from '../../../src/backstage/documentFields';
 import { OthersChangeError } from '../../../src/backstage/savedFields';
 import { showFieldsOf, showValuesOf } from '../../../src/backstage/show/showFields';
 import { ShowForm } from '../../../src/backstage/show/ShowForm';
@@ -129,7 +129,7 @@ it('keeps what was typed when somebody else has changed it', async () => {
 /** What the form would write after this was typed. */
 function written(seen: Fields, typed: Record<string, string> = {}): Fields {
   const initial = showValuesOf(seen);
-  return changesOf(seen, showFieldsOf({ ...initial, ...typed }, seen), showFieldsOf(initial, seen));
+  return fieldsToWrite(seen, showFieldsOf({ ...initial, ...typed }, seen), showFieldsOf(initial, seen));
 }
 
 it.each<[string, Fields, Record<string, string>, Fields]>([

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
 import { planCommand } from '../../../../scripts/sala/commands';
-import { distance, readOpening } from '../../../../scripts/sala/opening';
+import { relativeTime, readOpening } from '../../../../scripts/sala/opening';
 import { UsageError } from '../../../../scripts/shared/terminal';
 
 it.each(['http://example.com', 'javascript:alert(1)', 'example.com', 'protegido:Show', ''])(
@@ -71,5 +71,5 @@ it.each([
   [6_001, 'daqui a 7 s'],
   [-3_500, 'há 3 s'],
 ])('%d ms from now is %s', (ms, text) => {
-  expect(distance(Timestamp.fromMillis(NOW + ms), NOW)).toBe(text);
+  expect(relativeTime(Timestamp.fromMillis(NOW + ms), NOW)).toBe(text);
 });

@@ -1,10 +1,10 @@
 import { textOf } from '../fields';
 import { appCheckHeaders } from '../firebase/app';
-import type { Account } from './membership';
+import type { AccountFunctions } from './membership';
 import type { TeamAccount } from './teamSession';
 
 /** The signed-in account, as the team's session uses it. */
-export function teamAccount({ auth, db, reauthenticate }: Account, uid: string): TeamAccount {
+export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid: string): TeamAccount {
   return {
     db,
     uid,
