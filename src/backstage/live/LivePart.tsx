@@ -11,7 +11,7 @@ import { shortAddress } from './liveDocuments';
 import { MessageForm } from './MessageForm';
 import { Offline } from './Offline';
 import { Places } from './Places';
-import { OtherRooms, RoomProblems } from './Problems';
+import { OtherRooms, ShownRoomProblems } from './Problems';
 import { ReleaseButtons } from './ReleaseButtons';
 import { RoomButtons } from './RoomButtons';
 import { ShowCheck } from './ShowCheck';
@@ -32,14 +32,14 @@ export default function LivePart() {
       ) : (
         <>
           {view.connected && (
-            <OtherRooms problems={problems} busy={busy === 'remove'} onRemove={desk.remove} />
+            <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
           )}
           <div className="desk-live">
             <StatePanel room={room} places={places} now={desk.now}>
               {room ? (
                 <>
                   <RoomButtons room={room} own={address?.name === room.id} busy={busy} desk={desk} />
-                  <RoomProblems problems={problems} />
+                  <ShownRoomProblems problems={problems.shown} />
                   <p>{factsOf(view)}</p>
                 </>
               ) : (

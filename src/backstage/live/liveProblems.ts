@@ -4,13 +4,14 @@ import { checkEntry, checkUnknownRoomFields } from '../../show/checkRooms';
 import { messages } from '../messages';
 import type { Stored } from './liveDocuments';
 
-const { problems: texts } = messages;
+const texts = messages.problems;
 
-/** Something that is wrong with a room. */
-export interface RoomProblem {
-  text: string;
-  /** The room whose removal mends it; null: closing the room that is shown. */
-  remove: string | null;
+/** What is wrong with the rooms. */
+export interface RoomProblems {
+  /** With the room that visitors see: closing it mends them. */
+  shown: string[];
+  /** With each of the others: removing it mends that. */
+  others: { room: string; text: string }[];
 }
 
 /** Why nobody can enter the room that visitors see. */
@@ -18,14 +19,12 @@ export function entryMistakes(room: Stored | undefined, show: ShowSettings): Fin
   return room ? checkEntry(room.fields, show, []).filter(({ kind }) => kind === 'wrong') : [];
 }
 
-function ofShownRoom({ plain }: Finding): RoomProblem {
-  return { text: plain, remove: null };
-}
-
 /** What is wrong with the rooms, of which visitors see only the first. */
-export function problemsOf(rooms: Stored[], show: ShowSettings): RoomProblem[] {
+export function problemsOf(rooms: Stored[], show: ShowSettings): RoomProblems {
   const [first, ...others] = rooms;
   const odd = first ? checkUnknownRoomFields(first.fields) : [];
-  const waiting = others.map(({ id }) => ({ text: texts.another(id), remove: id }));
-  return [...[...entryMistakes(first, show), ...odd].map(ofShownRoom), ...waiting];
+  return {
+    shown: [...entryMistakes(first, show), ...odd].map(({ plain }) => plain),
+    others: others.map(({ id }) => ({ room: id, text: texts.another(id) })),
+  };
 }

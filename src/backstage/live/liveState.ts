@@ -14,7 +14,7 @@ import {
   type Stored,
   type TakenPlace,
 } from './liveDocuments';
-import { entryMistakes, problemsOf, type RoomProblem } from './liveProblems';
+import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
 
 /** For so long after a release the desk shows its places, unless another room has been wanted, ms. */
 const SHOWN_AFTER_MS = 6 * 3_600_000;
@@ -44,7 +44,7 @@ export interface LiveState {
   /** Where its winners get; null where the desk cannot correct that. */
   address: RoomAddress | null;
   places: TakenPlace[];
-  problems: RoomProblem[];
+  problems: RoomProblems;
   /** The checks of the show's settings, in words. */
   show: Line[];
   /** Only registered people can win. */

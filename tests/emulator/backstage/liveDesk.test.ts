@@ -87,7 +87,12 @@ async function takePlace(
 describe('before the release', () => {
   it('without an address nothing is released', async () => {
     const phone = await phoneOf();
-    expect(phone.view).toMatchObject({ next: null, room: null, problems: [], message: '' });
+    expect(phone.view).toMatchObject({
+      next: null,
+      room: null,
+      problems: { shown: [], others: [] },
+      message: '',
+    });
     await phone.live.release(0);
     expect(await rooms()).toEqual([]);
   });
@@ -214,7 +219,7 @@ describe('a release', () => {
     const [name] = await rooms();
     expect(await rooms()).toEqual([name]);
     for (const phone of [one, other])
-      await phone.expectView({ room: { id: name, open: true }, problems: [] });
+      await phone.expectView({ room: { id: name, open: true }, problems: { shown: [], others: [] } });
   });
 
   it('of somebody who presses twice is one room', async () => {
@@ -444,14 +449,19 @@ describe('during a show', () => {
     await seed(env, 'salaDeEspera/b', { link: ADDRESS, cliques: 0 });
     const phone = await phoneOf();
     expect(phone.view.room).toMatchObject({ id: 'a', broken: true });
-    expect(phone.view.problems).toMatchObject([
-      { text: expect.stringMatching(/^A conta dos cliques/), remove: null },
-      { text: expect.stringMatching(/^O link da sala não é/), remove: null },
-      { text: expect.stringMatching(/^“Link”, escrito à mão/), remove: null },
-      { text: expect.stringMatching(/^Há mais uma sala, b,/), remove: 'b' },
-    ]);
+    expect(phone.view.problems).toEqual({
+      shown: [
+        expect.stringMatching(/^A conta dos cliques/),
+        expect.stringMatching(/^O link da sala não é/),
+        expect.stringMatching(/^“Link”, escrito à mão/),
+      ],
+      others: [{ room: 'b', text: expect.stringMatching(/^Há mais uma sala, b,/) }],
+    });
     await phone.live.remove('a');
-    await phone.expectView({ room: { id: 'b', open: true, broken: false, opensAt: null }, problems: [] });
+    await phone.expectView({
+      room: { id: 'b', open: true, broken: false, opensAt: null },
+      problems: { shown: [], others: [] },
+    });
   });
 
   it('without the server, what is shown stays and is called old', async () => {
