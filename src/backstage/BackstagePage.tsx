@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
 import { useHasCachedProfile } from '../auth/useHasCachedProfile';
 import NotFoundPage from '../info/NotFoundPage';
@@ -35,8 +35,7 @@ export default function BackstagePage() {
 
 /** Loads the desk after the server has said that the person belongs to the team. */
 function Gate({ uid }: { uid: string }) {
-  const [read] = useState(() => () => readMarkedMembership(uid));
-  const { loaded, tryAgain } = useLoaded(read);
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readMarkedMembership(uid), [uid]));
   const account = loaded.status === 'ready' ? loaded.data : undefined;
   const { chunk, failing } = useChunk(account ? loadDesk : null);
   const [removed, setRemoved] = useState(false);
