@@ -2,10 +2,10 @@ import { Observable } from '../../observable';
 import { ServerClock } from '../../show/serverClock';
 import type { TeamSession } from '../teamSession';
 import { removeRoom } from './liveCommits';
-import type { LiveDocuments } from './liveDocuments';
+import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { LiveFeed, type Stream } from './liveFeed';
-import { releaseIssue, removalIssue } from './liveIssues';
-import { drawRelease, postponeRoom, releaseRoom } from './liveRelease';
+import { postponementIssue, releaseIssue, removalIssue } from './liveIssues';
+import { drawRelease, NoClockError, postponeRoom, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
 
 export interface LiveView extends LiveState {
@@ -32,12 +32,8 @@ export class LiveDesk extends Observable<LiveView> {
   private finished: string | null = null;
 
   constructor(private readonly deps: Dependencies) {
-    const feed = new LiveFeed(
-      (changed) => this.onChange(changed),
-      () => this.now(),
-    );
-    super({ ...liveStateOf(feed.documents, 0, null), connected: true, busy: null, issue: '' });
-    this.feed = feed;
+    super({ ...liveStateOf(NO_DOCUMENTS, 0, null), connected: true, busy: null, issue: '' });
+    this.feed = new LiveFeed((changed) => this.onChange(changed), this.now);
     this.clock = new ServerClock(deps.readTime, () => this.refresh());
   }
 
@@ -60,12 +56,13 @@ export class LiveDesk extends Observable<LiveView> {
   readonly release = async (delayMs: number): Promise<void> => {
     const { next, room } = this.getState();
     if (this.busy || !next || room?.open) return;
-    await this.act('release', async () => {
+    const open = async () => {
       if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
-      if (delayMs > 0 && this.clock.now() === null) return releaseIssue('noClock');
+      if (delayMs > 0 && this.clock.now() === null) throw new NoClockError('The time is not known.');
       const draw = () => drawRelease(next, this.clock.now(), delayMs);
-      return releaseRoom(this.deps.team, draw, () => this.feed.documents.rooms);
-    });
+      await releaseRoom(this.deps.team, draw, () => this.feed.documents.rooms);
+    };
+    await this.act('release', open, releaseIssue);
   };
 
   /** Lets the button of the room that is counting down appear later. */
@@ -73,17 +70,14 @@ export class LiveDesk extends Observable<LiveView> {
     const { room, address } = this.getState();
     if (this.busy || !address || typeof room?.opensAt !== 'number') return;
     const { opensAt } = room;
-    await this.act('postpone', () =>
-      postponeRoom(this.deps.team, { address, left: opensAt - this.now(), opensAt: opensAt + delayMs }),
-    );
+    const later = { address, left: opensAt - this.now(), opensAt: opensAt + delayMs };
+    await this.act('postpone', () => postponeRoom(this.deps.team, later), postponementIssue);
   };
 
   /** Removes a room, with its free places. */
   readonly remove = async (id: string): Promise<void> => {
     if (this.busy) return;
-    await this.act('remove', () =>
-      this.deps.team.write((db) => removeRoom(db, id)).then(() => '', removalIssue),
-    );
+    await this.act('remove', () => this.deps.team.write((db) => removeRoom(db, id)), removalIssue);
   };
 
   /** Goes on from the room that was closed to the next one. */
@@ -92,12 +86,16 @@ export class LiveDesk extends Observable<LiveView> {
     this.refresh();
   };
 
-  /** @param work returns what went wrong; empty if nothing */
-  private async act(busy: NonNullable<LiveView['busy']>, work: () => Promise<string>): Promise<void> {
+  /** @param explain says why the work has failed, and what to do */
+  private async act(
+    busy: NonNullable<LiveView['busy']>,
+    work: () => Promise<void>,
+    explain: (error: unknown) => string,
+  ): Promise<void> {
     this.busy = busy;
     this.issue = '';
     this.refresh();
-    this.issue = await work();
+    this.issue = await work().then(() => '', explain);
     this.busy = null;
     this.refresh();
   }

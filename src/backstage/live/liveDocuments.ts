@@ -23,6 +23,15 @@ export interface LiveDocuments {
   winners: Stored[];
 }
 
+/** Before the server has answered. */
+export const NO_DOCUMENTS: LiveDocuments = {
+  rooms: null,
+  settings: null,
+  addresses: null,
+  tickets: [],
+  winners: [],
+};
+
 /** The address to which the next room leads. */
 export interface NextAddress {
   link: string;

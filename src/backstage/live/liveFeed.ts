@@ -1,5 +1,5 @@
 import type { Realtime } from '../realtime';
-import type { LiveDocuments } from './liveDocuments';
+import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, shownRoom } from './liveState';
 
 /** The part of the chunk realtime.ts that the feed uses. */
@@ -15,7 +15,7 @@ export type Stream = Pick<
 
 /** What the server says of the show, for as long as the desk is open. */
 export class LiveFeed {
-  documents: LiveDocuments = { rooms: null, settings: null, addresses: null, tickets: [], winners: [] };
+  documents = NO_DOCUMENTS;
   private answering = true;
   private silent = false;
   /** The room whose places are subscribed to. */

@@ -7,14 +7,15 @@ import { addressMessages } from './addressMessages';
 import { OtherAddressError } from './addressCommits';
 import { TooLateError } from './liveCommits';
 import { shortAddress } from './liveDocuments';
+import { LockedError, NoClockError, OtherRoomError } from './liveRelease';
 
-const { issues: texts } = messages;
+const texts = messages.issues;
 
 /** Why no room has been opened, and what to do. */
 export function releaseIssue(error: unknown): string {
-  if (error === 'noClock') return texts.noClock;
-  if (error === 'locked') return texts.locked;
-  if (error === 'otherRoom' || error instanceof OtherAddressError) return texts.otherRelease;
+  if (error instanceof NoClockError) return texts.noClock;
+  if (error instanceof LockedError) return texts.locked;
+  if (error instanceof OtherRoomError || error instanceof OtherAddressError) return texts.otherRelease;
   return issueOf(error, texts.releaseUnanswered);
 }
 

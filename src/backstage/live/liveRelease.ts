@@ -7,7 +7,6 @@ import { growingPause, sleep } from '../../timeouts';
 import type { TeamSession } from '../teamSession';
 import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
 import type { NextAddress, RoomAddress, Stored } from './liveDocuments';
-import { postponementIssue, releaseIssue } from './liveIssues';
 import { drawRoomName } from './roomName';
 
 type Team = Pick<TeamSession, 'write'>;
@@ -15,33 +14,43 @@ type Team = Pick<TeamSession, 'write'>;
 /** The server's codes for a commit that another one, or a lock, has kept from being made: nothing has been written. */
 const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
 
-/** So that the commit arrives before the button appears, ms. */
+/** Later than this before the button, a postponement might arrive after it. */
 const LATEST_POSTPONEMENT_MS = 1_500;
 
-/** How often a release is tried while the database is locked, and the pauses between, ms. */
+/** How often a release is tried while the database is locked. */
 const ATTEMPTS = 5;
+/** Between the attempts. */
 const PAUSES_MS = { first: 250, longest: 2_000 };
 
+/** The server's time, on which a delayed release depends, is not known: no room has been opened. */
+export class NoClockError extends Error {}
+
+/** Somebody else has opened a room at the same moment: this one has not been opened. */
+export class OtherRoomError extends Error {}
+
+/** The database has been locked during all attempts: no room has been opened. */
+export class LockedError extends Error {}
+
 /**
- * Opens a room. While a lock in the database keeps it from that, and nobody else has opened one, it tries again: the server has
- * refused the attempt before, so there are never two rooms.
- * @param draw makes a release with a name of its own, of the time of its attempt
+ * Opens a room. While the database is locked, and nobody else has opened a room, it tries again. The server
+ * has refused each attempt before, so there are never two rooms.
+ * @param draw makes the release of an attempt, with a new name and the present time
  * @param rooms what the subscription says at the time; null: nothing yet
- * @returns what went wrong and what to do; empty if the room is open
+ * @throws OtherRoomError, LockedError, or the error of the commit
  */
 export async function releaseRoom(
   team: Team,
   draw: () => Release,
   rooms: () => Stored[] | null,
-): Promise<string> {
+): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const error = await errorOf(team, draw(), rooms);
-    if (error === null) return '';
-    if (!CONFLICTS.has(codeOf(error))) return releaseIssue(error);
-    if (await isAnyOpen(team)) return releaseIssue('otherRoom');
+    if (error === null) return;
+    if (!CONFLICTS.has(codeOf(error))) throw error;
+    if (await isAnyOpen(team)) throw new OtherRoomError('Somebody else has opened a room.', { cause: error });
     await sleep(growingPause(attempt, PAUSES_MS));
   }
-  return releaseIssue('locked');
+  throw new LockedError('The database is locked.');
 }
 
 /**
@@ -65,12 +74,12 @@ interface Postponement {
 
 /**
  * Lets the button of a room that is counting down appear later.
- * @returns what went wrong and what to do; empty if it will
+ * @throws TooLateError
  */
-export async function postponeRoom(team: Team, { address, left, opensAt }: Postponement): Promise<string> {
-  if (left < LATEST_POSTPONEMENT_MS) return postponementIssue(new TooLateError());
+export async function postponeRoom(team: Team, { address, left, opensAt }: Postponement): Promise<void> {
+  if (left < LATEST_POSTPONEMENT_MS) throw new TooLateError('The button is about to appear.');
   const later = { name: drawRoomName(null, opensAt), opensAt };
-  return team.write((db) => replaceRoom(db, address, later)).then(() => '', postponementIssue);
+  await team.write((db) => replaceRoom(db, address, later));
 }
 
 /** Opens a room, and finds out whether it is open if the commit's answer was lost. */

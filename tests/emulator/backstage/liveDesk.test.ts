@@ -13,7 +13,7 @@ import { correctAddress, OtherAddressError } from '../../../src/backstage/live/a
 import { openRoom, replaceRoom, TooLateError } from '../../../src/backstage/live/liveCommits';
 import { LiveDesk } from '../../../src/backstage/live/liveDesk';
 import { formIssue } from '../../../src/backstage/live/liveIssues';
-import { releaseRoom } from '../../../src/backstage/live/liveRelease';
+import { OtherRoomError, releaseRoom } from '../../../src/backstage/live/liveRelease';
 import { openingOf } from '../../../src/backstage/live/roomName';
 import { TeamPhone } from '../../support/desks';
 import { asAdmin, seed, stored } from '../../support/firestore';
@@ -311,7 +311,7 @@ describe('a release', () => {
       return aborted();
     });
     const draw = () => ({ link: '', preparedAt: 0, ...view.next, name: 'show-x', opensAt: null });
-    expect(await releaseRoom(team, draw, () => null)).toMatch(/^Outra pessoa da equipe agiu/);
+    await expect(releaseRoom(team, draw, () => null)).rejects.toThrow(OtherRoomError);
     expect(await rooms()).toEqual(['outra']);
   });
 
