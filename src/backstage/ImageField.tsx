@@ -5,7 +5,7 @@ import { TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
 import { partMessages } from './partMessages';
 
-const { image: texts } = partMessages;
+const texts = partMessages.image;
 
 interface Props extends FieldBinding {
   label: string;

@@ -7,7 +7,7 @@ import { useForm } from '../ui/useForm';
 import { messages } from './messages';
 import type { TeamSession } from './teamSession';
 
-const { login: texts } = messages;
+const texts = messages.login;
 
 const Login = v.object({ current: v.pipe(v.string(), v.nonEmpty(texts.passwordMissing)) });
 

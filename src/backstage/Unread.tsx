@@ -2,7 +2,9 @@ import { LoadError } from '../ui/LoadError';
 import { Card } from '../ui/Card';
 import { Loading } from '../ui/Loading';
 import type { Loaded } from '../ui/useLoaded';
-import { partMessages as texts } from './partMessages';
+import { partMessages } from './partMessages';
+
+const texts = partMessages;
 
 interface Props {
   status: Exclude<Loaded<unknown>['status'], 'ready'>;

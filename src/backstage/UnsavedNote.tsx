@@ -1,7 +1,7 @@
 import { Button } from '../ui/Button';
 import { partMessages } from './partMessages';
 
-const { unsaved: texts } = partMessages;
+const texts = partMessages.unsaved;
 
 interface Props {
   unsaved: boolean;

@@ -1,8 +1,5 @@
 import { PLACES } from '../model';
 
-/** The longest message to the public, in letters; firestore.rules have the same limit. */
-export const MAX_MESSAGE = 120;
-
 /** The texts around the parts of the desk. */
 export const messages = {
   title: 'Bastidores',
@@ -50,10 +47,10 @@ export const messages = {
         ? 'Nenhuma vaga foi preenchida.'
         : `${places} das ${PLACES} vagas ${places === 1 ? 'foi preenchida' : 'foram preenchidas'}.`,
     places: 'vagas',
-    free: 'Livre',
   },
   place: {
     heading: 'Quem ganhou',
+    free: 'Livre',
     nobodyYet: 'Ninguém ainda. Cada vaga aparece aqui assim que é preenchida.',
     nobody: 'Ninguém ganhou nesta sala.',
     after: (seconds: string) => `${seconds} s`,
@@ -91,7 +88,7 @@ export const messages = {
     heading: 'Recado ao público',
     label: 'Aparece a quem espera, acima de “Não saia daqui!”',
     left: (letters: number) => `Cabem mais ${letters} letras.`,
-    tooLong: `No máximo ${MAX_MESSAGE} letras.`,
+    tooLong: (most: number) => `No máximo ${most} letras.`,
     empty: 'Escreva o recado.',
     odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',
     shown: (text: string) => `No ar: “${text}”`,

@@ -3,8 +3,10 @@ import { codeOf, report } from '../reporting';
 import { Timestamp } from 'firebase/firestore/lite';
 import type { FormIssue } from '../ui/formTypes';
 import { formIssue } from './live/liveIssues';
-import { partMessages as texts } from './partMessages';
+import { partMessages } from './partMessages';
 import { OthersChangeError } from './savedFields';
+
+const texts = partMessages;
 
 /** What was typed into a field does not go with the rest: nothing has been written. */
 export class FieldError extends Error {

@@ -1,8 +1,10 @@
 import { isPlainAddress } from '../../link';
 import { TextField } from '../../ui/Field';
 import type { FieldBinding } from '../../ui/useForm';
-import { addressMessages as texts } from './addressMessages';
+import { addressMessages } from './addressMessages';
 import { fullAddress } from './liveDocuments';
+
+const texts = addressMessages;
 
 interface Props {
   field: FieldBinding;

@@ -10,7 +10,7 @@ import { shortAddress, type NextAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 import { useAddressForm } from './useAddressForm';
 
-const { prepared: texts } = addressMessages;
+const texts = addressMessages.prepared;
 
 interface Props {
   next: NextAddress | null;

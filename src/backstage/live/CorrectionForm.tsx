@@ -10,7 +10,7 @@ import { correctAddress } from './addressCommits';
 import { shortAddress, type RoomAddress } from './liveDocuments';
 import { useAddressForm } from './useAddressForm';
 
-const { correction: texts, bad } = addressMessages;
+const texts = addressMessages.correction;
 
 /** Corrects where the winners of a room get, while it is open and after that. */
 export function CorrectionForm({ room: { name, link: saved } }: { room: RoomAddress }) {
@@ -19,7 +19,7 @@ export function CorrectionForm({ room: { name, link: saved } }: { room: RoomAddr
     await team.write((db) => correctAddress(db, name, typed));
     notify('success', texts.done(shortAddress(typed.link)));
   });
-  const hint = isAllowedLink(saved) ? texts.now(shortAddress(saved)) : bad;
+  const hint = isAllowedLink(saved) ? texts.now(shortAddress(saved)) : addressMessages.bad;
   return (
     <Card aria-labelledby="endereco-da-sala">
       <h2 id="endereco-da-sala">{texts.heading}</h2>

@@ -5,10 +5,12 @@ import { notify } from '../../ui/notify';
 import { useAction } from '../../ui/useAction';
 import { useLoaded } from '../../ui/useLoaded';
 import { useTeam } from '../TeamContext';
-import { earlierMessages as texts } from './earlierMessages';
+import { earlierMessages } from './earlierMessages';
 import { deleteEarlierShows, readEarlierShows } from './earlierShows';
 import { HoldButton } from './HoldButton';
 import { formIssue } from './liveIssues';
+
+const texts = earlierMessages;
 
 /** What is left of earlier shows, and its deletion; nothing where there is none, or where that is not known. */
 export function EarlierShows() {

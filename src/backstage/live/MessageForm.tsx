@@ -6,12 +6,12 @@ import { Form } from '../../ui/Form';
 import { FormError } from '../../ui/FormError';
 import { useAction } from '../../ui/useAction';
 import { useForm } from '../../ui/useForm';
-import { MAX_MESSAGE, messages } from '../messages';
+import { messages } from '../messages';
 import { useTeam } from '../TeamContext';
-import { setMessage } from './liveCommits';
+import { MAX_MESSAGE, setMessage } from './liveCommits';
 import { formIssue } from './liveIssues';
 
-const { message: texts } = messages;
+const texts = messages.message;
 
 /** What firestore.rules allow: no characters that end the line or reverse its direction, such as some pasted texts have. */
 const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
@@ -21,7 +21,7 @@ const Message = v.object({
     v.string(),
     v.trim(),
     v.nonEmpty(texts.empty),
-    v.maxLength(MAX_MESSAGE, texts.tooLong),
+    v.maxLength(MAX_MESSAGE, texts.tooLong(MAX_MESSAGE)),
     v.regex(PLAIN_LINE, texts.odd),
   ),
 });

@@ -1,6 +1,6 @@
 import { messages } from '../messages';
 
-const { offline: texts } = messages;
+const texts = messages.offline;
 
 /** Says, while the server does not answer, what still works. */
 export function Offline({ connected }: { connected: boolean }) {

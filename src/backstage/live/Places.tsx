@@ -6,7 +6,7 @@ import type { TakenPlace } from './liveDocuments';
 import type { ShownRoom } from './liveState';
 import { phoneText, sinceButton } from './times';
 
-const { place: texts, state } = messages;
+const texts = messages.place;
 
 interface Props {
   places: TakenPlace[];
@@ -43,7 +43,7 @@ export function Places({ places, room: { open, opensAt } }: Props) {
           ))}
           {Array.from({ length: free }, (_, index) => (
             <li key={index} className="desk-free">
-              {state.free}
+              {texts.free}
             </li>
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { HoldButton } from './HoldButton';
 import { useTicks } from './useTicks';
 
-const { room: texts } = messages;
+const texts = messages.room;
 
 /** As long as the shorter one of the two countdowns. */
 const DELAY_S = 10;

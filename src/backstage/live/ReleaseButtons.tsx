@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { HoldButton } from './HoldButton';
 import { shortAddress, type NextAddress } from './liveDocuments';
 
-const { release: texts } = messages;
+const texts = messages.release;
 
 /** The delays to choose from, s: that of the video, so that the presenter's voice and the button come together. */
 const DELAYS_S = [10, 20];

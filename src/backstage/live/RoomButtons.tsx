@@ -5,7 +5,7 @@ import type { LiveDesk, LiveView } from './liveDesk';
 import type { ShownRoom } from './liveState';
 import { PostponeButton } from './PostponeButton';
 
-const { room: texts } = messages;
+const texts = messages.room;
 
 interface Props {
   room: ShownRoom;

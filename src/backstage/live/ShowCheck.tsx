@@ -5,7 +5,7 @@ import type { Line } from '../../findings';
 import { Findings } from '../../ui/Findings';
 import { messages } from '../messages';
 
-const { show: texts } = messages;
+const texts = messages.show;
 
 /** The show's times, video and kind, checked, in words. */
 export function ShowCheck({ findings }: { findings: Line[] }) {

@@ -7,7 +7,7 @@ import type { ShownRoom } from './liveState';
 import { ageText, sinceButton, timeText } from './times';
 import { useTicks } from './useTicks';
 
-const { state: texts } = messages;
+const texts = messages.state;
 
 interface Props {
   room: ShownRoom | null;

@@ -72,6 +72,9 @@ export function removeRoom(db: Firestore, id: string): Promise<void> {
   return commitOnce(db, (transaction) => void transaction.delete(doc(db, documents.room(id))));
 }
 
+/** The longest message to the public, in letters; firestore.rules have the same limit. */
+export const MAX_MESSAGE = 120;
+
 /** Says something to everybody who waits; empty: nothing. */
 export function setMessage(db: Firestore, recado: string): Promise<void> {
   return commitOnce(db, (transaction) => {

@@ -5,10 +5,12 @@ import { isPlainAddress } from '../../link';
 import { useForm } from '../../ui/useForm';
 import { useTeam } from '../TeamContext';
 import { useDraft } from '../useDraft';
-import { addressMessages as texts } from './addressMessages';
+import { addressMessages } from './addressMessages';
 import { OtherAddressError, type TypedAddress } from './addressCommits';
 import { fullAddress } from './liveDocuments';
 import { formIssue } from './liveIssues';
+
+const texts = addressMessages;
 
 const Schema = v.object({
   link: v.pipe(

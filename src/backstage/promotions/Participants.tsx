@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import { useLoaded } from '../../ui/useLoaded';
 import { useTeam } from '../TeamContext';
 import { countParticipants } from './participants';
-import { promotionMessages as texts } from './promotionMessages';
+import { promotionMessages } from './promotionMessages';
+
+const texts = promotionMessages;
 
 /** How many people take part in a promotion. */
 export function Participants({ promotion }: { promotion: string }) {

@@ -10,7 +10,7 @@ import { PromotionPreview } from './PromotionPreview';
 import { Publication } from './Publication';
 import { usePromotionForm, type Editing } from './usePromotionForm';
 
-const { form: texts, untitled } = promotionMessages;
+const texts = promotionMessages;
 
 interface Props extends Editing {
   now: Date;
@@ -20,7 +20,9 @@ interface Props extends Editing {
 export function PromotionEditor({ now, ...editing }: Props) {
   const { stored, takenIds, onStored } = editing;
   const editor = usePromotionForm(editing, useTeam());
-  const title = stored ? promotionIn(stored.id, stored.fields).titulo || untitled : texts.newHeading;
+  const title = stored
+    ? promotionIn(stored.id, stored.fields).titulo || texts.untitled
+    : texts.form.newHeading;
   return (
     <div className="desk-editor">
       <div className="desk-stack">

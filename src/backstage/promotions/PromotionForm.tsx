@@ -10,7 +10,8 @@ import { TextAreaField } from '../TextAreaField';
 import { promotionMessages } from './promotionMessages';
 import type { Editing, usePromotionForm } from './usePromotionForm';
 
-const { form: texts, labels, errors } = promotionMessages;
+const texts = promotionMessages.form;
+const labels = promotionMessages.labels;
 
 interface Props extends ReturnType<typeof usePromotionForm>, Pick<Editing, 'stored' | 'takenIds'> {
   now: Date;
@@ -98,7 +99,7 @@ function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
 
 /** Where the page will be, unless something is wrong with its address. */
 function idNotes(error: string | undefined, id: string, takenIds: string[]) {
-  const wrong = error ?? (takenIds.includes(id) ? errors.taken : undefined);
+  const wrong = error ?? (takenIds.includes(id) ? promotionMessages.errors.taken : undefined);
   return wrong ? { error: wrong } : { hint: texts.idHint(pageAddress(id) + (id ? '' : '…')) };
 }
 

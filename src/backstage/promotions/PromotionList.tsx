@@ -4,8 +4,10 @@ import { Card } from '../../ui/Card';
 import type { Stored } from '../live/liveDocuments';
 import { PartHeading } from '../PartHeading';
 import { stateOf, STATES } from './promotionFields';
-import { promotionMessages as texts } from './promotionMessages';
+import { promotionMessages } from './promotionMessages';
 import { PromotionRow } from './PromotionRow';
+
+const texts = promotionMessages;
 
 interface Props {
   promotions: Stored[];

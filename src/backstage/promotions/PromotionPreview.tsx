@@ -10,7 +10,7 @@ import type { Fields } from '../../fields';
 import { PhoneFrame } from './PhoneFrame';
 import { promotionMessages } from './promotionMessages';
 
-const { preview: texts } = promotionMessages;
+const texts = promotionMessages.preview;
 
 // The visitor's own pages: what they are made of looks here as there.
 const loadHome = () => loadPart(() => import('../../promotions/HomePage'));

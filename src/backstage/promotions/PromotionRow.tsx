@@ -9,7 +9,9 @@ import { Picture } from '../../ui/Picture';
 import type { Stored } from '../live/liveDocuments';
 import { Participants } from './Participants';
 import { stateOf } from './promotionFields';
-import { promotionMessages as texts } from './promotionMessages';
+import { promotionMessages } from './promotionMessages';
+
+const texts = promotionMessages;
 
 interface Props {
   stored: Stored;

@@ -6,8 +6,10 @@ import { useTeam } from '../TeamContext';
 import { Unread } from '../Unread';
 import { PromotionEditor } from './PromotionEditor';
 import { PromotionList } from './PromotionList';
-import { promotionMessages as texts } from './promotionMessages';
+import { promotionMessages } from './promotionMessages';
 import { usePromotions } from './usePromotions';
+
+const texts = promotionMessages;
 
 /** In the address: the id of the promotion that is being changed; empty for a new one. */
 const PARAMETER = 'promocao';

@@ -12,7 +12,7 @@ import { useTeam } from '../TeamContext';
 import { promotionMessages } from './promotionMessages';
 import { saveChanges, type Editing } from './usePromotionForm';
 
-const { publication: texts, labels } = promotionMessages;
+const texts = promotionMessages.publication;
 
 interface Props extends Pick<Editing, 'onStored'> {
   stored: Stored;
@@ -33,7 +33,7 @@ export function Publication({ stored, unsaved, onStored }: Props) {
     },
     (thrown) => {
       if (thrown instanceof OthersChangeError) onStored(id, thrown.stored);
-      return partIssue(thrown, labels);
+      return partIssue(thrown, promotionMessages.labels);
     },
   );
   const notSaved = published ? texts.unsaved : texts.unsavedHidden;

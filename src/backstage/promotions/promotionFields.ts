@@ -8,7 +8,7 @@ import { limitedText, pictureText, storedDate, storedText } from '../documentFie
 import type { Stored } from '../live/liveDocuments';
 import { promotionMessages } from './promotionMessages';
 
-const { errors } = promotionMessages;
+const texts = promotionMessages.errors;
 
 /** The fields of the form; their texts. `id` is that of the document. */
 type PromotionName =
@@ -17,19 +17,19 @@ type PromotionName =
 export type PromotionValues = Values<PromotionName>;
 
 export const PromotionSchema = v.object({
-  titulo: v.pipe(limitedText(100), v.nonEmpty(errors.titulo)),
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, errors.id)),
+  titulo: v.pipe(limitedText(100), v.nonEmpty(texts.titulo)),
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, texts.id)),
   descricao: limitedText(5_000),
   imagem: pictureText,
   inicio: v.pipe(
     v.string(),
-    v.check((local) => momentOf(local) !== null, errors.inicio),
+    v.check((local) => momentOf(local) !== null, texts.inicio),
   ),
   fim: v.pipe(
     v.string(),
-    v.check((local) => momentOf(local) !== null, errors.fim),
+    v.check((local) => momentOf(local) !== null, texts.fim),
   ),
-  regulamento: v.pipe(limitedText(500), v.regex(/^(https:\/\/\S+)?$/, errors.regulamento)),
+  regulamento: v.pipe(limitedText(500), v.regex(/^(https:\/\/\S+)?$/, texts.regulamento)),
   autorizacao: limitedText(100),
   resultado: limitedText(5_000),
 });

@@ -12,7 +12,9 @@ import { createPromotion, OthersChangeError, saveFields, TakenIdError } from '..
 import type { TeamSession } from '../teamSession';
 import { useDraft } from '../useDraft';
 import { fieldsOf, idOf, PromotionSchema, valuesOf, type PromotionValues } from './promotionFields';
-import { promotionMessages as texts } from './promotionMessages';
+import { promotionMessages } from './promotionMessages';
+
+const texts = promotionMessages;
 
 export interface Editing {
   /** Null for a new promotion. */

@@ -6,7 +6,9 @@ import { messages } from '../messages';
 import { readRegistrations, type Registrations } from '../partReads';
 import { useTeam } from '../TeamContext';
 import { Unread } from '../Unread';
-import { registrationMessages as texts } from './registrationMessages';
+import { registrationMessages } from './registrationMessages';
+
+const texts = registrationMessages;
 
 /** The part 'Cadastros': how many people have registered, in all and in each state. */
 export default function RegistrationsPart() {

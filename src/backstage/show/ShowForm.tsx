@@ -12,11 +12,11 @@ import { withoutMissing } from '../documentFields';
 import { ImageField } from '../ImageField';
 import { useTeam } from '../TeamContext';
 import { UnsavedNote } from '../UnsavedNote';
-import { showMessages as texts } from './showMessages';
+import { showMessages } from './showMessages';
 import { ShowPreview } from './ShowPreview';
 import { useShowForm, type ShowEditing } from './useShowForm';
 
-const { labels } = texts;
+const texts = showMessages;
 
 /** The form of the show's settings, with what visitors would see beside it, and the check of the whole in words. */
 export function ShowForm(editing: ShowEditing) {
@@ -47,25 +47,30 @@ function ShowFields({ form: { field, values } }: Pick<ReturnType<typeof useShowF
     <>
       <TextField
         {...field('inicio')}
-        label={labels.inicio}
+        label={texts.labels.inicio}
         hint={timeHint(values.inicio)}
         type="datetime-local"
       />
-      <TextField {...field('fim')} label={labels.fim} hint={timeHint(values.fim)} type="datetime-local" />
+      <TextField
+        {...field('fim')}
+        label={texts.labels.fim}
+        hint={timeHint(values.fim)}
+        type="datetime-local"
+      />
       <TextField
         {...field('video')}
-        label={labels.video}
+        label={texts.labels.video}
         hint={texts.videoHint}
         type="url"
         inputMode="url"
         autoComplete="off"
       />
-      <TextField {...field('premio')} label={labels.premio} autoComplete="off" />
-      <ImageField {...field('foto')} label={labels.foto} />
-      <TextField {...field('apresentador')} label={labels.apresentador} autoComplete="off" />
+      <TextField {...field('premio')} label={texts.labels.premio} autoComplete="off" />
+      <ImageField {...field('foto')} label={texts.labels.foto} />
+      <TextField {...field('apresentador')} label={texts.labels.apresentador} autoComplete="off" />
       <CheckboxField
         {...field('paraCadastrados')}
-        label={labels.paraCadastrados}
+        label={texts.labels.paraCadastrados}
         hint={values.paraCadastrados === TICKED ? texts.registered : texts.everybody}
       />
     </>

@@ -5,7 +5,7 @@ import { useChunk } from '../../ui/useChunk';
 import { showVideoId } from '../../show/showVideoId';
 import { showMessages } from './showMessages';
 
-const { preview: texts } = showMessages;
+const texts = showMessages.preview;
 
 // The waiting room's own player.
 const loadRoom = () => loadPart(() => import('../../waiting-room/WaitingRoomPage'));

@@ -6,9 +6,12 @@ import { dateOf, textOf, type Fields } from '../../fields';
 import { showMistakes } from '../../show/showMistakes';
 import { localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
-import { LONGEST_SHOW_DAYS, showMessages } from './showMessages';
+import { showMessages } from './showMessages';
 
-const { errors } = showMessages;
+const texts = showMessages.errors;
+
+/** firestore.rules refuse a longer show: more likely a year has been mistyped. */
+const LONGEST_SHOW_DAYS = 7;
 
 export type ShowValues = Values<keyof typeof showMessages.labels>;
 
@@ -17,7 +20,7 @@ export const ShowSchema = v.object({
   fim: v.string(),
   video: v.pipe(
     limitedText(500),
-    v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, errors.video),
+    v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, texts.video),
   ),
   premio: limitedText(100),
   foto: pictureText,
@@ -32,11 +35,11 @@ const DAY_MS = 24 * 3_600_000;
  * @param now by the server's clock. A show that has just ended may be told so by setting its end.
  */
 export function timesMistake({ times, wrongTimes }: ShowSettings, now: Date): string | null {
-  if (wrongTimes) return errors.times;
+  if (wrongTimes) return texts.times;
   if (!times) return null;
   const [begin, end] = [times.begin.getTime(), times.end.getTime()];
-  if (end < now.getTime() - DAY_MS) return errors.past;
-  return end - begin > LONGEST_SHOW_DAYS * DAY_MS ? errors.long : null;
+  if (end < now.getTime() - DAY_MS) return texts.past;
+  return end - begin > LONGEST_SHOW_DAYS * DAY_MS ? texts.long(LONGEST_SHOW_DAYS) : null;
 }
 
 /** The texts of the form for the stored settings. */

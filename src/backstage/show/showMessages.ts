@@ -1,6 +1,3 @@
-/** firestore.rules refuse a longer show: more likely a year has been mistyped. */
-export const LONGEST_SHOW_DAYS = 7;
-
 /** The texts of the part 'O show'. */
 export const showMessages = {
   heading: 'O show',
@@ -28,7 +25,7 @@ export const showMessages = {
     video: 'Este endereço não é de um vídeo do YouTube. Copie-o em “Compartilhar”.',
     times: 'Escolha início e fim, com o fim depois do início, ou deixe os dois vazios.',
     past: 'Este fim já passou há mais de um dia: confira o dia e o ano.',
-    long: `Um show dura no máximo ${LONGEST_SHOW_DAYS} dias: confira as duas datas.`,
+    long: (days: number) => `Um show dura no máximo ${days} dias: confira as duas datas.`,
   },
   preview: {
     heading: 'Prévia da sala de espera',

@@ -10,7 +10,9 @@ import { OthersChangeError, saveFields } from '../savedFields';
 import type { TeamSession } from '../teamSession';
 import { useDraft } from '../useDraft';
 import { showFieldsOf, ShowSchema, showValuesOf, timesMistake, type ShowValues } from './showFields';
-import { showMessages as texts } from './showMessages';
+import { showMessages } from './showMessages';
+
+const texts = showMessages;
 
 export interface ShowEditing {
   /** The settings as this desk has last seen them. */
