@@ -1,8 +1,8 @@
-import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/documentPaths';
 import { TIME_ZONE } from '../../src/dates';
 import { ticketCode } from '../../src/promotions/ticketCode';
+import { phoneText } from '../../src/phone';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 
 /** How many participations one request reads, and how many profiles. */
@@ -75,5 +75,5 @@ async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot<Parti
 function cellsOf(profile: Profile | undefined): string[] {
   if (!profile) return ['', '', '', '', '', ''];
   const { name, email, celular, estado, cidade, confirmado } = profile;
-  return [name, email, formatPhone(celular, { mask: 'nanp' }), estado, cidade, confirmado ? 'sim' : 'não'];
+  return [name, email, phoneText(celular), estado, cidade, confirmado ? 'sim' : 'não'];
 }

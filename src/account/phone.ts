@@ -1,8 +1,8 @@
-import { formatPhone } from '@brazilian-utils/brazilian-utils/format-phone';
 import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-landline-phone';
 import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
 import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
 import * as v from 'valibot';
+import { phoneText } from '../phone';
 import { messages } from './messages';
 
 /** Parses a Brazilian mobile or landline number to its digits. */
@@ -22,7 +22,7 @@ const PLAIN = /^[1-9(][\d\s().-]*$/;
 /** Formats a number as `(11) 91234-5678`; returns any other text unchanged. */
 export function shownPhone(typed: string): string {
   const phone = v.safeParse(Phone, typed);
-  return phone.success ? formatPhone(phone.output, { mask: 'nanp' }) : typed;
+  return phone.success ? phoneText(phone.output) : typed;
 }
 
 /**

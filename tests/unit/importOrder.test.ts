@@ -44,6 +44,7 @@ const ROOT_FILES: Record<string, string> = {
   'loadPart.ts': 'leaves',
   'observable.ts': 'leaves',
   'paths.ts': 'leaves',
+  'phone.ts': 'leaves',
   'reporting.ts': 'leaves',
   'serverTime.ts': 'leaves',
   'site.ts': 'leaves',

@@ -1,10 +1,11 @@
 import { PLACES } from '../../model';
+import { phoneText } from '../../phone';
 import { Card } from '../../ui/Card';
 import { messages } from '../messages';
 import { useArrivals } from './arrivals';
 import type { TakenPlace } from './liveDocuments';
 import type { ShownRoom } from './liveState';
-import { phoneText, sinceButton } from './times';
+import { sinceButton } from './times';
 
 const texts = messages.place;
 

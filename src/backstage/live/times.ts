@@ -17,8 +17,3 @@ export function timeText(seconds: number): string {
 export function ageText(seconds: number): string {
   return timeText(seconds).split(' ').slice(0, 2).join(' ');
 }
-
-/** '(11) 91234-5678': a phone number as people write it, of its digits. */
-export function phoneText(digits: string): string {
-  return digits.replace(/^(\d\d)(\d+)(\d{4})$/, '($1) $2-$3');
-}
