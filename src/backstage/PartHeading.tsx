@@ -1,3 +1,5 @@
+import { focusAndShow } from '../ui/focus';
+
 interface Props {
   id: string;
   children: string;
@@ -6,13 +8,8 @@ interface Props {
 /** The heading of what a part shows; it takes the focus, because the link that led here has been removed. */
 export function PartHeading({ id, children }: Props) {
   return (
-    <h2 id={id} className="desk-heading" tabIndex={-1} ref={show}>
+    <h2 id={id} className="desk-heading" tabIndex={-1} ref={focusAndShow}>
       {children}
     </h2>
   );
-}
-
-function show(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-  heading?.scrollIntoView({ block: 'nearest' });
 }

@@ -5,7 +5,7 @@ import type { Promotion } from '../model';
 import { APP_PATH } from '../paths';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { Button, ButtonLink } from '../ui/Button';
-import { focus } from '../ui/focus';
+import { focusAndShow } from '../ui/focus';
 import { FormSuccess } from '../ui/FormError';
 import { ShareButton } from '../ui/ShareButton';
 import styleSheet from './joined.css?url';
@@ -56,7 +56,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   );
   return (
     <JoinedPanel more={more}>
-      <ParticipationTicket titulo={titulo} role="status" tabIndex={-1} ref={focused ? focusAndShow : null}>
+      <ParticipationTicket titulo={titulo} role="status" tabIndex={-1} ref={focused ? showTicket : null}>
         {texts.takesPart}
       </ParticipationTicket>
       <NextSteps promotion={promotion} />
@@ -65,8 +65,7 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   );
 }
 
-/** Focuses the ticket, and scrolls to it on a phone, where it is below the bar that had the button. */
-function focusAndShow(element: HTMLElement | null): void {
-  focus(element);
-  element?.scrollIntoView({ block: 'center' });
+/** On a phone the ticket is below the bar that had the button. */
+function showTicket(ticket: HTMLElement | null): void {
+  focusAndShow(ticket, 'center');
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { accountIssue } from '../auth/errors';
 import type { Participation } from '../model';
 import { Button } from '../ui/Button';
-import { focus } from '../ui/focus';
+import { focus, focusAndShow } from '../ui/focus';
 import { FormError } from '../ui/FormError';
 import { useAction } from '../ui/useAction';
 import { loadPromotions } from './loadPromotions';
@@ -88,10 +88,4 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       <FormError text={error} />
     </div>
   );
-}
-
-/** Focuses the question and scrolls it into view: it is larger than the button that it replaces. */
-function focusAndShow(element: HTMLElement | null): void {
-  focus(element);
-  element?.scrollIntoView({ block: 'nearest' });
 }

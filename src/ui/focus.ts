@@ -9,3 +9,9 @@ export function focusPage(): void {
 export function focus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
+
+/** A `ref` that also scrolls to the new element, which is larger than the replaced one, or elsewhere. */
+export function focusAndShow(element: HTMLElement | null, block: ScrollLogicalPosition = 'nearest'): void {
+  focus(element);
+  element?.scrollIntoView({ block });
+}
