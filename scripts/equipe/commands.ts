@@ -3,7 +3,7 @@ import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore'
 import { shortDay } from '../../src/dates';
 import { collections, documents } from '../../src/documentPaths';
 import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
-import { UsageError } from '../shared/terminal';
+import { UsageError, type Confirm } from '../shared/terminal';
 
 export const USAGE = `Uso:
   npm run equipe -- adicionar <e-mail>   deixa esta conta do site comandar o show em /bastidores
@@ -17,8 +17,7 @@ Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
 interface Tools {
   db: Firestore;
   auth: Auth;
-  /** Asks the person at the terminal before something changes in a real project. */
-  confirm: (what: string) => Promise<void>;
+  confirm: Confirm;
 }
 
 type Work = (tools: Tools) => Promise<void>;

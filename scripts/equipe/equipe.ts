@@ -1,21 +1,18 @@
 // `npm run equipe` says who may run the show at /bastidores: on the running emulators, or in a real project.
 import { getAuth } from 'firebase-admin/auth';
 import { announcePlace, withDatabase } from '../shared/database';
-import { confirmProject, runCommand } from '../shared/terminal';
+import { confirmingIn, runCommand } from '../shared/terminal';
 import { planCommand, USAGE } from './commands';
 
 process.exitCode = await runCommand(USAGE, async () => {
   const { work, project } = planCommand(process.argv.slice(2));
   announcePlace(project);
-  const confirm = async (what: string) => {
-    if (project !== undefined) await confirmProject(project, `Isto ${what} no projeto ${project}.`);
-  };
   await withDatabase(project, (db, app) => {
     // Otherwise people would be looked up in the real project, and written to the emulator.
     if (process.env.FIRESTORE_EMULATOR_HOST && !process.env.FIREBASE_AUTH_EMULATOR_HOST)
       throw new Error(
         'FIRESTORE_EMULATOR_HOST está definida, e FIREBASE_AUTH_EMULATOR_HOST não. Nada foi feito.',
       );
-    return work({ db, auth: getAuth(app), confirm });
+    return work({ db, auth: getAuth(app), confirm: confirmingIn(project) });
   });
 });

@@ -3,7 +3,7 @@ import { collections, documents } from '../../src/documentPaths';
 import { isAllowedLink, isRoomLink, protectedName } from '../../src/link';
 import { showSettingsConverter } from '../../src/model';
 import { PROJECT_OPTIONS, PROJECT_USAGE, projectOf } from '../shared/projectOptions';
-import { parseOptions, UsageError } from '../shared/terminal';
+import { parseOptions, UsageError, type Confirm } from '../shared/terminal';
 import { relativeTime, OPENING_OPTIONS, readOpening, serverTime, type OpeningTime } from './opening';
 import { printState } from './state';
 
@@ -22,9 +22,6 @@ ${PROJECT_USAGE}
 Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
 
 const ALLOWED = 'Use um endereço https://, ou http:// só em localhost.';
-
-/** Asks the person at the terminal before something changes in a real project. */
-type Confirm = (what: string) => Promise<void>;
 
 /** What the options say: the project is a real one; when the room opens, null for at once. */
 interface Given {

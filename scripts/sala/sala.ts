@@ -1,13 +1,10 @@
 // `npm run sala` does what the admin does in the Firebase console: on the running emulators, or in a real project.
 import { announcePlace, withDatabase } from '../shared/database';
-import { confirmProject, runCommand } from '../shared/terminal';
+import { confirmingIn, runCommand } from '../shared/terminal';
 import { planCommand, USAGE } from './commands';
 
 process.exitCode = await runCommand(USAGE, async () => {
   const { work, project } = planCommand(process.argv.slice(2));
   announcePlace(project);
-  const confirm = async (what: string) => {
-    if (project !== undefined) await confirmProject(project, `Isto ${what} no projeto ${project}.`);
-  };
-  await withDatabase(project, (db) => work(db, confirm));
+  await withDatabase(project, (db) => work(db, confirmingIn(project)));
 });
