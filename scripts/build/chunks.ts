@@ -90,7 +90,7 @@ const CHUNKS: Chunk[] = [
     name: 'show',
     modules: [
       ...inFolder('show', 'idle.ts', 'useShow.ts', 'ShowBar.tsx', 'showState.ts'),
-      ...inFolder('ui', 'LoadError.tsx', 'LoadError.module.css'),
+      ...inFolder('ui', 'LoadError.tsx', 'LoadError.module.css', 'focus.ts'),
       ...inFolder('promotions', 'loadPromotions.ts', 'isJoinedHere.ts', 'period.ts'),
     ],
     alone: true,
