@@ -12,6 +12,8 @@ export const messages = {
     show: 'O show',
   },
   removed: 'Você não faz mais parte da equipe.',
+  loginDue: 'A sua senha venceu. Digite-a acima e faça de novo: nada se perdeu.',
+  unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
     heading: 'Por segurança, entre de novo',
     soon: 'Sua senha vence em menos de uma hora. Digite-a antes do show.',
@@ -98,7 +100,6 @@ export const messages = {
     clearing: 'Apagando…',
   },
   issues: {
-    loginDue: 'A sua senha venceu. Digite-a acima e faça de novo: nada se perdeu.',
     noClock:
       'Não conseguimos a hora do servidor, e nada foi liberado. Tente de novo, ou use “Liberar agora”.',
     otherRelease:
@@ -109,7 +110,6 @@ export const messages = {
       'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
     postponementUnanswered: 'O servidor não respondeu. Se a contagem não mudar, aperte de novo.',
     removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',
-    unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
     refused:
       'O banco de dados recusou. Algum campo foi escrito à mão e está errado: abra “O show”, confira e salve de novo.',
   },

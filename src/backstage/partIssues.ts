@@ -1,10 +1,10 @@
 import { momentText } from '../dates';
-import { codeOf, report } from '../reporting';
 import { Timestamp } from 'firebase/firestore/lite';
 import type { FormIssue } from '../ui/formTypes';
-import { formIssue } from './live/liveIssues';
+import { messages } from './messages';
 import { partMessages } from './partMessages';
 import { OthersChangeError } from './savedFields';
+import { writeIssue } from './writeIssues';
 
 const texts = partMessages;
 
@@ -29,9 +29,7 @@ export function partIssue(error: unknown, labels: Record<string, string>): FormI
     return { message: texts.others(changes.join('; ')) };
   }
   if (error instanceof FieldError) return { field: error.field, message: error.message };
-  if (codeOf(error) !== 'permission-denied') return formIssue(error);
-  report('O banco recusou o que a equipe fez:', error);
-  return { message: texts.refused };
+  return { message: writeIssue(error, { unanswered: messages.unanswered, refused: texts.refused }) };
 }
 
 /** The longest part of another person's text that an error shows, in letters. */

@@ -1,8 +1,7 @@
 import { isAllowedLink } from '../../link';
-import { codeOf, report } from '../../reporting';
 import type { FormIssue } from '../../ui/formTypes';
 import { messages } from '../messages';
-import { LoginDueError, RemovedError } from '../membership';
+import { writeIssue } from '../writeIssues';
 import { addressMessages } from './addressMessages';
 import { OtherAddressError } from './addressCommits';
 import { TooLateError } from './liveCommits';
@@ -30,19 +29,14 @@ export function removalIssue(error: unknown): string {
   return issueOf(error, texts.removalUnanswered);
 }
 
-/** Why a form of the desk could not be saved. */
+/** Why a form of the part 'Ao vivo' could not be saved. */
 export function formIssue(error: unknown): FormIssue {
-  if (!(error instanceof OtherAddressError)) return { message: issueOf(error, texts.unanswered) };
+  if (!(error instanceof OtherAddressError)) return { message: issueOf(error, messages.unanswered) };
   const { link, by, at } = error;
   const address = isAllowedLink(link) ? shortAddress(link) : '';
   return { message: addressMessages.other(by, at === null ? null : new Date(at), address) };
 }
 
 function issueOf(error: unknown, unanswered: string): string {
-  if (error instanceof LoginDueError) return texts.loginDue;
-  if (error instanceof RemovedError) return messages.removed;
-  const code = codeOf(error);
-  if (code === 'unavailable' || code === 'deadline-exceeded') return unanswered;
-  report('O banco recusou o que a equipe fez:', error);
-  return code === 'permission-denied' ? texts.refused : unanswered;
+  return writeIssue(error, { unanswered, refused: texts.refused });
 }

@@ -1,0 +1,16 @@
+import { codeOf, report } from '../reporting';
+import { LoginDueError, RemovedError } from './membership';
+import { messages } from './messages';
+
+/**
+ * Why a write of the team has failed, and what to do.
+ * @param texts what to say without an answer, and if firestore.rules refuse what is written
+ */
+export function writeIssue(error: unknown, texts: { unanswered: string; refused: string }): string {
+  if (error instanceof LoginDueError) return messages.loginDue;
+  if (error instanceof RemovedError) return messages.removed;
+  const code = codeOf(error);
+  if (code === 'unavailable' || code === 'deadline-exceeded') return texts.unanswered;
+  report('O banco recusou o que a equipe fez:', error);
+  return code === 'permission-denied' ? texts.refused : texts.unanswered;
+}
