@@ -3,7 +3,7 @@ import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
 import type { Fields } from '../fields';
-import type { Stored } from './live/liveDocuments';
+import type { StoredDocument } from './documentFields';
 
 /** What the parts 'Promoções', 'Cadastros' and 'O show' read. Each throws the SDK's errors, or NoAnswerError. */
 
@@ -11,12 +11,12 @@ import type { Stored } from './live/liveDocuments';
 const MAX_DOCUMENTS = 50;
 
 /** All promotions, hidden ones, too, by id. */
-export async function readAllPromotions(db: Firestore): Promise<Stored[]> {
+export async function readAllPromotions(db: Firestore): Promise<StoredDocument[]> {
   return readAll(query(collection(db, collections.promotions)));
 }
 
 /** All documents of a query, which firestore.rules let the team read only in parts. */
-export async function readAll(all: Query): Promise<Stored[]> {
+export async function readAll(all: Query): Promise<StoredDocument[]> {
   const found = await queryAll(all, MAX_DOCUMENTS);
   return found.map((one) => ({ id: one.id, fields: one.data() }));
 }

@@ -1,26 +1,21 @@
 import { isAllowedLink } from '../../link';
 import { placeCodeOf } from '../../model';
 import { dateOf, textOf, type Fields } from '../../fields';
+import type { StoredDocument } from '../documentFields';
 import { isDrawn, NEXT_ADDRESS, openingOf } from './roomName';
-
-/** A document as it is stored, which may be any. */
-export interface Stored {
-  id: string;
-  fields: Fields;
-}
 
 /** What the subscriptions have delivered; null until the server has answered. */
 export interface LiveDocuments {
   /** By id; visitors see only the first. */
-  rooms: Stored[] | null;
+  rooms: StoredDocument[] | null;
   /** Of `configuracoes/salaDeEspera`; empty where it does not exist. */
   settings: Fields | null;
   /** The latest addresses, the newest first. */
-  addresses: Stored[] | null;
+  addresses: StoredDocument[] | null;
   /** Of the shown room. */
-  tickets: Stored[];
+  tickets: StoredDocument[];
   /** Of the shown room's protected link. */
-  winners: Stored[];
+  winners: StoredDocument[];
 }
 
 /** Before the server has answered. */
@@ -75,7 +70,7 @@ export function shortAddress(link: string): string {
   return host + pathname.replace(/\/$/, '');
 }
 
-export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
+export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress | null {
   const { link, em, por } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
   const preparedAt = millisOf(em);
   const reused = addresses?.some(({ id, fields }) => isDrawn(id) && fields.link === link) ?? false;
@@ -83,7 +78,7 @@ export function nextAddressIn(addresses: Stored[] | null): NextAddress | null {
 }
 
 /** The desk's latest rooms, the newest first, by their addresses, which stay when a room is full and removed. */
-export function desksRoomsIn(addresses: Stored[] | null): { id: string; openedAt: number }[] {
+export function desksRoomsIn(addresses: StoredDocument[] | null): { id: string; openedAt: number }[] {
   return (addresses ?? []).flatMap(({ id, fields }) => {
     const em = millisOf(fields.em);
     return isDrawn(id) && em !== null ? [{ id, openedAt: openingOf(id, em) }] : [];
@@ -91,7 +86,7 @@ export function desksRoomsIn(addresses: Stored[] | null): { id: string; openedAt
 }
 
 /** The address of the protected link with this name; null if it is not among the latest. */
-export function roomAddressIn(addresses: Stored[] | null, name: string | null): RoomAddress | null {
+export function roomAddressIn(addresses: StoredDocument[] | null, name: string | null): RoomAddress | null {
   const { link } = addresses?.find(({ id }) => id === name)?.fields ?? {};
   return name !== null && typeof link === 'string' ? { name, link } : null;
 }

@@ -2,7 +2,7 @@ import type { Finding } from '../../findings';
 import type { ShowSettings } from '../../model';
 import { checkEntry, checkUnknownRoomFields } from '../../show/checkRooms';
 import { messages } from '../messages';
-import type { Stored } from './liveDocuments';
+import type { StoredDocument } from '../documentFields';
 
 const texts = messages.problems;
 
@@ -15,12 +15,12 @@ export interface RoomProblems {
 }
 
 /** Why nobody can enter the room that visitors see. */
-export function entryMistakes(room: Stored | undefined, show: ShowSettings): Finding[] {
+export function entryMistakes(room: StoredDocument | undefined, show: ShowSettings): Finding[] {
   return room ? checkEntry(room.fields, show, []).filter(({ kind }) => kind === 'wrong') : [];
 }
 
 /** What is wrong with the rooms, of which visitors see only the first. */
-export function problemsOf(rooms: Stored[], show: ShowSettings): RoomProblems {
+export function problemsOf(rooms: StoredDocument[], show: ShowSettings): RoomProblems {
   const [first, ...others] = rooms;
   const odd = first ? checkUnknownRoomFields(first.fields) : [];
   return {

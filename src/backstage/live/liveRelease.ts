@@ -4,9 +4,10 @@ import { confirmed, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
 import { codeOf } from '../../reporting';
 import { growingPause, sleep } from '../../timeouts';
+import type { StoredDocument } from '../documentFields';
 import type { TeamSession } from '../teamSession';
 import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
-import type { NextAddress, RoomAddress, Stored } from './liveDocuments';
+import type { NextAddress, RoomAddress } from './liveDocuments';
 import { drawRoomName } from './roomName';
 
 type Team = Pick<TeamSession, 'write'>;
@@ -41,7 +42,7 @@ export class LockedError extends Error {}
 export async function releaseRoom(
   team: Team,
   draw: () => Release,
-  rooms: () => Stored[] | null,
+  rooms: () => StoredDocument[] | null,
 ): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const error = await errorOf(team, draw(), rooms);
@@ -83,7 +84,7 @@ export async function postponeRoom(team: Team, { address, left, opensAt }: Postp
 }
 
 /** Opens a room, and finds out whether it is open if the commit's answer was lost. */
-async function errorOf(team: Team, release: Release, rooms: () => Stored[] | null): Promise<unknown> {
+async function errorOf(team: Team, release: Release, rooms: () => StoredDocument[] | null): Promise<unknown> {
   const { name } = release;
   const commit = team.write((db) => openRoom(db, release));
   const isOpen = async () =>

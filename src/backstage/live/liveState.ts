@@ -3,6 +3,7 @@ import { inPlainWords, type Line } from '../../findings';
 import { protectedName } from '../../link';
 import { isFull, PLACES, roomIn, showIn } from '../../model';
 import { checkSettings } from '../../show/checkShow';
+import type { StoredDocument } from '../documentFields';
 import {
   desksRoomsIn,
   nextAddressIn,
@@ -11,7 +12,6 @@ import {
   type LiveDocuments,
   type NextAddress,
   type RoomAddress,
-  type Stored,
   type TakenPlace,
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
@@ -94,7 +94,7 @@ export function shownRoom(
 }
 
 /** The name of the room's protected link; null if it has another link. The id of a room that has been removed: the desk has made it, and names both alike. */
-export function linkNameOf(room: RoomOnDesk, rooms: Stored[] | null): string | null {
+export function linkNameOf(room: RoomOnDesk, rooms: StoredDocument[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);
   return stored ? protectedName(roomIn(stored.id, stored.fields).link ?? '') : room.id;
 }

@@ -12,7 +12,7 @@ import { collections, documents } from '../../documentPaths';
 import { subscribeToDocument, subscribeToQuery } from '../../firebase/subscribeWithRetry';
 import type { Fields } from '../../fields';
 import { roomsQuery } from '../../show/subscriptions';
-import type { Stored } from './liveDocuments';
+import type { StoredDocument } from '../documentFields';
 
 /** The next room's address and those of the rooms before, also where somebody has written others in the console. */
 const MAX_ADDRESSES = 20;
@@ -22,9 +22,9 @@ const MAX_TICKETS = 50;
 const UNREAD = 'O show não pôde ser lido';
 
 interface Listeners {
-  onRooms: (rooms: Stored[]) => void;
+  onRooms: (rooms: StoredDocument[]) => void;
   onSettings: (fields: Fields) => void;
-  onAddresses: (addresses: Stored[]) => void;
+  onAddresses: (addresses: StoredDocument[]) => void;
   /** Whether the server answers: without it, what is shown may be out of date. */
   onConnection: (connected: boolean) => void;
 }
@@ -53,7 +53,7 @@ export function subscribeToDesk(db: Firestore, listeners: Listeners): () => void
 export function subscribeToTickets(
   db: Firestore,
   room: string,
-  onTickets: (tickets: Stored[]) => void,
+  onTickets: (tickets: StoredDocument[]) => void,
 ): () => void {
   return subscribeToStored(
     query(collection(db, collections.tickets), where('sala', '==', room), limit(MAX_TICKETS)),
@@ -65,7 +65,7 @@ export function subscribeToTickets(
 export function subscribeToWinners(
   db: Firestore,
   name: string,
-  onWinners: (winners: Stored[]) => void,
+  onWinners: (winners: StoredDocument[]) => void,
 ): () => void {
   return subscribeToStored(
     query(collection(db, documents.address(name), collections.winners), limit(MAX_TICKETS)),
@@ -75,7 +75,7 @@ export function subscribeToWinners(
 
 function subscribeToStored(
   of: Query,
-  onServer: (found: Stored[]) => void,
+  onServer: (found: StoredDocument[]) => void,
   onSilence: () => void = () => {},
 ): () => void {
   return subscribeToQuery(UNREAD, of, {

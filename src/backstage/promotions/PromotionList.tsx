@@ -1,28 +1,23 @@
-import { promotionIn } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import type { Stored } from '../live/liveDocuments';
+import type { StoredDocument } from '../documentFields';
 import { PartHeading } from '../PartHeading';
-import { stateOf, STATES } from './promotionFields';
+import { listPromotions } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 import { PromotionRow } from './PromotionRow';
 
 const texts = promotionMessages;
 
 interface Props {
-  promotions: Stored[];
+  promotions: StoredDocument[];
   now: Date;
-  /** Of the form of the promotion with this id. */
+  /** The address of the form that edits the promotion with this id; empty: of a new one. */
   formAddress: (id: string) => string;
 }
 
-/** All promotions by their state, those with the latest end first. */
+/** All promotions, hidden ones, too. */
 export function PromotionList({ promotions, now, formAddress }: Props) {
   if (promotions.length === 0) return <NoPromotions createAddress={formAddress('')} />;
-  const orderOf = (promotion: Stored) => STATES.indexOf(stateOf(promotion, now));
-  const sorted = [...promotions].sort(
-    (one, other) => orderOf(one) - orderOf(other) || endOf(other) - endOf(one),
-  );
   return (
     <Card aria-labelledby="promocoes">
       <div className="desk-list-head">
@@ -30,8 +25,14 @@ export function PromotionList({ promotions, now, formAddress }: Props) {
         <ButtonLink to={formAddress('')}>{texts.create}</ButtonLink>
       </div>
       <ul className="desk-promotions">
-        {sorted.map((stored) => (
-          <PromotionRow key={stored.id} stored={stored} now={now} address={formAddress(stored.id)} />
+        {listPromotions(promotions, now).map(({ promotion, state }) => (
+          <PromotionRow
+            key={promotion.id}
+            promotion={promotion}
+            state={state}
+            now={now}
+            formAddress={formAddress(promotion.id)}
+          />
         ))}
       </ul>
     </Card>
@@ -46,8 +47,4 @@ function NoPromotions({ createAddress }: { createAddress: string }) {
       <ButtonLink to={createAddress}>{texts.createFirst}</ButtonLink>
     </Card>
   );
-}
-
-function endOf({ id, fields }: Stored): number {
-  return promotionIn(id, fields).fim?.getTime() ?? 0;
 }

@@ -1,30 +1,26 @@
 import { momentText } from '../../dates';
-import { promotionIn, type Promotion } from '../../model';
+import type { Promotion } from '../../model';
 import { promotionPath } from '../../paths';
 import { endText } from '../../promotions/period';
 import { pictureOf } from '../../promotions/pictureOf';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../ui/Picture';
-import type { Stored } from '../live/liveDocuments';
 import { Participants } from './Participants';
-import { stateOf } from './promotionFields';
+import type { ListedPromotion } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages;
 
-interface Props {
-  stored: Stored;
+interface Props extends ListedPromotion {
   now: Date;
-  /** Of its form. */
-  address: string;
+  /** The address of the form that edits this promotion. */
+  formAddress: string;
 }
 
 /** A promotion in the list of all: how it stands, and the way to its form and to its page. */
-export function PromotionRow({ stored, now, address }: Props) {
-  const { id, fields } = stored;
-  const promotion = promotionIn(id, fields);
-  const state = stateOf(stored, now);
+export function PromotionRow({ promotion, state, now, formAddress }: Props) {
+  const { id, resultado } = promotion;
   const title = promotion.titulo || texts.untitled;
   const dates = timesText(promotion, now);
   return (
@@ -34,7 +30,7 @@ export function PromotionRow({ stored, now, address }: Props) {
         <h3>{title}</h3>
         <p className="desk-chips">
           <b className={`desk-chip desk-chip-${state}`}>{texts.states[state]}</b>
-          {state === 'ended' && !promotion.resultado && (
+          {state === 'ended' && !resultado && (
             <b className="desk-chip desk-chip-incomplete">{texts.noResult}</b>
           )}
         </p>
@@ -53,10 +49,10 @@ export function PromotionRow({ stored, now, address }: Props) {
         </p>
       </div>
       <div className="desk-row-actions">
-        <ButtonLink quiet to={address} aria-label={texts.editOf(title)}>
+        <ButtonLink quiet to={formAddress} aria-label={texts.editOf(title)}>
           {texts.edit}
         </ButtonLink>
-        {fields.publicada === true && (
+        {state !== 'hidden' && (
           <a
             href={promotionPath(id)}
             target="_blank"

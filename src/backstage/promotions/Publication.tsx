@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { useAction } from '../../ui/useAction';
-import type { Stored } from '../live/liveDocuments';
+import type { StoredDocument } from '../documentFields';
 import { partIssue } from '../partIssues';
 import { OthersChangeError } from '../savedFields';
 import { useTeam } from '../TeamContext';
@@ -15,7 +15,7 @@ import { saveChanges, type Editing } from './usePromotionForm';
 const texts = promotionMessages.publication;
 
 interface Props extends Pick<Editing, 'onStored'> {
-  stored: Stored;
+  stored: StoredDocument;
   /** Something has been typed that is not saved. */
   unsaved: boolean;
 }

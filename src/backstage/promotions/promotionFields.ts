@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { promotionIn } from '../../model';
+import { promotionIn, type Promotion } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
 import type { Values } from '../../ui/formTypes';
 import { dateOf, textOf, type Fields } from '../../fields';
 import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
-import type { Stored } from '../live/liveDocuments';
+import type { StoredDocument } from '../documentFields';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.errors;
@@ -66,14 +66,26 @@ export function fieldsOf(values: PromotionValues, seen: Fields): Fields {
   };
 }
 
-/** What the list calls a promotion's state; `hidden`: not published. */
-type PromotionState = PromotionStatus | 'hidden';
+/** A promotion in the list of all. */
+export interface ListedPromotion {
+  promotion: Promotion;
+  /** `hidden`: it is not published. */
+  state: PromotionStatus | 'hidden';
+}
 
-/** In the order of the list. */
-export const STATES: PromotionState[] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
+/** The states in the order of the list. */
+const STATES: ListedPromotion['state'][] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
 
-export function stateOf({ id, fields }: Stored, now: Date): PromotionState {
-  return fields.publicada === true ? statusOf(promotionIn(id, fields), now) : 'hidden';
+/** The promotions by their state, those with the latest end first. */
+export function listPromotions(promotions: StoredDocument[], now: Date): ListedPromotion[] {
+  const orderOf = ({ state }: ListedPromotion) => STATES.indexOf(state);
+  const endOf = ({ promotion }: ListedPromotion) => promotion.fim?.getTime() ?? 0;
+  return promotions
+    .map(({ id, fields }): ListedPromotion => {
+      const promotion = promotionIn(id, fields);
+      return { promotion, state: fields.publicada === true ? statusOf(promotion, now) : 'hidden' };
+    })
+    .sort((one, other) => orderOf(one) - orderOf(other) || endOf(other) - endOf(one));
 }
 
 /** An address for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */

@@ -6,7 +6,7 @@ import type { Fields } from '../../fields';
 import { endAfter, momentOf } from '../brasiliaTime';
 import { fieldsToWrite } from '../documentFields';
 import { dropDraft } from '../drafts';
-import type { Stored } from '../live/liveDocuments';
+import type { StoredDocument } from '../documentFields';
 import { FieldError, partIssue } from '../partIssues';
 import { createPromotion, OthersChangeError, saveFields, TakenIdError } from '../savedFields';
 import type { TeamSession } from '../teamSession';
@@ -18,7 +18,7 @@ const texts = promotionMessages;
 
 export interface Editing {
   /** Null for a new promotion. */
-  stored: Stored | null;
+  stored: StoredDocument | null;
   takenIds: string[];
   /** Called with what is stored now: written by this form, or found there. */
   onStored: (id: string, fields: Fields) => void;
@@ -85,7 +85,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
 
 /** Creates promotions, and remembers those that it has sent: each may exist, although no answer has come. */
 function useCreation(takenIds: string[], team: TeamSession) {
-  const sent = useRef<Stored[]>([]);
+  const sent = useRef<StoredDocument[]>([]);
   return {
     mayExist: (id: string) => sent.current.some((one) => one.id === id),
     create: async (id: string, fields: Fields): Promise<Fields> => {
@@ -97,6 +97,10 @@ function useCreation(takenIds: string[], team: TeamSession) {
   };
 }
 
-export function saveChanges(team: TeamSession, { id, fields }: Stored, wanted: Fields): Promise<Fields> {
+export function saveChanges(
+  team: TeamSession,
+  { id, fields }: StoredDocument,
+  wanted: Fields,
+): Promise<Fields> {
   return team.write((db) => saveFields(db, documents.promotion(id), { seen: fields, wanted }));
 }

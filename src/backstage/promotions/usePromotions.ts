@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { approximateNow } from '../../serverTime';
 import { useLoaded } from '../../ui/useLoaded';
 import type { Fields } from '../../fields';
-import type { Stored } from '../live/liveDocuments';
+import type { StoredDocument } from '../documentFields';
 import { readAllPromotions } from '../partReads';
 
 interface Read {
-  promotions: Stored[];
+  promotions: StoredDocument[];
   now: Date;
 }
 
@@ -15,7 +15,7 @@ interface Read {
 export function usePromotions(db: Firestore) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readAllWithTime(db), [db]));
   /** What this desk has found or written since the promotions were read; `read` tells which answer that was. */
-  const [since, setSince] = useState<{ read: Read | null; promotions: Stored[] }>({
+  const [since, setSince] = useState<{ read: Read | null; promotions: StoredDocument[] }>({
     read: null,
     promotions: [],
   });
