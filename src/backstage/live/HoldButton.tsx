@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { messages } from '../messages';
+import { liveMessages } from './liveMessages';
 
 /** For how long the button must be held, ms; the ring in desk.css fills in the same time. */
 const HOLD_MS = 1_000;
@@ -65,7 +65,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
       </svg>
       <span>
         <span id={name}>{children}</span>
-        <small id={hint}>{messages.hold}</small>
+        <small id={hint}>{liveMessages.hold}</small>
       </span>
     </button>
   );

@@ -8,6 +8,7 @@ import { CorrectionForm } from './CorrectionForm';
 import { EarlierShows } from './EarlierShows';
 import type { LiveView } from './liveDesk';
 import { shortAddress } from './liveDocuments';
+import { liveMessages } from './liveMessages';
 import { MessageForm } from './MessageForm';
 import { Offline } from './Offline';
 import { Places } from './Places';
@@ -74,7 +75,7 @@ export default function LivePart() {
 
 /** Who can win, and where winners get. */
 function factsOf({ forRegistered, address }: LiveView): string {
-  const { forRegistered: registered, forEverybody, leadsTo } = messages.state;
+  const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;
   const kind = forRegistered ? registered : forEverybody;
   return address && isAllowedLink(address.link) ? `${kind} ${leadsTo(shortAddress(address.link))}` : kind;
 }

@@ -6,12 +6,12 @@ import { Form } from '../../ui/Form';
 import { FormError } from '../../ui/FormError';
 import { useAction } from '../../ui/useAction';
 import { useForm } from '../../ui/useForm';
-import { messages } from '../messages';
 import { useTeam } from '../TeamContext';
 import { MAX_MESSAGE, setMessage } from './liveCommits';
 import { formIssue } from './liveIssues';
+import { liveMessages } from './liveMessages';
 
-const texts = messages.message;
+const texts = liveMessages.message;
 
 /** What firestore.rules allow: no characters that end the line or reverse its direction, such as some pasted texts have. */
 const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;

@@ -1,6 +1,6 @@
-import { messages } from '../messages';
+import { liveMessages } from './liveMessages';
 
-const texts = messages.offline;
+const texts = liveMessages.offline;
 
 /** Says, while the server does not answer, what still works. */
 export function Offline({ connected }: { connected: boolean }) {

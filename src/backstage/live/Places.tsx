@@ -1,13 +1,13 @@
 import { PLACES } from '../../model';
 import { phoneText } from '../../phone';
 import { Card } from '../../ui/Card';
-import { messages } from '../messages';
 import { useArrivals } from './arrivals';
 import type { TakenPlace } from './liveDocuments';
+import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
 import { sinceButton } from './times';
 
-const texts = messages.place;
+const texts = liveMessages.place;
 
 interface Props {
   places: TakenPlace[];

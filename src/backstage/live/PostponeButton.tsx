@@ -1,8 +1,8 @@
-import { messages } from '../messages';
 import { HoldButton } from './HoldButton';
+import { liveMessages } from './liveMessages';
 import { useTicks } from './useTicks';
 
-const texts = messages.room;
+const texts = liveMessages.room;
 
 /** As long as the shorter one of the two countdowns. */
 const DELAY_S = 10;

@@ -1,8 +1,8 @@
-import { messages } from '../messages';
 import { HoldButton } from './HoldButton';
+import { liveMessages } from './liveMessages';
 import type { RoomProblems } from './liveProblems';
 
-const texts = messages.problems;
+const texts = liveMessages.problems;
 
 /** What is wrong with the room that visitors see. No button here: 'Fechar' (RoomButtons) closes it. */
 export function ShownRoomProblems({ problems }: { problems: RoomProblems['shown'] }) {

@@ -1,8 +1,8 @@
-import { messages } from '../messages';
 import { HoldButton } from './HoldButton';
 import { shortAddress, type NextAddress } from './liveDocuments';
+import { liveMessages } from './liveMessages';
 
-const texts = messages.release;
+const texts = liveMessages.release;
 
 /** The delays to choose from, s: that of the video, so that the presenter's voice and the button come together. */
 const DELAYS_S = [10, 20];

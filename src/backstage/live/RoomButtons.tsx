@@ -1,11 +1,11 @@
 import { Button } from '../../ui/Button';
-import { messages } from '../messages';
 import { HoldButton } from './HoldButton';
 import type { LiveDesk, LiveView } from './liveDesk';
+import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
 import { PostponeButton } from './PostponeButton';
 
-const texts = messages.room;
+const texts = liveMessages.room;
 
 interface Props {
   room: ShownRoom;

@@ -3,9 +3,9 @@ import { BACKSTAGE_PATH } from '../../paths';
 import { Card } from '../../ui/Card';
 import type { Line } from '../../findings';
 import { Findings } from '../../ui/Findings';
-import { messages } from '../messages';
+import { liveMessages } from './liveMessages';
 
-const texts = messages.show;
+const texts = liveMessages.show;
 
 /** The show's times, video and kind, checked, in words. */
 export function ShowCheck({ findings }: { findings: Line[] }) {

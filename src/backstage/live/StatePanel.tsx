@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
-import { messages } from '../messages';
 import type { TakenPlace } from './liveDocuments';
+import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
 import { ageText, sinceButton, timeText } from './times';
 import { useTicks } from './useTicks';
 
-const texts = messages.state;
+const texts = liveMessages.state;
 
 interface Props {
   room: ShownRoom | null;

@@ -6,9 +6,10 @@ import { addressMessages } from './addressMessages';
 import { OtherAddressError } from './addressCommits';
 import { TooLateError } from './liveCommits';
 import { shortAddress } from './liveDocuments';
+import { liveMessages } from './liveMessages';
 import { LockedError, NoClockError, OtherRoomError } from './liveRelease';
 
-const texts = messages.issues;
+const texts = liveMessages.issues;
 
 /** Why no room has been opened, and what to do. */
 export function releaseIssue(error: unknown): string {

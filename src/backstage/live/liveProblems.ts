@@ -1,10 +1,10 @@
 import type { Finding } from '../../findings';
 import type { ShowSettings } from '../../model';
 import { checkEntry, checkUnknownRoomFields } from '../../show/checkRooms';
-import { messages } from '../messages';
 import type { StoredDocument } from '../documentFields';
+import { liveMessages } from './liveMessages';
 
-const texts = messages.problems;
+const texts = liveMessages.problems;
 
 /** What is wrong with the rooms. */
 export interface RoomProblems {

@@ -1,0 +1,95 @@
+import { PLACES } from '../../model';
+
+/** The texts of the part 'Ao vivo'; those of its addresses are in addressMessages.ts. */
+export const liveMessages = {
+  offline: {
+    heading: 'Sem internet: o que você vê pode ser de antes.',
+    text: 'Continuam aqui as vagas, o “Chegou” e o que você digitou. Liberar, fechar e enviar, só com internet: use outro celular da equipe.',
+  },
+  hold: 'Segure por 1 segundo',
+  state: {
+    none: 'Nenhuma sala aberta',
+    noneText: 'O público espera: ninguém pode ganhar agora.',
+    countdown: 'O botão aparece em',
+    onAir: 'Botão no ar',
+    ago: (time: string) => `há ${time}`,
+    full: `As ${PLACES} vagas foram preenchidas`,
+    fullIn: (seconds: string) => `A última, ${seconds} s depois do botão.`,
+    fullOpen: 'A sala fecha com o próximo clique do público. Você também pode fechá-la.',
+    closed: 'Sala fechada',
+    another: 'Para liberar de novo, toque em “Outra sala”.',
+    broken: 'Sala com erro',
+    brokenText: 'Ninguém consegue ganhar. Feche-a, e libere outra por aqui.',
+    forRegistered: 'Show só para cadastrados.',
+    forEverybody: 'Show aberto a todos.',
+    leadsTo: (address: string) => `Quem ganha abre ${address}.`,
+    taken: (places: number) =>
+      places === 0
+        ? 'Nenhuma vaga foi preenchida.'
+        : `${places} das ${PLACES} vagas ${places === 1 ? 'foi preenchida' : 'foram preenchidas'}.`,
+    places: 'vagas',
+  },
+  place: {
+    heading: 'Quem ganhou',
+    free: 'Livre',
+    nobodyYet: 'Ninguém ainda. Cada vaga aparece aqui assim que é preenchida.',
+    nobody: 'Ninguém ganhou nesta sala.',
+    after: (seconds: string) => `${seconds} s`,
+    unconfirmed: 'E-mail não confirmado: confira quem atende.',
+    whatsApp: 'WhatsApp',
+    whatsAppOf: (name: string) => `WhatsApp de ${name} (abre em outra aba)`,
+    arrived: 'Chegou',
+    list: 'As vagas, na ordem dos cliques',
+  },
+  release: {
+    now: 'Liberar agora',
+    in: (seconds: number) => `Liberar em ${seconds} s`,
+    busy: 'Liberando…',
+    noAddress: 'Para liberar, guarde antes o endereço da chamada.',
+    unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
+    leadsTo: (address: string) => `Quem ganhar abre ${address}.`,
+  },
+  room: {
+    close: 'Fechar',
+    closing: 'Fechando…',
+    next: 'Outra sala',
+    postpone: (seconds: number) => `Adiar ${seconds} s`,
+    postponing: 'Adiando…',
+  },
+  problems: {
+    another: (id: string) => `Há mais uma sala, ${id}, que o público só vê quando a primeira sair.`,
+    remove: 'Excluir',
+    room: (id: string) => `a sala ${id}`,
+  },
+  show: {
+    heading: 'O show, conferido',
+    change: 'Mudar em “O show”',
+  },
+  message: {
+    heading: 'Recado ao público',
+    label: 'Aparece a quem espera, acima de “Não saia daqui!”',
+    left: (letters: number) => `Cabem mais ${letters} letras.`,
+    tooLong: (most: number) => `No máximo ${most} letras.`,
+    empty: 'Escreva o recado.',
+    odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',
+    shown: (text: string) => `No ar: “${text}”`,
+    send: 'Enviar recado',
+    sending: 'Enviando…',
+    clear: 'Apagar recado',
+    clearing: 'Apagando…',
+  },
+  issues: {
+    noClock:
+      'Não conseguimos a hora do servidor, e nada foi liberado. Tente de novo, ou use “Liberar agora”.',
+    otherRelease:
+      'Outra pessoa da equipe agiu no mesmo instante. Nada foi liberado por este aparelho: veja o que aparece agora.',
+    tooLate: 'O botão já apareceu, ou a sala saiu, e nada foi adiado: veja o que aparece agora.',
+    locked: 'O banco não respondeu a tempo; tente de novo.',
+    releaseUnanswered:
+      'O servidor não respondeu. Se a sala não aparecer em alguns segundos, aperte de novo: nunca abrem duas.',
+    postponementUnanswered: 'O servidor não respondeu. Se a contagem não mudar, aperte de novo.',
+    removalUnanswered: 'O servidor não respondeu. Se a sala continuar aqui, aperte de novo.',
+    refused:
+      'O banco de dados recusou. Algum campo foi escrito à mão e está errado: abra “O show”, confira e salve de novo.',
+  },
+} as const;
