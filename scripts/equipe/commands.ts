@@ -28,7 +28,8 @@ const COMMANDS: Record<string, (email: string) => Work> = {
 };
 
 /**
- * The work that the arguments ask for, and the real project in which to do it; undefined for the running emulators.
+ * The work that the arguments ask for, and the real project in which to do it; undefined for the running
+ * emulators.
  * @throws {UsageError}
  */
 export function planCommand(args: string[]): { work: Work; project: string | undefined } {

@@ -40,7 +40,8 @@ const COMMANDS: Record<string, { takes: number; plan: (given: Given, ...words: s
 };
 
 /**
- * The work that the arguments ask for, and the real project in which to do it; undefined for the running emulators.
+ * The work that the arguments ask for, and the real project in which to do it; undefined for the running
+ * emulators.
  * @throws when the waiting room would not accept the work; a UsageError when the arguments are not understood
  */
 export function planCommand(args: string[]): { work: Work; project: string | undefined } {

@@ -12,12 +12,15 @@ const MIN_SECONDS = 5;
 const MAX_SECONDS = 3_600;
 /** Brasília's time has no summer time. */
 const OFFSET = '-03:00';
-/** `estado` counts down only to a room that opens this soon, ms. */
+/** `estado` counts down only to a room that opens within this time. */
 const LONGEST_COUNTDOWN_MS = 600_000;
-/** How often the room is read again during the countdown, s. */
+/** The room is read again after so many seconds of the countdown. */
 const SECONDS_BETWEEN_READS = 3;
 
-/** When a room opens, given the server's time now, both in ms since 1970. Throws if that time has passed. */
+/**
+ * Returns when a room opens, given the server's time, both in ms since 1970. Throws if the room's time has
+ * passed.
+ */
 export type OpeningTime = (now: number) => number;
 
 /**
@@ -53,7 +56,7 @@ function at(text: string): OpeningTime {
   };
 }
 
-/** The server's time, ms since 1970, to half a round trip. */
+/** The server's time in ms since 1970. Its error is at most half of the request's duration. */
 export async function serverTime(db: Firestore): Promise<number> {
   const sentAt = performance.now();
   const { readTime } = await db.doc(documents.settings).get();
@@ -67,9 +70,9 @@ export function relativeTime(opens: Timestamp, now: number): string {
 }
 
 /**
- * Counts down on the terminal until the button appears, unless that is far. Ends as soon as the room is no longer as it was,
- * and says so.
- * @returns whether the room is still as it was
+ * Counts down on the terminal until the button appears, unless that is far off. Ends, and says so, as soon as
+ * the room has changed.
+ * @returns whether the room is the same as before
  */
 export async function countDown(room: DocumentReference, opens: Timestamp): Promise<boolean> {
   const end = performance.now() + opens.toMillis() - (await serverTime(room.firestore));
@@ -88,7 +91,7 @@ export async function countDown(room: DocumentReference, opens: Timestamp): Prom
   return true;
 }
 
-/** What has happened to the room since it was read; null if its time is the same. */
+/** How the room has changed since it was read; null if its time is the same. */
 async function changeOf(room: DocumentReference, opens: Timestamp): Promise<string | null> {
   const current = await room.get();
   if (!current.exists) return 'A sala foi removida.';

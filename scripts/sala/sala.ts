@@ -1,4 +1,5 @@
-// `npm run sala` does what the admin does in the Firebase console: on the running emulators, or in a real project.
+// `npm run sala` does what the admin does in the Firebase console: on the running emulators, or in a real
+// project.
 import { announcePlace, withDatabase } from '../shared/database';
 import { confirmingIn, runCommand } from '../shared/terminal';
 import { planCommand, USAGE } from './commands';

@@ -18,8 +18,9 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 });
 
 /**
- * Prints the rooms with their tickets, what is wrong with the show, and the prepared addresses with their winners. Then
- * counts down to the first room's time on a terminal, and prints all anew if that room changes meanwhile.
+ * Prints the rooms with their tickets, what is wrong with the show, and the prepared addresses with their
+ * winners. Then counts down to the first room's time on a terminal, and prints all anew if that room changes
+ * meanwhile.
  */
 export async function printState(db: Firestore): Promise<void> {
   const { docs: rooms } = await db.collection(collections.rooms).get();
@@ -65,7 +66,10 @@ function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
     console.log(`  vaga     ${ticket.id}  ${placeCodeOf({ vaga: ticket.id })}  ${timeOf(ticket)}`);
 }
 
-/** Prints a winner. In an open show there is no name and phone; without `confirmado`, both may be a stranger's. */
+/**
+ * Prints a winner. In a show for everybody there is no name and phone. Without `confirmado`, they may be a
+ * stranger's.
+ */
 function showWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular, confirmado } = winner.data();
   const person = nome ? [nome, celular, confirmado ? 'confirmado' : 'não confirmado'] : [];

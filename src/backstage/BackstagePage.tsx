@@ -15,18 +15,18 @@ import { readMembership, type AccountFunctions } from './membership';
 
 const loadDesk = () => loadPart(() => import('./Desk'));
 
-/** `/bastidores`: for the team, everything that runs a show; for everybody else, the not-found page. */
+/** The page `/bastidores`. The team sees the desk; everybody else sees the not-found page. */
 export default function BackstagePage() {
   const { state } = useAuth();
   const signedInBefore = useHasCachedProfile();
   const page = () => {
     if (state.status === 'signedIn') return <Gate key={state.profile.uid} uid={state.profile.uid} />;
-    // A device on which nobody has signed in shows at once what its visitor will see.
+    // On a device on which nobody has signed in, the not-found page is right without waiting.
     return state.status === 'loading' && signedInBefore ? <LoadingPage /> : <NotFoundPage />;
   };
   return (
     <>
-      {/* A server that does not answer with status 404, as that of the development, says it this way. */}
+      {/* For servers that do not answer with status 404, for example that of the development. */}
       <meta name="robots" content="noindex" />
       {page()}
     </>

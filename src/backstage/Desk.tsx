@@ -26,13 +26,15 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** The frame around the parts of the desk: the navigation, and the question for the password where it is due. */
+/**
+ * The frame around the parts of the desk: the navigation, and the question for the password when it is due.
+ */
 export function Desk(props: Props) {
   const session = useTeamSession(props);
   return (
     <TeamContext value={session}>
       <PageHead title={messages.title} description={messages.description} />
-      {/* A file of its own, because every page loads the app's style sheet before its first paint. */}
+      {/* Not in the app's style sheet, which every page loads before its first paint. */}
       <link rel="stylesheet" href={styleSheet} precedence="desk" />
       <nav data-own-stage className="on-stage wide desk-navigation" aria-label={messages.navigation}>
         <div>

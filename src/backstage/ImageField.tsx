@@ -11,7 +11,7 @@ interface Props extends FieldBinding {
   label: string;
 }
 
-/** The address of a picture, with the check of visitors' pages, and the picture below it. */
+/** The address of a picture, checked as on visitors' pages, with the picture below it. */
 export function ImageField({ label, ...binding }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const typed = binding.value.trim();

@@ -12,8 +12,8 @@ const texts = messages.login;
 const Login = v.object({ current: v.pipe(v.string(), v.nonEmpty(texts.passwordMissing)) });
 
 /**
- * Asks for the password, in its place above the desk: what is typed there stays. Folded until the password is due, so that it does
- * not push the desk's own buttons off a phone's screen; nothing before that.
+ * Asks for the password above the desk. Hidden until it is nearly due, folded until it is due, so that it
+ * does not push the buttons off a phone's screen.
  */
 export function LoginAgain({ session }: { session: TeamSession }) {
   const { loginDue } = useSyncExternalStore(session.subscribe, session.getState);

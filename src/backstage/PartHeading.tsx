@@ -5,7 +5,7 @@ interface Props {
   children: string;
 }
 
-/** The heading of what a part shows; it takes the focus, because the link that led here has been removed. */
+/** The heading of a list or a form. It gets the focus, because the link that led to it has been removed. */
 export function PartHeading({ id, children }: Props) {
   return (
     <h2 id={id} className="desk-heading" tabIndex={-1} ref={focusAndShow}>

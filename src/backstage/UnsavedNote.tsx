@@ -8,7 +8,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Says that a form is not saved; the way back to what is stored. */
+/** Says that a form is not saved, with a button that goes back to what is stored. */
 export function UnsavedNote({ unsaved, onDiscard }: Props) {
   return (
     <>

@@ -2,9 +2,9 @@ import { TIME_ZONE } from '../dates';
 
 const MINUTE_MS = 60_000;
 
-/** The time in Brasília as the value of a `datetime-local` field, '2026-11-30T23:59', whatever the computer's zone. */
+/** The time in Brasília as the value of a `datetime-local` field, '2026-11-30T23:59', in any zone. */
 export function localOf(date: Date): string {
-  // Sweden's way of writing is that of the field, but for the space.
+  // The Swedish locale formats '2026-11-30 23:59', which differs from the field's value only by the space.
   return date
     .toLocaleString('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'short' })
     .replace(' ', 'T');
@@ -14,21 +14,22 @@ export function localOf(date: Date): string {
 export function momentOf(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return null;
-  // Brazil has had no summer time since 2019, so the offset is that of any moment nearby.
+  // Brazil has had no summer time since 2019, so moments that are hours apart have the same offset.
   const offset = Date.parse(`${localOf(new Date(asUtc))}Z`) - asUtc;
   return new Date(asUtc - offset);
 }
 
 /**
- * The last minute before `fim`, as people say it: '2026-11-30T23:59' for the first moment of December. Other ends are as they
- * are: endText of src/promotions/period.ts shows them in the same way.
+ * The end of a promotion as people say it. An end at midnight becomes the minute before: '2026-11-30T23:59'
+ * for the first moment of December. Other ends stay as they are. endText in src/promotions/period.ts does the
+ * same.
  */
 export function lastMinuteOf(end: Date): string {
   const isMidnight = localOf(end).endsWith('T00:00');
   return localOf(isMidnight ? new Date(end.getTime() - MINUTE_MS) : end);
 }
 
-/** `fim` for a last minute as people say it: until 23:59 means until the day is over. */
+/** The end of a promotion for a last minute as people say it: until 23:59 means until the day is over. */
 export function endAfter(local: string): Date | null {
   const moment = momentOf(local);
   return moment && new Date(moment.getTime() + (local.endsWith('T23:59') ? MINUTE_MS : 0));

@@ -18,7 +18,7 @@ export function limitedText(most: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(most, partMessages.tooLong(most)));
 }
 
-/** The schema of a picture's address, or of none; firestore.rules have the same forms. */
+/** The schema of a picture's address, which may be empty; firestore.rules accept the same addresses. */
 export const pictureText = v.pipe(
   limitedText(500),
   v.check(
@@ -27,7 +27,7 @@ export const pictureText = v.pipe(
   ),
 );
 
-/** A text as it is stored: undefined, which removes the field, for an empty one. */
+/** A text as it is stored. An empty one gives `undefined`, which removes the field. */
 export function storedText(text: string): string | undefined {
   return text.trim() || undefined;
 }
@@ -36,16 +36,16 @@ export function storedDate(date: Date | null): Timestamp | undefined {
   return date ? Timestamp.fromDate(date) : undefined;
 }
 
-/** Without the fields that are not stored. */
+/** The fields that have a value; `undefined` stands for a field that is not stored. */
 export function withoutMissing(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /**
- * What a form writes: the fields that the person has changed, and what the console has left that firestore.rules refuse, which
- * are unknown fields and values of another type.
- * @param typed all fields of the document, as the form's texts say
- * @param initial the same before anything was typed
+ * What a form writes: the fields that the person has changed. Also unknown fields and values of another type,
+ * which somebody has left in the console, because firestore.rules would refuse the write with them.
+ * @param typed all fields of the document, made from the texts of the form
+ * @param initial the same fields before anything was typed
  */
 export function fieldsToWrite(seen: Fields, typed: Fields, initial: Fields): Fields {
   const changed = Object.keys({ ...seen, ...typed }).filter(

@@ -7,7 +7,10 @@ export interface Draft {
   typed: Record<string, string>;
 }
 
-/** By person and form, for as long as the page is open: whoever leaves a form for another page finds it as it was. */
+/**
+ * The drafts by person and form, while the site is open: a person who leaves a form and comes back finds it
+ * as it was.
+ */
 const drafts = new Map<string, Draft>();
 
 export function draftOf(key: string): Draft | null {

@@ -5,11 +5,12 @@ import { documents } from '../documentPaths';
 import { existsOnce } from '../firebase/once';
 import { codeOf } from '../reporting';
 
-/** The functions of the account, once they are loaded. */
+/** The functions for accounts, which loadAccount.ts loads. */
 export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;
 
 /**
- * The account of a member of the team with a confirmed address, without which firestore.rules allow nothing; null for all others.
+ * Loads the functions for accounts for a member of the team. Null for everybody else, also for a member whose
+ * e-mail address is not confirmed, because firestore.rules allow that person nothing.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time
  */
 export async function readMembership(uid: string): Promise<AccountFunctions | null> {

@@ -5,30 +5,33 @@ import { queryAll } from '../firebase/queryAll';
 import type { Fields } from '../fields';
 import type { StoredDocument } from './documentFields';
 
-/** What the parts 'Promoções', 'Cadastros' and 'O show' read. Each throws the SDK's errors, or NoAnswerError. */
+/**
+ * What the parts 'Promoções', 'Cadastros' and 'O show' read. Each function throws the SDK's errors, or
+ * NoAnswerError.
+ */
 
 /** The largest number of documents that firestore.rules allow in one query. */
 const MAX_DOCUMENTS = 50;
 
-/** All promotions, hidden ones, too, by id. */
+/** All promotions in the order of their ids, hidden ones, too. */
 export async function readAllPromotions(db: Firestore): Promise<StoredDocument[]> {
   return readAll(query(collection(db, collections.promotions)));
 }
 
-/** All documents of a query, which firestore.rules let the team read only in parts. */
+/** All documents of a query. firestore.rules allow the team only MAX_DOCUMENTS at a time. */
 export async function readAll(all: Query): Promise<StoredDocument[]> {
   const found = await queryAll(all, MAX_DOCUMENTS);
   return found.map((one) => ({ id: one.id, fields: one.data() }));
 }
 
-/** The show's settings, as they are stored; none if nothing has been written. */
+/** The fields of the show's settings, as they are stored; empty if there are no settings. */
 export async function readSettings(db: Firestore): Promise<Fields> {
   return (await readOnce(doc(db, documents.settings))).data() ?? {};
 }
 
 export interface Registrations {
   total: number;
-  /** The states in which somebody has registered, those with the most first. */
+  /** The states in which somebody has registered, those with the most people first. */
   states: { code: string; people: number }[];
 }
 

@@ -8,7 +8,7 @@ export { keepStreamAlive } from '../firebase/heartbeat';
 export { origin, realtimeDb } from '../firebase/realtime';
 export { subscribeToDesk, subscribeToTickets, subscribeToWinners } from './live/liveSubscriptions';
 
-/** This module, once it has been loaded. */
+/** The exports of this module. */
 export type Realtime = typeof import('./realtime');
 
 /** Calls `onMissing` when the server says that `equipe/{uid}` does not exist. */

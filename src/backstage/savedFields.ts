@@ -5,18 +5,24 @@ import type { Fields } from '../fields';
 import { isSame } from '../isSame';
 import { withoutMissing } from './documentFields';
 
-/** The commits of the parts 'Promoções' and 'O show'. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
+/**
+ * The commits of the parts 'Promoções' and 'O show'. Each throws the SDK's errors, or NoAnswerError, after
+ * which it may still have succeeded.
+ */
 
-/** A commit that is repeated reads again what is stored, and finds its own values there. */
+/** A commit may be repeated: it reads again what is stored, and finds its own values there. */
 const ATTEMPTS = 3;
 
-/** Who changes one of them must have seen the others, because firestore.rules check them together. */
+/** Fields that firestore.rules check together: whoever changes one must have seen the others of its group. */
 const TOGETHER = [
   ['inicio', 'fim'],
   ['titulo', 'publicada'],
 ];
 
-/** Since the form was filled, somebody else has changed fields that this person changes, too: nothing has been written. */
+/**
+ * Since the form was opened, somebody else has changed fields that this person changes, too. Nothing has been
+ * written.
+ */
 export class OthersChangeError extends Error {
   /**
    * @param stored the document's fields as they are now
@@ -36,12 +42,12 @@ export class TakenIdError extends Error {}
 export interface Change {
   /** The fields as the person has seen them; none if the document did not exist. */
   seen: Fields;
-  /** The new values of the fields that change; undefined removes one. */
+  /** The new values of the fields that change; `undefined` removes a field. */
   wanted: Fields;
 }
 
 /**
- * Changes some fields of a document, and leaves the others as whoever else writes them.
+ * Changes some fields of a document, and leaves the others as they are stored by then.
  * @returns the document's fields afterwards
  * @throws OthersChangeError
  */
@@ -60,7 +66,7 @@ export async function saveFields(db: Firestore, path: string, { seen, wanted }: 
 
 /**
  * Creates a promotion, which nobody sees until it is published.
- * @param sent what the same form has sent before without an answer: if that has created the promotion, it is changed instead
+ * @param sent what the same form sent before without an answer: a promotion that it has created is changed
  * @throws TakenIdError
  */
 export async function createPromotion(
@@ -86,7 +92,7 @@ function isSameDocument(one: Fields, other: Fields = {}): boolean {
   return Object.keys({ ...one, ...other }).every((name) => isSame(one[name], other[name]));
 }
 
-/** @param write returns the fields to write, of those that are stored; undefined removes one */
+/** @param write returns the fields to write, given the stored ones; `undefined` removes a field */
 function commitInDocument(
   db: Firestore,
   path: string,

@@ -9,7 +9,7 @@ export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid:
     db,
     uid,
     loginAge: async () => {
-      // A new token says what time it is on the server: this device's clock may be wrong.
+      // A new token says the server's time; this device's clock may be wrong.
       const claims = (await auth.currentUser?.getIdTokenResult(true))?.claims;
       if (!claims) throw new Error('Nobody is signed in.');
       return Number(claims.iat) - Number(claims.auth_time);

@@ -3,9 +3,9 @@ import { Observable } from '../observable';
 import { codeOf } from '../reporting';
 import { isListed, LoginDueError, RemovedError } from './membership';
 
-/** How long after a login firestore.rules allow the team to write, s. */
+/** firestore.rules let the team write for so long after a login, in seconds. */
 export const LOGIN_LIFETIME_S = 12 * 3_600;
-/** How long before that the page asks for the password, so that it does not ask during a show, s. */
+/** The desk asks for the password so long before that, in seconds, so that it does not ask during a show. */
 const ASK_BEFORE_S = 3_600;
 
 /** What the team's session needs of the signed-in account. */
@@ -13,20 +13,23 @@ export interface TeamAccount {
   db: Firestore;
   uid: string;
   /**
-   * How long ago the person has given the password, s, by the server's clock.
+   * How many seconds ago the person typed the password, by the server's clock.
    * @throws if the server does not answer
    */
   loginAge: () => Promise<number>;
   /** The account's address, as firestore.rules see it. */
   email: () => Promise<string>;
-  /** @throws the SDK's errors, as that of a wrong password */
+  /** @throws the SDK's errors, for example that of a wrong password */
   logIn: (password: string) => Promise<void>;
-  /** The headers with which a request that the SDK does not send is this person's. */
+  /** The headers that make a request this person's, if the SDK does not send it. */
   headers: () => Promise<Record<string, string>>;
 }
 
 interface TeamState {
-  /** Whether to ask for the password. `soon`: firestore.rules refuse writes within the next hour. `now`: they refuse them already. */
+  /**
+   * Whether to ask for the password. `soon`: within an hour firestore.rules will refuse what the person
+   * writes. `now`: they already refuse it.
+   */
   loginDue: 'no' | 'soon' | 'now';
   /** The person no longer belongs to the team. */
   removed: boolean;
@@ -36,14 +39,17 @@ interface TeamState {
 export class TeamSession extends Observable<TeamState> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
-  /** Counts the questions for the login's age: only the latest one's answer counts. */
+  /** How often the login's age has been asked for: only the answer to the latest question is used. */
   private asked = 0;
 
   constructor(readonly account: TeamAccount) {
     super({ loginDue: 'no', removed: false });
   }
 
-  /** Learns how old the login is; also to be called when the page comes back, because timers stop while a device sleeps. */
+  /**
+   * Asks how old the login is. Called again when the page is shown, because timers stop while a device
+   * sleeps.
+   */
   async start(): Promise<void> {
     this.stopped = false;
     await this.askAge();
@@ -53,7 +59,7 @@ export class TeamSession extends Observable<TeamState> {
     const question = ++this.asked;
     clearTimeout(this.timer);
     const age = await this.account.loginAge().catch(() => null);
-    // Without an answer nothing is asked: a write that is refused tells.
+    // Without an answer the person is not asked: if the login is too old, the next write is refused.
     if (age === null || this.stopped || question !== this.asked) return;
     const left = LOGIN_LIFETIME_S - age;
     this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_S ? 'soon' : 'no' });
@@ -79,7 +85,7 @@ export class TeamSession extends Observable<TeamState> {
     }
   }
 
-  /** @throws the SDK's errors, as that of a wrong password */
+  /** @throws the SDK's errors, for example that of a wrong password */
   async logInAgain(password: string): Promise<void> {
     await this.account.logIn(password);
     this.change({ loginDue: 'no' });

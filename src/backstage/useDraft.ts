@@ -4,13 +4,16 @@ import type { Fields } from '../fields';
 import { draftOf, dropDraft, keepDraft, type Draft } from './drafts';
 
 interface Options<Name extends string> {
-  /** Of the person and the form, as in drafts.ts. */
+  /** The key of the draft in drafts.ts. */
   key: string;
   form: { values: Values<Name>; set: (typed: Partial<Values<Name>>) => void };
   /** The values of a form in which nothing has been typed. */
   initial: Values<Name>;
   seen: Fields;
-  /** Called with the fields that the person had seen when the draft was typed: another person's changes since are noticed. */
+  /**
+   * Called with the fields that the person had seen when the draft was typed, so that later changes by
+   * somebody else are noticed.
+   */
   onSeen: (seen: Fields) => void;
 }
 
@@ -29,7 +32,8 @@ export function useDraft<Name extends string>({ key, form, initial, seen, onSeen
     form.set(draft.typed as Partial<Values<Name>>);
   });
   useEffect(() => restore(), []);
-  // Not at every render: a form that has just created its document still has its texts, and must not keep them as a draft.
+  // Only when the content changes: a form that has just created its document still has its texts, which must
+  // not become a draft again.
   const content = JSON.stringify(typed);
   const unsaved = content !== '{}';
   useEffect(() => {

@@ -4,7 +4,7 @@ import { messages } from './messages';
 
 /**
  * Why a write of the team has failed, and what to do.
- * @param texts what to say without an answer, and if firestore.rules refuse what is written
+ * @param texts for a write without an answer, and for one that firestore.rules refuse
  */
 export function writeIssue(error: unknown, texts: { unanswered: string; refused: string }): string {
   if (error instanceof LoginDueError) return messages.loginDue;

@@ -10,7 +10,7 @@ import type { Person } from '../support/person';
 import { MARIA, signUp } from './accountPage';
 import { admin, allowConsoleErrors } from './fixtures';
 
-/** A person of the team, with a confirmed address. */
+/** One of the team, with a confirmed address. */
 export const ANA: Person = { ...MARIA, name: 'Ana da Equipe', email: 'ana@example.com' };
 
 const HOLD_MS = 1_300;
@@ -53,10 +53,7 @@ export async function saveAddress(page: Page, address: string): Promise<void> {
   await expect(page.getByText(/^Guardado: /)).toBeVisible();
 }
 
-/**
- * Makes the login as old as if the person had given the password so many hours ago. The emulators accept a
- * token that nobody has signed.
- */
+/** Makes the login appear so many hours old. The emulators accept a token that nobody has signed. */
 export async function ageLogin(page: Page, hours: number): Promise<void> {
   await page.route(/securetoken\.googleapis\.com/, async (route) => {
     const response = await route.fetch();
@@ -77,8 +74,8 @@ function aged(token: string, hours: number): string {
 export const ROOM = 'show-2026-11-24-abc234';
 
 /**
- * A room of the desk that opened some ms ago, with places by their seconds since then; each with a winner, if
- * that is wanted.
+ * Writes a room of the desk that opened so many ms ago, with its places, each with its seconds since then and
+ * perhaps a winner.
  */
 export async function seedRoom(
   ms: number,

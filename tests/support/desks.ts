@@ -25,7 +25,7 @@ export class TeamPhone {
   private readonly endFeed: () => void;
   private setConnected: (connected: boolean) => void = () => {};
 
-  /** @param loginAge how long ago the person gave the password, s; a new password makes it 0 */
+  /** @param loginAge how many seconds ago the person typed the password; logging in again makes it 0 */
   constructor({ projectId }: RulesTestEnvironment, uid: string, loginAge = 0) {
     const auth_time = Math.floor(Date.now() / 1_000) - loginAge;
     const claims = { sub: uid, email: `${uid}@example.com`, email_verified: true, auth_time };

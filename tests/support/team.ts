@@ -12,7 +12,7 @@ import { byAdmin, set } from './rules';
 
 /** One of the team, with a confirmed address, who has logged in just now. */
 export let ana: Firestore;
-/** Another of the team. */
+/** Somebody else of the team. */
 export let bia: Firestore;
 
 /** Some ms from now. */

@@ -2,7 +2,7 @@ import { isPlainAddress } from '../../link';
 import { TextField } from '../../ui/Field';
 import type { FieldBinding } from '../../ui/useForm';
 import { addressMessages } from './addressMessages';
-import { fullAddress } from './liveDocuments';
+import { fullAddress } from './addressText';
 
 const texts = addressMessages;
 

@@ -6,7 +6,8 @@ import { useTeam } from '../TeamContext';
 import { AddressField } from './AddressField';
 import { addressMessages } from './addressMessages';
 import { prepareAddress } from './addressCommits';
-import { shortAddress, type NextAddress } from './liveDocuments';
+import { shortAddress } from './addressText';
+import type { NextAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 import { useAddressForm } from './useAddressForm';
 
@@ -14,13 +15,13 @@ const texts = addressMessages.prepared;
 
 interface Props {
   next: NextAddress | null;
-  /** A room is shown: the address is for the one after it. Then the form is shown only until it is saved. */
+  /** A room is shown, and the address is for the room after it. The form disappears when it is saved. */
   later: boolean;
-  /** Told whether something has been typed that is not saved. */
+  /** Called when the form begins or ceases to have something typed that is not saved. */
   onTyped: (unsaved: boolean) => void;
 }
 
-/** Keeps the address of the call, to which the next room leads; a part of the panel with the buttons that need it. */
+/** The form of the address to which the next room leads. It is in the panel of the buttons that need it. */
 export function AddressForm({ next, later, onTyped }: Props) {
   const team = useTeam();
   const saved = next?.link ?? '';

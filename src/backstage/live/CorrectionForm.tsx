@@ -7,12 +7,13 @@ import { useTeam } from '../TeamContext';
 import { AddressField } from './AddressField';
 import { addressMessages } from './addressMessages';
 import { correctAddress } from './addressCommits';
-import { shortAddress, type RoomAddress } from './liveDocuments';
+import { shortAddress } from './addressText';
+import type { RoomAddress } from './liveDocuments';
 import { useAddressForm } from './useAddressForm';
 
 const texts = addressMessages.correction;
 
-/** Corrects where the winners of a room get, while it is open and after that. */
+/** The form that corrects the address of a room, while it is open and after that. */
 export function CorrectionForm({ room: { name, link: saved } }: { room: RoomAddress }) {
   const team = useTeam();
   const { form } = useAddressForm(documents.address(name), saved, async (typed) => {

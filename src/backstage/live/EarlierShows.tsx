@@ -12,7 +12,10 @@ import { formIssue } from './liveIssues';
 
 const texts = earlierMessages;
 
-/** What is left of earlier shows, and its deletion; nothing where there is none, or where that is not known. */
+/**
+ * What is left of earlier shows, with the button that deletes it. Hidden if nothing is left, or nothing is
+ * known.
+ */
 export function EarlierShows() {
   const team = useTeam();
   const { db } = team.account;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { liveMessages } from './liveMessages';
 
-/** For how long the button must be held, ms; the ring in desk.css fills in the same time. */
+/** For how long the button must be held. The ring in the style sheet fills in the same time. */
 const HOLD_MS = 1_000;
 
 const KEYS = new Set([' ', 'Enter']);
@@ -9,7 +9,7 @@ const KEYS = new Set([' ', 'Enter']);
 interface Props {
   /** Called once the button has been held for a second. */
   onHeld: () => void;
-  /** The work that it has started is under way. */
+  /** The work that the button has started is not finished. */
   busy?: boolean;
   disabled?: boolean;
   look?: 'main' | 'quiet' | 'danger';
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A button for what cannot be undone on air: it must be held for a second, by finger, mouse, Space or Enter, while a ring fills.
- * Letting go, leaving it and Escape cancel.
+ * A button for what cannot be undone on air: it must be held for a second, by finger, mouse, Space or Enter,
+ * while a ring fills. Letting go, leaving it and Escape cancel.
  */
 export function HoldButton({ onHeld, busy = false, disabled = false, look = 'quiet', children }: Props) {
   const [holding, setHolding] = useState(false);

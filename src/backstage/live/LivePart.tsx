@@ -4,10 +4,10 @@ import { FormError } from '../../ui/FormError';
 import { Loading } from '../../ui/Loading';
 import { messages } from '../messages';
 import { AddressForm } from './AddressForm';
+import { shortAddress } from './addressText';
 import { CorrectionForm } from './CorrectionForm';
 import { EarlierShows } from './EarlierShows';
 import type { LiveView } from './liveDesk';
-import { shortAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 import { MessageForm } from './MessageForm';
 import { Offline } from './Offline';
@@ -19,7 +19,7 @@ import { ShowCheck } from './ShowCheck';
 import { StatePanel } from './StatePanel';
 import { useLiveDesk } from './useLiveDesk';
 
-/** The part 'Ao vivo', for a phone in one hand. */
+/** The part 'Ao vivo': what runs a show, made for a phone in one hand. */
 export default function LivePart() {
   const { desk, view } = useLiveDesk();
   const [unsaved, setUnsaved] = useState(false);
@@ -73,7 +73,7 @@ export default function LivePart() {
   );
 }
 
-/** Who can win, and where winners get. */
+/** Who can win, and to which address winners are led. */
 function factsOf({ forRegistered, address }: LiveView): string {
   const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;
   const kind = forRegistered ? registered : forEverybody;

@@ -13,7 +13,9 @@ import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.message;
 
-/** What firestore.rules allow: no characters that end the line or reverse its direction, such as some pasted texts have. */
+/**
+ * firestore.rules allow no characters that end a line or change its direction, which some pasted texts have.
+ */
 const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
 
 const Message = v.object({
@@ -27,8 +29,8 @@ const Message = v.object({
 });
 
 /**
- * Says something to everybody who waits.
- * @param props `message`: what everybody reads now; empty: nothing
+ * The form of the message to everybody who waits.
+ * @param props `message` is what they read now; empty if they read none
  */
 export function MessageForm({ message }: { message: string }) {
   const team = useTeam();

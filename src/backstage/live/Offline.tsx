@@ -2,7 +2,7 @@ import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.offline;
 
-/** Says, while the server does not answer, what still works. */
+/** Says what still works while the server does not answer. */
 export function Offline({ connected }: { connected: boolean }) {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ interface Props {
   room: Pick<ShownRoom, 'open' | 'opensAt'>;
 }
 
-/** The five places as they are taken, for the person at the door. */
+/** The five places, for the person who lets the winners in. */
 export function Places({ places, room: { open, opensAt } }: Props) {
   const { arrived, toggle } = useArrivals();
   const free = open ? Math.max(PLACES - places.length, 0) : 0;
@@ -53,7 +53,7 @@ export function Places({ places, room: { open, opensAt } }: Props) {
   );
 }
 
-/** The name first, in a show for registered people, then the code, which is compared with the winner's phone. */
+/** The winner's name, in a show for registered people, and the code, which the winner's phone shows, too. */
 function Winner({ place: { name, code }, after }: { place: TakenPlace; after: string }) {
   return (
     <>

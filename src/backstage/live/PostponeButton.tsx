@@ -4,11 +4,11 @@ import { useTicks } from './useTicks';
 
 const texts = liveMessages.room;
 
-/** As long as the shorter one of the two countdowns. */
+/** The same as the shorter of the two release delays. */
 const DELAY_S = 10;
 
 interface Props {
-  /** When the button appears, ms since 1970; null where nobody knows. */
+  /** When the public's button appears, in ms since 1970; null if that is not known. */
   opensAt: number | null;
   /** ms since 1970 by the server's clock. */
   now: () => number;
@@ -16,7 +16,7 @@ interface Props {
   onPostpone: (delayMs: number) => Promise<void>;
 }
 
-/** For a presenter who needs more time: the countdown goes on from later. Only until the button appears. */
+/** Gives a presenter more time: the public's button appears later. Shown only until it appears. */
 export function PostponeButton({ opensAt, now, busy, onPostpone }: Props) {
   const time = useTicks(now);
   if (opensAt === null || time >= opensAt) return null;

@@ -1,15 +1,16 @@
+import { shortAddress } from './addressText';
 import { HoldButton } from './HoldButton';
-import { shortAddress, type NextAddress } from './liveDocuments';
+import type { NextAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.release;
 
-/** The delays to choose from, s: that of the video, so that the presenter's voice and the button come together. */
+/** The delays to choose from. They are about as long as the video lags behind the presenter. */
 const DELAYS_S = [10, 20];
 
 interface Props {
   next: NextAddress | null;
-  /** Another address has been typed and not saved. */
+  /** An address has been typed that is not saved. */
   unsaved: boolean;
   busy: boolean;
   onRelease: (delayMs: number) => Promise<void>;
@@ -17,7 +18,8 @@ interface Props {
 
 export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
   const reason = unsaved ? texts.unsaved : next ? '' : texts.noAddress;
-  // Only what comes first: on a phone the form of the address is then on the first screen.
+  // Without an address there is nothing to release: show only why, so that the address form is on a phone's
+  // first screen.
   if (!next) return <p role="status">{reason}</p>;
   const release = (seconds: number) => void onRelease(seconds * 1_000);
   return (

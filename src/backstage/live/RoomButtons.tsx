@@ -9,13 +9,13 @@ const texts = liveMessages.room;
 
 interface Props {
   room: ShownRoom;
-  /** The desk has opened it, and knows its address. */
+  /** The desk has opened the room, and knows its address. */
   own: boolean;
   busy: LiveView['busy'];
   desk: LiveDesk;
 }
 
-/** What can be done with the room: it is postponed until it opens, closed, and then makes way for the next one. */
+/** The buttons that postpone a room, close it, and go on to the next one. */
 export function RoomButtons({ room: { id, open, full, opensAt }, own, busy, desk }: Props) {
   if (!open) return <Button onClick={desk.finish}>{texts.next}</Button>;
   const closing = busy === 'remove';

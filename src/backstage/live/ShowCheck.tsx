@@ -7,7 +7,7 @@ import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.show;
 
-/** The show's times, video and kind, checked, in words. */
+/** What is right and wrong with the show's settings. */
 export function ShowCheck({ findings }: { findings: Line[] }) {
   return (
     <Card aria-labelledby="conferencia">

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the public sees now, in large letters, with what the team can do about it. */
+/** What the public sees now, in large letters, with the buttons for it. */
 export function StatePanel({ room, places, now, children }: Props) {
   const time = useTicks(now);
   const panel = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function StatePanel({ room, places, now, children }: Props) {
   useEffect(() => {
     if (before.current === id) return;
     before.current = id;
-    // The focused button has been removed with its state: the keyboard goes on from the panel.
+    // The button that had the focus may have been removed: the focus moves to the panel.
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [id]);
   return (
@@ -38,7 +38,7 @@ export function StatePanel({ room, places, now, children }: Props) {
         </h2>
         {taken !== undefined && <Taken places={taken} />}
       </div>
-      {/* Without the figures that change each second, of which a screen reader would announce every one. */}
+      {/* Without the figures, because a screen reader would announce them each second. */}
       <p className="visually-hidden" role="status">
         {line}
       </p>
@@ -64,9 +64,9 @@ function Taken({ places }: { places: number }) {
 
 interface StateText {
   line: string;
-  /** A time that changes. */
+  /** The time left or passed, which changes each second. */
   figure?: string;
-  /** How many places have been taken, where some can be or could have been. */
+  /** How many places have been taken; undefined before anybody can take one. */
   taken?: number;
   note?: string;
 }

@@ -5,15 +5,18 @@ import { commitOnce } from '../../firebase/once';
 import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 
-/** The commits of where winners get. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
+/**
+ * The commits of the addresses to which winners are led. Each throws the SDK's errors, or NoAnswerError,
+ * after which it may still have succeeded.
+ */
 
-/** Another address is stored than the one that the desk showed: somebody else is at work, too. Nothing has been written. */
+/** Somebody else has stored another address than the one that the desk showed. Nothing has been written. */
 export class OtherAddressError extends Error {
-  /** Empty if there is none any more. */
+  /** The address that is stored now; empty if there is none. */
   readonly link: string;
-  /** The e-mail address of who has stored it; empty where that is not kept. */
+  /** The e-mail address of the person who stored it; empty if that is not known. */
   readonly by: string;
-  /** When, ms since 1970. */
+  /** When it was stored, in ms since 1970; null if that is not known. */
   readonly at: number | null;
 
   constructor(stored: DocumentSnapshot) {
@@ -34,7 +37,7 @@ export interface TypedAddress {
 }
 
 /**
- * Keeps the address to which the next room leads.
+ * Stores the address to which the next room leads.
  * @throws OtherAddressError
  */
 export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void> {
@@ -45,21 +48,24 @@ export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void
 }
 
 /**
- * Corrects where the winners of a room get, and the next room with it, unless somebody has prepared another address for that.
- * @param name of the room's protected link
+ * Corrects the address of a room, and that of the next room, unless somebody has prepared another one for it.
+ * @param name the name of the room's protected link
  * @throws OtherAddressError
  */
 export function correctAddress(db: Firestore, name: string, typed: TypedAddress): Promise<void> {
   return commitOnce(db, async (transaction) => {
     expectSeen(await transaction.get(addressRef(db, name)), typed);
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
-    // Winners read this document: it does not say who has written it.
+    // Without the person's e-mail address, because winners read this document.
     transaction.set(addressRef(db, name), { link: typed.link, em: serverTimestamp() });
     if (next.get('link') === typed.seen) transaction.set(addressRef(db, NEXT_ADDRESS), nextAddress(typed));
   });
 }
 
-/** Also if the typed address is stored: the answer to the commit before was lost, or two people have typed the same. */
+/**
+ * Expects the address that the person has seen, or the typed one. That one is stored if the answer to an
+ * earlier commit was lost, or if two people have typed the same.
+ */
 function expectSeen(stored: DocumentSnapshot, { link, seen }: TypedAddress): void {
   const now = textOf(stored.get('link'));
   if (now !== seen && now !== link) throw new OtherAddressError(stored);

@@ -1,12 +1,12 @@
 import { momentText } from '../../dates';
 
-/** The texts of the addresses to which winners get. */
+/** The texts of the addresses to which winners are led. */
 export const addressMessages = {
   good: (host: string) => `Certo: abre ${host}.`,
   bad: 'Ainda não é um endereço que abre: cole só o link da chamada, sem espaços nem outras palavras.',
   /**
-   * @param by an e-mail address, or empty
-   * @param address empty if there is none any more
+   * @param by an e-mail address; empty if it is not known
+   * @param address empty if none is stored
    */
   other: (by: string, at: Date | null, address: string) =>
     `${by || 'Outra pessoa da equipe'} mudou este endereço${at ? ` (${momentText(at)})` : ''}: agora ${address ? `abre ${address}` : 'não há nenhum'}. O que você digitou continua aqui e não foi guardado. Para valer o seu, guarde de novo.`,
@@ -15,7 +15,7 @@ export const addressMessages = {
     laterHeading: 'Endereço da próxima sala',
     label: 'Para onde vai quem ganhar',
     hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
-    /** @param by an e-mail address, or empty */
+    /** @param by an e-mail address; empty if it is not known */
     saved: (address: string, by: string) => `Guardado: ${address}${by && `, por ${by}`}.`,
     reused: 'É o endereço de uma sala anterior: quem ganhou nela também o conhece. Se puder, troque-o.',
     button: 'Guardar endereço',

@@ -2,12 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { onStorageChange, read, readJson, write } from '../../storage';
 import { ARRIVALS_KEY } from '../../storageKeys';
 
-/** Those of some ten rooms. */
+/** Enough for ten rooms of five places. */
 const MAX_ARRIVALS = 50;
 
-/** The tickets whose winners have come, as the person with this phone has ticked them. */
+/**
+ * The tickets of the winners who have arrived. The person with this phone ticks them; no other phone knows.
+ */
 export function useArrivals(): { arrived: Set<string>; toggle: (ticket: string) => void } {
-  // The text, which is equal as long as nothing changes.
+  // The stored text is the state: it is the same value until something changes.
   useSyncExternalStore(onStorageChange, () => read(ARRIVALS_KEY));
   const arrived = new Set(stored());
   const toggle = (ticket: string) => {

@@ -1,6 +1,6 @@
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** The texts of what is left of earlier shows. */
+/** The texts about what is left of earlier shows. */
 export const earlierMessages = {
   heading: 'Shows anteriores',
   found: (places: number, rooms: number) =>

@@ -8,25 +8,33 @@ import { readAll } from '../partReads';
 import { millisOf } from './liveDocuments';
 import { isDrawn } from './roomName';
 
-/** What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError: what was deleted until then is. */
+/**
+ * What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError. What was deleted
+ * until then stays deleted.
+ */
 
-/** firestore.rules let the team delete what is older than a day, ms; and a minute more, because two clocks differ. */
+/** firestore.rules let the team delete what is older than a day. A minute more, because two clocks differ. */
 const KEPT_MS = 24 * 3_600_000 + 60_000;
 
-/** In one commit: firestore.rules read documents for each deletion, and may read only a few for a commit. */
+/**
+ * The largest number of deletions in one commit: firestore.rules read documents for each deletion, and may
+ * read only a few for a commit.
+ */
 export const MOST_DELETIONS = 8;
 
-/** A deletion may be repeated: what is gone stays gone. */
+/** How often a commit is tried. It may be repeated, because deleting a deleted document changes nothing. */
 const ATTEMPTS = 3;
 
 export interface EarlierShows {
   /** The tickets of the places. */
   tickets: string[];
-  /** The names of the addresses of the desk's own rooms. Others may have been prepared for a show that is still to come. */
+  /**
+   * The names of the addresses of rooms that the desk has opened. Other addresses may be for a later show.
+   */
   addresses: string[];
 }
 
-/** What the team may delete. Nothing of a room that is still open, however old it is. */
+/** What the team may delete: nothing that belongs to a room that is still open, however old it is. */
 export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
   const { before, open } = await readLimits(db);
   const earlier = (path: string) =>
@@ -39,7 +47,9 @@ export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
   };
 }
 
-/** Deletes it, and the winners before their address, below which nobody would find them any more. */
+/**
+ * Deletes what is left. Winners are deleted before their address, because nobody would find them without it.
+ */
 export async function deleteEarlierShows(db: Firestore): Promise<void> {
   const { before, open } = await readLimits(db);
   const { tickets, addresses } = await readEarlierShows(db);
@@ -57,7 +67,9 @@ export async function deleteEarlierShows(db: Firestore): Promise<void> {
   await deleteAll(db, tickets.map(documents.ticket));
 }
 
-/** Before which time, ms since 1970, something is earlier, and what belongs to rooms that are open. */
+/**
+ * The time, in ms since 1970, before which something belongs to an earlier show, and the rooms that are open.
+ */
 async function readLimits(db: Firestore) {
   const before = (await approximateNow()).getTime() - KEPT_MS;
   const { docs } = await queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS)));

@@ -6,24 +6,27 @@ import { addressRef, OtherAddressError } from './addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 
-/** The commits of the part 'Ao vivo', besides those of addresses. Each throws the SDK's errors, or NoAnswerError: then it may still have succeeded. */
+/**
+ * The commits of the part 'Ao vivo', besides those of addresses. Each throws the SDK's errors, or
+ * NoAnswerError, after which it may still have succeeded.
+ */
 
-/** What the person at the desk sees and releases. */
+/** A room that is to be opened. */
 export interface Release {
   /** The address to which the room leads. */
   link: string;
-  /** `em` of that address: each write of it is the ground for one release at most. */
+  /** The time of that address, `em`: each time that it is stored, it can be released once. */
   preparedAt: number;
-  /** Of the room and its protected link, drawn for this release (roomName.ts). */
+  /** The id of the room and the name of its protected link, drawn anew for each release (roomName.ts). */
   name: string;
-  /** When the button appears, ms since 1970 by the server's clock; null: at once. */
+  /** When the button appears, in ms since 1970 by the server's clock; null: at once. */
   opensAt: number | null;
 }
 
 /**
- * Opens a room with a name of its own. The commit also renews the address that it has read, so that of two presses at once, and
- * of one commit that arrives twice or late, only one opens a room.
- * @throws OtherAddressError also if the same address has been stored anew, or used, since the desk showed it
+ * Opens a room. The commit also stores the address anew, with a new time. So if two people press at once, or
+ * a commit arrives twice or late, only one commit opens a room.
+ * @throws OtherAddressError, also if the same address has been stored anew or used since the desk showed it
  */
 export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {
   return commitOnce(db, async (transaction) => {
@@ -36,13 +39,13 @@ export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Rel
   });
 }
 
-/** The room is gone, or somebody has a place in it: it has not been postponed. */
+/** The room has been removed, or somebody has a place in it. It has not been postponed. */
 export class TooLateError extends Error {}
 
 /**
- * Replaces a room that nobody can enter yet by one with the same address that opens later. The name says when a room opens, so
- * it is another room.
- * @param before the room's address; it has the name of the room
+ * Replaces a room that nobody can enter yet by one with the same address that opens later. It is another
+ * room, because its name contains the time at which it opens.
+ * @param before the address of the room that is replaced; its name is the room's id
  * @throws TooLateError
  */
 export function replaceRoom(
@@ -75,7 +78,7 @@ export function removeRoom(db: Firestore, id: string): Promise<void> {
 /** The longest message to the public, in letters; firestore.rules have the same limit. */
 export const MAX_MESSAGE = 120;
 
-/** Says something to everybody who waits; empty: nothing. */
+/** Shows a message to everybody who waits; an empty one removes it. */
 export function setMessage(db: Firestore, recado: string): Promise<void> {
   return commitOnce(db, (transaction) => {
     transaction.set(doc(db, documents.settings), { recado }, { merge: true });

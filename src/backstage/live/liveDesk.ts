@@ -9,21 +9,21 @@ import { drawRelease, NoClockError, postponeRoom, releaseRoom } from './liveRele
 import { liveStateOf, type LiveState } from './liveState';
 
 export interface LiveView extends LiveState {
-  /** The server answers: what is shown is up to date. */
+  /** The server answers, so what is shown is up to date. */
   connected: boolean;
   /** A release, its postponement or the removal of a room is under way. */
   busy: 'release' | 'postpone' | 'remove' | null;
-  /** Why that has failed, and what to do; empty if it has not. */
+  /** Why the last of these has failed, and what to do; empty if it has not failed. */
   issue: string;
 }
 
 interface Dependencies {
   team: Pick<TeamSession, 'write'>;
-  /** Asks the server for its time, ms since 1970. */
+  /** Asks the server for its time, in ms since 1970. */
   readTime: () => Promise<number>;
 }
 
-/** The part 'Ao vivo': everything between the page and the database while a show is on. */
+/** What the part 'Ao vivo' shows and does, between its page and the database. */
 export class LiveDesk extends Observable<LiveView> {
   private readonly clock: ServerClock;
   private readonly feed: LiveFeed;
@@ -37,7 +37,7 @@ export class LiveDesk extends Observable<LiveView> {
     this.clock = new ServerClock(deps.readTime, () => this.refresh());
   }
 
-  /** ms since 1970, by the server's clock as soon as that is known. */
+  /** The time in ms since 1970, by the server's clock as soon as that is known. */
   readonly now = (): number => this.clock.now() ?? Date.now();
 
   /** Subscribes to the show. Returns a function that ends it. */
@@ -51,7 +51,7 @@ export class LiveDesk extends Observable<LiveView> {
 
   /**
    * Opens a room that leads to the prepared address.
-   * @param delayMs in how many ms the button appears; 0: at once
+   * @param delayMs after how many ms the button appears; 0: at once
    */
   readonly release = async (delayMs: number): Promise<void> => {
     const { next, room } = this.getState();
@@ -74,13 +74,13 @@ export class LiveDesk extends Observable<LiveView> {
     await this.act('postpone', () => postponeRoom(this.deps.team, later), postponementIssue);
   };
 
-  /** Removes a room, with its free places. */
+  /** Removes a room: nobody can take its free places any more. */
   readonly remove = async (id: string): Promise<void> => {
     if (this.busy) return;
     await this.act('remove', () => this.deps.team.write((db) => removeRoom(db, id)), removalIssue);
   };
 
-  /** Goes on from the room that was closed to the next one. */
+  /** Stops showing the room that was closed, so that the next one can be released. */
   readonly finish = (): void => {
     this.finished = this.getState().room?.id ?? null;
     this.refresh();
@@ -101,7 +101,7 @@ export class LiveDesk extends Observable<LiveView> {
   }
 
   private onChange({ rooms }: Partial<LiveDocuments>): void {
-    // Whatever has failed before, the rooms that are open now are what counts.
+    // The rooms have changed since the last failure, so its message may no longer be true.
     if (rooms) this.issue = '';
     this.refresh();
   }

@@ -4,17 +4,17 @@ import { dateOf, textOf, type Fields } from '../../fields';
 import type { StoredDocument } from '../documentFields';
 import { isDrawn, NEXT_ADDRESS, openingOf } from './roomName';
 
-/** What the subscriptions have delivered; null until the server has answered. */
+/** What the subscriptions have delivered; null before the server has answered. */
 export interface LiveDocuments {
-  /** By id; visitors see only the first. */
+  /** In the order of their ids; visitors see only the first. */
   rooms: StoredDocument[] | null;
-  /** Of `configuracoes/salaDeEspera`; empty where it does not exist. */
+  /** The fields of `configuracoes/salaDeEspera`; empty if it does not exist. */
   settings: Fields | null;
   /** The latest addresses, the newest first. */
   addresses: StoredDocument[] | null;
-  /** Of the shown room. */
+  /** The tickets of the room that the desk shows. */
   tickets: StoredDocument[];
-  /** Of the shown room's protected link. */
+  /** The winners of that room's protected link. */
   winners: StoredDocument[];
 }
 
@@ -30,15 +30,18 @@ export const NO_DOCUMENTS: LiveDocuments = {
 /** The address to which the next room leads. */
 export interface NextAddress {
   link: string;
-  /** ms since 1970. */
+  /** When it was prepared, in ms since 1970. */
   preparedAt: number;
-  /** The e-mail address of who has prepared it; empty since it has been used, or where the console has written it. */
+  /**
+   * The e-mail address of the person who prepared it; empty after a room has used it, or if it was written in
+   * the console.
+   */
   by: string;
-  /** An earlier room had the same: its winners know it. */
+  /** An earlier room had the same address: its winners know it. */
   reused: boolean;
 }
 
-/** Where the winners of a room get, by the name of its protected link. */
+/** The address to which the winners of a room are led. */
 export interface RoomAddress {
   name: string;
   link: string;
@@ -48,26 +51,14 @@ export interface RoomAddress {
 export interface TakenPlace {
   ticket: string;
   code: string;
-  /** When the click arrived, ms since 1970 by the server's clock. */
+  /** When the click arrived, in ms since 1970 by the server's clock. */
   at: number;
-  /** In a show for registered people. */
+  /** The winner's name; null unless the show is for registered people. */
   name: string | null;
-  /** The digits of the phone number, with the area code. */
+  /** The digits of the winner's phone number, with the area code. */
   phone: string | null;
-  /** Whether the winner has confirmed the account's address. */
+  /** Whether the winner has confirmed the account's e-mail address. */
   confirmed: boolean;
-}
-
-/** What was typed as an address: calls show theirs without https://, as 'meet.google.com/abc-defg-hij'. */
-export function fullAddress(typed: string): string {
-  const address = typed.trim();
-  return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
-}
-
-/** The address without its query, for people: 'us02web.zoom.us/j/81234567890'. */
-export function shortAddress(link: string): string {
-  const { host, pathname } = new URL(link);
-  return host + pathname.replace(/\/$/, '');
 }
 
 export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress | null {
@@ -77,7 +68,10 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
   return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
 }
 
-/** The desk's latest rooms, the newest first, by their addresses, which stay when a room is full and removed. */
+/**
+ * The latest rooms of the desk, the newest first. Known by their addresses, which stay after a room is
+ * removed.
+ */
 export function desksRoomsIn(addresses: StoredDocument[] | null): { id: string; openedAt: number }[] {
   return (addresses ?? []).flatMap(({ id, fields }) => {
     const em = millisOf(fields.em);
@@ -108,7 +102,7 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
     .sort((one, other) => one.at - other.at);
 }
 
-/** The time of a Timestamp, ms since 1970; null for other values. */
+/** The time of a Timestamp in ms since 1970; null for other values. */
 export function millisOf(value: unknown): number | null {
   return dateOf(value)?.getTime() ?? null;
 }

@@ -2,7 +2,7 @@ import type { Realtime } from '../realtime';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, shownRoom } from './liveState';
 
-/** The part of the chunk realtime.ts that the feed uses. */
+/** The exports of realtime.ts that the feed uses. */
 export type Stream = Pick<
   Realtime,
   | 'realtimeDb'
@@ -13,12 +13,12 @@ export type Stream = Pick<
   | 'subscribeToWinners'
 >;
 
-/** What the server says of the show, for as long as the desk is open. */
+/** Subscribes to the documents of the show, and keeps their latest contents. */
 export class LiveFeed {
   documents = NO_DOCUMENTS;
   private answering = true;
   private silent = false;
-  /** The room whose places are subscribed to. */
+  /** The id of the room whose places are subscribed to. */
   private followed: string | null = null;
   private endPlaces: (() => void)[] = [];
 
@@ -28,7 +28,7 @@ export class LiveFeed {
     private readonly now: () => number,
   ) {}
 
-  /** The server answers: what is known is up to date. */
+  /** The server answers, so the documents are up to date. */
   get isConnected(): boolean {
     return this.answering && !this.silent;
   }
@@ -66,7 +66,7 @@ export class LiveFeed {
     this.onChange(changed);
   }
 
-  /** Subscribes to the places of the room that visitors see, or else of the one that was opened last. */
+  /** Subscribes to the places of the room that visitors see, or of the last room if none is open. */
   private followPlaces(stream: Stream): void {
     const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
     const { rooms } = this.documents;

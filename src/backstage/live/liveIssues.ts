@@ -4,8 +4,8 @@ import { messages } from '../messages';
 import { writeIssue } from '../writeIssues';
 import { addressMessages } from './addressMessages';
 import { OtherAddressError } from './addressCommits';
+import { shortAddress } from './addressText';
 import { TooLateError } from './liveCommits';
-import { shortAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 import { LockedError, NoClockError, OtherRoomError } from './liveRelease';
 
@@ -19,7 +19,7 @@ export function releaseIssue(error: unknown): string {
   return issueOf(error, texts.releaseUnanswered);
 }
 
-/** Why a room's button does not appear later, and what to do. */
+/** Why a room has not been postponed, and what to do. */
 export function postponementIssue(error: unknown): string {
   if (error instanceof TooLateError) return texts.tooLate;
   return issueOf(error, texts.postponementUnanswered);

@@ -6,11 +6,11 @@ import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.problems;
 
-/** What is wrong with the rooms. */
+/** What is wrong with the open rooms. */
 export interface RoomProblems {
-  /** With the room that visitors see: closing it mends them. */
+  /** What is wrong with the room that visitors see; the team closes it. */
   shown: string[];
-  /** With each of the others: removing it mends that. */
+  /** The other rooms, which should not exist; the team removes them. */
   others: { room: string; text: string }[];
 }
 

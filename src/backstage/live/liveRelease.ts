@@ -12,7 +12,7 @@ import { drawRoomName } from './roomName';
 
 type Team = Pick<TeamSession, 'write'>;
 
-/** The server's codes for a commit that another one, or a lock, has kept from being made: nothing has been written. */
+/** The server's codes for a commit that another commit or a lock has prevented. Nothing has been written. */
 const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
 
 /** Later than this before the button, a postponement might arrive after it. */
@@ -55,8 +55,8 @@ export async function releaseRoom(
 }
 
 /**
- * A release with a name of its own, of the present moment.
- * @param exact ms since 1970 by the server's clock; null where that is not known
+ * A release at the present moment, with a new name.
+ * @param exact ms since 1970 by the server's clock; null if that is not known
  */
 export function drawRelease(next: NextAddress, exact: number | null, delayMs: number): Release {
   const now = exact === null ? null : Math.round(exact);
@@ -65,11 +65,11 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
 }
 
 interface Postponement {
-  /** Of the room that is counting down. */
+  /** The address of the room that is counting down. */
   address: RoomAddress;
-  /** Until its button appears, ms. */
+  /** How many ms are left until its button appears. */
   left: number;
-  /** The new moment, ms since 1970. */
+  /** When its button will appear instead, in ms since 1970. */
   opensAt: number;
 }
 
@@ -83,7 +83,10 @@ export async function postponeRoom(team: Team, { address, left, opensAt }: Postp
   await team.write((db) => replaceRoom(db, address, later));
 }
 
-/** Opens a room, and finds out whether it is open if the commit's answer was lost. */
+/**
+ * Opens a room. If the commit's answer is lost, finds out whether the room is open. Returns the error, or
+ * null.
+ */
 async function errorOf(team: Team, release: Release, rooms: () => StoredDocument[] | null): Promise<unknown> {
   const { name } = release;
   const commit = team.write((db) => openRoom(db, release));
@@ -95,7 +98,7 @@ async function errorOf(team: Team, release: Release, rooms: () => StoredDocument
   );
 }
 
-/** Whether somebody else has opened a room; false without an answer, because another attempt then tells. */
+/** Whether somebody else has opened a room. Without an answer false: the next attempt shows it. */
 async function isAnyOpen(team: Team): Promise<boolean> {
   const read = team.write((db) => queryOnce(query(collection(db, collections.rooms), limit(MAX_ROOMS))));
   return read.then(

@@ -16,36 +16,39 @@ import {
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
 
-/** For so long after a release the desk shows its places, unless another room has been wanted, ms. */
+/** How long the desk shows a room's places after its release, unless the team goes on to another room. */
 const SHOWN_AFTER_MS = 6 * 3_600_000;
 
-/** The room on the desk, open or closed. */
+/** A room as the desk knows it, open or closed. */
 interface RoomOnDesk {
   id: string;
-  /** When its button appeared or will, ms since 1970; null where nobody knows: the room was made by hand, without a time. */
+  /**
+   * When its button appeared or will appear, in ms since 1970. Null if that is not known, because the room
+   * was made in the console without a time.
+   */
   opensAt: number | null;
-  /** It is still open: visitors may see it. */
+  /** It has not been removed: visitors see it. */
   open: boolean;
   full: boolean;
 }
 
 export interface ShownRoom extends RoomOnDesk {
-  /** It is open, and nobody can enter it: it was made by hand, with a mistake. */
+  /** It is open, but nobody can enter, because it was made in the console with a mistake. */
   broken: boolean;
 }
 
-/** What the documents say, for the screen. */
+/** What the desk shows of the documents. */
 export interface LiveState {
-  /** False until the server has answered. */
+  /** False before the server has answered. */
   known: boolean;
   next: NextAddress | null;
-  /** Null before a release, and when another room is wanted. */
+  /** Null before a release, and after the team has gone on to the next room. */
   room: ShownRoom | null;
-  /** Where its winners get; null where the desk cannot correct that. */
+  /** The address of that room; null if the desk cannot correct it. */
   address: RoomAddress | null;
   places: TakenPlace[];
   problems: RoomProblems;
-  /** The checks of the show's settings, in words. */
+  /** What is right and wrong with the show's settings. */
   show: Line[];
   /** Only registered people can win. */
   forRegistered: boolean;
@@ -54,7 +57,8 @@ export interface LiveState {
 
 /**
  * @param now ms since 1970 by the server's clock
- * @param finished the closed room for which this desk wants no more places: it goes on to the next one
+ * @param finished the id of the closed room that this desk no longer shows, because it has gone on to the
+ * next
  */
 export function liveStateOf(documents: LiveDocuments, now: number, finished: string | null): LiveState {
   const { rooms, settings, addresses } = documents;
@@ -75,7 +79,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   };
 }
 
-/** The room that visitors see, or else the one that was opened last. */
+/** The room that visitors see, or the last room if none is open. */
 export function shownRoom(
   { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
   now: number,
@@ -93,7 +97,10 @@ export function shownRoom(
   return { id: last.id, opensAt: last.openedAt, open: false, full: false };
 }
 
-/** The name of the room's protected link; null if it has another link. The id of a room that has been removed: the desk has made it, and names both alike. */
+/**
+ * The name of the room's protected link; null for an ordinary link. A removed room was made by the desk, so
+ * its id is the name.
+ */
 export function linkNameOf(room: RoomOnDesk, rooms: StoredDocument[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);
   return stored ? protectedName(roomIn(stored.id, stored.fields).link ?? '') : room.id;

@@ -14,9 +14,12 @@ import type { Fields } from '../../fields';
 import { roomsQuery } from '../../show/subscriptions';
 import type { StoredDocument } from '../documentFields';
 
-/** The next room's address and those of the rooms before, also where somebody has written others in the console. */
+/**
+ * Enough for the address of the next room and those of earlier rooms, even among others that were written in
+ * the console.
+ */
 const MAX_ADDRESSES = 20;
-/** firestore.rules allow the team no more in one query. */
+/** firestore.rules allow the team no more documents in one query. */
 const MAX_TICKETS = 50;
 
 const UNREAD = 'O show não pôde ser lido';

@@ -1,6 +1,6 @@
 import { secondsText } from '../../show/secondsText';
 
-/** '0,9': the time since the button, in seconds; never negative, because two clocks differ a little. */
+/** '0,9': the seconds since the button appeared. Never negative, although two clocks differ a little. */
 export function sinceButton(ms: number): string {
   return secondsText(Math.max(0, ms), 1);
 }
@@ -13,7 +13,7 @@ export function timeText(seconds: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** '12 s', '3 min' or '2 h': in large figures, on one line of a phone. */
+/** '12 s', '3 min' or '2 h': short, so that it fits on one line of a phone in large figures. */
 export function ageText(seconds: number): string {
   return timeText(seconds).split(' ').slice(0, 2).join(' ');
 }

@@ -7,7 +7,7 @@ import { useTeam } from '../TeamContext';
 import { useDraft } from '../useDraft';
 import { addressMessages } from './addressMessages';
 import { OtherAddressError, type TypedAddress } from './addressCommits';
-import { fullAddress } from './liveDocuments';
+import { fullAddress } from './addressText';
 import { formIssue } from './liveIssues';
 
 const texts = addressMessages;
@@ -17,15 +17,16 @@ const Schema = v.object({
     v.string(),
     v.transform(fullAddress),
     v.check((link) => isPlainAddress(link), texts.bad),
-    // As browsers open it: without spaces around it, and with the host in lower case.
+    // Stores what URL makes of it: no spaces around it, host in lower case.
     v.transform((link) => new URL(link).href),
   ),
 });
 
 /**
- * The form of an address, which keeps what is typed until it is saved, also while it is not shown. If somebody else has stored
- * another address meanwhile, it says so, and the next attempt replaces that.
- * @param path of the document
+ * The form of an address. What is typed is kept until it is saved, also while the form is not shown. If
+ * somebody else has stored another address meanwhile, the form says so, and the next attempt replaces that
+ * address.
+ * @param path the path of the document
  * @param saved the address that is stored; empty if there is none
  */
 export function useAddressForm(path: string, saved: string, save: (typed: TypedAddress) => Promise<void>) {
@@ -37,7 +38,7 @@ export function useAddressForm(path: string, saved: string, save: (typed: TypedA
     initial,
     async ({ link }, reset) => {
       await save({ link, seen, by: await team.account.email() });
-      // The same address in other letters changes nothing that the form could wait for.
+      // The stored address stays the same, so the form would wait in vain for a new one.
       if (link === saved) reset();
     },
     (error) => {

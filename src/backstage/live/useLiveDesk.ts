@@ -9,7 +9,7 @@ import { LiveDesk } from './liveDesk';
 
 const loadRealtime = () => loadPart(() => import('../realtime'));
 
-/** The live desk, and what it shows; it follows the show for as long as the part is open. */
+/** The live desk and its view. It follows the show while the part is open. */
 export function useLiveDesk() {
   const team = useTeam();
   const [desk] = useState(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often the time is read, ms: often enough that no second is skipped. */
+/** How often the time is read: often enough that no second is skipped. */
 const TICK_MS = 200;
 
-/** The time by this clock, for what is shown each second. */
+/** The time by a clock, renewed several times a second. */
 export function useTicks(now: () => number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows a page as on a phone: in a frame of its own, because the style sheet asks for the width of the screen. */
+/** Shows a page as on a phone. In a frame, because the style sheet depends on the width of the screen. */
 export function PhoneFrame({ title, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const show = useCallback((frame: HTMLIFrameElement | null) => {
@@ -26,7 +26,7 @@ export function PhoneFrame({ title, children }: Props) {
       />
       {body &&
         createPortal(
-          // A picture of a page: nothing in it can be clicked.
+          // Nothing in the preview can be clicked.
           <div className="desk-phone-page" inert>
             {children}
           </div>,

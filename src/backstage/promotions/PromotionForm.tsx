@@ -82,7 +82,7 @@ function RulesFields({ form: { field, values }, stored }: Pick<Props, 'form' | '
   );
 }
 
-/** Only once nobody can take part any more. */
+/** The field of the result, once nobody can take part any more. */
 function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
   const end = dateOf(stored?.fields.fim);
   if (end && now >= end)
@@ -97,13 +97,13 @@ function Result({ form, stored, now }: Pick<Props, 'form' | 'stored' | 'now'>) {
   return <p>{end ? texts.resultadoLater(endText(end)) : texts.resultadoUnset}</p>;
 }
 
-/** Where the page will be, unless something is wrong with its address. */
+/** What is wrong with the address, or where the page will be. */
 function idNotes(error: string | undefined, id: string, takenIds: string[]) {
   const wrong = error ?? (takenIds.includes(id) ? promotionMessages.errors.taken : undefined);
   return wrong ? { error: wrong } : { hint: texts.idHint(pageAddress(id) + (id ? '' : '…')) };
 }
 
-/** The hint under the end's field: the end as visitors will read it, or the time zone while the field is empty. */
+/** The end as visitors will read it, or the time zone while the field is empty. */
 function endHint(local: string): string {
   const end = endAfter(local);
   return end ? texts.reads(endText(end)) : texts.zone;

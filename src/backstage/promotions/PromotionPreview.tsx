@@ -12,7 +12,7 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.preview;
 
-// The visitor's own pages: what they are made of looks here as there.
+// The preview uses the components of the visitors' pages.
 const loadHome = () => loadPart(() => import('../../promotions/HomePage'));
 const loadPage = () => loadPart(() => import('../../promotions/PromotionPage'));
 
@@ -23,10 +23,10 @@ interface Props {
   now: Date;
 }
 
-/** The card and the page of a promotion, as they will look. */
+/** The card and the page of a promotion, as visitors will see them. */
 export function PromotionPreview({ id, fields, now }: Props) {
   const read = promotionIn(id, fields);
-  // An address that is still being typed would be logged as a mistake.
+  // Without the picture while its address is being typed: Picture would log the address as a mistake.
   const promotion = imageAddress(read.imagem) ? read : { ...read, imagem: '' };
   return (
     <Card aria-labelledby="previa" className="desk-preview">
@@ -68,7 +68,7 @@ function PagePreview({ promotion, now }: PreviewProps) {
   );
 }
 
-/** The team's own participation would say nothing about what others see. */
+/** The preview is for somebody who is signed out: it must not show the team member's own participation. */
 const SIGNED_OUT: AuthContextValue = {
   state: { status: 'signedOut', profileMissing: false },
   logOut: () => Promise.resolve(),

@@ -18,7 +18,7 @@ interface Props extends ListedPromotion {
   formAddress: string;
 }
 
-/** A promotion in the list of all: how it stands, and the way to its form and to its page. */
+/** A promotion in the list: its state, and the links to its form and to its page. */
 export function PromotionRow({ promotion, state, now, formAddress }: Props) {
   const { id, resultado } = promotion;
   const title = promotion.titulo || texts.untitled;

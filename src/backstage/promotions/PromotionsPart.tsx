@@ -11,7 +11,7 @@ import { usePromotions } from './usePromotions';
 
 const texts = promotionMessages;
 
-/** In the address: the id of the promotion that is being changed; empty for a new one. */
+/** The parameter of the address with the id of the promotion in the form; empty for a new promotion. */
 const PARAMETER = 'promocao';
 
 /** The part 'Promoções': the list of all of them, or the form of one. */

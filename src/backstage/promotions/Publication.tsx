@@ -20,7 +20,7 @@ interface Props extends Pick<Editing, 'onStored'> {
   unsaved: boolean;
 }
 
-/** Shows a promotion to everybody, or hides it. */
+/** The button that publishes a promotion, or hides it. */
 export function Publication({ stored, unsaved, onStored }: Props) {
   const team = useTeam();
   const { id, fields } = stored;

@@ -9,9 +9,9 @@ const MAX_COUNTED = 100_000;
 type Answer = [{ result: { aggregateFields: { people: { integerValue: string } } } }];
 
 /**
- * How many people take part in a promotion, MAX_COUNTED at most. A plain request: the SDK's `getCount` would be in the chunk that
- * every visitor loads.
- * @param headers of a team member's request
+ * How many people take part in a promotion, MAX_COUNTED at most. Without the SDK's `getCount`, which would be
+ * in a chunk that every visitor loads.
+ * @param headers make it the request of a team member
  * @throws if there is no answer in time, or it is a refusal
  */
 export async function countParticipants(

@@ -10,7 +10,7 @@ import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.errors;
 
-/** The fields of the form; their texts. `id` is that of the document. */
+/** The fields of the form. `id` is the id of the document. */
 type PromotionName =
   'titulo' | 'id' | 'descricao' | 'imagem' | 'inicio' | 'fim' | 'regulamento' | 'autorizacao' | 'resultado';
 
@@ -34,7 +34,7 @@ export const PromotionSchema = v.object({
   resultado: limitedText(5_000),
 });
 
-/** The texts of the form for a stored promotion; for a new one, empty ones. */
+/** The texts of the form for a stored promotion; empty ones for a new promotion. */
 export function valuesOf(id: string, fields: Fields): PromotionValues {
   const begin = dateOf(fields.inicio);
   const end = dateOf(fields.fim);
@@ -51,7 +51,7 @@ export function valuesOf(id: string, fields: Fields): PromotionValues {
   };
 }
 
-/** The fields that the form's texts stand for; undefined for one that is not stored. */
+/** The fields of the document for the form's texts; `undefined` for a field that is not stored. */
 export function fieldsOf(values: PromotionValues, seen: Fields): Fields {
   return {
     titulo: storedText(values.titulo),
@@ -88,7 +88,7 @@ export function listPromotions(promotions: StoredDocument[], now: Date): ListedP
     .sort((one, other) => orderOf(one) - orderOf(other) || endOf(other) - endOf(one));
 }
 
-/** An address for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */
+/** The id that is suggested for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */
 export function idOf(title: string): string {
   return title
     .normalize('NFKD')

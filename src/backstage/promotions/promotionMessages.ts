@@ -32,7 +32,7 @@ export const promotionMessages = {
     one ? '1 pessoa participa.' : `${count} pessoas participam.`,
   counting: 'Contando quem participa…',
   uncounted: 'Não conseguimos contar quem participa.',
-  /** Of the fields, for the form and its errors. */
+  /** What the form and its errors call the fields. */
   labels: {
     titulo: 'Título',
     id: 'Endereço da página',

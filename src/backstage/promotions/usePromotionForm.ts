@@ -20,9 +20,9 @@ export interface Editing {
   /** Null for a new promotion. */
   stored: StoredDocument | null;
   takenIds: string[];
-  /** Called with what is stored now: written by this form, or found there. */
+  /** Called with the stored fields: those that this form has written, or that it has found. */
   onStored: (id: string, fields: Fields) => void;
-  /** Called when the person wants nothing of what was typed: the form is to be mounted anew. */
+  /** Called when the person discards what was typed: the form must be mounted anew. */
   onDiscard: () => void;
 }
 
@@ -50,7 +50,8 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
 
   const form = useForm(PromotionSchema, initial, save, (error) => {
     if (error instanceof TakenIdError) return { field: 'id', message: texts.errors.taken };
-    // Fields in which nothing has been typed follow the other person; the next attempt overwrites what has been shown.
+    // Fields in which nothing was typed take the other person's values. The next attempt overwrites the
+    // others.
     if (error instanceof OthersChangeError && stored) onStored(stored.id, error.stored);
     return partIssue(error, texts.labels);
   });
@@ -73,9 +74,12 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
       dropDraft(draftKey);
       onDiscard();
     },
-    /** Saving would change something, if only what the console has left. */
+    /** Whether saving would change the document, for example only remove what the console left. */
     unsaved: Object.keys(fieldsToWrite(seen, typed, fieldsOf(initial, seen))).length > 0,
-    /** The address of a new promotion follows its title until another one is typed, or a promotion may exist there. */
+    /**
+     * The address of a new promotion follows its title, until another address is typed, or the promotion may
+     * have been created.
+     */
     setTitle: (title: string) => {
       const follows = !stored && id === idOf(titulo) && !creation.mayExist(id);
       form.set(follows ? { titulo: title, id: idOf(title) } : { titulo: title });
@@ -83,7 +87,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
   };
 }
 
-/** Creates promotions, and remembers those that it has sent: each may exist, although no answer has come. */
+/** Creates promotions, and remembers those that it has sent: without an answer, each may exist or not. */
 function useCreation(takenIds: string[], team: TeamSession) {
   const sent = useRef<StoredDocument[]>([]);
   return {

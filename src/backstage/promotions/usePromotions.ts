@@ -11,10 +11,10 @@ interface Read {
   now: Date;
 }
 
-/** All promotions, as they were read and, since then, as this desk has found or written them. */
+/** All promotions, as they were read, with the changes that this desk has made or found since then. */
 export function usePromotions(db: Firestore) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readAllWithTime(db), [db]));
-  /** What this desk has found or written since the promotions were read; `read` tells which answer that was. */
+  /** What this desk has written or found since the answer `read`; void once there is a newer answer. */
   const [since, setSince] = useState<{ read: Read | null; promotions: StoredDocument[] }>({
     read: null,
     promotions: [],

@@ -47,7 +47,7 @@ function Counts({ total, states, readAgain }: Registrations & { readAgain: () =>
   );
 }
 
-/** Each bar is drawn behind the numbers of its row, which a screen reader reads as a table. */
+/** A table for screen readers, in which each row also has a bar. */
 function States({ states }: Pick<Registrations, 'states'>) {
   const most = Math.max(...states.map(({ people }) => people), 1);
   const sum = Math.max(

@@ -18,7 +18,7 @@ import { useShowForm, type ShowEditing } from './useShowForm';
 
 const texts = showMessages;
 
-/** The form of the show's settings, with what visitors would see beside it, and the check of the whole in words. */
+/** The form of the show's settings, with what visitors would see, and what is wrong with it. */
 export function ShowForm(editing: ShowEditing) {
   const { form, typed, unsaved, discard } = useShowForm(editing, useTeam());
   const show = showIn(typed);

@@ -7,7 +7,7 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.preview;
 
-// The waiting room's own player.
+// The preview uses the player of the waiting room.
 const loadRoom = () => loadPart(() => import('../../waiting-room/WaitingRoomPage'));
 
 /** The video, or the stage in its place, as the waiting room shows it. */

@@ -10,7 +10,7 @@ import { showMessages } from './showMessages';
 
 const texts = showMessages.errors;
 
-/** firestore.rules refuse a longer show: more likely a year has been mistyped. */
+/** firestore.rules refuse a longer show, because most likely its year has been mistyped. */
 const LONGEST_SHOW_DAYS = 7;
 
 export type ShowValues = Values<keyof typeof showMessages.labels>;
@@ -31,8 +31,9 @@ export const ShowSchema = v.object({
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Why the times that the team has typed cannot be meant; null if they can.
- * @param now by the server's clock. A show that has just ended may be told so by setting its end.
+ * What is wrong with the times of a show; null if they may be meant.
+ * @param now by the server's clock. An end in the last 24 hours is right: it ends a show that is over
+ * earlier.
  */
 export function timesMistake({ times, wrongTimes }: ShowSettings, now: Date): string | null {
   if (wrongTimes) return texts.times;
@@ -57,7 +58,7 @@ export function showValuesOf(fields: Fields): ShowValues {
   };
 }
 
-/** The document that the form's texts stand for; undefined for a field that is not stored. */
+/** The fields of the document for the form's texts; `undefined` for a field that is not stored. */
 export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
   const forRegistered = values.paraCadastrados === TICKED;
   return {
@@ -68,7 +69,7 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
     foto: storedText(values.foto),
     apresentador: storedText(values.apresentador),
     paraCadastrados: forRegistered || 'paraCadastrados' in seen ? forRegistered : undefined,
-    // Of the part 'Ao vivo'.
+    // The part 'Ao vivo' changes this field.
     recado: storedText(textOf(seen.recado)),
   };
 }

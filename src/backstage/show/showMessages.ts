@@ -1,7 +1,7 @@
 /** The texts of the part 'O show'. */
 export const showMessages = {
   heading: 'O show',
-  /** Of the fields, for the form and its errors. */
+  /** What the form and its errors call the fields. */
   labels: {
     inicio: 'Começa em',
     fim: 'Termina em',

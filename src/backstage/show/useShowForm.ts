@@ -19,9 +19,9 @@ export interface ShowEditing {
   seen: Fields;
   /** When the page was opened, by the server's clock. */
   now: Date;
-  /** Called with what is stored now: written by this form, or found there. */
+  /** Called with the stored fields: those that this form has written, or that it has found. */
   onStored: (fields: Fields) => void;
-  /** Called when the person wants nothing of what was typed: the form is to be mounted anew. */
+  /** Called when the person discards what was typed: the form must be mounted anew. */
   onDiscard: () => void;
 }
 
@@ -33,7 +33,7 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
     const typed = showFieldsOf(values, seen);
     const wanted = fieldsToWrite(seen, typed, showFieldsOf(initial, seen));
     const mistake = timesMistake(showIn(typed), now);
-    // After a show the rest can be changed without its times.
+    // After a show, the other fields can be changed while its times stay as they are.
     const isKept = mistake === texts.errors.past && !('inicio' in wanted) && !('fim' in wanted);
     if (mistake !== null && !isKept) throw new FieldError('fim', mistake);
     const stored = await team.write((db) => saveFields(db, documents.settings, { seen, wanted }));
@@ -42,7 +42,8 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
     notify('success', texts.saved);
   };
   const form = useForm(ShowSchema, initial, save, (error) => {
-    // Fields in which nothing has been typed follow the other person; the next attempt overwrites what has been shown.
+    // Fields in which nothing was typed take the other person's values. The next attempt overwrites the
+    // others.
     if (error instanceof OthersChangeError) onStored(error.stored);
     return partIssue(error, texts.labels);
   });

@@ -60,7 +60,10 @@ const rooms = async (): Promise<string[]> =>
 const aborted = () =>
   Response.json({ error: { code: 409, message: 'Locked.', status: 'ABORTED' } }, { status: 409 });
 
-/** As somebody from outside can, with a transaction that is never ended. Resolves with the function that ends it. */
+/**
+ * Locks the rooms as a stranger can, with a transaction that is not ended. Resolves with the function that
+ * ends it.
+ */
 async function lockRooms(): Promise<() => Promise<unknown>> {
   const structuredQuery = { from: [{ collectionId: 'salaDeEspera' }], limit: 20 };
   const answer = await askRest(env, null, 'runQuery', { structuredQuery, newTransaction: { readWrite: {} } });
