@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { accountIssue } from '../auth/errors';
 import { PasswordField } from '../ui/Field';
-import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';
+import { DeskForm } from './DeskForm';
 import { messages } from './messages';
 import type { TeamSession } from './teamSession';
 
@@ -23,14 +23,14 @@ export function LoginAgain({ session }: { session: TeamSession }) {
 function PasswordQuestion({ session, due }: { session: TeamSession; due: 'soon' | 'now' }) {
   const form = useForm(Login, { current: '' }, ({ current }) => session.logInAgain(current), accountIssue);
   return (
-    <details className="desk-login" open={due === 'now'}>
+    <details className="desk-fold desk-login" open={due === 'now'}>
       <summary>
         <h2>{texts.heading}</h2>
         <span role="status">{texts[due]}</span>
       </summary>
-      <Form form={form} button={texts.button} busyButton={texts.busy}>
+      <DeskForm form={form} button={texts.button} busyButton={texts.busy}>
         <PasswordField {...form.field('current')} label={texts.password} autoComplete="current-password" />
-      </Form>
+      </DeskForm>
     </details>
   );
 }

@@ -10,15 +10,17 @@ export const messages = {
     show: 'O show',
   },
   removed: 'Você não faz mais parte da equipe.',
-  loginDue: 'A sua senha venceu. Digite-a acima e faça de novo: nada se perdeu.',
+  loginDue:
+    'Nada foi feito: faz mais de 12 horas que você digitou a senha. Digite a sua senha no alto desta página e repita.',
+  offline: 'Sem internet: este botão volta a funcionar com ela.',
   unanswered: 'O servidor não respondeu. O que você digitou continua aqui: tente de novo.',
   login: {
-    heading: 'Por segurança, entre de novo',
-    soon: 'Sua senha vence em menos de uma hora. Digite-a antes do show.',
-    now: 'Sua senha venceu: ela vale 12 horas. Digite-a e repita o que ia fazer: nada se perdeu.',
+    heading: 'Digite a sua senha de novo',
+    soon: 'Em menos de 1 hora o painel para de obedecer até você digitar a senha. Digite-a já, antes do show.',
+    now: 'O painel não muda nada até você digitar a senha: faz mais de 12 horas da última vez. O que você preencheu continua aqui.',
     password: 'Senha',
     passwordMissing: 'Digite a sua senha.',
-    button: 'Entrar de novo',
-    busy: 'Entrando…',
+    button: 'Confirmar a senha',
+    busy: 'Confirmando…',
   },
 } as const;

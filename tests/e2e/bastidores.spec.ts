@@ -48,7 +48,7 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
   const answers = await clickInNode(10, room);
   expect(answers.filter((kind) => kind === 'won')).toHaveLength(3);
 
-  await expect(state(page, 'As 5 vagas foram preenchidas')).toBeVisible();
+  await expect(state(page, 'Sala cheia')).toBeVisible();
   const places = page.getByRole('list', { name: 'As vagas, na ordem dos cliques' });
   await expect(places.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/)).toHaveCount(5);
   const chat = places.getByRole('link', { name: 'WhatsApp de Visitante 0' });
@@ -96,14 +96,14 @@ test('a login of twelve hours asks for the password in place, and nothing typed 
   allowConsoleErrors(/O banco recusou|status of 40[03]/);
   await ageLogin(page, 13);
   await openDesk(page);
-  await expect(page.getByRole('heading', { name: 'Por segurança, entre de novo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Digite a sua senha de novo' })).toBeVisible();
   await page.getByLabel('Para onde vai quem ganhar').fill(liveSession);
   await button(page, 'Guardar endereço').click();
-  await expect(page.getByText('A sua senha venceu. Digite-a acima e faça de novo')).toBeVisible();
+  await expect(page.getByText('Digite a sua senha no alto desta página e repita')).toBeVisible();
   await page.unrouteAll();
   await page.getByLabel('Senha', { exact: true }).fill(ANA.password);
-  await button(page, 'Entrar de novo').click();
-  await expect(page.getByRole('heading', { name: 'Por segurança, entre de novo' })).toBeHidden();
+  await button(page, 'Confirmar a senha').click();
+  await expect(page.getByRole('heading', { name: 'Digite a sua senha de novo' })).toBeHidden();
   await expect(page.getByLabel('Para onde vai quem ganhar')).toHaveValue(liveSession);
   await button(page, 'Guardar endereço').click();
   await expect(page.getByText(/^Guardado: /)).toBeVisible();
@@ -123,7 +123,7 @@ test('a button must be held for a second, by finger or by keyboard, and Escape c
   await seedRoom(7_800_000, []);
   await openDesk(page);
   const close = button(page, 'Fechar');
-  await expect(close).toHaveAccessibleDescription('Segure por 1 segundo');
+  await expect(close).toHaveAccessibleDescription('Segure 1 segundo');
   await close.click();
   await page.keyboard.down('Enter');
   await page.waitForTimeout(500);
@@ -132,7 +132,7 @@ test('a button must be held for a second, by finger or by keyboard, and Escape c
   await page.keyboard.up('Enter');
   expect(Object.keys(await admin.rooms())).toEqual([ROOM]);
   await page.keyboard.down(' ');
-  await expect(state(page, 'Sala fechada')).toBeVisible();
+  await expect(state(page, 'Sala fechada pela equipe')).toBeVisible();
   await page.keyboard.up(' ');
   expect(await admin.rooms()).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { documents } from '../../documentPaths';
-import { Form } from '../../ui/Form';
 import { notify } from '../../ui/notify';
+import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
 import { AddressField } from './AddressField';
 import { addressMessages } from './addressMessages';
@@ -36,9 +36,9 @@ export function AddressForm({ next, later, onTyped }: Props) {
   return (
     <section aria-labelledby="endereco" className="desk-address">
       <h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>
-      <Form quiet={next !== null && !unsaved} form={form} button={texts.button} busyButton={texts.busy}>
+      <DeskForm quiet={next !== null && !unsaved} form={form} button={texts.button} busyButton={texts.busy}>
         <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
-      </Form>
+      </DeskForm>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { documents } from '../../documentPaths';
 import { isAllowedLink } from '../../link';
 import { Card } from '../../ui/Card';
-import { Form } from '../../ui/Form';
 import { notify } from '../../ui/notify';
+import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
 import { AddressField } from './AddressField';
 import { addressMessages } from './addressMessages';
@@ -24,9 +24,9 @@ export function CorrectionForm({ room: { name, link: saved } }: { room: RoomAddr
   return (
     <Card aria-labelledby="endereco-da-sala">
       <h2 id="endereco-da-sala">{texts.heading}</h2>
-      <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
+      <DeskForm quiet form={form} button={texts.button} busyButton={texts.busy}>
         <AddressField field={form.field('link')} label={texts.label} hint={hint} saved={saved} />
-      </Form>
+      </DeskForm>
     </Card>
   );
 }

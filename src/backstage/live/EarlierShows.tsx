@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { Card } from '../../ui/Card';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { useAction } from '../../ui/useAction';
@@ -33,14 +32,17 @@ export function EarlierShows() {
   const count = tickets.length + addresses.length;
   if (count === 0) return null;
   return (
-    <Card aria-labelledby="anteriores">
-      <h2 id="anteriores">{texts.heading}</h2>
+    <details className="desk-fold">
+      <summary>
+        <h2>{texts.heading}</h2>
+        <span>{texts.left(count)}</span>
+      </summary>
       <p>{texts.found(tickets.length, addresses.length)}</p>
       <p>{texts.meaning}</p>
       <FormError text={error} />
-      <HoldButton look="danger" busy={busy} onHeld={run}>
-        {busy ? texts.busy : texts.button(count)}
+      <HoldButton busy={busy} onHeld={run}>
+        {busy ? texts.busy : texts.button}
       </HoldButton>
-    </Card>
+    </details>
   );
 }

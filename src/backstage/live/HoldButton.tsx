@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useConnected } from '../connection';
 import { liveMessages } from './liveMessages';
 
 /** For how long the button must be held. The ring in the style sheet fills in the same time. */
@@ -21,7 +22,10 @@ interface Props {
  * while a ring fills. Letting go, leaving it and Escape cancel.
  */
 export function HoldButton({ onHeld, busy = false, disabled = false, look = 'quiet', children }: Props) {
-  const [holding, setHolding] = useState(false);
+  const connected = useConnected();
+  const blocked = busy || disabled || !connected;
+  const [held, setHolding] = useState(false);
+  const holding = held && !blocked;
   const name = useId();
   const hint = useId();
   const finish = useEffectEvent(() => {
@@ -34,7 +38,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
     return () => clearTimeout(timer);
   }, [holding]);
 
-  const begin = () => setHolding(!busy && !disabled);
+  const begin = () => setHolding(!blocked);
   const cancel = () => setHolding(false);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancel();
@@ -47,7 +51,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
       type="button"
       className={`desk-hold desk-hold-${look}`}
       data-holding={holding}
-      aria-disabled={busy || disabled}
+      aria-disabled={blocked}
       aria-labelledby={name}
       aria-describedby={hint}
       onPointerDown={({ button }) => button === 0 && begin()}
@@ -65,7 +69,7 @@ export function HoldButton({ onHeld, busy = false, disabled = false, look = 'qui
       </svg>
       <span>
         <span id={name}>{children}</span>
-        <small id={hint}>{liveMessages.hold}</small>
+        <small id={hint}>{connected ? liveMessages.hold : liveMessages.holdOffline}</small>
       </span>
     </button>
   );

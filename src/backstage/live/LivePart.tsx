@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isAllowedLink } from '../../link';
 import { FormError } from '../../ui/FormError';
 import { Loading } from '../../ui/Loading';
+import { ConnectionContext } from '../connection';
 import { messages } from '../messages';
 import { AddressForm } from './AddressForm';
 import { shortAddress } from './addressText';
@@ -25,16 +26,14 @@ export default function LivePart() {
   const [unsaved, setUnsaved] = useState(false);
   const { room, address, places, next, problems, busy } = view;
   return (
-    <>
+    <ConnectionContext value={view.connected}>
       <h1 className="visually-hidden">{messages.parts.live}</h1>
       <Offline connected={view.connected} />
       {!view.known ? (
         view.connected && <Loading />
       ) : (
         <>
-          {view.connected && (
-            <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
-          )}
+          <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
           <div className="desk-live">
             <StatePanel room={room} places={places} now={desk.now}>
               {room ? (
@@ -61,15 +60,15 @@ export default function LivePart() {
                 <ShowCheck findings={view.show} />
               )}
               <MessageForm message={view.message} />
-              {!room && <EarlierShows />}
             </div>
             <div className="desk-stack">
               {address && <CorrectionForm key={address.name} room={address} />}
             </div>
           </div>
+          {!room && <EarlierShows />}
         </>
       )}
-    </>
+    </ConnectionContext>
   );
 }
 

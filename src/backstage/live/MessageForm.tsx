@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { TextField } from '../../ui/Field';
-import { Form } from '../../ui/Form';
 import { FormError } from '../../ui/FormError';
 import { useAction } from '../../ui/useAction';
 import { useForm } from '../../ui/useForm';
+import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
+import { WriteButton } from '../WriteButton';
 import { MAX_MESSAGE, setMessage } from './liveCommits';
 import { formIssue } from './liveIssues';
 import { liveMessages } from './liveMessages';
@@ -52,13 +52,13 @@ export function MessageForm({ message }: { message: string }) {
       </p>
       {message && (
         <>
-          <Button quiet busy={busy} onClick={run}>
+          <WriteButton quiet busy={busy} onClick={run}>
             {busy ? texts.clearing : texts.clear}
-          </Button>
+          </WriteButton>
           <FormError text={error} />
         </>
       )}
-      <Form quiet form={form} button={texts.send} busyButton={texts.sending}>
+      <DeskForm quiet form={form} button={texts.send} busyButton={texts.sending}>
         <TextField
           {...form.field('text')}
           label={texts.label}
@@ -66,7 +66,7 @@ export function MessageForm({ message }: { message: string }) {
           maxLength={MAX_MESSAGE}
           autoComplete="off"
         />
-      </Form>
+      </DeskForm>
     </Card>
   );
 }

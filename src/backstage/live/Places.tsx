@@ -27,7 +27,7 @@ export function Places({ places, room: { open, opensAt } }: Props) {
           {places.map((place) => (
             <li key={place.ticket}>
               <Winner place={place} after={opensAt === null ? '' : sinceButton(place.at - opensAt)} />
-              <label>
+              <label className="desk-arrived">
                 <input
                   type="checkbox"
                   checked={arrived.has(place.ticket)}
@@ -56,27 +56,25 @@ export function Places({ places, room: { open, opensAt } }: Props) {
 /** The winner's name, in a show for registered people, and the code, which the winner's phone shows, too. */
 function Winner({ place: { name, code }, after }: { place: TakenPlace; after: string }) {
   return (
-    <>
+    <div className="desk-winner">
       {name !== null && <p className="desk-name">{name}</p>}
       <p className="desk-code">
         <b>{code}</b> {after && <span>{texts.after(after)}</span>}
       </p>
-    </>
+    </div>
   );
 }
 
 function Phone({ phone, name }: { phone: string; name: string }) {
   return (
-    <p className="desk-phone-number">
-      <span>{phoneText(phone)}</span>{' '}
-      <a
-        href={`https://wa.me/55${phone}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={texts.whatsAppOf(name)}
-      >
-        {texts.whatsApp}
-      </a>
-    </p>
+    <a
+      className="desk-phone-number"
+      href={`https://wa.me/55${phone}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={texts.whatsAppOf(name, phoneText(phone))}
+    >
+      <span>{phoneText(phone)}</span> {texts.whatsApp}
+    </a>
   );
 }

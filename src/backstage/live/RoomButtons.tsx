@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button';
+import { WriteButton } from '../WriteButton';
 import { HoldButton } from './HoldButton';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
@@ -23,9 +24,9 @@ export function RoomButtons({ room: { id, open, full, opensAt }, own, busy, desk
   const label = closing ? texts.closing : texts.close;
   if (full)
     return (
-      <Button busy={closing} onClick={close}>
+      <WriteButton busy={closing} onClick={close}>
         {label}
-      </Button>
+      </WriteButton>
     );
   return (
     <>

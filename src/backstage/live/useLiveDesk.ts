@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { appCheckHeaders } from '../../firebase/app';
 import { readTimeOf } from '../../firebase/readTime';
-import { onNetwork, onPageVisible } from '../../listenTo';
+import { onPageVisible } from '../../listenTo';
 import { loadPart } from '../../loadPart';
 import { useChunk } from '../../ui/useChunk';
+import { useConnected } from '../connection';
 import { useTeam } from '../TeamContext';
 import { LiveDesk } from './liveDesk';
 
@@ -18,7 +19,7 @@ export function useLiveDesk() {
   const { chunk: realtime, failing } = useChunk(loadRealtime);
   useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);
   useEffect(() => onPageVisible(desk.wake), [desk]);
-  const online = useSyncExternalStore(onNetwork, () => navigator.onLine);
+  const connected = useConnected();
   const view = useSyncExternalStore(desk.subscribe, desk.getState);
-  return { desk, view: { ...view, connected: view.connected && online && !failing } };
+  return { desk, view: { ...view, connected: view.connected && !failing && connected } };
 }

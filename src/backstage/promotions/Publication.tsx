@@ -1,7 +1,6 @@
 import { promotionIn } from '../../model';
 import { promotionPath } from '../../paths';
 import { statusOf } from '../../promotions/period';
-import { Button } from '../../ui/Button';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { useAction } from '../../ui/useAction';
@@ -9,6 +8,7 @@ import type { StoredDocument } from '../documentFields';
 import { partIssue } from '../partIssues';
 import { OthersChangeError } from '../savedFields';
 import { useTeam } from '../TeamContext';
+import { WriteButton } from '../WriteButton';
 import { promotionMessages } from './promotionMessages';
 import { saveChanges, type Editing } from './usePromotionForm';
 
@@ -42,7 +42,7 @@ export function Publication({ stored, unsaved, onStored }: Props) {
     <>
       <p role="status">
         <strong>{published ? texts.published : texts.hidden}</strong>{' '}
-        {obstacle || (published ? texts.hideText : texts.publishText)}
+        {published ? texts.hideText : texts.publishText}
       </p>
       {published && (
         <a href={promotionPath(id)} target="_blank" rel="noopener" className="own-line">
@@ -50,9 +50,9 @@ export function Publication({ stored, unsaved, onStored }: Props) {
         </a>
       )}
       <FormError text={error} />
-      <Button quiet={published} busy={busy || obstacle !== ''} onClick={run}>
+      <WriteButton quiet={published} busy={busy} obstacle={obstacle} onClick={run}>
         {published ? (busy ? texts.hiding : texts.hide) : busy ? texts.publishing : texts.publish}
-      </Button>
+      </WriteButton>
     </>
   );
 }

@@ -482,7 +482,7 @@ describe('during a show', () => {
     await seed(env, 'salaDeEspera/show', { link: 'protegido:show', cliques: 0 });
     const phone = await phoneOf('ana', 13 * 3_600);
     await phone.live.remove('show');
-    expect(phone.view).toMatchObject({ busy: null, issue: expect.stringMatching(/senha venceu/) });
+    expect(phone.view).toMatchObject({ busy: null, issue: expect.stringMatching(/Digite a sua senha/) });
     expect(await rooms()).toEqual(['show']);
   });
 });

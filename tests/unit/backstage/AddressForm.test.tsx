@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
+import { ConnectionContext } from '../../../src/backstage/connection';
 import { OtherAddressError } from '../../../src/backstage/live/addressCommits';
 import { AddressForm } from '../../../src/backstage/live/AddressForm';
 import type { TeamSession } from '../../../src/backstage/teamSession';
@@ -43,6 +44,19 @@ it.each(['a chamada', 'localhost', 'http://example.com', 'https://example.com se
     expect(write).not.toHaveBeenCalled();
   },
 );
+
+it('without a connection the address is not saved, and the reason is beside the button', async () => {
+  const write = vi.fn<() => Promise<void>>();
+  const form = <AddressForm next={null} later={false} onTyped={() => {}} />;
+  render(onDesk(<ConnectionContext value={false}>{form}</ConnectionContext>, teamOf(write)));
+  const button = screen.getByRole('button', { name: 'Guardar endereço' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/^Sem internet/);
+  fill(field(), 'https://example.com/ana');
+  await userEvent.type(field(), '{Enter}');
+  expect(write).not.toHaveBeenCalled();
+  expect(field()).toHaveValue('https://example.com/ana');
+});
 
 it('what was typed stays when somebody else has saved another address, and waits for who leaves the form', async () => {
   const snapshot = { get: (name: string) => Object(STORED)[name] as unknown };

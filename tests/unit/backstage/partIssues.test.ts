@@ -32,7 +32,7 @@ it('several changes are all named', () => {
 });
 
 it.each([
-  ['the password is due', new LoginDueError(), 'A sua senha venceu.'],
+  ['the password is due', new LoginDueError(), 'Digite a sua senha no alto desta página e repita'],
   ['the person was removed', new RemovedError(), 'Você não faz mais parte da equipe.'],
   ['there is no answer', new NoAnswerError(), 'O que você digitou continua aqui'],
 ])('where %s, the form says so', (_, error, words) => {

@@ -1,0 +1,38 @@
+import { type FormEvent, type ReactNode } from 'react';
+import { FormError } from '../ui/FormError';
+import { WriteButton } from './WriteButton';
+
+export interface DeskFormProps {
+  /** The result of `useForm`. */
+  form: { onSubmit: (event: FormEvent<HTMLFormElement>) => void; busy: boolean; formError: string };
+  button: string;
+  /** The button's text while the form is being submitted. */
+  busyButton: string;
+  /** The form is not the main action of its part. */
+  quiet?: boolean;
+  /** The button stays on the screen while the form is scrolled. */
+  sticky?: boolean;
+  children: ReactNode;
+}
+
+/** A form of the desk. Not Form of src/ui, which knows nothing of the connection, and waits for hydration. */
+export function DeskForm({
+  form,
+  button,
+  busyButton,
+  quiet = false,
+  sticky = false,
+  children,
+}: DeskFormProps) {
+  return (
+    <form className="desk-form" noValidate onSubmit={form.onSubmit}>
+      {children}
+      <div className={sticky ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
+        <FormError text={form.formError} />
+        <WriteButton type="submit" quiet={quiet} busy={form.busy}>
+          {form.busy ? busyButton : button}
+        </WriteButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { useId, type ComponentProps } from 'react';
+import { Button } from '../ui/Button';
+import { useConnected } from './connection';
+import { messages } from './messages';
+
+interface Props extends Omit<ComponentProps<typeof Button>, 'disabled'> {
+  /** Why the button cannot be used now; empty if it can. */
+  obstacle?: string;
+}
+
+/** A button that writes to the database. While it cannot, it is disabled, and the reason is below it. */
+export function WriteButton({ obstacle = '', ...button }: Props) {
+  const id = useId();
+  const connected = useConnected();
+  const reason = connected ? obstacle : messages.offline;
+  return (
+    <>
+      <Button {...button} disabled={reason !== ''} aria-describedby={reason ? id : undefined} />
+      <p id={id} role="status" className="desk-reason">
+        {reason}
+      </p>
+    </>
+  );
+}
