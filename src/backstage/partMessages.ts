@@ -5,6 +5,13 @@ export const partMessages = {
     note: 'Há mudanças que ainda não foram guardadas. Se você abrir outra parte, elas esperam aqui.',
     discard: 'Descartar as mudanças',
   },
+  mistakes: {
+    heading: (count: number) =>
+      count === 1
+        ? 'Ainda não foi salvo. Confira este campo:'
+        : `Ainda não foi salvo. Confira estes ${count} campos:`,
+  },
+  preview: { show: 'Ver a prévia', hide: 'Esconder' },
   others: (changes: string) =>
     `Outra pessoa mudou isto: ${changes}. O que você digitou continua aqui e ainda não foi salvo. Confira e salve de novo para valer o seu.`,
   now: (name: string, value: string) => `${name} (agora ${value})`,

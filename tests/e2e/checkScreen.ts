@@ -75,7 +75,10 @@ async function takePictures(page: Page, path: string): Promise<void> {
     await page.setViewportSize(size);
     await animationsFinished(page);
     await painted(page);
+    // A bar that sticks to the bottom of the screen would cover the middle of the picture.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.screenshot({ path: `${path}-${size.width}.png`, fullPage: true });
+    await page.evaluate(() => scrollTo(0, 0));
   }
   await page.setViewportSize(PHONE);
 }

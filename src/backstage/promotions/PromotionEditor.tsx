@@ -25,24 +25,22 @@ export function PromotionEditor({ now, ...editing }: Props) {
     : texts.form.newHeading;
   return (
     <div className="desk-editor">
-      <div className="desk-stack">
-        <Card aria-labelledby="promocao">
-          <PartHeading id="promocao">{title}</PartHeading>
-          {stored && (
-            <>
-              <p>
-                <Participants promotion={stored.id} />
-              </p>
-              <Publication stored={stored} unsaved={editor.unsaved} onStored={onStored} />
-            </>
-          )}
-        </Card>
-        <Card>
-          <PromotionForm {...editor} stored={stored} takenIds={takenIds} now={now} />
-          <UnsavedNote unsaved={editor.hasDraft} onDiscard={editor.discard} />
-        </Card>
-      </div>
+      <Card aria-labelledby="promocao">
+        <PartHeading id="promocao">{title}</PartHeading>
+        {stored && (
+          <>
+            <p>
+              <Participants promotion={stored.id} />
+            </p>
+            <Publication stored={stored} unsaved={editor.unsaved} onStored={onStored} />
+          </>
+        )}
+      </Card>
       <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />
+      <Card>
+        <PromotionForm {...editor} stored={stored} takenIds={takenIds} now={now} />
+        <UnsavedNote unsaved={editor.hasDraft} onDiscard={editor.discard} />
+      </Card>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { loadPart } from '../../loadPart';
 import { promotionIn, type Promotion } from '../../model';
 import { imageAddress } from '../../ui/imageAddress';
 import { statusOf } from '../../promotions/period';
-import { Card } from '../../ui/Card';
 import { Loading } from '../../ui/Loading';
 import { useChunk } from '../../ui/useChunk';
 import type { Fields } from '../../fields';
+import { Preview } from '../Preview';
 import { PhoneFrame } from './PhoneFrame';
 import { promotionMessages } from './promotionMessages';
 
@@ -29,15 +29,14 @@ export function PromotionPreview({ id, fields, now }: Props) {
   // Without the picture while its address is being typed: Picture would log the address as a mistake.
   const promotion = imageAddress(read.imagem) ? read : { ...read, imagem: '' };
   return (
-    <Card aria-labelledby="previa" className="desk-preview">
-      <h2 id="previa">{texts.heading}</h2>
+    <Preview heading={texts.heading}>
       <h3>{texts.card}</h3>
       <CardPreview promotion={promotion} now={now} />
       <h3>{texts.page}</h3>
       <PhoneFrame title={texts.page}>
         <PagePreview promotion={promotion} now={now} />
       </PhoneFrame>
-    </Card>
+    </Preview>
   );
 }
 

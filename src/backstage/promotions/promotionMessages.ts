@@ -39,7 +39,7 @@ export const promotionMessages = {
     descricao: 'Descrição',
     imagem: 'Imagem',
     inicio: 'Começa em',
-    fim: 'Último dia e hora para participar',
+    fim: 'Último dia e hora',
     regulamento: 'Regulamento',
     autorizacao: 'Número da autorização',
     resultado: 'Resultado',
@@ -47,6 +47,7 @@ export const promotionMessages = {
   },
   form: {
     newHeading: 'Promoção nova',
+    groups: { page: 'A página', times: 'Quando', rules: 'As regras', result: 'Depois do fim' },
     locked:
       'Não muda mais enquanto a promoção está publicada: as participações já feitas guardam este título. Para corrigi-lo, oculte a promoção.',
     idHint: (address: string) => `A página será ${address}. Depois de criada, o endereço não muda.`,

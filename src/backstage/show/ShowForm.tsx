@@ -5,11 +5,13 @@ import { showIn } from '../../model';
 import { Card } from '../../ui/Card';
 import { CheckboxField, TextField, TICKED } from '../../ui/Field';
 import { Findings } from '../../ui/Findings';
-import { Form } from '../../ui/Form';
 import { checkSettings } from '../../show/checkShow';
 import { momentOf } from '../brasiliaTime';
 import { withoutMissing } from '../documentFields';
+import { FieldGroup } from '../FieldGroup';
 import { ImageField } from '../ImageField';
+import { LongForm } from '../LongForm';
+import { Preview } from '../Preview';
 import { useTeam } from '../TeamContext';
 import { UnsavedNote } from '../UnsavedNote';
 import { showMessages } from './showMessages';
@@ -24,55 +26,67 @@ export function ShowForm(editing: ShowEditing) {
   const show = showIn(typed);
   const findings = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
   return (
-    <div className="desk-editor">
+    <div className="desk-editor desk-show">
+      <Preview heading={texts.preview.heading}>
+        <ShowPreview show={show} />
+      </Preview>
       <Card aria-labelledby="show">
         <h2 id="show">{texts.heading}</h2>
-        <Form form={form} button={texts.save} busyButton={texts.saving}>
+        <LongForm form={form} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
           <ShowFields form={form} />
-        </Form>
+        </LongForm>
         <UnsavedNote unsaved={unsaved} onDiscard={discard} />
       </Card>
-      <Card aria-labelledby="previa" className="desk-preview">
-        <h2 id="previa">{texts.preview.heading}</h2>
-        <ShowPreview show={show} />
-        <h3>{texts.preview.check}</h3>
+      <Card aria-labelledby="conferencia">
+        <h2 id="conferencia">{texts.check}</h2>
         <Findings findings={findings.map(inPlainWords)} />
       </Card>
     </div>
   );
 }
 
-function ShowFields({ form: { field, values } }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
+function ShowFields({ form }: Pick<ReturnType<typeof useShowForm>, 'form'>) {
+  const { field, values } = form;
+  const timeField = (name: 'inicio' | 'fim') => (
+    <TextField
+      {...field(name)}
+      label={texts.labels[name]}
+      hint={timeHint(values[name])}
+      type="datetime-local"
+    />
+  );
   return (
     <>
-      <TextField
-        {...field('inicio')}
-        label={texts.labels.inicio}
-        hint={timeHint(values.inicio)}
-        type="datetime-local"
-      />
-      <TextField
-        {...field('fim')}
-        label={texts.labels.fim}
-        hint={timeHint(values.fim)}
-        type="datetime-local"
-      />
-      <TextField
-        {...field('video')}
-        label={texts.labels.video}
-        hint={texts.videoHint}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-      />
-      <TextField {...field('premio')} label={texts.labels.premio} autoComplete="off" />
-      <ImageField {...field('foto')} label={texts.labels.foto} />
-      <TextField {...field('apresentador')} label={texts.labels.apresentador} autoComplete="off" />
-      <CheckboxField
-        {...field('paraCadastrados')}
-        label={texts.labels.paraCadastrados}
-        hint={values.paraCadastrados === TICKED ? texts.registered : texts.everybody}
-      />
+      <FieldGroup heading={texts.groups.times}>
+        <div className="desk-pair">
+          {timeField('inicio')}
+          {timeField('fim')}
+        </div>
+      </FieldGroup>
+      <FieldGroup heading={texts.groups.video}>
+        <TextField
+          {...field('video')}
+          label={texts.labels.video}
+          hint={texts.videoHint}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+        />
+      </FieldGroup>
+      <FieldGroup heading={texts.groups.prize}>
+        <div className="desk-pair">
+          <TextField {...field('premio')} label={texts.labels.premio} autoComplete="off" />
+          <TextField {...field('apresentador')} label={texts.labels.apresentador} autoComplete="off" />
+        </div>
+        <ImageField {...field('foto')} label={texts.labels.foto} />
+      </FieldGroup>
+      <FieldGroup heading={texts.groups.winners}>
+        <CheckboxField
+          {...field('paraCadastrados')}
+          label={texts.labels.paraCadastrados}
+          hint={values.paraCadastrados === TICKED ? texts.registered : texts.everybody}
+        />
+      </FieldGroup>
     </>
   );
 }

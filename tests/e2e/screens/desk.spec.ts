@@ -14,7 +14,7 @@ test.describe('the desk', () => {
       em: inHours(-50),
     });
     await openDesk(page);
-    await expect(page.getByRole('heading', { name: 'Shows anteriores' })).toBeVisible();
+    await page.getByRole('heading', { name: 'Shows anteriores' }).click();
     await checkScreen(page, 'bastidores-antes', state(page, 'Nenhuma sala aberta'));
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://vimeo.com/1',
@@ -41,7 +41,7 @@ test.describe('the desk', () => {
     const names = ['Rita Lima', 'Pedro Souza', 'Ana Beatriz Nogueira'];
     const last = names.map((nome, index): [number, object] => [1.31 + index / 3, { ...WINNER, nome }]);
     await seedRoom(TWO_HOURS, [...first, ...last]);
-    await expect(state(page, 'As 5 vagas foram preenchidas')).toBeVisible();
+    await expect(state(page, 'Sala cheia')).toBeVisible();
     await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
     await admin.close(ROOM);
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
@@ -73,6 +73,7 @@ test.describe('the desk', () => {
     await expect(page.getByText('0 pessoas participam.')).toHaveCount(5);
     await checkScreen(page, 'bastidores-promocoes', heading('Promoções'));
     await page.getByRole('link', { name: 'Editar: Um carro zero' }).click();
+    await page.getByRole('button', { name: 'Ver a prévia' }).click();
     await expect(frame.getByText('Fazer cadastro e participar')).toBeVisible();
     await expect(page.getByText('0 pessoas participam.')).toBeVisible();
     await checkScreen(page, 'bastidores-promocao', heading('Um carro zero e um ano'));
@@ -103,10 +104,12 @@ test.describe('the desk', () => {
       foto: '/promocoes/carro.svg',
       apresentador: 'Maria da Conceição',
       paraCadastrados: true,
-      inicio: inHours(1),
+      // Whole hours would end during the checks.
+      inicio: inHours(1.1),
       fim: inHours(2),
     });
     await page.getByRole('link', { name: 'O show', exact: true }).click();
+    await page.getByRole('button', { name: 'Ver a prévia' }).click();
     await expect(page.getByTitle('Transmissão ao vivo')).toBeVisible();
     await checkScreen(page, 'bastidores-show', page.getByAltText('A imagem, como aparece no site'));
     await page.getByLabel('Termina em').fill('');
@@ -122,7 +125,7 @@ test.describe('the desk', () => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await ageLogin(page, 11.5);
     await openDesk(page);
-    await expect(page.getByRole('heading', { name: 'Por segurança, entre de novo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Digite a sua senha de novo' })).toBeVisible();
     await checkScreen(page, 'bastidores-senha', state(page, 'Nenhuma sala aberta'));
     await page.unrouteAll();
     await admin.open('a-mao', { Link: 'https://example.com', cliques: -1 });

@@ -58,7 +58,7 @@ function fillAll(changed: Record<string, string> = {}): void {
   const values = {
     Título: 'Páscoa',
     'Começa em': '2032-03-01T00:00',
-    'Último dia e hora para participar': '2032-03-28T23:59',
+    'Último dia e hora': '2032-03-28T23:59',
     ...changed,
   };
   for (const [label, value] of Object.entries(values)) fill(field(label), value);
@@ -75,7 +75,13 @@ describe('a new promotion', () => {
       'Escolha o último dia e a hora.',
     ])
       expect(screen.getByText(text)).toBeVisible();
-    expect(field('Título')).toHaveFocus();
+    const summary = screen.getByRole('group', { name: 'Ainda não foi salvo. Confira estes 4 campos:' });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await userEvent.click(within(summary).getByRole('button', { name: 'Endereço da página' }));
+    expect(field('Endereço da página')).toHaveFocus();
+    fill(field('Título'), 'Páscoa');
+    expect(screen.getByRole('group', { name: 'Ainda não foi salvo. Confira estes 2 campos:' })).toBe(summary);
+    expect(field('Endereço da página')).toHaveFocus();
   });
 
   it.each([
@@ -88,7 +94,7 @@ describe('a new promotion', () => {
     ['Regulamento', 'http://example.com', 'O endereço precisa começar com https://'],
     ['Regulamento', 'https://example.com/meu regulamento', 'O endereço precisa começar com https://'],
     ['Número da autorização', 'a'.repeat(101), 'No máximo 100 caracteres.'],
-    ['Último dia e hora para participar', '2032-03-01T00:00', 'O fim precisa vir depois do início.'],
+    ['Último dia e hora', '2032-03-01T00:00', 'O fim precisa vir depois do início.'],
   ])('is not created with %s %j', async (label, value, text) => {
     const onStored = edit(null);
     fillAll({ [label]: value });
@@ -115,7 +121,7 @@ describe('a new promotion', () => {
 
   it('says what visitors will read of its end', () => {
     edit(null);
-    fill(field('Último dia e hora para participar'), '2032-11-30T23:59');
+    fill(field('Último dia e hora'), '2032-11-30T23:59');
     expect(screen.getByText(/Quem visita lê: “até 30 de novembro de 2032, às 23h59”/)).toBeVisible();
   });
 
@@ -173,7 +179,7 @@ describe('a stored promotion', () => {
   it('is shown with times in Brasília, and the end as people say it', async () => {
     edit(NATAL);
     expect(field('Começa em')).toHaveValue('2031-12-01T00:00');
-    expect(field('Último dia e hora para participar')).toHaveValue('2031-12-24T23:59');
+    expect(field('Último dia e hora')).toHaveValue('2031-12-24T23:59');
     await counted();
   });
 
@@ -217,17 +223,18 @@ describe('a stored promotion', () => {
   it('is published only when it is saved and complete', async () => {
     edit({ ...NATAL, publicada: false });
     const button = screen.getByRole('button', { name: 'Publicar' });
-    expect(button).toHaveAttribute('aria-disabled', 'false');
+    expect(button).toBeEnabled();
     fill(field('Descrição'), 'Dois carros.');
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/Salve o que você mudou e depois publique/)).toBeVisible();
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/^Salve o que você mudou e depois publique/);
     await counted();
   });
 
   it('without a beginning is not published', async () => {
     edit({ ...NATAL, inicio: '1º de dezembro', publicada: false });
-    expect(screen.getByRole('button', { name: 'Publicar' })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/preencha título, início e fim e salve/)).toBeVisible();
+    const button = screen.getByRole('button', { name: 'Publicar' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription(/preencha título, início e fim e salve/);
     await counted();
   });
 

@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef, type FormEvent, type Ref } from 'react';
+import { DeskForm, type DeskFormProps } from './DeskForm';
+import { partMessages } from './partMessages';
+
+const texts = partMessages.mistakes;
+
+interface Props extends DeskFormProps {
+  form: DeskFormProps['form'] & { errors: Record<string, string | undefined> };
+  /** What the form calls its fields, in their order. */
+  labels: Record<string, string>;
+}
+
+/** A form of many fields: what is wrong is listed at its top, and its button stays on the screen. */
+export function LongForm({ form, labels, children, ...props }: Props) {
+  const summary = useRef<HTMLDivElement>(null);
+  const submitted = useRef(false);
+  const wrong = Object.keys(labels).filter((name) => form.errors[name]);
+  useEffect(() => {
+    if (!submitted.current || wrong.length === 0) return;
+    submitted.current = false;
+    // After `useForm`, which moves the focus to the first wrong field.
+    queueMicrotask(() => summary.current?.focus());
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    submitted.current = true;
+    form.onSubmit(event);
+  };
+  return (
+    <DeskForm {...props} form={{ ...form, onSubmit }} sticky>
+      {wrong.length > 0 && <Mistakes ref={summary} wrong={wrong} labels={labels} />}
+      {children}
+    </DeskForm>
+  );
+}
+
+interface MistakesProps extends Pick<Props, 'labels'> {
+  ref: Ref<HTMLDivElement>;
+  /** The names of the wrong fields. */
+  wrong: string[];
+}
+
+function Mistakes({ ref, wrong, labels }: MistakesProps) {
+  const id = useId();
+  return (
+    <div ref={ref} role="group" aria-labelledby={id} tabIndex={-1} className="desk-alert">
+      <p id={id}>{texts.heading(wrong.length)}</p>
+      <ul>
+        {wrong.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="desk-jump"
+              onClick={(event) => focusField(event.currentTarget, name)}
+            >
+              {labels[name]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField({ form }: HTMLButtonElement, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../ui/Button';
+import { Card } from '../ui/Card';
+import { partMessages } from './partMessages';
+
+const texts = partMessages.preview;
+
+/** What visitors will see: beside the form on a wide screen, else above it, hidden until it is wanted. */
+export function Preview({ heading, children }: { heading: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Card aria-labelledby="previa" className="desk-preview" data-open={open}>
+      <div className="desk-list-head">
+        <h2 id="previa">{heading}</h2>
+        <Button
+          quiet
+          className="desk-preview-toggle"
+          aria-expanded={open}
+          aria-controls="previa-conteudo"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? texts.hide : texts.show}
+        </Button>
+      </div>
+      <div id="previa-conteudo" className="desk-preview-content">
+        {children}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { dateOf, textOf } from '../../fields';
+import { endText } from '../../promotions/period';
+import { TextField } from '../../ui/Field';
+import { ImageField } from '../ImageField';
+import { TextAreaField } from '../TextAreaField';
+import { idNotes, pageAddress } from './promotionHints';
+import { promotionMessages } from './promotionMessages';
+import type { Editing, usePromotionForm } from './usePromotionForm';
+
+const texts = promotionMessages.form;
+const labels = promotionMessages.labels;
+
+export interface PromotionFieldsProps
+  extends ReturnType<typeof usePromotionForm>, Pick<Editing, 'stored' | 'takenIds'> {
+  now: Date;
+}
+
+export function PageFields({ form: { field, values }, setTitle, stored, takenIds }: PromotionFieldsProps) {
+  const published = stored?.fields.publicada === true;
+  const locked = published && textOf(stored.fields.titulo) !== '';
+  return (
+    <>
+      <TextField
+        {...field('titulo')}
+        label={labels.titulo}
+        hint={locked ? texts.locked : undefined}
+        readOnly={locked}
+        autoComplete="off"
+        onChange={setTitle}
+      />
+      {stored ? (
+        <p>{texts.idFixed(pageAddress(stored.id))}</p>
+      ) : (
+        <TextField
+          {...field('id')}
+          label={labels.id}
+          {...idNotes(field('id').error, values.id, takenIds)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <TextAreaField {...field('descricao')} label={labels.descricao} hint={texts.descricaoHint} rows={6} />
+      <ImageField {...field('imagem')} label={labels.imagem} />
+    </>
+  );
+}
+
+export function RulesFields({ form: { field, values }, stored }: PromotionFieldsProps) {
+  const accepted = stored?.fields.publicada === true && values.regulamento !== stored.fields.regulamento;
+  const isChanged = accepted && (values.regulamento || stored.fields.regulamento);
+  return (
+    <>
+      <TextField
+        {...field('regulamento')}
+        label={labels.regulamento}
+        hint={isChanged ? texts.regulamentoChanged : texts.regulamentoHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+      />
+      <TextField
+        {...field('autorizacao')}
+        label={labels.autorizacao}
+        hint={texts.autorizacaoHint}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** The field of the result, once nobody can take part any more. */
+export function ResultField({ form, stored, now }: PromotionFieldsProps) {
+  const end = dateOf(stored?.fields.fim);
+  if (end && now >= end)
+    return (
+      <TextAreaField
+        {...form.field('resultado')}
+        label={labels.resultado}
+        hint={texts.resultadoHint}
+        rows={4}
+      />
+    );
+  return <p>{end ? texts.resultadoLater(endText(end)) : texts.resultadoUnset}</p>;
+}
