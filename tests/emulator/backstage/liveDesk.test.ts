@@ -113,7 +113,7 @@ describe('before the release', () => {
     await other.prepare('https://example.com/bia');
     const refused = await one.prepare('https://example.com/ana', ADDRESS).catch((error: unknown) => error);
     expect(formIssue(refused).message).toMatch(
-      /^bia@example\.com mudou este endereço \(.*às.*\): agora abre example\.com\/bia\. O que você digitou continua/,
+      /^bia@example\.com mudou este endereço \(.*às?.*\): agora abre example\.com\/bia\. O que você digitou continua/,
     );
     expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({ link: 'https://example.com/bia' });
     await one.prepare('https://example.com/ana', 'https://example.com/bia');
