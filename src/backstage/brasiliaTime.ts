@@ -1,6 +1,5 @@
 import { TIME_ZONE } from '../dates';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../durations';
 
 /** The time in Brasília as the value of a `datetime-local` field, '2026-11-30T23:59', in any zone. */
 export function localOf(date: Date): string {

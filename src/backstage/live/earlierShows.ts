@@ -1,5 +1,6 @@
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../documentPaths';
+import { DAY_MS, MINUTE_MS } from '../../durations';
 import { commitWithRetry, queryOnce } from '../../firebase/once';
 import { protectedName } from '../../link';
 import { MAX_ROOMS } from '../../model';
@@ -14,7 +15,7 @@ import { isDrawn } from './roomName';
  */
 
 /** firestore.rules let the team delete what is older than a day. A minute more, because two clocks differ. */
-const KEPT_MS = 24 * 3_600_000 + 60_000;
+const KEPT_MS = DAY_MS + MINUTE_MS;
 
 /**
  * The largest number of deletions in one commit: firestore.rules read documents for each deletion, and may

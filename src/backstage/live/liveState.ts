@@ -1,4 +1,5 @@
 import { config } from '../../config';
+import { HOUR_MS } from '../../durations';
 import { inPlainWords, type Line } from '../../findings';
 import { protectedName } from '../../link';
 import { isFull, PLACES, roomIn, showIn } from '../../model';
@@ -17,7 +18,7 @@ import {
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
 
 /** How long the desk shows a room's places after its release, unless the team goes on to another room. */
-const SHOWN_AFTER_MS = 6 * 3_600_000;
+const SHOWN_AFTER_MS = 6 * HOUR_MS;
 
 /** A room as the desk knows it, open or closed. */
 interface RoomOnDesk {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../../durations';
 import { NO_SHOW, showIn, type ShowSettings } from '../../model';
 import { TICKED } from '../../ui/Field';
 import type { Values } from '../../ui/formTypes';
@@ -27,8 +28,6 @@ export const ShowSchema = v.object({
   apresentador: limitedText(100),
   paraCadastrados: v.string(),
 });
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * What is wrong with the times of a show; null if they may be meant.
