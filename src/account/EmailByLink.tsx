@@ -60,9 +60,12 @@ export function EmailByLink({ mode, code, email }: Props) {
         </Button>
       )}
       {mode === 'verifyEmail' && !applied && (
-        <Link to={resetPath(null)} className="own-line">
-          {actionMessages.toReset}
-        </Link>
+        <>
+          <p>{actionMessages.verifyEmail.notMe}</p>
+          <Link to={resetPath(null)} className="own-line">
+            {actionMessages.toReset}
+          </Link>
+        </>
       )}
     </Card>
   );

@@ -35,7 +35,7 @@ export default function PasswordResetPage() {
   return (
     <Card icon={sent ? 'mail' : 'lock'}>
       <PageHead title={texts.title} description={texts.description} />
-      <h1>{texts.heading}</h1>
+      <h1>{sent ? texts.sentHeading : texts.heading}</h1>
       {!sent && <p>{texts.text}</p>}
       <FormSuccess text={sent ? texts.sent : ''} />
       <Form quiet={sent} form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>

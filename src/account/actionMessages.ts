@@ -11,8 +11,8 @@ export const actionMessages = {
   },
   verifyEmail: {
     heading: 'Confirme o seu e-mail',
-    text: (email: string) =>
-      `O e-mail ${email} é seu, e foi você que fez o cadastro? Se foi outra pessoa, não confirme: crie uma nova senha, e a conta passa a ser só sua.`,
+    text: (email: string) => `O e-mail ${email} é seu, e foi você que fez o cadastro?`,
+    notMe: 'Se foi outra pessoa, não confirme: crie uma nova senha, e a conta passa a ser só sua.',
     button: 'Confirmar e-mail',
     doneHeading: 'E-mail confirmado!',
     done: 'Obrigado. Falta só conferir, no seu perfil, o celular pelo qual ligamos se você ganhar.',

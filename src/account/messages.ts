@@ -20,6 +20,7 @@ export const messages = {
     text: 'Digite o e-mail do seu cadastro. Você vai receber um link para criar uma nova senha.',
     button: 'Enviar link',
     busy: 'Enviando…',
+    sentHeading: 'Veja o seu e-mail',
     sent: 'Se este e-mail tiver cadastro, o link chega em alguns minutos. Veja também a caixa de spam.',
     again: 'Enviar de novo',
     back: 'Voltar para o login',

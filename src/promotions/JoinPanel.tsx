@@ -46,13 +46,14 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
     }
   }, accountIssue);
 
-  const success = left ? ownMessages.leave.done(titulo) : isJustRegistered(state) ? texts.justRegistered : '';
-  const failure = error || (isNotJoined(state) ? texts.notJoined : '');
+  const notJoined = isNotJoined(state);
+  const welcome = notJoined ? texts.registered : isJustRegistered(state) ? texts.justRegistered : '';
+  const success = left ? ownMessages.leave.done(titulo) : welcome;
 
   return (
     <OpenPanel promotion={promotion} now={now}>
-      <FormError text={failure} />
-      <FormSuccess text={failure === '' ? success : ''} />
+      <FormSuccess text={error ? '' : success} />
+      <FormError text={error || (notJoined ? texts.notJoined : '')} />
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
       <Button main busy={busy} ref={left ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}

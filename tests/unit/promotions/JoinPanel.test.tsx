@@ -32,11 +32,12 @@ it.each([null, JUST_REGISTERED])('beside the button is what taking part accepts:
 });
 
 it.each([
-  [JUST_REGISTERED, 'Cadastro feito! Falta um toque.'],
-  [NOT_JOINED, 'Cadastro feito! Só a participação não foi registrada: tente de novo.'],
-])('after a sign-up, %j, it says what is missing', (state, text) => {
+  [JUST_REGISTERED, 'Cadastro feito! Falta um toque.', ''],
+  [NOT_JOINED, 'Cadastro feito!', 'Só a participação não foi registrada: tente de novo.'],
+])('after a sign-up, %j, it says what has succeeded and what is missing', (state, done, missing) => {
   show({}, state);
-  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('status').textContent).toBe(done);
+  expect(screen.getByRole('alert').textContent).toBe(missing);
 });
 
 it('nothing is accepted where the promotion has no rules', () => {
