@@ -91,28 +91,28 @@ test.describe('the waiting room', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await wait(page);
-    const firstFrame = page.evaluate(
-      () =>
-        new Promise<{ moving: number; properties: string[]; hit: boolean }>((seen) => {
-          const observer = new MutationObserver(() => {
-            const button = document.querySelector('#palco button');
-            if (button?.textContent !== 'Entrar') return;
-            observer.disconnect();
-            const { x, y, width, height } = button.getBoundingClientRect();
-            const animations = document.getAnimations();
-            const frames = animations.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
-            seen({
-              moving: animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-                .length,
-              properties: [...new Set(frames.flatMap((frame) => Object.keys(frame)))],
-              hit: document.elementFromPoint(x + width / 2, y + height / 2) === button,
-            });
+    // The observer has to be there before the button. In an object, the promise is not waited for.
+    const observing = await page.evaluateHandle(() => ({
+      firstFrame: new Promise<{ moving: number; properties: string[]; hit: boolean }>((seen) => {
+        const observer = new MutationObserver(() => {
+          const button = document.querySelector('#palco button');
+          if (button?.textContent !== 'Entrar') return;
+          observer.disconnect();
+          const { x, y, width, height } = button.getBoundingClientRect();
+          const animations = document.getAnimations();
+          const frames = animations.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
+          seen({
+            moving: animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+              .length,
+            properties: [...new Set(frames.flatMap((frame) => Object.keys(frame)))],
+            hit: document.elementFromPoint(x + width / 2, y + height / 2) === button,
           });
-          observer.observe(document, { childList: true, subtree: true });
-        }),
-    );
+        });
+        observer.observe(document, { childList: true, subtree: true });
+      }),
+    }));
     await admin.open('sala', { link: liveSession, cliques: 0 });
-    const { moving, properties, hit } = await firstFrame;
+    const { moving, properties, hit } = await observing.evaluate(({ firstFrame }) => firstFrame);
     // The button, the lamps around it and 'AO VIVO'.
     expect(moving).toBeGreaterThanOrEqual(3);
     // Nothing that browsers would lay out or paint in each frame.
