@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './scripts/build/chunks.ts';
+import { chunkGroups } from './scripts/build/chunkGroups.ts';
 import { classNames } from './scripts/build/classNames.ts';
 import { cities, manifest, states, withoutBloomFilter } from './scripts/build/plugins.ts';
 import { prerender } from './scripts/build/prerender.ts';

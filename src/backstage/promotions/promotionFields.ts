@@ -3,6 +3,7 @@ import { promotionIn, type Promotion } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
 import type { Values } from '../../ui/formTypes';
 import { dateOf, textOf, type Fields } from '../../fields';
+import { withoutAccents } from '../../withoutAccents';
 import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
 import type { StoredDocument } from '../documentFields';
@@ -90,9 +91,7 @@ export function listPromotions(promotions: StoredDocument[], now: Date): ListedP
 
 /** The id that is suggested for a title: 'natal-premiado-2026' for 'Natal Premiado 2026!'. */
 export function idOf(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  return withoutAccents(title.normalize('NFKD'))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
