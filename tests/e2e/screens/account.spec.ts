@@ -114,6 +114,8 @@ test.describe('the account pages', () => {
     );
     await fillSignUp(page, { ...MARIA, password: 'outra-senha' });
     await signUpButton(page).click();
+    // The live region says the error of each field some time after it has been left (useCheckedForm).
+    await page.evaluate(() => new Promise((said) => setTimeout(said, 250)));
     await checkScreen(page, 'cadastro-em-uso', page.getByText('O email fornecido já está em uso.').first());
     await neverRespond(page, /accounts:signUp/);
     await page.getByLabel('E-mail').fill('outra@example.com');
