@@ -16,14 +16,14 @@ export const testProjects: TestProjectConfiguration[] = [
     {
       name: 'unit-dom',
       environment: 'jsdom',
-      patterns: ['{account,analytics,info,show,ui,waiting-room}/*.test.tsx'],
+      patterns: ['{account,analytics,info,show,ui,waiting-room}/**/*.test.tsx'],
       setup: ['unitSetup', 'unitDomSetup'],
       isolate: false,
     },
     {
       name: 'unit-firebase',
       environment: 'jsdom',
-      patterns: ['*.test.tsx', '{auth,backstage,promotions,push}/*.test.tsx'],
+      patterns: ['*.test.tsx', '{auth,backstage,promotions,push}/**/*.test.tsx'],
       setup: ['unitSetup', 'unitDomSetup'],
       isolate: true,
     },

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
-import { ConnectionContext } from '../../../src/backstage/connection';
-import { OtherAddressError } from '../../../src/backstage/live/addressCommits';
-import { AddressForm } from '../../../src/backstage/live/AddressForm';
-import type { TeamSession } from '../../../src/backstage/teamSession';
-import { onDesk, sessionWithoutServer } from '../../support/editors';
-import { fill } from '../../support/forms';
+import { ConnectionContext } from '../../../../src/backstage/connection';
+import { OtherAddressError } from '../../../../src/backstage/live/addressCommits';
+import { AddressForm } from '../../../../src/backstage/live/AddressForm';
+import type { TeamSession } from '../../../../src/backstage/teamSession';
+import { onDesk, sessionWithoutServer } from '../../../support/editors';
+import { fill } from '../../../support/forms';
 
 const STORED = { link: 'https://example.com/bia', por: 'bia@example.com' };
 

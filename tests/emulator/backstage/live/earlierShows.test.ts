@@ -1,12 +1,12 @@
 import { collection, getDocs, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deleteEarlierShows, readEarlierShows } from '../../../src/backstage/live/earlierShows';
-import { drawRoomName } from '../../../src/backstage/live/roomName';
-import { asAdmin, seed } from '../../support/firestore';
-import { env } from '../../support/project';
-import { byAdmin, set } from '../../support/rules';
-import { ana, at, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../support/team';
-import { lose, onRequests } from '../../support/visits';
+import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlierShows';
+import { drawRoomName } from '../../../../src/backstage/live/roomName';
+import { asAdmin, seed } from '../../../support/firestore';
+import { env } from '../../../support/project';
+import { byAdmin, set } from '../../../support/rules';
+import { ana, at, bia, latecomers, outsiders, startTeam, TWO_DAYS_AGO } from '../../../support/team';
+import { lose, onRequests } from '../../../support/visits';
 
 const LINK = 'https://example.com/chamada';
 

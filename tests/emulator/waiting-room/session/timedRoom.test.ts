@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS } from '../../../src/durations';
-import { sleep } from '../../../src/timeouts';
-import { LINK, openRoom } from '../../support/crowd';
-import { seed } from '../../support/firestore';
-import { env } from '../../support/project';
+import { DAY_MS } from '../../../../src/durations';
+import { sleep } from '../../../../src/timeouts';
+import { LINK, openRoom } from '../../../support/crowd';
+import { seed } from '../../../support/firestore';
+import { env } from '../../../support/project';
 import {
   begin,
   beginAtButton,
@@ -15,8 +15,8 @@ import {
   PROTECTED,
   room,
   startRoomVisits,
-} from '../../support/roomVisits';
-import { eventually, type Visit } from '../../support/visits';
+} from '../../../support/roomVisits';
+import { eventually, type Visit } from '../../../support/visits';
 
 startRoomVisits('timed-room');
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Room } from '../../../src/model';
-import type { StoredTicket } from '../../../src/storedTickets';
-import { pressOf, type Press } from '../../../src/waiting-room/session/press';
-import { INITIAL_STATE, type RoomState } from '../../../src/waiting-room/session/roomState';
+import type { Room } from '../../../../src/model';
+import type { StoredTicket } from '../../../../src/storedTickets';
+import { pressOf, type Press } from '../../../../src/waiting-room/session/press';
+import { INITIAL_STATE, type RoomState } from '../../../../src/waiting-room/session/roomState';
 
 const ROOM: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
 const FULL = { ...ROOM, cliques: 5 };

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MS } from '../../../src/durations';
-import { LINK, ticketsUsed } from '../../support/crowd';
-import { env } from '../../support/project';
+import { DAY_MS } from '../../../../src/durations';
+import { LINK, ticketsUsed } from '../../../support/crowd';
+import { env } from '../../../support/project';
 import {
   begin,
   beginAtButton,
@@ -10,8 +10,8 @@ import {
   open,
   room,
   startRoomVisits,
-} from '../../support/roomVisits';
-import { aBrowser, eventually, onNextCommit, type Visit } from '../../support/visits';
+} from '../../../support/roomVisits';
+import { aBrowser, eventually, onNextCommit, type Visit } from '../../../support/visits';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ConnectionContext } from '../../../src/backstage/connection';
-import { HoldButton } from '../../../src/backstage/live/HoldButton';
+import { ConnectionContext } from '../../../../src/backstage/connection';
+import { HoldButton } from '../../../../src/backstage/live/HoldButton';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

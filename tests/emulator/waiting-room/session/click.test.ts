@@ -2,15 +2,15 @@ import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { connect } from '../../../scripts/shared/connect';
-import { lock } from '../../../scripts/shared/lock';
-import { click } from '../../../src/waiting-room/session/click';
-import { CLICK_LIMITS } from '../../../src/waiting-room/session/clickLimits';
-import { closeRoom, readStanding } from '../../../src/waiting-room/session/standing';
-import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../support/crowd';
-import { asAdmin, projectOf, stored, visitor } from '../../support/firestore';
-import { eventually, onNextCommit, onRequests } from '../../support/visits';
-import { env, startProject } from '../../support/project';
+import { connect } from '../../../../scripts/shared/connect';
+import { lock } from '../../../../scripts/shared/lock';
+import { click } from '../../../../src/waiting-room/session/click';
+import { CLICK_LIMITS } from '../../../../src/waiting-room/session/clickLimits';
+import { closeRoom, readStanding } from '../../../../src/waiting-room/session/standing';
+import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../../support/crowd';
+import { asAdmin, projectOf, stored, visitor } from '../../../support/firestore';
+import { eventually, onNextCommit, onRequests } from '../../../support/visits';
+import { env, startProject } from '../../../support/project';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sleep } from '../../../src/timeouts';
-import { LINK, ticketsUsed } from '../../support/crowd';
-import { seed, stored } from '../../support/firestore';
-import { env } from '../../support/project';
+import { sleep } from '../../../../src/timeouts';
+import { LINK, ticketsUsed } from '../../../support/crowd';
+import { seed, stored } from '../../../support/firestore';
+import { env } from '../../../support/project';
 import {
   begin,
   beginAtButton,
@@ -13,8 +13,8 @@ import {
   room,
   SIGNED_IN,
   startRoomVisits,
-} from '../../support/roomVisits';
-import { aBrowser, eventually, lose, onNextCommit, onRequests } from '../../support/visits';
+} from '../../../support/roomVisits';
+import { aBrowser, eventually, lose, onNextCommit, onRequests } from '../../../support/visits';
 
 startRoomVisits('click-answers');
 

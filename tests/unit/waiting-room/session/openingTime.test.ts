@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Room } from '../../../src/model';
-import { OpeningTime } from '../../../src/waiting-room/session/openingTime';
+import type { Room } from '../../../../src/model';
+import { OpeningTime } from '../../../../src/waiting-room/session/openingTime';
 
 const START = 1_800_000_000_000;
 

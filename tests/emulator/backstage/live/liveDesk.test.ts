@@ -9,18 +9,18 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { correctAddress, OtherAddressError } from '../../../src/backstage/live/addressCommits';
-import { openRoom, replaceRoom, TooLateError } from '../../../src/backstage/live/liveCommits';
-import { LiveDesk } from '../../../src/backstage/live/liveDesk';
-import { formIssue } from '../../../src/backstage/live/liveIssues';
-import { OtherRoomError, releaseRoom } from '../../../src/backstage/live/liveRelease';
-import { openingOf } from '../../../src/backstage/live/roomName';
-import { TeamPhone } from '../../support/desks';
-import { asAdmin, seed, stored } from '../../support/firestore';
-import { env } from '../../support/project';
-import { askRest } from '../../support/rest';
-import { ana, at, startTeam } from '../../support/team';
-import { lose, onNextCommit, onRequests, Visit } from '../../support/visits';
+import { correctAddress, OtherAddressError } from '../../../../src/backstage/live/addressCommits';
+import { openRoom, replaceRoom, TooLateError } from '../../../../src/backstage/live/liveCommits';
+import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
+import { formIssue } from '../../../../src/backstage/live/liveIssues';
+import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
+import { openingOf } from '../../../../src/backstage/live/roomName';
+import { TeamPhone } from '../../../support/desks';
+import { asAdmin, seed, stored } from '../../../support/firestore';
+import { env } from '../../../support/project';
+import { askRest } from '../../../support/rest';
+import { ana, at, startTeam } from '../../../support/team';
+import { lose, onNextCommit, onRequests, Visit } from '../../../support/visits';
 
 const ADDRESS = 'https://example.com/chamada';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Room } from '../../../src/model';
+import type { Room } from '../../../../src/model';
 import {
   awaitsClick,
   INITIAL_STATE,
@@ -11,7 +11,7 @@ import {
   type RoomState,
   type RoomEvent,
   type View,
-} from '../../../src/waiting-room/session/roomState';
+} from '../../../../src/waiting-room/session/roomState';
 
 const A: Room = { id: 'a', link: 'https://show.example/a', cliques: 0, abreEm: null };
 const B: Room = { ...A, id: 'b', link: 'https://show.example/b' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawRoomName, isDrawn, openingOf } from '../../../src/backstage/live/roomName';
+import { drawRoomName, isDrawn, openingOf } from '../../../../src/backstage/live/roomName';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
 

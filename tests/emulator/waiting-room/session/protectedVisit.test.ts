@@ -1,11 +1,11 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeGate } from '../../../scripts/shared/gate';
-import type { AuthState } from '../../../src/auth/authState';
-import type { Identity } from '../../../src/waiting-room/session/identity';
-import { LINK } from '../../support/crowd';
-import { aProfile, asAdmin, seed, stored } from '../../support/firestore';
-import { env } from '../../support/project';
+import { makeGate } from '../../../../scripts/shared/gate';
+import type { AuthState } from '../../../../src/auth/authState';
+import type { Identity } from '../../../../src/waiting-room/session/identity';
+import { LINK } from '../../../support/crowd';
+import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
+import { env } from '../../../support/project';
 import {
   begin,
   beginAtButton,
@@ -18,8 +18,8 @@ import {
   SIGNED_IN,
   SIGNED_OUT,
   startRoomVisits,
-} from '../../support/roomVisits';
-import { aBrowser, eventually, OPEN_SHOW } from '../../support/visits';
+} from '../../../support/roomVisits';
+import { aBrowser, eventually, OPEN_SHOW } from '../../../support/visits';
 
 startRoomVisits('protected-visit');
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StoredTicket } from '../../../src/storedTickets';
-import { Visitor } from '../../../src/waiting-room/session/identity';
-import { INITIAL_STATE } from '../../../src/waiting-room/session/roomState';
-import { Screen } from '../../../src/waiting-room/session/screen';
-import { Stopwatch } from '../../../src/waiting-room/session/stopwatch';
-import { Tickets } from '../../../src/waiting-room/session/tickets';
+import type { StoredTicket } from '../../../../src/storedTickets';
+import { Visitor } from '../../../../src/waiting-room/session/identity';
+import { INITIAL_STATE } from '../../../../src/waiting-room/session/roomState';
+import { Screen } from '../../../../src/waiting-room/session/screen';
+import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';
+import { Tickets } from '../../../../src/waiting-room/session/tickets';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Room } from '../../../src/model';
-import type { StoredTicket } from '../../../src/storedTickets';
-import { deriveTicket, roomOf, type Tickets } from '../../../src/waiting-room/session/tickets';
-import { BROKEN_STORAGES, fillStorage } from '../../support/storage';
+import type { Room } from '../../../../src/model';
+import type { StoredTicket } from '../../../../src/storedTickets';
+import { deriveTicket, roomOf, type Tickets } from '../../../../src/waiting-room/session/tickets';
+import { BROKEN_STORAGES, fillStorage } from '../../../support/storage';
 
 const STORAGE_KEY = '@salaDeEspera';
 const SECRET = crypto.randomUUID();
@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** The browser's tickets in a newly opened page, without anything stored in memory. */
 async function openPage(): Promise<Tickets> {
   vi.resetModules();
-  return (await import('../../../src/waiting-room/session/browserTickets')).browserTickets;
+  return (await import('../../../../src/waiting-room/session/browserTickets')).browserTickets;
 }
 
 /** The id of the ticket for the room. */

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { makeGate } from '../../../scripts/shared/gate';
-import { sleep } from '../../../src/timeouts';
-import { roomsRead } from '../../../src/waiting-room/session/readRooms';
-import { LINK } from '../../support/crowd';
+import { makeGate } from '../../../../scripts/shared/gate';
+import { sleep } from '../../../../src/timeouts';
+import { roomsRead } from '../../../../src/waiting-room/session/readRooms';
+import { LINK } from '../../../support/crowd';
 import {
   begin,
   beginAtButton,
@@ -14,8 +14,8 @@ import {
   SIGNED_IN,
   SIGNED_OUT,
   startRoomVisits,
-} from '../../support/roomVisits';
-import { aBrowser, eventually, onRequests } from '../../support/visits';
+} from '../../../support/roomVisits';
+import { aBrowser, eventually, onRequests } from '../../../support/visits';
 
 startRoomVisits('visit');
 

@@ -9,14 +9,14 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AddressError, becomeOwner, readAddress } from '../../../src/waiting-room/session/address';
-import type { Entrant } from '../../../src/waiting-room/session/identity';
-import { click } from '../../../src/waiting-room/session/click';
-import { readStanding, type Standing } from '../../../src/waiting-room/session/standing';
-import { deriveTicket } from '../../../src/waiting-room/session/tickets';
-import { ANYBODY, openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../support/crowd';
-import { aProfile, asAdmin, seed, signedIn, stored, visitor } from '../../support/firestore';
-import { env, startProject } from '../../support/project';
+import { AddressError, becomeOwner, readAddress } from '../../../../src/waiting-room/session/address';
+import type { Entrant } from '../../../../src/waiting-room/session/identity';
+import { click } from '../../../../src/waiting-room/session/click';
+import { readStanding, type Standing } from '../../../../src/waiting-room/session/standing';
+import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
+import { ANYBODY, openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
+import { aProfile, asAdmin, seed, signedIn, stored, visitor } from '../../../support/firestore';
+import { env, startProject } from '../../../support/project';
 
 const ADDRESS = 'https://example.com/chamada';
 const LINK = 'protegido:show';
