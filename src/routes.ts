@@ -5,6 +5,22 @@ import { APP_PATH, SOON_PATH } from './paths';
  * The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics.
  * It names the pages instead of importing them, so that a page may import modules that read the list.
  */
+export const routes: PageRoute[] = [
+  { path: '/', page: 'promotions/HomePage', layout: 'account' },
+  { path: '/sala-de-espera', page: 'waiting-room/WaitingRoomPage', layout: 'bare', asksFirst: true },
+  { path: '/promo/:id', page: 'promotions/PromotionPage', layout: 'account' },
+  { path: '/login', page: 'account/LoginPage', layout: 'account' },
+  { path: '/recuperar-senha', page: 'account/PasswordResetPage', layout: 'account' },
+  { path: '/acao', page: 'account/ActionPage', layout: 'account' },
+  { path: '/sign-up/novo-cadastro', page: 'account/SignUpPage', layout: 'account' },
+  { path: '/profile', page: 'account/ProfilePage', layout: 'signedIn' },
+  { path: '/pg-infor/:erro', page: 'info/InfoPage', layout: 'site', more: [SOON_PATH, APP_PATH] },
+  { path: '/termos', page: 'info/TermsPage', layout: 'site' },
+  // The addresses below it are in backstage/parts.tsx.
+  { path: '/bastidores/*', page: 'backstage/BackstagePage', layout: 'account', hidden: true },
+  { path: '*', page: 'info/NotFoundPage', layout: 'site' },
+];
+
 export interface PageRoute {
   path: string;
   /**
@@ -30,22 +46,6 @@ export interface PageRoute {
    */
   hidden?: boolean;
 }
-
-export const routes: PageRoute[] = [
-  { path: '/', page: 'promotions/HomePage', layout: 'account' },
-  { path: '/sala-de-espera', page: 'waiting-room/WaitingRoomPage', layout: 'bare', asksFirst: true },
-  { path: '/promo/:id', page: 'promotions/PromotionPage', layout: 'account' },
-  { path: '/login', page: 'account/LoginPage', layout: 'account' },
-  { path: '/recuperar-senha', page: 'account/PasswordResetPage', layout: 'account' },
-  { path: '/acao', page: 'account/ActionPage', layout: 'account' },
-  { path: '/sign-up/novo-cadastro', page: 'account/SignUpPage', layout: 'account' },
-  { path: '/profile', page: 'account/ProfilePage', layout: 'signedIn' },
-  { path: '/pg-infor/:erro', page: 'info/InfoPage', layout: 'site', more: [SOON_PATH, APP_PATH] },
-  { path: '/termos', page: 'info/TermsPage', layout: 'site' },
-  // The addresses below it are in backstage/parts.tsx.
-  { path: '/bastidores/*', page: 'backstage/BackstagePage', layout: 'account', hidden: true },
-  { path: '*', page: 'info/NotFoundPage', layout: 'site' },
-];
 
 /**
  * The addresses whose HTML the build makes. `_` stands for every other value of a parameter (rewrites in
