@@ -1,4 +1,7 @@
-/** Whether two values have the same JSON. So have timestamps of the same time, which are never the same object. */
+/**
+ * Whether two values have the same JSON. Two Timestamps of one moment do, although they are different
+ * objects.
+ */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -94,8 +94,8 @@ function unlessForgotten<T>(part: Promise<T>): Promise<T> {
 async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
   if (reload === 'unlessTyped' && hasTypedText())
     throw new OutdatedPageError('A deploy removed it.', { cause });
-  // A ForgottenError comes only in a page from the page cache. After a reload the page is none, so it is
-  // reloaded once.
+  // A ForgottenError comes only in a page from the page cache. A reloaded page did not come from the page
+  // cache, so this reloads it once at most.
   const mayReload = () => reloading || cause instanceof ForgottenError || noteReload();
   if (reload === 'never' || !mayReload()) throw new NoAnswerError(NOT_LOADED, { cause });
   reloading = true;

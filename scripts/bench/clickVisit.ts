@@ -4,7 +4,10 @@ import { documents } from '../../src/documentPaths';
 import { asAdmin } from '../shared/admin';
 import { ROUND_TRIP_MS } from './delayedLine';
 
-/** The addresses of requests with a single answer: Firestore's commits and reads, and Auth's requests. */
+/**
+ * Matches requests that end with their answer, unlike Firestore's stream: its commits and reads, and Auth's
+ * requests.
+ */
 const SINGLE_ANSWER = /:(commit|batchGet)|accounts:/;
 
 /** What one visit measures; times in ms. */

@@ -97,7 +97,7 @@ function withInlineStyle(html: string, dir: string): string {
 }
 
 function pageOf(template: string, path: string, links: string[], html: string): string {
-  // React writes the page's title, its address and meta tags before everything else.
+  // React writes the title, the canonical link and the meta tags first.
   const [head = ''] = /^(<title>[^<]*<\/title>|<link rel="canonical" [^>]*>|<meta [^>]*>)*/.exec(html) ?? [];
   return template
     .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)

@@ -33,9 +33,9 @@ export function preparePublication(): string {
 }
 
 /**
- * Builds the site into the folder, and writes the headers for these settings and this build, and the bucket,
- * into its firebase.json. A publication for staging is kept out of search engines.
- * @param promotions those that get an HTML of their own, for shared links
+ * Builds the site into the folder and completes the folder's firebase.json: the headers for these settings
+ * and this build, and the Storage bucket. In staging, a header keeps search engines out.
+ * @param promotions each gets a page of its own, for shared links
  */
 export async function buildPublication(
   folder: string,

@@ -6,7 +6,10 @@ export * from 'firebase/firestore';
 
 type Snapshot = sdk.DocumentSnapshot | sdk.QuerySnapshot;
 
-/** `rest` is the options, if any, and the callbacks, as for the SDK's function. */
+/**
+ * The SDK's `onSnapshot`, which also counts. `rest`: the SDK's other arguments, that is options, if any, and
+ * callbacks.
+ */
 export function onSnapshot(target: { firestore: sdk.Firestore }, ...rest: unknown[]): sdk.Unsubscribe {
   const { usage } = trackingOf(target.firestore);
   let answered = false;

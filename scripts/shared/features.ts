@@ -8,7 +8,7 @@ interface Feature {
   setting: string;
   /** Matches the sources that only this feature needs. */
   hosts: RegExp;
-  /** The sources that the feature needs, given the value of its setting. */
+  /** The sources that the content security policy must allow for the feature, given the setting's value. */
   opens: (value: string) => Sources;
 }
 

@@ -68,8 +68,8 @@ async function loadedBy(browser: Browser, address: string): Promise<{ scripts: n
 }
 
 /**
- * The size of a minimal page's JavaScript after gzip. The build ignores vite.config.ts, which leaves parts of
- * Firestore out.
+ * The size of a minimal page's JavaScript after gzip. It is built without vite.config.ts, so it has all of
+ * Firestore, as Google delivers it.
  * @param file the page, in this folder
  */
 async function scriptsOfFloor(file: string): Promise<number> {

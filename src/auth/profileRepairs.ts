@@ -26,8 +26,8 @@ export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal):
 }
 
 /**
- * The counts that have not ended, by uid. The next page's session waits for the same count: the rules would
- * refuse a second one.
+ * By uid, the registrations that are being counted. A page that is opened meanwhile awaits the same promise,
+ * because the rules refuse to count anybody twice.
  */
 const counting = new Map<string, Promise<void>>();
 

@@ -60,8 +60,8 @@ export class TimeRequests {
   }
 
   /**
-   * @param requests how many more may be sent for a better answer; later, because slow answers often come in
-   * a row
+   * @param requests how many more may be sent for a better answer. They are spread over the time left,
+   * because slow answers often come in a row.
    */
   private plan(requests: number): void {
     this.stop();

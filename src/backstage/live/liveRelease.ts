@@ -15,7 +15,7 @@ type Team = Pick<TeamSession, 'write'>;
 /** The server's codes for a commit that another commit or a lock has prevented. Nothing has been written. */
 const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
 
-/** Later than this before the button, a postponement might arrive after it. */
+/** A postponement sent less than this before the button might arrive after it. */
 const LATEST_POSTPONEMENT_MS = 1_500;
 
 /** How often a release is tried while the database is locked. */

@@ -36,7 +36,8 @@ export function openingOf(name: string, em: number): number {
   const [, kind, letters = ''] = /^show-.*-(as|em)-([a-z0-9]{8})$/.exec(name) ?? [];
   const time = parseInt(letters, 36);
   if (kind === 'as') return time;
-  // The name has the phone's estimate of the server's time. `em` is exact, unless the address was corrected.
+  // The time in the name is the phone's estimate of the server's. `em` is the server's own, but a correction
+  // of the address renews it.
   return kind === 'em' && em - time > SLOWEST_RELEASE_MS ? time : em;
 }
 

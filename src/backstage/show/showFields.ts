@@ -68,7 +68,7 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
     foto: storedText(values.foto),
     apresentador: storedText(values.apresentador),
     paraCadastrados: forRegistered || 'paraCadastrados' in seen ? forRegistered : undefined,
-    // The part 'Ao vivo' changes this field.
+    // Kept as stored: the part 'Ao vivo' changes this field, not this form.
     recado: storedText(textOf(seen.recado)),
   };
 }
