@@ -9,7 +9,7 @@ import { useChunk } from '../ui/useChunk';
 import { AuthContext } from './AuthContext';
 import type { AuthState } from './authState';
 import { loadAccount } from './loadAccount';
-import { mayLeadHome } from './mayLeadHome';
+import { mayRedirectHome } from './mayRedirectHome';
 import { messages } from './messages';
 import { TermsUpdate } from './TermsUpdate';
 
@@ -23,7 +23,7 @@ export default function AuthProvider() {
 
   const onSession = useEffectEvent((next: AuthState) => {
     setState(next);
-    if (next.status === 'signedOut' && next.profileMissing && mayLeadHome(window.location.pathname))
+    if (next.status === 'signedOut' && next.profileMissing && mayRedirectHome(window.location.pathname))
       void navigate('/', { replace: true });
   });
 

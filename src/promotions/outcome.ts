@@ -23,14 +23,14 @@ export function outcomeOf(promotion: Promotion | null, now: Date, name: string):
   if (status === 'open' && fim) return { kind: 'open', text: texts.open(endText(fim)) };
   if (status !== 'ended') return { kind: 'unknown', text: texts.paused };
   if (!resultado.trim()) return { kind: 'waiting', text: texts.waiting };
-  return { kind: 'result', text: names(resultado, name) ? texts.named : texts.result, result: resultado };
+  return { kind: 'result', text: mentions(resultado, name) ? texts.named : texts.result, result: resultado };
 }
 
 /**
  * Whether the result contains the person's first name as a word. Others have that name, too, so it is only a
  * reason to look.
  */
-function names(result: string, name: string): boolean {
+function mentions(result: string, name: string): boolean {
   const [first] = wordsOf(name);
   return first !== undefined && wordsOf(result).includes(first);
 }

@@ -39,18 +39,18 @@ export function useMatches(inputId: string, { options, value, onChange }: Props)
   // the text, too.
   if (inputValue !== text) setText(inputValue);
 
-  const take = useEffectEvent((typed: string) => {
+  const reportChoice = useEffectEvent((typed: string) => {
     const named = optionNamed(options, typed) ?? '';
     if (named !== value) onChange(named);
   });
   // Not in Downshift's onInputValueChange, which may be called only after the next key has been pressed.
-  useLayoutEffect(() => take(inputValue), [inputValue]);
+  useLayoutEffect(() => reportChoice(inputValue), [inputValue]);
 
-  const show = useEffectEvent((given: string) => {
+  const adoptValue = useEffectEvent((given: string) => {
     if (given && given !== optionNamed(options, text)) setInputValue(given);
   });
   // Another tab may change the value.
-  useEffect(() => show(value), [value]);
+  useEffect(() => adoptValue(value), [value]);
 
   return { matches, shown, combobox };
 }

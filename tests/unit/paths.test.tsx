@@ -6,7 +6,7 @@ import {
   pathAfterSignUp,
   pathOnThisSite,
 } from '../../src/account/pathsAfter';
-import { mayLeadHome } from '../../src/auth/mayLeadHome';
+import { mayRedirectHome } from '../../src/auth/mayRedirectHome';
 import { isJustRegistered, isNotJoined, JUST_REGISTERED, NOT_JOINED } from '../../src/auth/signUpState';
 import { loginPath, promotionOf, promotionPath, signUpPath } from '../../src/paths';
 
@@ -157,16 +157,16 @@ describe('the path of a promotion', () => {
 
 describe('an unfinished account', () => {
   it.each(['/', '/profile', '/promo/natal'])('may be redirected from %s to the home page', (path) => {
-    expect(mayLeadHome(path)).toBe(true);
+    expect(mayRedirectHome(path)).toBe(true);
   });
 
   it.each(['/login', '/recuperar-senha', '/sign-up/novo-cadastro'])(
     'is not redirected from the form at %s, however its address is written',
     (path) => {
-      expect(mayLeadHome(path)).toBe(false);
+      expect(mayRedirectHome(path)).toBe(false);
       // The router treats these as the same page.
-      expect(mayLeadHome(`${path}/`)).toBe(false);
-      expect(mayLeadHome(path.toUpperCase())).toBe(false);
+      expect(mayRedirectHome(`${path}/`)).toBe(false);
+      expect(mayRedirectHome(path.toUpperCase())).toBe(false);
     },
   );
 });

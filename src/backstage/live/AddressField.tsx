@@ -18,7 +18,7 @@ interface Props {
 /** The address of a call, which says what it is worth while it is being typed. */
 export function AddressField({ field, label, hint, saved }: Props) {
   const typed = field.value.trim();
-  const note = typed === saved ? hint : worthOf(typed);
+  const note = typed === saved ? hint : noteOn(typed);
   return (
     <TextField
       {...field}
@@ -33,7 +33,7 @@ export function AddressField({ field, label, hint, saved }: Props) {
   );
 }
 
-function worthOf(typed: string): string {
+function noteOn(typed: string): string {
   const link = fullAddress(typed);
   if (typed === '') return texts.prepared.hint;
   return isPlainAddress(link) ? texts.good(new URL(link).host) : texts.bad;

@@ -8,6 +8,6 @@ const FORM_PATHS = new Set([LOGIN_PATH, RESET_PATH, SIGN_UP_PATH, ACTION_PATH]);
  * Whether people without a profile may be redirected from the path: not from a form, where typed text would
  * be lost.
  */
-export function mayLeadHome(path: string): boolean {
+export function mayRedirectHome(path: string): boolean {
   return !FORM_PATHS.has(routeOf(path));
 }
