@@ -4,6 +4,12 @@
  */
 export type Fields = Record<string, unknown>;
 
+/** A document as it is stored. */
+export interface StoredDocument {
+  id: string;
+  fields: Fields;
+}
+
 /** The value if it is text, else ''. A mistake in one field must not hide the whole document. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';

@@ -5,12 +5,6 @@ import { isSame } from '../isSame';
 import { imageAddress } from '../ui/imageAddress';
 import { partMessages } from './partMessages';
 
-/** A document as it is stored: its fields may be any. */
-export interface StoredDocument {
-  id: string;
-  fields: Fields;
-}
-
 const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;
 
 /** The schema of a text of limited length; firestore.rules have the same limits. */

@@ -2,8 +2,7 @@ import { collection, doc, limit, query, type Firestore, type Query } from 'fireb
 import { collections, documents } from '../documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
-import type { Fields } from '../fields';
-import type { StoredDocument } from './documentFields';
+import type { Fields, StoredDocument } from '../fields';
 
 /**
  * What the parts 'Promoções', 'Cadastros' and 'O show' read. Each function throws the SDK's errors, or

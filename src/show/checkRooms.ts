@@ -1,5 +1,5 @@
 import { exactText } from '../dates';
-import type { Fields } from '../fields';
+import type { Fields, StoredDocument } from '../fields';
 import { note, checkUnknownFields, right, wrong, type Finding } from '../findings';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
 import { PLACES, roomIn, type ShowSettings, type ShowTimes } from '../model';
@@ -20,7 +20,7 @@ const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
  * @param preparedNames the names of protected links whose address this browser has once read, as a winner
  */
 export function checkRooms(
-  rooms: { id: string; fields: Fields }[],
+  rooms: StoredDocument[],
   show: ShowSettings,
   preparedNames: (string | null)[],
   now: Date,

@@ -1,6 +1,6 @@
 import { momentText } from '../dates';
 import { HOUR_MS } from '../durations';
-import type { Fields } from '../fields';
+import type { Fields, StoredDocument } from '../fields';
 import { note, checkUnknownFields, right, wrong, type Finding } from '../findings';
 import { showIn, type ShowSettings, type ShowTimes } from '../model';
 import { checkRooms } from './checkRooms';
@@ -27,7 +27,7 @@ const LONG_SHOW_H = 24;
  * @param siteVideo the video of the site's configuration, empty if there is none
  */
 export function checkShow(
-  rooms: { id: string; fields: Fields }[],
+  rooms: StoredDocument[],
   settings: Fields,
   preparedNames: (string | null)[],
   siteVideo: string,

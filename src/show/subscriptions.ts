@@ -1,5 +1,14 @@
-import { collection, doc, limit, query, type Firestore, type Unsubscribe } from 'firebase/firestore';
+import {
+  collection,
+  doc,
+  limit,
+  query,
+  type Firestore,
+  type Query,
+  type Unsubscribe,
+} from 'firebase/firestore';
 import { collections, documents } from '../documentPaths';
+import type { Fields, StoredDocument } from '../fields';
 import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
 import {
   MAX_ROOMS,
@@ -12,11 +21,9 @@ import {
 
 const UNREAD = 'A sala de espera não pôde ser lida';
 
-/** The query for the rooms' documents, unconverted. */
-export const roomsQuery = (db: Firestore) => query(collection(db, collections.rooms), limit(MAX_ROOMS));
+const roomsQuery = (db: Firestore) => query(collection(db, collections.rooms), limit(MAX_ROOMS));
 
-/** The reference of the settings' document, unconverted. */
-export const settingsRef = (db: Firestore) => doc(db, documents.settings);
+const settingsRef = (db: Firestore) => doc(db, documents.settings);
 
 /**
  * Subscribes to the rooms, ordered by id. Only snapshots from the server are passed on, not those of the
@@ -49,5 +56,45 @@ export function subscribeToShow(db: Firestore, onShow: (settings: ShowSettings) 
   const settings = settingsRef(db).withConverter(showSettingsConverter);
   return subscribeToDocument(UNREAD, settings, {
     onServer: (snapshot) => onShow(snapshot.data() ?? NO_SHOW),
+  });
+}
+
+interface StoredListeners {
+  onRooms: (rooms: StoredDocument[]) => void;
+  onSettings: (fields: Fields) => void;
+  /** Called when the server does not answer for the rooms, or refuses. */
+  onSilence?: () => void;
+}
+
+/**
+ * Subscribes to the rooms and the show's settings as they are stored.
+ * @param what the first words of the line that is logged at a refusal, in Portuguese
+ */
+export function subscribeToStoredShow(
+  what: string,
+  db: Firestore,
+  { onRooms, onSettings, onSilence }: StoredListeners,
+): Unsubscribe {
+  const endRooms = subscribeToStored(what, roomsQuery(db), onRooms, onSilence);
+  const endSettings = subscribeToDocument(what, settingsRef(db), {
+    onServer: (snapshot) => onSettings(snapshot.data() ?? {}),
+  });
+  return () => {
+    endRooms();
+    endSettings();
+  };
+}
+
+/** Subscribes to the documents of a query as they are stored. */
+export function subscribeToStored(
+  what: string,
+  of: Query,
+  onServer: (found: StoredDocument[]) => void,
+  onSilence: () => void = () => {},
+): Unsubscribe {
+  return subscribeToQuery(what, of, {
+    onServer: ({ docs }) => onServer(docs.map((found) => ({ id: found.id, fields: found.data() }))),
+    onCache: onSilence,
+    onRefusal: onSilence,
   });
 }

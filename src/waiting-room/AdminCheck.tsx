@@ -1,7 +1,6 @@
-import type { DocumentSnapshot, QuerySnapshot } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
+import type { Fields, StoredDocument } from '../fields';
 import { note } from '../findings';
 import { protectedName } from '../link';
 import { storedTickets } from '../storedTickets';
@@ -20,16 +19,12 @@ const UNREAD = 'A conferência não pôde ler a sala';
  * what every visitor's page reads. That costs nothing more, because the SDK sends equal queries once.
  */
 export function AdminCheck({ realtime }: { realtime: Realtime }) {
-  const { realtimeDb, roomsQuery, settingsRef } = realtime;
-  const [rooms, setRooms] = useState<QuerySnapshot>();
-  const [settings, setSettings] = useState<DocumentSnapshot>();
+  const { realtimeDb, subscribeToStoredShow } = realtime;
+  const [rooms, setRooms] = useState<StoredDocument[]>();
+  const [settings, setSettings] = useState<Fields>();
   useEffect(
-    () => subscribeToQuery(UNREAD, roomsQuery(realtimeDb), { onServer: setRooms }),
-    [realtimeDb, roomsQuery],
-  );
-  useEffect(
-    () => subscribeToDocument(UNREAD, settingsRef(realtimeDb), { onServer: setSettings }),
-    [realtimeDb, settingsRef],
+    () => subscribeToStoredShow(UNREAD, realtimeDb, { onRooms: setRooms, onSettings: setSettings }),
+    [realtimeDb, subscribeToStoredShow],
   );
   const now = useApproximateTime(true);
   if (!rooms || !settings || !now)
@@ -42,13 +37,7 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
   const readNames = storedTickets().flatMap(({ link, endereco }) => (endereco ? [protectedName(link)] : []));
   const findings = [
     note(messages.check.project(config.firebase.projectId)),
-    ...checkShow(
-      rooms.docs.map((room) => ({ id: room.id, fields: room.data() })),
-      settings.data() ?? {},
-      readNames,
-      config.liveVideoUrl,
-      now,
-    ),
+    ...checkShow(rooms, settings, readNames, config.liveVideoUrl, now),
   ];
   return (
     <Card panel className={styles.check} aria-labelledby="conferencia">

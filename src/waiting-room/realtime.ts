@@ -2,7 +2,7 @@
 // after the first screen.
 export { realtimeDb, origin } from '../firebase/realtime';
 export { keepStreamAlive } from '../firebase/heartbeat';
-export { roomsQuery, settingsRef, subscribeToRooms, subscribeToShow } from '../show/subscriptions';
+export { subscribeToRooms, subscribeToShow, subscribeToStoredShow } from '../show/subscriptions';
 
 /** This module, once it has been loaded. */
 export type Realtime = typeof import('./realtime');

@@ -1,7 +1,6 @@
 import { isAllowedLink } from '../../link';
 import { placeCodeOf } from '../../model';
-import { dateOf, textOf, type Fields } from '../../fields';
-import type { StoredDocument } from '../documentFields';
+import { dateOf, textOf, type Fields, type StoredDocument } from '../../fields';
 import { isDrawn, NEXT_ADDRESS, openingOf } from './roomName';
 
 /** What the subscriptions have delivered; null before the server has answered. */

@@ -1,7 +1,7 @@
+import type { StoredDocument } from '../../fields';
 import type { Finding } from '../../findings';
 import type { ShowSettings } from '../../model';
 import { checkEntry, checkUnknownRoomFields } from '../../show/checkRooms';
-import type { StoredDocument } from '../documentFields';
 import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.problems;

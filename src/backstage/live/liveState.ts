@@ -1,10 +1,10 @@
 import { config } from '../../config';
 import { HOUR_MS } from '../../durations';
+import type { StoredDocument } from '../../fields';
 import { inPlainWords, type Line } from '../../findings';
 import { protectedName } from '../../link';
 import { isFull, PLACES, roomIn, showIn } from '../../model';
 import { checkSettings } from '../../show/checkShow';
-import type { StoredDocument } from '../documentFields';
 import {
   desksRoomsIn,
   nextAddressIn,

@@ -1,18 +1,7 @@
-import {
-  collection,
-  doc,
-  limit,
-  orderBy,
-  query,
-  where,
-  type Firestore,
-  type Query,
-} from 'firebase/firestore';
+import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
 import { collections, documents } from '../../documentPaths';
-import { subscribeToDocument, subscribeToQuery } from '../../firebase/subscribeWithRetry';
-import type { Fields } from '../../fields';
-import { roomsQuery } from '../../show/subscriptions';
-import type { StoredDocument } from '../documentFields';
+import type { Fields, StoredDocument } from '../../fields';
+import { subscribeToStored, subscribeToStoredShow } from '../../show/subscriptions';
 
 /**
  * Enough for the address of the next room and those of earlier rooms, even among others that were written in
@@ -36,18 +25,16 @@ interface Listeners {
 export function subscribeToDesk(db: Firestore, listeners: Listeners): () => void {
   const { onRooms, onSettings, onAddresses, onConnection } = listeners;
   const addresses = query(collection(db, collections.addresses), orderBy('em', 'desc'), limit(MAX_ADDRESSES));
-  const settings = doc(db, documents.settings);
   const ends = [
-    subscribeToStored(
-      roomsQuery(db),
-      (rooms) => {
+    subscribeToStoredShow(UNREAD, db, {
+      onRooms: (rooms) => {
         onRooms(rooms);
         onConnection(true);
       },
-      () => onConnection(false),
-    ),
-    subscribeToStored(addresses, onAddresses),
-    subscribeToDocument(UNREAD, settings, { onServer: (snapshot) => onSettings(snapshot.data() ?? {}) }),
+      onSettings,
+      onSilence: () => onConnection(false),
+    }),
+    subscribeToStored(UNREAD, addresses, onAddresses),
   ];
   return () => ends.forEach((end) => end());
 }
@@ -59,6 +46,7 @@ export function subscribeToTickets(
   onTickets: (tickets: StoredDocument[]) => void,
 ): () => void {
   return subscribeToStored(
+    UNREAD,
     query(collection(db, collections.tickets), where('sala', '==', room), limit(MAX_TICKETS)),
     onTickets,
   );
@@ -71,19 +59,8 @@ export function subscribeToWinners(
   onWinners: (winners: StoredDocument[]) => void,
 ): () => void {
   return subscribeToStored(
+    UNREAD,
     query(collection(db, documents.address(name), collections.winners), limit(MAX_TICKETS)),
     onWinners,
   );
-}
-
-function subscribeToStored(
-  of: Query,
-  onServer: (found: StoredDocument[]) => void,
-  onSilence: () => void = () => {},
-): () => void {
-  return subscribeToQuery(UNREAD, of, {
-    onServer: ({ docs }) => onServer(docs.map((found) => ({ id: found.id, fields: found.data() }))),
-    onCache: onSilence,
-    onRefusal: onSilence,
-  });
 }

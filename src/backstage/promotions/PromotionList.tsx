@@ -1,6 +1,6 @@
+import type { StoredDocument } from '../../fields';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import type { StoredDocument } from '../documentFields';
 import { PartHeading } from '../PartHeading';
 import { listPromotions } from './promotionFields';
 import { promotionMessages } from './promotionMessages';

@@ -1,10 +1,10 @@
+import type { StoredDocument } from '../../fields';
 import { promotionIn } from '../../model';
 import { promotionPath } from '../../paths';
 import { statusOf } from '../../promotions/period';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { useAction } from '../../ui/useAction';
-import type { StoredDocument } from '../documentFields';
 import { partIssue } from '../partIssues';
 import { OthersChangeError } from '../savedFields';
 import { useTeam } from '../TeamContext';

@@ -2,11 +2,10 @@ import * as v from 'valibot';
 import { promotionIn, type Promotion } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
 import type { Values } from '../../ui/formTypes';
-import { dateOf, textOf, type Fields } from '../../fields';
+import { dateOf, textOf, type Fields, type StoredDocument } from '../../fields';
 import { withoutAccents } from '../../withoutAccents';
 import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
-import type { StoredDocument } from '../documentFields';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.errors;

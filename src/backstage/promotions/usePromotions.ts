@@ -2,8 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
 import { approximateNow } from '../../serverTime';
 import { useLoaded } from '../../ui/useLoaded';
-import type { Fields } from '../../fields';
-import type { StoredDocument } from '../documentFields';
+import type { Fields, StoredDocument } from '../../fields';
 import { readAllPromotions } from '../partReads';
 
 interface Read {
