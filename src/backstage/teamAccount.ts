@@ -1,5 +1,6 @@
 import { textOf } from '../fields';
 import { appCheckHeaders } from '../firebase/app';
+import { readTimeOf } from '../firebase/readTime';
 import type { AccountFunctions } from './membership';
 import type { TeamAccount } from './teamSession';
 
@@ -19,6 +20,7 @@ export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid:
       Authorization: `Bearer ${await auth.currentUser?.getIdToken()}`,
       ...(await appCheckHeaders()),
     }),
+    readTime: async () => readTimeOf(db, await appCheckHeaders()),
     logIn: async (password) => void (await reauthenticate(auth, password)),
   };
 }

@@ -23,6 +23,8 @@ export interface TeamAccount {
   logIn: (password: string) => Promise<void>;
   /** The headers that make a request this person's, if the SDK does not send it. */
   headers: () => Promise<Record<string, string>>;
+  /** The server's time, ms since 1970. */
+  readTime: () => Promise<number>;
 }
 
 interface TeamState {

@@ -41,12 +41,13 @@ export class TeamPhone {
       loginAge: async () => age,
       email: async () => claims.email,
       headers: async () => ({ Authorization: `Bearer ${unsignedToken(uid, projectId, claims)}` }),
+      readTime: () => readTimeOf(db),
       logIn: async (password) => {
         if (password !== 'certa') throw Object.assign(new Error(), { code: 'auth/wrong-password' });
         age = 0;
       },
     });
-    this.live = new LiveDesk({ team: this.team, readTime: () => readTimeOf(db) });
+    this.live = new LiveDesk({ team: this.team, readTime: this.team.account.readTime });
     this.endFeed = this.live.follow({
       realtimeDb,
       origin: '',

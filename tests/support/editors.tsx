@@ -17,6 +17,7 @@ export function sessionWithoutServer(): TeamSession {
     logIn: unanswered,
     email: unanswered,
     headers: unanswered,
+    readTime: unanswered,
   });
 }
 

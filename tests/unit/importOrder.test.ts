@@ -130,6 +130,16 @@ it.each(withoutReact)('%s, a leaf or a part of the session, imports no React and
   expect(importsOf(file).filter((other) => other.endsWith('.tsx'))).toEqual([]);
 });
 
+const withReact = files.filter((file) => /from 'react'/.test(readFileSync(join(SOURCES, file), 'utf8')));
+
+it.each(withReact)('%s, which imports React, imports Firebase only as types or dynamically', (file) => {
+  const code = readFileSync(join(SOURCES, file), 'utf8');
+  const paths = [...code.matchAll(/^(?:import|export) (?!type )[^;]*?'([^']+)';/gm)].map(([, path = '']) =>
+    path.startsWith('.') ? join(dirname(file), path) : path,
+  );
+  expect(paths.filter((path) => path.startsWith('firebase/'))).toEqual([]);
+});
+
 it('no imports lead in a circle, dynamic ones included', () => {
   const visited = new Set<string>();
   expect(files.flatMap((file) => circlesFrom(file, visited))).toEqual([]);

@@ -1,6 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { appCheckHeaders } from '../../firebase/app';
-import { readTimeOf } from '../../firebase/readTime';
 import { onPageVisible } from '../../listenTo';
 import { loadPart } from '../../loadPart';
 import { useChunk } from '../../ui/useChunk';
@@ -13,9 +11,7 @@ const loadRealtime = () => loadPart(() => import('../realtime'));
 /** The live desk and its view. It follows the show while the part is open. */
 export function useLiveDesk() {
   const team = useTeam();
-  const [desk] = useState(
-    () => new LiveDesk({ team, readTime: async () => readTimeOf(team.account.db, await appCheckHeaders()) }),
-  );
+  const [desk] = useState(() => new LiveDesk({ team, readTime: team.account.readTime }));
   const { chunk: realtime, failing } = useChunk(loadRealtime);
   useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);
   useEffect(() => onPageVisible(desk.wake), [desk]);
