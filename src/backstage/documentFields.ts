@@ -7,19 +7,21 @@ import { partMessages } from './partMessages';
 
 const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;
 
-/** The schema of a text of limited length; firestore.rules have the same limits. */
+/** The schema of a text of limited length. */
 export function limitedText(most: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(most, partMessages.tooLong(most)));
 }
 
 /** The schema of a picture's address, which may be empty; firestore.rules accept the same addresses. */
-export const pictureText = v.pipe(
-  limitedText(500),
-  v.check(
-    (typed) => typed === '' || (PICTURE.test(typed) && imageAddress(typed) !== null),
-    partMessages.image.wrong,
-  ),
-);
+export function pictureText(most: number) {
+  return v.pipe(
+    limitedText(most),
+    v.check(
+      (typed) => typed === '' || (PICTURE.test(typed) && imageAddress(typed) !== null),
+      partMessages.image.wrong,
+    ),
+  );
+}
 
 /** A text as it is stored. An empty one gives `undefined`, which removes the field. */
 export function storedText(text: string): string | undefined {

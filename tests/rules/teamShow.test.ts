@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
+import { SHOW_LIMITS } from '../../src/backstage/limits';
 import { HOUR_MS } from '../../src/durations';
 import { seed, without } from '../support/firestore';
 import { ODD_ADDRESSES, ODD_PICTURES, PICTURES, PLAIN_ADDRESSES } from '../support/links';
@@ -202,7 +203,6 @@ const aShow = (changed: DocumentData = {}): DocumentData => ({
   ...changed,
 });
 
-const LONGEST = { video: 500, premio: 100, foto: 500, apresentador: 100, recado: 120 };
 /** With what an address must begin. */
 const BEGINNINGS: Record<string, string> = { video: 'youtu.be/', foto: '/' };
 
@@ -214,11 +214,14 @@ describe("the show's settings", () => {
     },
   );
 
-  it.each(Object.entries(LONGEST))('have at most so many characters in %s: %d', async (field, longest) => {
-    const text = (BEGINNINGS[field] ?? '').padEnd(longest + 1, 'é');
-    await expectAllowed(ana, set(SETTINGS, aShow({ [field]: text.slice(0, -1) })));
-    await expectDenied(ana, set(SETTINGS, aShow({ [field]: text })));
-  });
+  it.each(Object.entries(SHOW_LIMITS))(
+    'have at most so many characters in %s: %d',
+    async (field, longest) => {
+      const text = (BEGINNINGS[field] ?? '').padEnd(longest + 1, 'é');
+      await expectAllowed(ana, set(SETTINGS, aShow({ [field]: text.slice(0, -1) })));
+      await expectDenied(ana, set(SETTINGS, aShow({ [field]: text })));
+    },
+  );
 
   it.each(PICTURES)('may have the picture %j', async (foto) => {
     await expectAllowed(ana, set(SETTINGS, aShow({ foto })));
@@ -262,7 +265,7 @@ describe("the show's settings", () => {
     },
   );
 
-  it.each(Object.keys(LONGEST))('have only a text in %s', async (field) => {
+  it.each(Object.keys(SHOW_LIMITS))('have only a text in %s', async (field) => {
     for (const value of [null, 7, true, ['texto'], {}, at(0)])
       await expectDenied(ana, set(SETTINGS, aShow({ [field]: value })));
     await expectAllowed(ana, set(SETTINGS, aShow({ [field]: '' })));

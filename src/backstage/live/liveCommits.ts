@@ -2,6 +2,7 @@ import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firest
 import { documents } from '../../documentPaths';
 import { commitOnce } from '../../firebase/once';
 import { isAllowedLink } from '../../link';
+import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
@@ -76,7 +77,7 @@ export function removeRoom(db: Firestore, id: string): Promise<void> {
 }
 
 /** The longest message to the public, in letters; firestore.rules have the same limit. */
-export const MAX_MESSAGE = 120;
+export const MAX_MESSAGE = SHOW_LIMITS.recado;
 
 /** Shows a message to everybody who waits; an empty one removes it. */
 export function setMessage(db: Firestore, recado: string): Promise<void> {

@@ -6,6 +6,7 @@ import { dateOf, textOf, type Fields, type StoredDocument } from '../../fields';
 import { withoutAccents } from '../../withoutAccents';
 import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
+import { PROMOTION_LIMITS } from '../limits';
 import { promotionMessages } from './promotionMessages';
 
 const texts = promotionMessages.errors;
@@ -17,10 +18,10 @@ type PromotionName =
 export type PromotionValues = Values<PromotionName>;
 
 export const PromotionSchema = v.object({
-  titulo: v.pipe(limitedText(100), v.nonEmpty(texts.titulo)),
+  titulo: v.pipe(limitedText(PROMOTION_LIMITS.titulo), v.nonEmpty(texts.titulo)),
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/, texts.id)),
-  descricao: limitedText(5_000),
-  imagem: pictureText,
+  descricao: limitedText(PROMOTION_LIMITS.descricao),
+  imagem: pictureText(PROMOTION_LIMITS.imagem),
   inicio: v.pipe(
     v.string(),
     v.check((local) => momentOf(local) !== null, texts.inicio),
@@ -29,9 +30,12 @@ export const PromotionSchema = v.object({
     v.string(),
     v.check((local) => momentOf(local) !== null, texts.fim),
   ),
-  regulamento: v.pipe(limitedText(500), v.regex(/^(https:\/\/\S+)?$/, texts.regulamento)),
-  autorizacao: limitedText(100),
-  resultado: limitedText(5_000),
+  regulamento: v.pipe(
+    limitedText(PROMOTION_LIMITS.regulamento),
+    v.regex(/^(https:\/\/\S+)?$/, texts.regulamento),
+  ),
+  autorizacao: limitedText(PROMOTION_LIMITS.autorizacao),
+  resultado: limitedText(PROMOTION_LIMITS.resultado),
 });
 
 /** The texts of the form for a stored promotion; empty ones for a new promotion. */

@@ -7,6 +7,7 @@ import { dateOf, textOf, type Fields } from '../../fields';
 import { showMistakes } from '../../show/showMistakes';
 import { localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
+import { SHOW_LIMITS } from '../limits';
 import { showMessages } from './showMessages';
 
 const texts = showMessages.errors;
@@ -20,12 +21,12 @@ export const ShowSchema = v.object({
   inicio: v.string(),
   fim: v.string(),
   video: v.pipe(
-    limitedText(500),
+    limitedText(SHOW_LIMITS.video),
     v.check((video) => showMistakes({ ...NO_SHOW, video }).video === null, texts.video),
   ),
-  premio: limitedText(100),
-  foto: pictureText,
-  apresentador: limitedText(100),
+  premio: limitedText(SHOW_LIMITS.premio),
+  foto: pictureText(SHOW_LIMITS.foto),
+  apresentador: limitedText(SHOW_LIMITS.apresentador),
   paraCadastrados: v.string(),
 });
 

@@ -1,0 +1,12 @@
+/** The most characters that firestore.rules accept in each text of the show's settings. */
+export const SHOW_LIMITS = { video: 500, premio: 100, foto: 500, apresentador: 100, recado: 120 };
+
+/** The same for a promotion. */
+export const PROMOTION_LIMITS = {
+  titulo: 100,
+  descricao: 5_000,
+  imagem: 500,
+  regulamento: 500,
+  autorizacao: 100,
+  resultado: 5_000,
+};
