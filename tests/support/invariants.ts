@@ -272,7 +272,7 @@ function expectAllowed({ path, was, is }: Change, client: Client, before: Docume
     case 'linksDaSala/ganhadores':
       expect(idBelow, 'only the winner becomes a winner').toBe(client);
       expect(was, 'a winner is never changed').toBeUndefined();
-      expectWinner(is, before, after.get(`users/${client}`));
+      expectWinner(is, before, before.get(`users/${client}`));
       return;
     case 'users':
       expect(id, 'a profile is written only by its owner').toBe(client);
@@ -348,7 +348,7 @@ function expectTicket(
 
 /**
  * The winner of an open show proves the ticket of an earlier commit; a registered person gives the name and
- * phone of the profile.
+ * phone that the profile had before the commit, which may also delete it.
  */
 function expectWinner(winner: DocumentData | undefined, before: Documents, profile: DocumentData = {}): void {
   const vaga: unknown = winner?.['vaga'];
