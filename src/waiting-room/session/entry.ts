@@ -46,10 +46,10 @@ export class Entry {
   private async clickFollowingLink(clicked: LinkedRoom, request: 'click' | 'resolve'): Promise<void> {
     let asked = clicked;
     this.store.underWay.add(clicked.id);
-    this.store.dispatch({ type: 'outcome', room: clicked, outcome: 'clicking' });
     try {
       let link: string | null = clicked.link;
       while (link !== null) {
+        this.store.dispatch({ type: 'clicking', room: asked, link });
         asked = { ...clicked, link };
         link = await this.clickWithTicket(asked, request);
       }
@@ -58,7 +58,7 @@ export class Entry {
     }
     this.store.underWay.delete(clicked.id);
     const { room } = this.store.state;
-    // The click has ended with the old link, while the screen already shows the room with the new one.
+    // The click has ended with the old link, and the subscription has brought the new one meanwhile.
     if (room?.id === clicked.id && !isSameRoom(room, asked))
       this.store.dispatch({ type: 'outcome', room, outcome: this.store.rememberedOutcome(room) });
   }

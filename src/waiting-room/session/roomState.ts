@@ -30,6 +30,11 @@ export type RoomEvent =
   | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: Room; outcome: Outcome }
   /**
+   * A click is under way in the room, or goes on there with the link that the admin has given it. The screen
+   * takes the link over, because the subscription may tell of it only after the click's answer.
+   */
+  | { type: 'clicking'; room: Room; link: string }
+  /**
    * The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores
    * this account's.
    */
@@ -56,6 +61,10 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
       return state.room ? state : { room: event.room, gone: true, opened: true, outcome: event.outcome };
     case 'outcome':
       return isSameRoom(state.room, event.room) ? { ...state, outcome: event.outcome } : state;
+    case 'clicking':
+      return state.room && isSameRoom(state.room, event.room)
+        ? { ...state, room: { ...state.room, link: event.link }, outcome: 'clicking' }
+        : state;
     case 'identified':
       return isUnderWay(state) && !event.accountChanged ? state : { ...state, outcome: 'none' };
     case 'expired':

@@ -214,7 +214,7 @@ describe('a click', () => {
     expect(await ticketsUsed(env, 'outra')).toBe(1);
   });
 
-  it.each(['before', 'after'] as const)(
+  it.each(['before', 'after', 'long after'] as const)(
     'goes on if the admin changes the link, and the page hears of it %s the answer',
     async (order) => {
       await open();
@@ -233,6 +233,10 @@ describe('a click', () => {
       expect(await visit.leaves()).toBe(NEW_LINK);
       await expectPlaces(1);
       await eventually(() => expect(visit.views.slice(views, views + 2)).toEqual(['clicking', 'opening']));
+      if (order !== 'long after') return;
+      visit.follow();
+      await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
+      expect(visit.views.slice(views)).toEqual(['clicking', 'opening']);
     },
   );
 

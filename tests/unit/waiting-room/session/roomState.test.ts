@@ -145,6 +145,14 @@ describe('the current room', () => {
     expectShown([rooms(A), own(mine), rooms(), rooms(OTHER_LINK)], OTHER_LINK, 'released');
   });
 
+  it('has the new link at once, and no button meanwhile, if a click goes on with it', () => {
+    const goesOn: RoomEvent = { type: 'clicking', room: A, link: 'https://show.example/moved' };
+    expectShown([rooms(A), own('clicking'), goesOn], OTHER_LINK, 'clicking');
+    const heardBefore = after(rooms(OTHER_LINK));
+    expect(nextState(heardBefore, goesOn)).toBe(heardBefore);
+    expect(nextState(INITIAL_STATE, goesOn)).toBe(INITIAL_STATE);
+  });
+
   it.each([...OWN, 'none'] as const)('ignores "%s" of an earlier one', (late) => {
     const before = after(rooms(A), own('clicking'), rooms(B));
     expect(nextState(before, own(late))).toBe(before);
