@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { RoomPanel, type RoomPanelProps } from '../../../src/waiting-room/RoomPanel';
+import { NOTHING_YET } from '../../../src/waiting-room/session/roomView';
 
 const LOADING = [
   'Não saia daqui!',
@@ -16,15 +17,7 @@ const LOST = [
 ];
 
 const waiting: RoomPanelProps = {
-  view: 'loading',
-  releaseId: null,
-  seconds: null,
-  speed: null,
-  full: false,
-  confirming: false,
-  stillTrying: false,
-  connected: true,
-  code: null,
+  ...NOTHING_YET,
   enter: () => undefined,
   times: null,
 };
