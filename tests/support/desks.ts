@@ -47,7 +47,7 @@ export class TeamPhone {
         age = 0;
       },
     });
-    this.live = new LiveDesk({ team: this.team, readTime: this.team.account.readTime });
+    this.live = new LiveDesk(this.team);
     this.endFeed = this.live.follow({
       realtimeDb,
       origin: '',

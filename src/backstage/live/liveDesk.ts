@@ -17,12 +17,6 @@ export interface LiveView extends LiveState {
   issue: string;
 }
 
-interface Dependencies {
-  team: Pick<TeamSession, 'write'>;
-  /** Asks the server for its time, in ms since 1970. */
-  readTime: () => Promise<number>;
-}
-
 /** What the part 'Ao vivo' shows and does, between its page and the database. */
 export class LiveDesk extends Observable<LiveView> {
   private readonly clock: ServerClock;
@@ -31,10 +25,10 @@ export class LiveDesk extends Observable<LiveView> {
   private issue = '';
   private finished: string | null = null;
 
-  constructor(private readonly deps: Dependencies) {
+  constructor(private readonly team: Pick<TeamSession, 'write' | 'account'>) {
     super({ ...liveStateOf(NO_DOCUMENTS, 0, null), connected: true, busy: null, issue: '' });
     this.feed = new LiveFeed((changed) => this.onChange(changed), this.now);
-    this.clock = new ServerClock(deps.readTime, () => this.refresh());
+    this.clock = new ServerClock(team.account.readTime, () => this.refresh());
   }
 
   /** The time in ms since 1970, by the server's clock as soon as that is known. */
@@ -60,7 +54,7 @@ export class LiveDesk extends Observable<LiveView> {
       if (delayMs > 0 && this.clock.now() === null) await this.clock.measure();
       if (delayMs > 0 && this.clock.now() === null) throw new NoClockError('The time is not known.');
       const draw = () => drawRelease(next, this.clock.now(), delayMs);
-      await releaseRoom(this.deps.team, draw, () => this.feed.documents.rooms);
+      await releaseRoom(this.team, draw, () => this.feed.documents.rooms);
     };
     await this.act('release', open, releaseIssue);
   };
@@ -71,13 +65,13 @@ export class LiveDesk extends Observable<LiveView> {
     if (this.busy || !address || typeof room?.opensAt !== 'number') return;
     const { opensAt } = room;
     const later = { address, left: opensAt - this.now(), opensAt: opensAt + delayMs };
-    await this.act('postpone', () => postponeRoom(this.deps.team, later), postponementIssue);
+    await this.act('postpone', () => postponeRoom(this.team, later), postponementIssue);
   };
 
   /** Removes a room: nobody can take its free places any more. */
   readonly remove = async (id: string): Promise<void> => {
     if (this.busy) return;
-    await this.act('remove', () => this.deps.team.write((db) => removeRoom(db, id)), removalIssue);
+    await this.act('remove', () => this.team.write((db) => removeRoom(db, id)), removalIssue);
   };
 
   /** Stops showing the room that was closed, so that the next one can be released. */

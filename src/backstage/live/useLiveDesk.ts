@@ -11,7 +11,7 @@ const loadRealtime = () => loadPart(() => import('../realtime'));
 /** The live desk and its view. It follows the show while the part is open. */
 export function useLiveDesk() {
   const team = useTeam();
-  const [desk] = useState(() => new LiveDesk({ team, readTime: team.account.readTime }));
+  const [desk] = useState(() => new LiveDesk(team));
   const { chunk: realtime, failing } = useChunk(loadRealtime);
   useEffect(() => (realtime ? desk.follow(realtime) : undefined), [desk, realtime]);
   useEffect(() => onPageVisible(desk.wake), [desk]);

@@ -15,6 +15,7 @@ import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { formIssue } from '../../../../src/backstage/live/liveIssues';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
 import { openingOf } from '../../../../src/backstage/live/roomName';
+import { TeamSession } from '../../../../src/backstage/teamSession';
 import { TeamPhone } from '../../../support/desks';
 import { asAdmin, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
@@ -207,7 +208,7 @@ describe('a release', () => {
 
   it('without the time of the server says so, and opens nothing', async () => {
     const phone = await preparedPhone();
-    const timeless = new LiveDesk({ team: phone.team, readTime: lose });
+    const timeless = new LiveDesk(new TeamSession({ ...phone.team.account, readTime: lose }));
     vi.spyOn(timeless, 'getState').mockReturnValue(phone.view);
     await timeless.release(10_000);
     vi.restoreAllMocks();
