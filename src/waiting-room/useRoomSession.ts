@@ -11,7 +11,7 @@ import type { RoomSession } from './session/session';
 import type { Dependencies } from './session/dependencies';
 import { useAccount } from './useAccount';
 
-export type WaitingRoom = Omit<RoomView, 'needsAccount'> & Pick<RoomSession, 'enter'>;
+type WaitingRoom = Omit<RoomView, 'needsAccount'> & Pick<RoomSession, 'enter'>;
 
 const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   subscribe: () => () => {},
