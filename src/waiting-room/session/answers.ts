@@ -1,5 +1,6 @@
+import { hasLink, type LinkedRoom } from '../../model';
 import type { StoredTicket } from '../../storedTickets';
-import type { LiveSession } from './liveSession';
+import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import type { Dependencies } from './dependencies';
 import type { Standing } from './standing';
@@ -15,28 +16,32 @@ export class Answers {
   constructor(
     private readonly deps: Dependencies,
     private readonly store: RoomStore,
-    private readonly liveSession: LiveSession,
+    private readonly opener: PlaceOpener,
   ) {}
 
-  /** @returns the room's new link, with which the click goes on, if the admin has changed it; else null */
-  accept(ticket: StoredTicket, standing: Standing): string | null {
+  /** @returns the room as it is now, if the admin has changed its link and the click goes on there; else null */
+  accept(ticket: StoredTicket, standing: Standing): LinkedRoom | null {
     const { tickets, track, now } = this.deps;
-    if (standing.kind === 'won') {
-      const won: StoredTicket = { ...ticket, vaga: standing.vaga, state: 'won' };
-      tickets.store(won);
-      void this.liveSession.open(won);
-      track('sala_ganhou');
-    } else if (standing.kind === 'lost') {
-      tickets.store({ ...ticket, state: 'lost' });
-      track('sala_perdeu');
-      if (standing.removed && this.hasExpired(ticket)) this.store.forget(roomOf(ticket));
-      else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
-    } else {
-      tickets.store({ ...ticket, seen: now() });
-      if (standing.link !== ticket.link) return standing.link;
-      this.store.showOutcome(ticket, 'none');
+    switch (standing.kind) {
+      case 'won': {
+        const won: StoredTicket = { ...ticket, vaga: standing.vaga, state: 'won' };
+        tickets.store(won);
+        void this.opener.open(won);
+        track('sala_ganhou');
+        return null;
+      }
+      case 'lost':
+        tickets.store({ ...ticket, state: 'lost' });
+        track('sala_perdeu');
+        if (standing.removed && this.hasExpired(ticket)) this.store.forget(roomOf(ticket));
+        else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
+        return null;
+      case 'open':
+        tickets.store({ ...ticket, seen: now() });
+        if (hasLink(standing.room) && standing.room.link !== ticket.link) return standing.room;
+        this.store.showOutcome(ticket, 'none');
+        return null;
     }
-    return null;
   }
 
   /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */

@@ -1,9 +1,42 @@
+import { openDB } from 'idb';
 import { replaceStoredTickets, storedTickets } from '../../storedTickets';
-import { browserSecret } from './browserSecret';
 import { Tickets } from './tickets';
 
+/** The tickets of this browser, which all its tabs share. */
 export const browserTickets = new Tickets({
   read: storedTickets,
   write: replaceStoredTickets,
   secret: browserSecret,
 });
+
+const DATABASE = 'salaDeEspera';
+const STORE = 'navegador';
+const KEY = 'segredo';
+
+const SECRET = /^[\da-f-]{36}$/;
+
+const ofThisPage = crypto.randomUUID();
+let ofBrowser: Promise<string> | undefined;
+
+/**
+ * A random text that all tabs of this browser share, created at the first visit. Where IndexedDB does not
+ * work, each page has its own. It is not in localStorage, because only IndexedDB has transactions across
+ * tabs: a value that one tab writes to localStorage may reach other tabs after they have looked for it.
+ */
+function browserSecret(): Promise<string> {
+  return (ofBrowser ??= storedSecret(ofThisPage).catch(() => ofThisPage));
+}
+
+async function storedSecret(fresh: string): Promise<string> {
+  const database = await openDB(DATABASE, 1, { upgrade: (created) => void created.createObjectStore(STORE) });
+  try {
+    const transaction = database.transaction(STORE, 'readwrite');
+    const kept: unknown = await transaction.store.get(KEY);
+    if (typeof kept === 'string' && SECRET.test(kept)) return kept;
+    await transaction.store.put(fresh, KEY);
+    await transaction.done;
+    return fresh;
+  } finally {
+    database.close();
+  }
+}

@@ -8,7 +8,7 @@ import { CLICK_LIMITS, ClickLimits } from './clickLimits';
 import type { Entrant } from './identity';
 import type { OpeningTime } from './openingTime';
 import { isDenied, logRefusal, Refusals } from './refusal';
-import { readStanding, type Standing } from './standing';
+import { resolveStanding, type Standing } from './standing';
 
 interface ClickOptions {
   /** Who clicks; null unless the show is for registered people. */
@@ -50,10 +50,12 @@ export async function click(
     if (refusal !== 'other') limits.extend();
     if (refusal === 'again') continue;
     // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
-    const standing = await readStanding(db, room, ticketId, person?.uid, limits.deadline).catch(() => null);
-    if (standing && (standing.kind !== 'open' || standing.link !== room.link || refusal === 'later'))
+    const standing = await resolveStanding(db, room, ticketId, person?.uid, limits.deadline).catch(
+      () => null,
+    );
+    if (standing && (standing.kind !== 'open' || standing.room.link !== room.link || refusal === 'later'))
       return standing;
-    if (standing) refusals.opensAt = standing.abreEm;
+    if (standing) refusals.opensAt = standing.room.abreEm;
     if (attempt === 0 && isDenied(error)) logRefusal(room);
     await limits.pauseOrThrow(attempt, error);
   }

@@ -2,7 +2,7 @@ import type { StoredTicket } from '../../storedTickets';
 import type { Answers } from './answers';
 import type { Dependencies } from './dependencies';
 import type { Entry } from './entry';
-import type { LiveSession } from './liveSession';
+import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import { addressOf } from './tickets';
 
@@ -11,7 +11,7 @@ export class EarlierClicks {
   constructor(
     private readonly deps: Dependencies,
     private readonly store: RoomStore,
-    private readonly liveSession: LiveSession,
+    private readonly opener: PlaceOpener,
     private readonly answers: Answers,
     private readonly entry: Entry,
   ) {}
@@ -31,7 +31,7 @@ export class EarlierClicks {
    */
   openPlaces(): void {
     for (const ticket of this.visible())
-      if (ticket.state === 'won' && addressOf(ticket) === undefined) void this.liveSession.open(ticket);
+      if (ticket.state === 'won' && addressOf(ticket) === undefined) void this.opener.open(ticket);
   }
 
   /** Shows the winner's place while there is no room. */

@@ -3,10 +3,10 @@ import type { StoredTicket } from '../../storedTickets';
 import type { Answers } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
-import type { LiveSession } from './liveSession';
+import type { PlaceOpener } from './placeOpener';
 import { pressOf } from './press';
 import { hasPlace, isSameRoom } from './roomState';
-import { readStanding, type Standing } from './standing';
+import { resolveStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
 import { roomOf, type ClickedRoom } from './tickets';
 
@@ -15,21 +15,22 @@ export class Entry {
   constructor(
     private readonly deps: Dependencies,
     private readonly store: RoomStore,
-    private readonly liveSession: LiveSession,
+    private readonly opener: PlaceOpener,
     private readonly answers: Answers,
   ) {}
 
   readonly enter = (): void => {
-    const { store, deps, liveSession } = this;
+    const { store, deps, opener } = this;
     const { room, outcome } = store.state;
     const kept = room ? store.ticketOf(room) : undefined;
     const press = pressOf(store.state, kept, store.visitor.known.forRegistered === true);
     if (press.means === 'nothing') return;
     store.stopwatch.click();
+    // Not counted: a winner's return to the show, and a press in a room that nobody can enter.
     if (press.means !== 'noLink' && !hasPlace(outcome)) deps.track('sala_clicou');
     switch (press.means) {
       case 'open':
-        return void liveSession.open(press.ticket);
+        return void opener.open(press.ticket);
       case 'noLink':
       case 'lostBefore':
       case 'tooLate':
@@ -44,30 +45,29 @@ export class Entry {
 
   /** If the admin changes the room's link during a click, the click goes on in the room with the new link. */
   private async clickFollowingLink(clicked: LinkedRoom, request: 'click' | 'resolve'): Promise<void> {
+    const { store } = this;
     let asked = clicked;
-    this.store.underWay.add(clicked.id);
+    store.clickedRooms.add(clicked.id);
     try {
-      let link: string | null = clicked.link;
-      while (link !== null) {
-        this.store.dispatch({ type: 'clicking', room: asked, link });
-        asked = { ...clicked, link };
-        link = await this.clickWithTicket(asked, request);
+      for (let next: LinkedRoom | null = clicked; next; next = await this.clickWithTicket(asked, request)) {
+        store.dispatch({ type: 'clicking', room: asked, link: next.link });
+        asked = next;
       }
     } catch (error) {
       this.giveUp({ sala: asked.id, link: asked.link }, error);
     }
-    this.store.underWay.delete(clicked.id);
-    const { room } = this.store.state;
+    store.clickedRooms.delete(clicked.id);
+    const { room } = store.state;
     // The click has ended with the old link, and the subscription has brought the new one meanwhile.
     if (room?.id === clicked.id && !isSameRoom(room, asked))
-      this.store.dispatch({ type: 'outcome', room, outcome: this.store.rememberedOutcome(room) });
+      store.dispatch({ type: 'outcome', room, outcome: store.rememberedOutcome(room) });
   }
 
   /**
-   * @returns the new link, if the admin has changed the room's link meanwhile; else null
+   * @returns the room as it is now, if the admin has changed its link meanwhile; else null
    * @throws if the answer is still unknown in the end, or it is not known within 10 s who clicks
    */
-  private async clickWithTicket(room: LinkedRoom, request: 'click' | 'resolve'): Promise<string | null> {
+  private async clickWithTicket(room: LinkedRoom, request: 'click' | 'resolve'): Promise<LinkedRoom | null> {
     const { db, tickets, now } = this.deps;
     const { id: sala, link } = room;
     const person = await this.store.visitor.whoClicks(link);
@@ -78,7 +78,7 @@ export class Entry {
     // The account, or the new link, may have become known only since the press, and with it a place.
     const kept = this.store.ticketOf(room);
     if (kept?.state === 'won') {
-      void this.liveSession.open(kept);
+      void this.opener.open(kept);
       return null;
     }
     const { vaga, prova } = await tickets.derive(room, person?.uid);
@@ -88,26 +88,26 @@ export class Entry {
     return this.awaitAnswer(ticket, () =>
       request === 'click'
         ? click(db, room, vaga, { person, opening: this.store.openingTime })
-        : readStanding(db, room, vaga, person?.uid),
+        : resolveStanding(db, room, vaga, person?.uid),
     );
   }
 
   /** Asks for the answer to a click that may have been sent before, without sending it again. */
   async askAgain(ticket: StoredTicket): Promise<void> {
-    const ask = () => readStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
+    const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
     await this.awaitAnswer(ticket, ask).catch((error: unknown) => this.giveUp(ticket, error));
   }
 
   /**
-   * Shows the click as under way until `ask` is answered, unless another call already awaits the answer.
-   * @returns the new link, if the admin has changed the room's link; else null
+   * Shows the click as under way until `ask` is answered. Does nothing if another call awaits that answer.
+   * @returns the room as it is now, if the admin has changed its link; else null
    */
-  private async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<string | null> {
-    const { underWay } = this.store;
-    if (underWay.has(ticket.vaga)) return null;
-    underWay.add(ticket.vaga);
+  private async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<LinkedRoom | null> {
+    const { awaitedTickets } = this.store;
+    if (awaitedTickets.has(ticket.vaga)) return null;
+    awaitedTickets.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
-    const standing = await ask().finally(() => underWay.delete(ticket.vaga));
+    const standing = await ask().finally(() => awaitedTickets.delete(ticket.vaga));
     return this.answers.accept(ticket, standing);
   }
 

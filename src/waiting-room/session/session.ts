@@ -5,7 +5,7 @@ import type { Dependencies } from './dependencies';
 import { EarlierClicks } from './earlierClicks';
 import { Entry } from './entry';
 import type { Identity } from './identity';
-import { LiveSession } from './liveSession';
+import { PlaceOpener } from './placeOpener';
 import { readRooms } from './readRooms';
 import { RoomStore } from './store';
 
@@ -14,7 +14,7 @@ type RoomStream = Pick<Realtime, 'realtimeDb' | 'origin' | 'keepStreamAlive' | '
 /** One visit to the waiting room, between the page and the database. It does nothing before `start`. */
 export class RoomSession {
   private readonly store: RoomStore;
-  private readonly liveSession: LiveSession;
+  private readonly opener: PlaceOpener;
   private readonly earlierClicks: EarlierClicks;
   readonly getState: RoomStore['screen']['getState'];
   readonly subscribe: RoomStore['screen']['subscribe'];
@@ -26,10 +26,10 @@ export class RoomSession {
 
   constructor(private readonly deps: Dependencies) {
     this.store = new RoomStore(deps);
-    this.liveSession = new LiveSession(deps, this.store);
-    const answers = new Answers(deps, this.store, this.liveSession);
-    const entry = new Entry(deps, this.store, this.liveSession, answers);
-    this.earlierClicks = new EarlierClicks(deps, this.store, this.liveSession, answers, entry);
+    this.opener = new PlaceOpener(deps, this.store);
+    const answers = new Answers(deps, this.store, this.opener);
+    const entry = new Entry(deps, this.store, this.opener, answers);
+    this.earlierClicks = new EarlierClicks(deps, this.store, this.opener, answers, entry);
     this.getState = this.store.screen.getState;
     this.subscribe = this.store.screen.subscribe;
     this.enter = entry.enter;
@@ -46,13 +46,13 @@ export class RoomSession {
     this.cleanups.push(
       onNetwork(() => {
         if (isOnline()) {
-          this.liveSession.retryNow();
+          this.opener.retryNow();
           this.store.openingTime.wake();
         }
         this.store.refresh();
       }),
       onReturn(() => {
-        this.liveSession.showEnterButton();
+        this.opener.showEnterButton();
         this.store.openingTime.wake();
         this.earlierClicks.askForAnswers();
       }),
@@ -100,7 +100,7 @@ export class RoomSession {
   stop(): void {
     this.store.close();
     for (const end of this.cleanups) end();
-    this.liveSession.retryNow();
+    this.opener.retryNow();
   }
 
   private onRooms(rooms: Room[]): void {

@@ -2,20 +2,20 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../documentPaths';
 import { commitOnce, readOnce } from '../../firebase/once';
 import { protectedName } from '../../link';
-import { isFull, roomConverter, type LinkedRoom, type Ticket, type Winner } from '../../model';
+import { isFull, roomConverter, type LinkedRoom, type Room, type Ticket, type Winner } from '../../model';
 
 /**
  * The state of a ticket on the server.
  * - `won`: the ticket has a place, taken with this link. In a show for registered people, `vaga` may be
  *   another ticket, with which the same person took the place on another device.
  * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
- * - `open`: the ticket has no place yet, and the room is not full. `link` and `abreEm` are the room's present
- *   ones.
+ * - `open`: the ticket has no place yet, and the room is not full. `room` is the room as it is now: the admin
+ *   may have changed its link or its time since the click.
  */
 export type Standing =
   | { kind: 'won'; link: string; vaga: string }
   | { kind: 'lost'; removed: boolean }
-  | { kind: 'open'; link: string | null; abreEm: Date | null };
+  | { kind: 'open'; room: Room };
 
 /** How long one request may take. */
 const REQUEST_LIMIT_MS = 8_000;
@@ -30,7 +30,7 @@ export const UNANSWERED_LIMIT_MS = 30_000;
  * @param deadline by performance.now()
  * @throws if the server does not answer in time
  */
-export async function readStanding(
+export async function resolveStanding(
   db: Firestore,
   { id, link }: LinkedRoom,
   ticketId: string,
@@ -49,7 +49,7 @@ export async function readStanding(
   const place = (await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline))).data() as
     Ticket | undefined;
   if (place) return { kind: 'won', link: place.link, vaga: ticketId };
-  if (room && !isFull(room)) return { kind: 'open', link: room.link, abreEm: room.abreEm };
+  if (room && !isFull(room)) return { kind: 'open', room };
   if (room) await closeRoom(db, id);
   return { kind: 'lost', removed: !room };
 }

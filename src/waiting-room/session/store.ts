@@ -15,8 +15,10 @@ export class RoomStore {
   readonly screen: Screen;
   readonly stopwatch: Stopwatch;
   readonly openingTime: OpeningTime;
-  /** The ids of the rooms and of the tickets whose clicks are under way. */
-  readonly underWay = new Set<string>();
+  /** The ids of the rooms in which a click is under way. */
+  readonly clickedRooms = new Set<string>();
+  /** The ids of the tickets whose answer is awaited. */
+  readonly awaitedTickets = new Set<string>();
   private current = INITIAL_STATE;
   /** The server has answered at least once which rooms there are. */
   private arrived = false;
@@ -25,7 +27,7 @@ export class RoomStore {
   /** The latest heartbeat has had no answer in time. */
   private silent = false;
   private closed = false;
-  private readonly react: ReturnType<typeof makeSideEffects>;
+  private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
 
   constructor(private readonly deps: Dependencies) {
     this.stopwatch = new Stopwatch(deps.now);
@@ -33,7 +35,7 @@ export class RoomStore {
       this.dispatch({ type: 'opened', opened: this.openingTime.hasOpened }),
     );
     this.screen = new Screen(deps.tickets, this.stopwatch, () => this.refresh());
-    this.react = makeSideEffects(deps);
+    this.runSideEffects = makeSideEffects(deps);
   }
 
   get state(): RoomState {
@@ -58,7 +60,8 @@ export class RoomStore {
   /** The outcome of this browser's click in the room, as far as its stored ticket tells. */
   rememberedOutcome(room: Room): Outcome {
     const ticket = this.ticketOf(room);
-    if (this.underWay.has(room.id) || (ticket && this.underWay.has(ticket.vaga))) return 'clicking';
+    const isAwaited = ticket && this.awaitedTickets.has(ticket.vaga);
+    if (isAwaited || this.clickedRooms.has(room.id)) return 'clicking';
     return !ticket || ticket.state === 'sent' ? 'none' : ticket.state;
   }
 
@@ -99,7 +102,7 @@ export class RoomStore {
     if (this.closed) return;
     const { current: state, arrived, visitor } = this;
     const { seconds, opensAt } = this.openingTime;
-    this.react({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
+    this.runSideEffects({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
     const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
     this.screen.render({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, unreachable });
   }

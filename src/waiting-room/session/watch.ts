@@ -1,10 +1,10 @@
-/** Calls `react` with each value that differs from the one before. */
-export function onChange<T>(react: (value: T) => unknown): (value: T) => void {
+/** Calls `onValue` with each value that differs from the one before. */
+export function onChange<T>(onValue: (value: T) => unknown): (value: T) => void {
   let before: T | undefined;
   return (value) => {
     if (value === before) return;
     before = value;
-    react(value);
+    onValue(value);
   };
 }
 

@@ -6,7 +6,7 @@ import { connect } from '../../../../scripts/shared/connect';
 import { lock } from '../../../../scripts/shared/lock';
 import { click } from '../../../../src/waiting-room/session/click';
 import { CLICK_LIMITS } from '../../../../src/waiting-room/session/clickLimits';
-import { closeRoom, readStanding } from '../../../../src/waiting-room/session/standing';
+import { closeRoom, resolveStanding } from '../../../../src/waiting-room/session/standing';
 import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../../support/crowd';
 import { asAdmin, projectOf, stored, visitor } from '../../../support/firestore';
 import { eventually, onNextCommit, onRequests } from '../../../support/visits';
@@ -83,10 +83,10 @@ describe('one visitor', () => {
     const won = { kind: 'won', link: LINK, vaga: ticket };
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
-    expect(await readStanding(db, room, ticket)).toEqual(won);
+    expect(await resolveStanding(db, room, ticket)).toEqual(won);
     await deleteRoom();
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
-    expect(await readStanding(db, room, ticket)).toEqual(won);
+    expect(await resolveStanding(db, room, ticket)).toEqual(won);
   });
 
   it('loses without a place after the room is deleted, and in a full room, which is then deleted', async () => {
@@ -95,31 +95,25 @@ describe('one visitor', () => {
     expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'lost', removed: false });
     expect(await isOpen()).toBe(false);
     const lost = { kind: 'lost', removed: true };
-    expect(await readStanding(db, room, randomUUID())).toEqual(lost);
+    expect(await resolveStanding(db, room, randomUUID())).toEqual(lost);
     expect(await click(db, room, randomUUID(), ANYBODY)).toEqual(lost);
   });
 
-  it('without a place learns that the room is still open, and its current link', async () => {
+  it('without a place learns that the room is still open, and the room as it is now', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });
-    expect(await readStanding(db, room, randomUUID())).toEqual({
-      kind: 'open',
-      link: NEW_LINK,
-      abreEm: null,
-    });
+    const present = { ...room, link: NEW_LINK };
+    expect(await resolveStanding(db, room, randomUUID())).toEqual({ kind: 'open', room: present });
     expect(await isOpen()).toBe(true);
   });
 
-  it('takes no place and gets the new link if the admin changed it before the click', async () => {
+  it('takes no place and gets the room with its new link if the admin changed that before the click', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
-    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({
-      kind: 'open',
-      link: NEW_LINK,
-      abreEm: null,
-    });
+    const present = { ...room, link: NEW_LINK };
+    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'open', room: present });
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
   });

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, becomeOwner, readAddress } from '../../../../src/waiting-room/session/address';
 import type { Entrant } from '../../../../src/waiting-room/session/identity';
 import { click } from '../../../../src/waiting-room/session/click';
-import { readStanding, type Standing } from '../../../../src/waiting-room/session/standing';
+import { resolveStanding, type Standing } from '../../../../src/waiting-room/session/standing';
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
 import { ANYBODY, openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, signedIn, stored, visitor } from '../../../support/firestore';
@@ -181,9 +181,9 @@ describe('a show for registered people', () => {
     const second = signedIn(env, 'maria');
     const room = await seenBy(second, 'sala');
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
-    expect(await readStanding(second, room, randomUUID(), 'maria')).toEqual(won);
+    expect(await resolveStanding(second, room, randomUUID(), 'maria')).toEqual(won);
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'salaDeEspera/sala')));
-    expect(await readStanding(second, room, randomUUID(), 'maria')).toEqual(won);
+    expect(await resolveStanding(second, room, randomUUID(), 'maria')).toEqual(won);
   });
 
   it('a click with an old name wins by the second attempt', async () => {

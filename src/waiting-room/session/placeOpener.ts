@@ -16,7 +16,7 @@ const CORRECTION_LIMIT_MS = 3_000;
 const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
 
 /** Takes winners to the live session, with a protected link as soon as its address has been read. */
-export class LiveSession {
+export class PlaceOpener {
   /** By id, the ticket that was opened last. Rooms with the same protected link share one ticket. */
   private readonly entered = new Map<string, StoredTicket>();
   /** By ticket, while its address is being read: a function that ends the pause before the next attempt. */
