@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ServerClock } from '../../../../src/show/serverClock';
+import { sleep } from '../../../../src/timeouts';
+import { Refusals } from '../../../../src/waiting-room/session/refusal';
+
+const DENIED = { code: 'permission-denied' };
+const OPENS_AT = new Date('2026-11-28T21:00:00Z');
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** The round trip of the request for the server's time, ms. The clock may be wrong by half of it. */
+const TRIP_MS = 100;
+
+/** The opening of a room `left` ms from now; null if the server does not say what time it is. */
+async function openingIn(left: number | null, trip = TRIP_MS) {
+  const readTime = vi.fn<() => Promise<number>>(async () => {
+    await sleep(trip / 2);
+    const serverTime = OPENS_AT.getTime() - (left ?? 0) - trip / 2;
+    await sleep(trip / 2);
+    if (left === null) throw new Error('no answer');
+    return serverTime;
+  });
+  const clock = new ServerClock(readTime);
+  if (left !== null) void clock.measure();
+  await vi.advanceTimersByTimeAsync(trip);
+  return { readTime, clock, pause: sleep };
+}
+
+/** What the error says of a click whose answer took `trip` ms, and how long that takes to find out. */
+async function judge(refusals: Refusals, error: unknown, trip = 100) {
+  const begun = performance.now();
+  const refusal = refusals.afterError(error, begun - trip);
+  await vi.runAllTimersAsync();
+  return { refusal: await refusal, pause: Math.round(performance.now() - begun) };
+}
+
+it.each([
+  ['other', 'no answer', { code: 'no-answer' }, 5_000],
+  ['locked', 'a lock by another transaction', { code: 'aborted' }, 5_000],
+  ['again', 'a click before the time', DENIED, 5_000],
+  ['again', 'a click that was sent before the time and answered after it', DENIED, -30],
+  ['again', 'a click after the time, but within the error of the clock', DENIED, -60],
+  ['other', 'a click after the time', DENIED, -1_000],
+  ['later', 'a click long before the time', DENIED, 11_000],
+  ['unclear', 'a click while the time is unknown', DENIED, null],
+])('says "%s" of %s', async (means, _, error, left) => {
+  const { refusal } = await judge(new Refusals(await openingIn(left), OPENS_AT), error);
+  expect(refusal).toBe(means);
+});
+
+it('has a click that came too early sent again at the moment of the opening', async () => {
+  const { pause } = await judge(new Refusals(await openingIn(5_000), OPENS_AT), DENIED);
+  expect(pause).toBe(5_000);
+});
+
+it('says nothing of the time in a room without one', async () => {
+  const { refusal } = await judge(new Refusals(await openingIn(5_000), null), DENIED);
+  expect(refusal).toBe('other');
+});
+
+it('asks for the time if that is unknown', async () => {
+  const opening = await openingIn(null);
+  await judge(new Refusals(opening, OPENS_AT), DENIED);
+  expect(opening.readTime).toHaveBeenCalled();
+});
+
+it('stops repeating a click at once if the open room goes on refusing it', async () => {
+  const refusals = new Refusals(await openingIn(0, 10_000), OPENS_AT);
+  const answers: string[] = [];
+  for (let click = 0; click < 10; click++) answers.push((await judge(refusals, DENIED, 0)).refusal);
+  expect(answers.indexOf('other')).toBe(8);
+});
+
+it('does not send a click at the old time if the admin moves the time', async () => {
+  const opening = { ...(await openingIn(5_000)), pause: async () => {} };
+  const { refusal } = await judge(new Refusals(opening, OPENS_AT), DENIED);
+  expect(refusal).toBe('unclear');
+});

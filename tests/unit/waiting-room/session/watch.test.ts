@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { heldFor, onChange } from '../../../../src/waiting-room/session/watch';
+
+it('onChange passes on each value that differs from the one before, once', () => {
+  const values: (string | null)[] = [];
+  const next = onChange<string | null>((value) => values.push(value));
+  for (const value of ['a', 'a', null, null, 'a']) next(value);
+  expect(values).toEqual(['a', null, 'a']);
+});
+
+describe('heldFor', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('tells that a condition has held for that time, and calls once when it has', () => {
+    const onElapsed = vi.fn<() => void>();
+    const held = heldFor(3_000, onElapsed);
+    expect(held(true)).toBe(false);
+    vi.advanceTimersByTime(2_999);
+    expect(held(true)).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(held(true)).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect(onElapsed).toHaveBeenCalledOnce();
+  });
+
+  it('begins anew after a break', () => {
+    const onElapsed = vi.fn<() => void>();
+    const held = heldFor(3_000, onElapsed);
+    held(true);
+    vi.advanceTimersByTime(2_000);
+    held(false);
+    held(true);
+    vi.advanceTimersByTime(2_000);
+    expect(held(true)).toBe(false);
+    expect(onElapsed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1_000);
+    expect(held(false)).toBe(false);
+    expect(onElapsed).toHaveBeenCalledOnce();
+  });
+});
