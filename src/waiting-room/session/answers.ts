@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../durations';
 import { hasLink, type LinkedRoom } from '../../model';
 import type { StoredTicket } from '../../storedTickets';
 import type { PlaceOpener } from './placeOpener';
@@ -9,7 +10,7 @@ import { roomOf } from './tickets';
 /** The pause between the closing of a full room and the view that says 'lost'. */
 const LOST_DELAY_MS = 200;
 /** A loss in a removed room is shown only this long after the room was last seen. No click takes longer. */
-const LOSS_EXPIRY_MS = 360_000;
+const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 
 /** Stores and shows the answer to a click, and opens the live session for winners. */
 export class Answers {
@@ -19,7 +20,7 @@ export class Answers {
     private readonly opener: PlaceOpener,
   ) {}
 
-  /** @returns the room as it is now, if the admin has changed its link and the click goes on there; else null */
+  /** @returns the room as it is now, if the admin has changed its link and the click goes on there, or null */
   accept(ticket: StoredTicket, standing: Standing): LinkedRoom | null {
     const { tickets, track, now } = this.deps;
     switch (standing.kind) {
