@@ -44,6 +44,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
       // Without warnings about slow plugins, because prerendering takes long.
       rolldownOptions: {
         checks: { pluginTimings: false },
+        // Writes the constants of other modules where they are used, which saves some 250 bytes of each page.
+        optimization: { inlineConst: true },
         // App Check registers itself on import. Without this line, builds without App Check would contain it
         // too.
         treeshake: { moduleSideEffects: [{ test: /@firebase.app-check/, sideEffects: false }] },
