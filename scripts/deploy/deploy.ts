@@ -1,5 +1,6 @@
 // `npm run deploy` checks the site and publishes it. With `-- --dry`, which is `npm run conferir`, it shows
 // what it would publish instead.
+import { MINUTE_MS } from '../../src/durations';
 import { FIREBASE_CLI } from '../shared/firebaseTools';
 import { onInterrupt, run } from '../shared/processes';
 import { confirmProject, runCommand, UsageError } from '../shared/terminal';
@@ -7,7 +8,7 @@ import { readOptions, USAGE } from './options';
 import { commandOf, planOf } from './plan';
 
 /** How long the site may take to show the new version. Hosting serves it everywhere within seconds. */
-const PUBLISH_LIMIT_MS = 60_000;
+const PUBLISH_LIMIT_MS = MINUTE_MS;
 
 onInterrupt(async () => undefined);
 

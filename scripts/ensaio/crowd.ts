@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/durations';
 import { LINE_KINDS, lineOf, WITHOUT_DELAY, type Line } from './line';
 
 export interface Person {
@@ -18,7 +19,7 @@ const LOST_ANSWERS_SHARE = 0.2;
 
 /** The round trips of mobile networks, ms. */
 const ROUND_TRIP_MS = { shortest: 20, longest: 400 };
-const LARGEST_CLOCK_ERROR_MS = 60_000;
+const LARGEST_CLOCK_ERROR_MS = MINUTE_MS;
 
 /** The same people with slow lines of each kind, and with clocks that are wrong by up to a minute. */
 export function onSlowLines(seed: number, people: Person[]): Person[] {

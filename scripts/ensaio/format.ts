@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../src/durations';
 import { caveats } from './caveats';
 import { integer } from './numbers';
 import type { Line } from './lines';
@@ -38,7 +39,7 @@ projeto e repita o ensaio, porque um estranho pode ter uma conta.
 
 export function circumstances({ visitors, show, attack, target, seed, tookMs }: Verdict): string {
   const locked = attack ? ', com a trava de um estranho' : '';
-  return `${integer.format(visitors)} visitantes${SHOWS[show]}${locked}, ${target}, semente ${seed}; levou ${integer.format(Math.round(tookMs / 1000))} s`;
+  return `${integer.format(visitors)} visitantes${SHOWS[show]}${locked}, ${target}, semente ${seed}; levou ${integer.format(Math.round(tookMs / SECOND_MS))} s`;
 }
 
 export function headline({ passed }: Verdict): string {

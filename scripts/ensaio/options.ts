@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import { SECOND_MS } from '../../src/durations';
 import { PLACES } from '../../src/model';
 import type { Project } from '../shared/connect';
 import { productionSettings } from '../shared/environment';
@@ -95,7 +96,7 @@ function lockMsOf({ ataque, segundos }: { ataque?: string; segundos?: string }):
     throw new UsageError('--segundos vale só com --ataque trava.');
   if (ataque === undefined) return null;
   if (ataque !== 'trava') throw new UsageError(`--ataque só conhece trava, e não "${ataque}".`);
-  return 1_000 * integer('--segundos', segundos ?? String(MAX_LOCK_SECONDS), 1, MAX_LOCK_SECONDS);
+  return SECOND_MS * integer('--segundos', segundos ?? String(MAX_LOCK_SECONDS), 1, MAX_LOCK_SECONDS);
 }
 
 /** @param id the project id that .env must have; undefined for staging */

@@ -1,6 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { collections, documents } from '../../src/documentPaths';
+import { MINUTE_MS } from '../../src/durations';
 import { sleep } from '../../src/timeouts';
 import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
@@ -28,9 +29,9 @@ export interface Rehearsal {
 /** How many visitors connect at the same time; two cores handle about this many. */
 const BATCH_SIZE = 50;
 /** The longest that one batch of visitors may take to connect, ms. */
-const ARRIVAL_TIMEOUT_MS = 180_000;
+const ARRIVAL_TIMEOUT_MS = 3 * MINUTE_MS;
 /** The longest that the visitors wait for their answers, ms. It is enough for several attempts of 30 s each. */
-const ANSWER_TIMEOUT_MS = 180_000;
+const ANSWER_TIMEOUT_MS = 3 * MINUTE_MS;
 
 /**
  * Simulates the visitors, releases the button, waits for their answers, and reads the result from the database.

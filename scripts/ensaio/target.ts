@@ -10,6 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../src/documentPaths';
+import { SECOND_MS } from '../../src/durations';
 import { asAdmin } from '../shared/admin';
 import type { Project } from '../shared/connect';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
@@ -92,7 +93,7 @@ export async function projectTarget(project: Project, size: number, lockMs: numb
   const attack =
     lockMs === null
       ? ''
-      : `\nUm estranho vai tentar travar a sala por ${lockMs / 1_000} s, se preciso com uma conta anônima, que fica no Authentication.`;
+      : `\nUm estranho vai tentar travar a sala por ${lockMs / SECOND_MS} s, se preciso com uma conta anônima, que fica no Authentication.`;
   await confirmProject(
     id,
     `O ensaio vai levar ${size} visitantes ao projeto ${id}. Isso gasta a cota dele ou é cobrado,\ne quem estiver na sala de espera de verdade também verá o botão.${attack}`,

@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/dates';
 import { documents } from '../../src/documentPaths';
+import { MINUTE_MS, SECOND_MS } from '../../src/durations';
 import { sleep } from '../../src/timeouts';
 import { UsageError } from '../shared/terminal';
 
@@ -13,7 +14,7 @@ const MAX_SECONDS = 3_600;
 /** Brasília's time has no summer time. */
 const OFFSET = '-03:00';
 /** `estado` counts down only to a room that opens within this time. */
-const LONGEST_COUNTDOWN_MS = 600_000;
+const LONGEST_COUNTDOWN_MS = 10 * MINUTE_MS;
 /** The room is read again after so many seconds of the countdown. */
 const SECONDS_BETWEEN_READS = 3;
 
@@ -39,7 +40,7 @@ function inSeconds(text: string): OpeningTime {
     throw new UsageError(
       `--em precisa de um número inteiro de segundos, de ${MIN_SECONDS} a ${MAX_SECONDS}, e não de "${text}".`,
     );
-  return (now) => now + 1_000 * seconds;
+  return (now) => now + seconds * SECOND_MS;
 }
 
 function at(text: string): OpeningTime {
@@ -48,7 +49,7 @@ function at(text: string): OpeningTime {
   return (now) => {
     const today = new Date(now).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE });
     const time = Date.parse(`${today}T${text.padEnd(8, ':00')}${OFFSET}`);
-    if (time < now + 1_000 * MIN_SECONDS)
+    if (time < now + MIN_SECONDS * SECOND_MS)
       throw new Error(
         `Hoje, ${text} já passou, ou falta pouco demais: use --em ${2 * MIN_SECONDS}. Nada foi feito.`,
       );
@@ -65,7 +66,7 @@ export async function serverTime(db: Firestore): Promise<number> {
 
 /** 'daqui a 7 s', 'há 3 s' */
 export function relativeTime(opens: Timestamp, now: number): string {
-  const seconds = Math.ceil((opens.toMillis() - now) / 1_000);
+  const seconds = Math.ceil((opens.toMillis() - now) / SECOND_MS);
   return seconds > 0 ? `daqui a ${seconds} s` : `há ${-seconds} s`;
 }
 
@@ -79,8 +80,8 @@ export async function countDown(room: DocumentReference, opens: Timestamp): Prom
   const left = () => end - performance.now();
   if (left() <= 0 || left() > LONGEST_COUNTDOWN_MS) return true;
   for (let second = 1; left() > 0; second++) {
-    overwrite(`O botão aparece em ${Math.ceil(left() / 1_000)} s`);
-    await sleep(left() % 1_000 || 1_000);
+    overwrite(`O botão aparece em ${Math.ceil(left() / SECOND_MS)} s`);
+    await sleep(left() % SECOND_MS || SECOND_MS);
     if (left() > 0 && second % SECONDS_BETWEEN_READS > 0) continue;
     const change = await changeOf(room, opens);
     if (change === null) continue;

@@ -1,4 +1,5 @@
 import type { TestProjectConfiguration } from 'vitest/config';
+import { MINUTE_MS } from '../../src/durations.ts';
 
 /** The projects of Vitest. Browser tests are Playwright's (tests/e2e/playwright.config.ts). */
 export const testProjects: TestProjectConfiguration[] = [
@@ -51,8 +52,8 @@ export const testProjects: TestProjectConfiguration[] = [
       // Each file has a Firebase project of its own; loading the SDKs anew for each would take an eighth of
       // the time.
       isolate: false,
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: MINUTE_MS,
+      hookTimeout: MINUTE_MS,
     },
   })),
   {
@@ -61,8 +62,8 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'engines',
       environment: 'node',
       include: ['tests/engines/*.test.ts'],
-      testTimeout: 120_000,
-      hookTimeout: 60_000,
+      testTimeout: 2 * MINUTE_MS,
+      hookTimeout: MINUTE_MS,
       // Files run one after another, because WebKit's driver and the emulators serve one test at a time.
       fileParallelism: false,
     },
@@ -73,8 +74,8 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'long',
       environment: 'node',
       include: ['tests/long/**/*.test.ts'],
-      testTimeout: 600_000,
-      hookTimeout: 60_000,
+      testTimeout: 10 * MINUTE_MS,
+      hookTimeout: MINUTE_MS,
     },
   },
 ];

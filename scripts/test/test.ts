@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonTestResults } from 'vitest/reporters';
+import { SECOND_MS } from '../../src/durations';
 import { findBrowser } from '../shared/browser';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt, run } from '../shared/processes';
@@ -81,7 +82,7 @@ try {
   rmSync(reports, { recursive: true });
 }
 
-for (const { part, ms } of durations) console.log(`${(ms / 1000).toFixed(1).padStart(8)} s  ${part}`);
+for (const { part, ms } of durations) console.log(`${(ms / SECOND_MS).toFixed(1).padStart(8)} s  ${part}`);
 const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 // A runner that crashed is a failure, even if none of its tests failed.
 if (exitCodes > 0 && total.failed === 0) total.failed = 1;

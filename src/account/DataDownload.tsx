@@ -1,5 +1,6 @@
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
+import { MINUTE_MS } from '../durations';
 import { loadPart } from '../loadPart';
 import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
@@ -12,7 +13,7 @@ const texts = profileMessages.download;
 const loadMyData = () => loadPart(() => import('../auth/myData'));
 
 /** How long the file stays in memory: long enough for any browser to save it. */
-const SAVING_MS = 60_000;
+const SAVING_MS = MINUTE_MS;
 
 /** Downloads all stored data of the person as a file, which is created in the browser. */
 export function DataDownload() {

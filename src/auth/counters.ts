@@ -1,5 +1,6 @@
 import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
+import { MINUTE_MS } from '../durations';
 import { commitWithRetry, confirmed, existsOnce } from '../firebase/once';
 import type { Profile } from '../model';
 import { errorTexts } from './issues';
@@ -11,7 +12,7 @@ import { errorTexts } from './issues';
  */
 const MAX_ATTEMPTS = 10;
 /** How long all attempts together may take. */
-const COUNTING_LIMIT_MS = 120_000;
+const COUNTING_LIMIT_MS = 2 * MINUTE_MS;
 
 /**
  * Counts a registered person in the counter of their state and in the total. Nobody is counted twice, even

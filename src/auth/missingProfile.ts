@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
+import { MINUTE_MS } from '../durations';
 import type { Profile } from '../model';
 import { growingPause, sleep } from '../timeouts';
 import { readProfile } from './profile';
@@ -7,7 +8,7 @@ import { readProfile } from './profile';
  * Pauses before the server is asked again for a missing profile: another tab may be signing up or deleting
  * the account.
  */
-const PAUSES_MS = { first: 1_000, longest: 60_000 };
+const PAUSES_MS = { first: 1_000, longest: MINUTE_MS };
 /** After so many answers without a profile, that is after 7 s, it counts as missing. */
 const MISSING_ANSWERS = 3;
 

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../durations';
 import { textOf } from '../fields';
 import { appCheckHeaders } from '../firebase/app';
 import { readTimeOf } from '../firebase/readTime';
@@ -13,7 +14,7 @@ export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid:
       // A new token says the server's time; this device's clock may be wrong.
       const claims = (await auth.currentUser?.getIdTokenResult(true))?.claims;
       if (!claims) throw new Error('Nobody is signed in.');
-      return Number(claims.iat) - Number(claims.auth_time);
+      return (Number(claims.iat) - Number(claims.auth_time)) * SECOND_MS;
     },
     email: async () => textOf((await auth.currentUser?.getIdTokenResult())?.claims.email),
     headers: async () => ({

@@ -1,19 +1,20 @@
 import type { Firestore } from 'firebase/firestore/lite';
+import { HOUR_MS } from '../durations';
 import { Observable } from '../observable';
 import { codeOf } from '../reporting';
 import { isListed, LoginDueError, RemovedError } from './membership';
 
-/** firestore.rules let the team write for so long after a login, in seconds. */
-export const LOGIN_LIFETIME_S = 12 * 3_600;
-/** The desk asks for the password so long before that, in seconds, so that it does not ask during a show. */
-const ASK_BEFORE_S = 3_600;
+/** firestore.rules let the team write for so long after a login. */
+export const LOGIN_LIFETIME_MS = 12 * HOUR_MS;
+/** The desk asks for the password so long before that, so that it does not ask during a show. */
+const ASK_BEFORE_MS = HOUR_MS;
 
 /** What the team's session needs of the signed-in account. */
 export interface TeamAccount {
   db: Firestore;
   uid: string;
   /**
-   * How many seconds ago the person typed the password, by the server's clock.
+   * How long ago the person typed the password, by the server's clock, ms.
    * @throws if the server does not answer
    */
   loginAge: () => Promise<number>;
@@ -63,10 +64,10 @@ export class TeamSession extends Observable<TeamState> {
     const age = await this.account.loginAge().catch(() => null);
     // Without an answer the person is not asked: if the login is too old, the next write is refused.
     if (age === null || this.stopped || question !== this.asked) return;
-    const left = LOGIN_LIFETIME_S - age;
-    this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_S ? 'soon' : 'no' });
-    const next = left > ASK_BEFORE_S ? left - ASK_BEFORE_S : left;
-    if (left > 0) this.timer = setTimeout(() => void this.start(), next * 1_000);
+    const left = LOGIN_LIFETIME_MS - age;
+    this.change({ loginDue: left <= 0 ? 'now' : left <= ASK_BEFORE_MS ? 'soon' : 'no' });
+    const next = left > ASK_BEFORE_MS ? left - ASK_BEFORE_MS : left;
+    if (left > 0) this.timer = setTimeout(() => void this.start(), next);
   }
 
   stop(): void {

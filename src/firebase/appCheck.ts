@@ -7,6 +7,7 @@ import {
   type AppCheck,
   type AppCheckToken,
 } from 'firebase/app-check';
+import { MINUTE_MS } from '../durations';
 import { NoAnswerError, withTimeout } from '../timeouts';
 
 /**
@@ -19,7 +20,7 @@ const TOKEN_LIMIT_MS = 1_000;
  * How long a second app uses the main app's App Check token before it asks again. The main app refreshes it
  * in time.
  */
-const SHARED_TOKEN_MS = 60_000;
+const SHARED_TOKEN_MS = MINUTE_MS;
 
 /** The methods of an App Check provider that the SDK's type declarations lack. */
 interface Provider {

@@ -1,4 +1,5 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
+import { MINUTE_MS } from '../durations';
 import { growingPause, sleep, withTimeout } from '../timeouts';
 import { restart } from './restart';
 
@@ -6,7 +7,7 @@ import { restart } from './restart';
  * The time between two heartbeats. Every visitor sends them (docs/escala.md). It grows after restarts that
  * did not help.
  */
-const INTERVALS_MS = { first: 15_000, longest: 120_000 };
+const INTERVALS_MS = { first: 15_000, longest: 2 * MINUTE_MS };
 /**
  * A document that firestore.rules refuse to everyone. A refusal is an answer too, and is not billed as a
  * read.

@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
+import { SECOND_MS } from '../durations';
 import { withTimeout } from '../timeouts';
 import { restOf } from './rest';
 
@@ -24,5 +25,5 @@ export async function readTimeOf(db: Firestore, headers: Record<string, string> 
   }).then((response) => response.json() as Promise<Answer>);
   const [{ readTime }] = await withTimeout(TIME_LIMIT_MS, request);
   const [seconds, fraction = '0'] = readTime.replace('Z', '').split('.');
-  return Date.parse(`${seconds}Z`) + Number(`0.${fraction}`) * 1_000;
+  return Date.parse(`${seconds}Z`) + Number(`0.${fraction}`) * SECOND_MS;
 }

@@ -7,6 +7,7 @@ import {
   type SnapshotMetadata,
   type Unsubscribe,
 } from 'firebase/firestore';
+import { MINUTE_MS } from '../durations';
 import { report } from '../reporting';
 import { growingPause } from '../timeouts';
 
@@ -14,7 +15,7 @@ import { growingPause } from '../timeouts';
  * Pauses before another attempt. Each is shortened at random by up to half, so that clients do not retry all
  * at once.
  */
-const PAUSES_MS = { first: 1_000, longest: 60_000 };
+const PAUSES_MS = { first: 1_000, longest: MINUTE_MS };
 
 interface Listeners<Snapshot> {
   onServer: (snapshot: Snapshot) => void;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { SECOND_MS } from '../durations';
 import { ROOM_PATH } from '../paths';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import styleSheet from './bar.css?url';
@@ -32,7 +33,7 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
 /** The minutes and seconds until the show. */
 function TimeLeft({ begin }: { begin: Date }) {
   const now = useApproximateTime(true);
-  const seconds = now && Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / 1_000));
+  const seconds = now && Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / SECOND_MS));
   return (
     <b className="show-bar-time">
       {seconds !== null && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}

@@ -1,4 +1,5 @@
 import { momentText } from '../dates';
+import { SECOND_MS } from '../durations';
 import { messages } from './messages';
 import styles from './StartsIn.module.css';
 
@@ -23,7 +24,7 @@ export function StartsIn({ begin, now, className }: Props) {
 
 /** '2 dias', '09:59:59' on the last day, '59:59' in the last hour. */
 function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000));
+  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
   const days = Math.floor(seconds / 86_400);
   if (days > 0) return `${days} ${messages.units.days[days === 1 ? 0 : 1]}`;
   const hours = Math.floor(seconds / 3_600);

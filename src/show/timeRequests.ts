@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations';
 import { growingPause, LONGEST_TIMER_MS, sleep } from '../timeouts';
 import type { ServerClock } from './serverClock';
 
@@ -8,9 +9,9 @@ const SMALL_ERROR_MS = 20;
 /** Visitors who hear of a room at the same moment send their first request at random within this time. */
 const SPREAD_MS = 3_000;
 /** A time measured longer ago is asked for again: a phone's clock drifts by some 0.05 ms in a second. */
-const FRESH_MS = 600_000;
+const FRESH_MS = 10 * MINUTE_MS;
 /** If a room opens later than this, ask once more in its last minutes. */
-const ASK_AGAIN_MS = 120_000;
+const ASK_AGAIN_MS = 2 * MINUTE_MS;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
 /** The pauses between requests while the server does not answer. */
 const PAUSES_MS = { first: 1_000, longest: 30_000 };

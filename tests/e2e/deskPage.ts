@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
+import { SECOND_MS } from '../../src/durations';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click } from '../../src/waiting-room/session/click';
 import { ANYBODY } from '../support/crowd';
@@ -93,7 +94,7 @@ export async function seedRoom(
   await admin.write(`linksDaSala/${ROOM}`, { link: 'https://meet.example.com/show', em });
   for (const [index, [seconds, winner]] of places.entries()) {
     const vaga = `${vagas[index] ?? ''}-0000-4000-8000-000000000000`;
-    const at = new Date(em.getTime() + seconds * 1_000);
+    const at = new Date(em.getTime() + seconds * SECOND_MS);
     await admin.write(`vagas/${vaga}`, { sala: ROOM, link: `protegido:${ROOM}`, em: at });
     if (winner) await admin.write(`linksDaSala/${ROOM}/ganhadores/${index}`, { vaga, em: at, ...winner });
   }

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { MINUTE_MS } from '../../src/durations';
 
 const { WORKER_ENVS, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, TEST_PARALLEL_INDEX, SCREENSHOTS } =
   process.env;
@@ -16,13 +17,13 @@ export default defineConfig({
     // The longest tests first, so that the workers end together.
     { name: 'tooling', testDir: '../tooling' },
     { name: 'e2e', testIgnore: 'long/**' },
-    { name: 'e2e-long', testDir: 'long', timeout: 600_000, use: { navigationTimeout: 60_000 } },
+    { name: 'e2e-long', testDir: 'long', timeout: 10 * MINUTE_MS, use: { navigationTimeout: MINUTE_MS } },
   ],
   outputDir: '../../test-results',
   workers: envs.length,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: SCREENSHOTS ? 300_000 : 120_000,
+  timeout: SCREENSHOTS ? 5 * MINUTE_MS : 2 * MINUTE_MS,
   // A race is a fault, of the product or of the test.
   retries: 0,
   // Machines that run tests are often busy.

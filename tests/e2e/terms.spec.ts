@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HOUR_MS } from '../../src/durations';
 import { logIn, logOut, MARIA, signUp, toast } from './accountPage';
 import { admin, expect, test } from './fixtures';
 
@@ -20,8 +21,8 @@ test('a person of before the terms changed is asked once, on any page with the a
     titulo: 'Natal premiado',
     descricao: 'Um carro',
     publicada: true,
-    inicio: new Date(Date.now() - 3_600_000),
-    fim: new Date(Date.now() + 3_600_000),
+    inicio: new Date(Date.now() - HOUR_MS),
+    fim: new Date(Date.now() + HOUR_MS),
   });
   await page.goto('/promo/natal');
   await expect(question(page)).toContainText('Os nossos termos mudaram em 24/11/2026');

@@ -1,4 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
+import { SECOND_MS } from '../../src/durations';
 import {
   admin,
   allowConsoleErrors,
@@ -12,7 +13,7 @@ import {
 import { code } from './protectedRoomPage';
 import { enter, lost, stayOnPage, wait, waitForButton, waitInOpenRoom } from './waitingRoomPage';
 
-const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * 1_000);
+const inSeconds = (seconds: number) => Timestamp.fromMillis(Date.now() + seconds * SECOND_MS);
 
 const setTimes = (begin: number, end: number) =>
   admin.write('configuracoes/salaDeEspera', { inicio: inSeconds(begin), fim: inSeconds(end) });

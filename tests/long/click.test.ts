@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { lock } from '../../scripts/shared/lock';
+import { MINUTE_MS, SECOND_MS } from '../../src/durations';
 import { crowdClicks, LINK, openRoom, winners } from '../support/crowd';
 import { projectOf } from '../support/firestore';
 import { env, startProject } from '../support/project';
 import { askRest, restName } from '../support/rest';
 
 /** The emulator ends a transaction that does nothing for this long. */
-const EMULATED_LOCK_MS = 60_000;
+const EMULATED_LOCK_MS = MINUTE_MS;
 
 startProject('click-long');
 beforeAll(() => env.clearFirestore());
@@ -27,7 +28,9 @@ it('exactly five of 50 visitors win although a stranger locks the room, and all 
   const ends = performance.now() + EMULATED_LOCK_MS;
   const { answers, mostClicks, ticketsUsed: used, answeredAt } = await crowdClicks(env, 'trava', 50);
   const late = answeredAt - ends;
-  console.log(`the last of 50 visitors was answered ${(late / 1000).toFixed(1)} s after the end of the lock`);
+  console.log(
+    `the last of 50 visitors was answered ${(late / SECOND_MS).toFixed(1)} s after the end of the lock`,
+  );
   expect(answers).toHaveLength(50);
   expect(winners(answers)).toHaveLength(5);
   expect(used).toBe(5);

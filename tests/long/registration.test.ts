@@ -1,6 +1,7 @@
 import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
+import { SECOND_MS } from '../../src/durations';
 import { codeOf } from '../../src/reporting';
 import { readProfile } from '../../src/auth/profile';
 import { register } from '../../src/auth/registration';
@@ -61,7 +62,7 @@ function tally(words: string[]): Record<string, number> {
 }
 
 function summary(answers: Answer[], countings: string[]): string {
-  const waits = answers.map(({ waitedMs }) => waitedMs / 1000).sort((one, other) => one - other);
+  const waits = answers.map(({ waitedMs }) => waitedMs / SECOND_MS).sort((one, other) => one - other);
   const [p50, p95, most] = [0.5, 0.95, 1].map((share) =>
     (waits[Math.ceil(waits.length * share) - 1] ?? 0).toLocaleString('pt-BR', { maximumFractionDigits: 1 }),
   );

@@ -7,6 +7,7 @@ import { DELETED_AT_ONCE } from '../../src/auth/deletion';
 import { confirmPerson, savePerson } from '../../src/auth/savePerson';
 import { acceptTerms } from '../../src/auth/terms';
 import { MOST_DELETIONS } from '../../src/backstage/live/earlierShows';
+import { MINUTE_MS, SECOND_MS } from '../../src/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participate';
 import { becomeOwner } from '../../src/waiting-room/session/address';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   // The emulator counts the expressions of a project, and never starts again at 0.
   env = await startRules(`expressions-${randomUUID()}`);
   anyone = visitor(env);
-  const auth_time = Math.floor(Date.now() / 1000);
+  const auth_time = Math.floor(Date.now() / SECOND_MS);
   maria = withToken(env, { sub: 'maria', email: 'maria@example.com', email_verified: true, auth_time });
 });
 afterEach(() => env.cleanup());
@@ -164,7 +165,7 @@ describe('a commit evaluates at most 800 expressions', () => {
 
   it('of taking part', async () => {
     const promotion = { titulo: 'Natal premiado', regulamento: 'https://example.com/regulamento.pdf' };
-    const [inicio, fim] = [-60_000, 60_000].map((ms) => Timestamp.fromMillis(Date.now() + ms));
+    const [inicio, fim] = [-MINUTE_MS, MINUTE_MS].map((ms) => Timestamp.fromMillis(Date.now() + ms));
     await seed(env, 'promocoes/natal', { ...promotion, publicada: true, inicio, fim });
     await register();
     await expectFew(participate(maria, { id: 'natal', ...promotion }, 'maria'));

@@ -16,7 +16,7 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../src/durations';
+import { DAY_MS, SECOND_MS } from '../../src/durations';
 import { commitOnce } from '../../src/firebase/once';
 import { seed, without } from '../support/firestore';
 import { env } from '../support/project';
@@ -174,7 +174,7 @@ describe('the fields of a participation', () => {
 
 describe('the period of the promotion', () => {
   it.each<[string, () => DocumentData]>([
-    ['began a second ago', () => ({ inicio: inMs(-1000) })],
+    ['began a second ago', () => ({ inicio: inMs(-SECOND_MS) })],
     ['ends in half a minute', () => ({ fim: inMs(30_000) })],
   ])('Maria may take part if it %s', async (_, changed) => {
     await seed(env, PROMOTION, aPromotion(changed()));
@@ -183,7 +183,7 @@ describe('the period of the promotion', () => {
 
   it.each<[string, () => DocumentData]>([
     ['begins in half a minute', () => ({ inicio: inMs(30_000) })],
-    ['ended a second ago', () => ({ fim: inMs(-1000) })],
+    ['ended a second ago', () => ({ fim: inMs(-SECOND_MS) })],
     ['ends before it begins', () => ({ inicio: inMs(DAY_MS), fim: inMs(-DAY_MS) })],
     ['is hidden', () => ({ publicada: false })],
     ['has a string for publicada', () => ({ publicada: 'true' })],
@@ -243,7 +243,7 @@ describe('deleting a participation', () => {
 
   it.each([
     ['the promotion was hidden', () => set(PROMOTION, aPromotion({ publicada: false }))],
-    ['the promotion is over', () => set(PROMOTION, aPromotion({ fim: inMs(-1000) }))],
+    ['the promotion is over', () => set(PROMOTION, aPromotion({ fim: inMs(-SECOND_MS) }))],
     ['the promotion was deleted', () => remove(PROMOTION)],
     ['her profile was deleted', () => remove(PROFILE)],
   ])('Maria deletes her own after %s', async (_, change) => {

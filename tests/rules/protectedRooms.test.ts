@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../src/durations';
 import { aProfile, seed, without } from '../support/firestore';
 import { ALLOWED_LINKS } from '../support/links';
 import { env } from '../support/project';
@@ -98,12 +99,12 @@ const at = (ms: number) => Timestamp.fromMillis(Date.now() + ms);
 const opensAt = (abreEm: unknown, link = LINK) => seed(env, ROOM, { link, cliques: 2, abreEm });
 
 describe('a click in a room that opens at a time', () => {
-  it.each([0, -1_000, -86_400_000])('takes a place %d ms after it', async (ms) => {
+  it.each([0, -1_000, -DAY_MS])('takes a place %d ms after it', async (ms) => {
     await opensAt(at(ms));
     await expectAllowed(anonymous, ...takingPlace());
   });
 
-  it.each([2_000, 60_000, 86_400_000_000])('takes none %d ms before it', async (ms) => {
+  it.each([2_000, MINUTE_MS, 1_000 * DAY_MS])('takes none %d ms before it', async (ms) => {
     await opensAt(at(ms));
     await expectDenied(anonymous, ...takingPlace());
     await expectDenied(maria, ...takingPlace());
@@ -131,11 +132,11 @@ describe('a click in a room that opens at a time', () => {
   });
 
   it.each<[string, () => DocumentData]>([
-    ['moves the time', () => ({ abreEm: at(-60_000) })],
+    ['moves the time', () => ({ abreEm: at(-MINUTE_MS) })],
     ['removes the time', () => ({ abreEm: deleteField() })],
     ['sets the time of the request', () => ({ abreEm: serverTimestamp() })],
   ])('takes none with a commit that %s, and nobody does only that', async (_, change) => {
-    await opensAt(at(60_000));
+    await opensAt(at(MINUTE_MS));
     const vaga = randomUUID();
     const room = { cliques: increment(1), ultimaVaga: vaga, ...change() };
     await expectDenied(anonymous, update(ROOM, room), set(pathOf({ vaga }), aTicket()));
@@ -338,7 +339,7 @@ describe('a show for registered people', () => {
   });
 
   it('has no places before the room opens', async () => {
-    await opensAt(at(60_000));
+    await opensAt(at(MINUTE_MS));
     await expectDenied(maria, ...registering());
     await opensAt(at(0));
     await expectAllowed(maria, ...registering());

@@ -13,6 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../src/durations';
 import { stored, visitor } from '../support/firestore';
 import { env } from '../support/project';
 import { commit, get, remove, set, update, type Write } from '../support/rules';
@@ -50,7 +51,7 @@ const wholeShow = () => ({
   recado: 'Já voltamos!',
   paraCadastrados: true,
   inicio: at(0),
-  fim: at(3_600_000),
+  fim: at(HOUR_MS),
 });
 
 const wholePromotion = () => ({

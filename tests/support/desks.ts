@@ -12,6 +12,7 @@ import {
   subscribeToWinners,
 } from '../../src/backstage/live/liveSubscriptions';
 import { TeamSession } from '../../src/backstage/teamSession';
+import { SECOND_MS } from '../../src/durations';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { readTimeOf } from '../../src/firebase/readTime';
 import { expect } from 'vitest';
@@ -25,9 +26,9 @@ export class TeamPhone {
   private readonly endFeed: () => void;
   private setConnected: (connected: boolean) => void = () => {};
 
-  /** @param loginAge how many seconds ago the person typed the password; logging in again makes it 0 */
+  /** @param loginAge how many ms ago the person typed the password; logging in again makes it 0 */
   constructor({ projectId }: RulesTestEnvironment, uid: string, loginAge = 0) {
-    const auth_time = Math.floor(Date.now() / 1_000) - loginAge;
+    const auth_time = Math.floor((Date.now() - loginAge) / SECOND_MS);
     const claims = { sub: uid, email: `${uid}@example.com`, email_verified: true, auth_time };
     this.app = initializeApp({ projectId, apiKey: 'demo-api-key' }, randomUUID());
     const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? '';

@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { beforeAll } from 'vitest';
-import { HOUR_MS } from '../../src/durations';
+import { HOUR_MS, SECOND_MS } from '../../src/durations';
 import { TERMS_VERSION } from '../../src/model';
 import { aProfile, asAdmin, signedIn, visitor } from './firestore';
 import { env, startProject } from './project';
@@ -82,7 +82,7 @@ export const DELETION: Write[] = [remove(PROFILE), remove(CONSENT)];
 
 /** Values of a field that has to be the time of the request. */
 export const otherTimes: [what: string, value: unknown][] = [
-  ['a second ago', Timestamp.fromMillis(Date.now() - 1000)],
+  ['a second ago', Timestamp.fromMillis(Date.now() - SECOND_MS)],
   ['in an hour', Timestamp.fromMillis(Date.now() + HOUR_MS)],
   ['as a string', new Date().toISOString()],
   ['as a number', Date.now()],

@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach } from 'vitest';
-import { HOUR_MS } from '../../src/durations';
+import { HOUR_MS, SECOND_MS } from '../../src/durations';
 import { visitor, withToken } from './firestore';
 import { env, startProject } from './project';
 import { byAdmin, set } from './rules';
@@ -21,7 +21,7 @@ export const TWO_DAYS_AGO = () => at(-48 * HOUR_MS);
 
 /** Firestore for a person with a confirmed address, who logged in some hours ago. */
 function person(sub: string, changed: Partial<EmulatorMockTokenOptions> = {}, hours = 0): Firestore {
-  const auth_time = Math.floor((Date.now() - hours * HOUR_MS) / 1000);
+  const auth_time = Math.floor((Date.now() - hours * HOUR_MS) / SECOND_MS);
   const claims = { email: `${sub}@example.com`, email_verified: true, auth_time, ...changed };
   return withToken(env, { sub, ...claims });
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { MINUTE_MS } from '../../src/durations';
 import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
 import { expect, liveSession, test } from '../e2e/fixtures';
 import { enter } from '../e2e/waitingRoomPage';
@@ -9,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends it', async ({ page }) => {
   // Everything starts cold, beside the other tests.
-  test.setTimeout(300_000);
+  test.setTimeout(5 * MINUTE_MS);
   // Whether this test or something else on the machine holds Vite's usual port, it is taken.
   const blocker = createServer().on('error', () => {});
   blocker.listen(5173, '127.0.0.1');
@@ -40,7 +41,7 @@ test('npm run dev starts everything, even where a port is taken, and Ctrl-C ends
 });
 
 test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(2 * MINUTE_MS);
   const dev = startRun('dev');
   /** Folders of the command's processes. The emulators have one of them in their command lines. */
   const folders = new Set<string>();
@@ -49,7 +50,7 @@ test('Ctrl-C while npm run dev starts leaves nothing running', async () => {
     for (const { id, group } of all) if (group === dev.pid) folders.add(`.emulators/${id}/`);
     return all.filter(({ command }) => [...folders].some((folder) => command.includes(folder)));
   };
-  await expect.poll(running, { timeout: 60_000 }).not.toEqual([]);
+  await expect.poll(running, { timeout: MINUTE_MS }).not.toEqual([]);
   await pressCtrlC(dev);
   await expect.poll(running, { timeout: 20_000 }).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { preparePublication, buildPublication } from '../../scripts/deploy/publication';
 import { checkHeaders } from '../../scripts/deploy/responses';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/site';
+import { MINUTE_MS } from '../../src/durations';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { allowConsoleErrors, expect, test } from '../e2e/fixtures';
 
@@ -241,7 +242,7 @@ test('where nothing is configured, no request of an optional feature leaves the 
 test('a publication allows the requests of what is configured, and no others, and has no traces of development', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(4 * MINUTE_MS);
   allowConsoleErrors(/Content Security Policy/, /Failed to (load resource|fetch)/);
   const staging = true;
   // With this NODE_ENV, Vite alone would build React's development version.

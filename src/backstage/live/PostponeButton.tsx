@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../durations';
 import { HoldButton } from './HoldButton';
 import { liveMessages } from './liveMessages';
 import { useTicks } from './useTicks';
@@ -21,7 +22,7 @@ export function PostponeButton({ opensAt, now, busy, onPostpone }: Props) {
   const time = useTicks(now);
   if (opensAt === null || time >= opensAt) return null;
   return (
-    <HoldButton busy={busy} onHeld={() => void onPostpone(DELAY_S * 1_000)}>
+    <HoldButton busy={busy} onHeld={() => void onPostpone(DELAY_S * SECOND_MS)}>
       {busy ? texts.postponing : texts.postpone(DELAY_S)}
     </HoldButton>
   );

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../durations';
 import { shortAddress } from './addressText';
 import { HoldButton } from './HoldButton';
 import type { NextAddress } from './liveDocuments';
@@ -21,7 +22,7 @@ export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
   // Without an address there is nothing to release: show only why, so that the address form is on a phone's
   // first screen.
   if (!next) return <p role="status">{reason}</p>;
-  const release = (seconds: number) => void onRelease(seconds * 1_000);
+  const release = (seconds: number) => void onRelease(seconds * SECOND_MS);
   return (
     <>
       <div className="desk-release">

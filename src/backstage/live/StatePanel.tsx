@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { SECOND_MS } from '../../durations';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import type { TakenPlace } from './liveDocuments';
@@ -85,6 +86,6 @@ function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): S
   if (!open) return { line: texts.closed, taken, note: `${texts.unfilled(PLACES - taken)} ${texts.another}` };
   if (opensAt === null) return { line: texts.onAir, taken };
   const left = opensAt - now;
-  if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / 1_000)) };
-  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / 1_000))), taken };
+  if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / SECOND_MS)) };
+  return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / SECOND_MS))), taken };
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../durations';
 import { growingPause, sleep } from '../../timeouts';
 import { limitTo, UNANSWERED_LIMIT_MS } from './standing';
 
@@ -6,7 +7,7 @@ export const CLICK_LIMITS = {
   /** While there is no answer, or the rules refuse the click although the room is open. */
   unanswered: UNANSWERED_LIMIT_MS,
   /** While another transaction has locked the room (ABORTED). Firestore ends a transaction after 270 s. */
-  contended: 300_000,
+  contended: 5 * MINUTE_MS,
 };
 /**
  * The pause before another attempt is a random part of this, which doubles from `first` to `longest`. As the

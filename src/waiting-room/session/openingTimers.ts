@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../durations';
 import { LONGEST_TIMER_MS } from '../../timeouts';
 
 /** The page counts down this long before a room opens. */
@@ -45,7 +46,7 @@ export class OpeningTimers {
         const next = this.left();
         if (next > 0) this.startTick(next);
       },
-      left > COUNTDOWN_MS ? left - COUNTDOWN_MS : left % 1_000 || 1_000,
+      left > COUNTDOWN_MS ? left - COUNTDOWN_MS : left % SECOND_MS || SECOND_MS,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../durations';
 import { isFull, type Room } from '../../model';
 import { elapsed, readClocks, type Moment } from '../../show/twoClocks';
 import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomState';
@@ -11,7 +12,7 @@ export interface Speed {
 }
 
 /** A click that came later than this after the button has no speed. */
-const SLOWEST_MS = 60_000;
+const SLOWEST_MS = MINUTE_MS;
 
 interface Run {
   room: Room;

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { MINUTE_MS } from '../../../src/durations';
 import { REQUIRED } from '../../support/settings';
 import { terminal } from '../../support/terminal';
 
@@ -41,7 +42,7 @@ function writeSettings(file: string, settings: Record<string, string>): void {
 }
 
 test('--ambiente homologacao takes every setting from .env.homologacao', async ({}, info) => {
-  test.setTimeout(120_000);
+  test.setTimeout(2 * MINUTE_MS);
   const folder = copyProject(info.outputPath('projeto'));
   const run = (...words: string[]) => {
     const { FIRESTORE_EMULATOR_HOST } = process.env;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '../../../src/durations';
 import {
   admin,
   allowConsoleErrors,
@@ -50,7 +51,7 @@ test(`a visitor who won and goes back ${TIMES} times to the cached page opens th
   await admin.close('sala');
   const before = releases.length;
   await admin.open('outra', { link: `${liveSession}?outra`, cliques: 0 });
-  await expect.poll(() => releases.length, { timeout: 60_000 }).toBeGreaterThan(before);
+  await expect.poll(() => releases.length, { timeout: MINUTE_MS }).toBeGreaterThan(before);
   await enter(page).click();
   await page.waitForURL(`${liveSession}?outra`);
   expect(await admin.rooms()).toEqual({ outra: expect.objectContaining({ cliques: 1 }) as unknown });
@@ -67,7 +68,7 @@ test('a visitor who leaves before the response and goes back is redirected to th
   await responded;
   await page.goto(`${liveSession}?outro-lugar`);
   await goBack(page, 1);
-  await page.waitForURL(liveSession, { timeout: 60_000 });
+  await page.waitForURL(liveSession, { timeout: MINUTE_MS });
   expect(losses).toEqual([]);
   await expectOnePlace(5);
 });

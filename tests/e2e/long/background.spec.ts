@@ -1,9 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { choosePort } from '../../../scripts/shared/ports';
+import { MINUTE_MS } from '../../../src/durations';
 import { admin, expect, liveSession, test as base } from '../fixtures';
 import { enter, expectOnePlace, loading } from '../waitingRoomPage';
-
-const MINUTE_MS = 60_000;
 
 interface Fixtures {
   /** A page of a browser whose pages can be hidden and frozen. */

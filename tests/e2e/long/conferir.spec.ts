@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { MINUTE_MS } from '../../../src/durations';
 import { OPTIONAL, REQUIRED } from '../../support/settings';
 import { npmRun } from '../../support/terminal';
 
 test('npm run conferir checks everything and shows all that a deploy would publish', () => {
-  test.setTimeout(300_000);
+  test.setTimeout(5 * MINUTE_MS);
   const { status, stdout, stderr } = npmRun(['conferir'], { ...REQUIRED, ...OPTIONAL });
   expect(status, stdout + stderr).toBe(0);
   expect(stdout.match(/^✓ [^:]+/gm)).toEqual([

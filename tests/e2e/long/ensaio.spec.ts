@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { Verdict } from '../../../scripts/ensaio/verdict';
+import { MINUTE_MS } from '../../../src/durations';
 import { terminal } from '../../support/terminal';
 
 /** The rehearsal starts its own emulators, so these tests do not use fixtures.ts. */
@@ -24,7 +25,7 @@ function reported(info: TestInfo, args: string[]): { verdict: Verdict; stderr: s
 }
 
 test('npm run ensaio rehearses a show and reports it as text, JSON and HTML', async ({ page }, info) => {
-  test.setTimeout(480_000);
+  test.setTimeout(8 * MINUTE_MS);
   const { verdict, stderr, report } = reported(info, ['--visitantes', '20', '--semente', '7']);
   expect(verdict).toMatchObject({
     passed: true,
@@ -73,7 +74,7 @@ for (const { option, show, clickReads, writes } of [
   { option: '--cadastrados', show: 'registered', clickReads: 6, writes: 15 },
 ]) {
   test(`npm run ensaio ${option} expects that only the winners read the address`, async ({ page }, info) => {
-    test.setTimeout(480_000);
+    test.setTimeout(8 * MINUTE_MS);
     const { verdict, stderr, report } = reported(info, ['--visitantes', '12', option]);
     expect(verdict).toMatchObject({
       passed: true,
@@ -93,7 +94,7 @@ for (const { option, show, clickReads, writes } of [
 test('npm run ensaio --sincronizada shows a release at a time beside an ordinary one', async ({
   page,
 }, info) => {
-  test.setTimeout(480_000);
+  test.setTimeout(8 * MINUTE_MS);
   const { verdict, report } = reported(info, ['--visitantes', '12', '--sincronizada']);
   expect(verdict).toMatchObject({ passed: true, show: 'protected', winners: 5 });
   const { synchronization } = verdict;
@@ -108,7 +109,7 @@ test('npm run ensaio --sincronizada shows a release at a time beside an ordinary
 test('npm run ensaio --ataque trava expects that five people get in after the lock', async ({
   page,
 }, info) => {
-  test.setTimeout(480_000);
+  test.setTimeout(8 * MINUTE_MS);
   const args = '--visitantes 12 --semente 7 --ataque trava --segundos 8'.split(' ');
   const { verdict, stderr, report } = reported(info, args);
   expect(verdict, stderr).toMatchObject({
@@ -148,7 +149,7 @@ test('npm run ensaio refuses a real project without a confirmation', () => {
 });
 
 test('npm run ensaio stops its emulators on Ctrl-C', async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(4 * MINUTE_MS);
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', 'scripts/ensaio/ensaio.ts', '--visitantes', '100'],

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/durations';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, NO_BACKEND } from '../fixtures';
 import { test } from '../network';
 import { collectLosses, collectReleases, enter, expectOnePlace, loading, wait } from '../waitingRoomPage';
@@ -18,7 +19,7 @@ test('a network outage of 30 s during which a room opens and closes leaves the p
   await admin.close('curta');
   await page.waitForTimeout(15_000);
   network.setCondition('normal');
-  await expect(page.getByRole('status')).toBeEmpty({ timeout: 60_000 });
+  await expect(page.getByRole('status')).toBeEmpty({ timeout: MINUTE_MS });
   await expect(loading(page)).toBeVisible();
   expect(releases).toEqual([]);
   await admin.open('sala', { link: `${liveSession}?sala`, cliques: 4 });
@@ -42,7 +43,7 @@ test('a page behind a proxy that buffers streams polls instead, and its click co
   network.setCondition('buffering');
   await wait(page);
   await admin.open('sala', { link: liveSession, cliques: 4 });
-  await expect(enter(page)).toBeVisible({ timeout: 60_000 });
+  await expect(enter(page)).toBeVisible({ timeout: MINUTE_MS });
   expect(polls()).toBe(true);
   await enter(page).click();
   await page.waitForURL(liveSession);

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../../src/durations';
 import { allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND } from '../fixtures';
 import { openDuringOutage, test } from '../network';
 import { enter, wait } from '../waitingRoomPage';
@@ -30,8 +31,8 @@ for (const { condition, outage, start, limit } of CASES) {
   }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
-    await page.waitForTimeout(start * 1_000);
-    await openDuringOutage({ page, network }, condition, outage * 1_000);
+    await page.waitForTimeout(start * SECOND_MS);
+    await openDuringOutage({ page, network }, condition, outage * SECOND_MS);
     const restored = performance.now();
     await expect(enter(page)).toBeVisible({ timeout: limit });
     console.log(

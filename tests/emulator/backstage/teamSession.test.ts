@@ -2,7 +2,8 @@ import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isListed } from '../../../src/backstage/membership';
 import { LoginDueError, RemovedError } from '../../../src/backstage/membership';
-import { LOGIN_LIFETIME_S } from '../../../src/backstage/teamSession';
+import { LOGIN_LIFETIME_MS } from '../../../src/backstage/teamSession';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/durations';
 import { TeamPhone } from '../../support/desks';
 import { asAdmin, stored } from '../../support/firestore';
 import { env } from '../../support/project';
@@ -10,7 +11,6 @@ import { ana, outsiders, startTeam } from '../../support/team';
 
 const ADDRESS = 'https://example.com/chamada';
 const NEXT = 'linksDaSala/proxima-sala';
-const HOUR_S = 3_600;
 
 startTeam('team-session', () => ({}));
 
@@ -38,25 +38,25 @@ it('a member of the team is told from everybody else', async () => {
 describe('the password', () => {
   it.each([
     [0, 'no'],
-    [11 * HOUR_S - 60, 'no'],
-    [11 * HOUR_S + 60, 'soon'],
-    [LOGIN_LIFETIME_S, 'now'],
-  ])('of a login %i s ago is asked for: %s', async (age, due) => {
+    [11 * HOUR_MS - MINUTE_MS, 'no'],
+    [11 * HOUR_MS + MINUTE_MS, 'soon'],
+    [LOGIN_LIFETIME_MS, 'now'],
+  ])('of a login %i ms ago is asked for: %s', async (age, due) => {
     expect(loginDue(await phoneOf('ana', age))).toBe(due);
   });
 
   it('is asked for when its time comes while the desk is open', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const phone = await phoneOf('ana', 11 * HOUR_S - 60);
-    await vi.advanceTimersByTimeAsync(59_000);
+    const phone = await phoneOf('ana', 11 * HOUR_MS - MINUTE_MS);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS - SECOND_MS);
     expect(loginDue(phone)).toBe('no');
     const start = vi.spyOn(phone.team, 'start');
-    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(SECOND_MS);
     expect(start).toHaveBeenCalledOnce();
   });
 
   it('is asked for after a write that was refused because of it, and not written', async () => {
-    const phone = await phoneOf('ana', LOGIN_LIFETIME_S + 60);
+    const phone = await phoneOf('ana', LOGIN_LIFETIME_MS + MINUTE_MS);
     await expect(phone.prepare(ADDRESS)).rejects.toBeInstanceOf(LoginDueError);
     expect(loginDue(phone)).toBe('now');
     expect(await stored(env, NEXT)).toBeNull();

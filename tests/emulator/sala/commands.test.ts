@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/sala/commands';
+import { SECOND_MS } from '../../../src/durations';
 import { seed, stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 
@@ -63,7 +64,7 @@ it('a room that opens at a time is opened by the server’s clock, and its time 
 const opensIn = (seconds: number) => ({
   link: LINK,
   cliques: 0,
-  abreEm: Timestamp.fromMillis(Date.now() + 1_000 * seconds),
+  abreEm: Timestamp.fromMillis(Date.now() + seconds * SECOND_MS),
 });
 
 /** Prints the state, with `change` while it counts down. Resolves with what was said, and what the countdown wrote. */

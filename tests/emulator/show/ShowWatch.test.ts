@@ -1,6 +1,7 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect, type Client } from '../../../scripts/shared/connect';
+import { MINUTE_MS } from '../../../src/durations';
 import { readShow } from '../../../src/show/readShow';
 import { ShowWatch } from '../../../src/show/ShowWatch';
 import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptions';
@@ -15,7 +16,7 @@ const OPEN = { link: 'https://example.com/ao-vivo', cliques: 0 };
 /** What a page may take to show a release, and its end. */
 const SOON = { timeout: 3_000, interval: 20 };
 
-const inMinutes = (minutes: number) => new Date(Date.now() + 60_000 * minutes);
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS);
 /** A show that has begun and goes on. */
 const NOW = { inicio: inMinutes(-1), fim: inMinutes(60) };
 

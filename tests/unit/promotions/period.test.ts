@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../src/durations';
 import { deadlineText, endText, statusOf } from '../../../src/promotions/period';
 import { natal } from '../../support/natal';
 
@@ -39,7 +40,7 @@ describe('the status of a promotion', () => {
 
   it.each([
     ['ends as it begins', BEGINS],
-    ['ends before it begins', after(BEGINS, -60_000)],
+    ['ends before it begins', after(BEGINS, -MINUTE_MS)],
   ])('that %s is never open', (_, fim) => {
     expect(statusOf({ ...natal, fim }, after(BEGINS, -1))).toBe('notBegun');
     expect(statusOf({ ...natal, fim }, BEGINS)).toBe('ended');
@@ -69,7 +70,7 @@ it.each([
   [1, 'falta 1 hora'],
   [0.99, 'falta menos de 1 hora'],
 ])('%d hours before a promotion ends, its card says: %s', (hours, text) => {
-  const now = after(ENDS, -hours * 3_600_000);
+  const now = after(ENDS, -hours * HOUR_MS);
   vi.useFakeTimers({ now, toFake: ['Date'] });
   expect(deadlineText(ENDS, now)).toBe(`21 de novembro, 23h59 · ${text.replace(/(\d) /, '$1\u00a0')}`);
   expect(deadlineText(ENDS, null)).toBe('21 de novembro, 23h59');

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { SECOND_MS } from '../../../src/durations';
 import { NO_SHOW } from '../../../src/model';
 import { Bar } from '../../../src/show/Bar';
 import { NO_STATE, type ShowState } from '../../../src/show/showState';
 
-const inSeconds = (seconds: number) => new Date(Date.now() + 1_000 * seconds);
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS);
 const times = { begin: inSeconds(125), end: inSeconds(3_600) };
 
 const show = (state: Partial<ShowState>) =>

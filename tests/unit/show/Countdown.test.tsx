@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SECOND_MS } from '../../../src/durations';
 import { Countdown } from '../../../src/show/Countdown';
 
 const begin = new Date('2099-12-01T23:00:00Z');
-const before = (seconds: number) => new Date(begin.getTime() - seconds * 1_000);
+const before = (seconds: number) => new Date(begin.getTime() - seconds * SECOND_MS);
 
 const digits = (now: Date) => {
   const { container, unmount } = render(<Countdown begin={begin} now={now} />);

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../src/durations';
 import { NO_SHOW, type Room } from '../../../src/model';
 import { ShowWatch } from '../../../src/show/ShowWatch';
 import type { ShowDocuments, ShowState } from '../../../src/show/showState';
 
 const BEGIN = new Date('2026-12-01T23:00:00Z').getTime();
-const MINUTE = 60_000;
-const settings = { ...NO_SHOW, times: { begin: new Date(BEGIN), end: new Date(BEGIN + 60 * MINUTE) } };
+const settings = { ...NO_SHOW, times: { begin: new Date(BEGIN), end: new Date(BEGIN + 60 * MINUTE_MS) } };
 const TIMED: Room = { id: 'sala', link: 'protegido:show', cliques: 0, abreEm: new Date(BEGIN) };
 
 let subscriptions: number;
 
 /** The device's clock is wrong by a day. */
-beforeEach(() => vi.useFakeTimers({ now: BEGIN - 86_400_000 - 30 * MINUTE }));
+beforeEach(() => vi.useFakeTimers({ now: BEGIN - 86_400_000 - 30 * MINUTE_MS }));
 afterEach(() => void vi.useRealTimers());
 
 async function watchOf(documents: ShowDocuments): Promise<ShowWatch> {
   subscriptions = 0;
   const watch = new ShowWatch({
     read: async () => documents,
-    readOffset: async () => BEGIN - 30 * MINUTE - Date.now(),
+    readOffset: async () => BEGIN - 30 * MINUTE_MS - Date.now(),
     subscribe: () => {
       subscriptions++;
       return () => void subscriptions--;
@@ -38,8 +38,8 @@ async function changesOf(documents: ShowDocuments): Promise<[number, Partial<Sho
   };
   note();
   watch.subscribe(note);
-  await vi.advanceTimersByTimeAsync(3 * 60 * MINUTE);
-  return seen.map(([ms, state, count]) => [ms / MINUTE, state, count]);
+  await vi.advanceTimersByTimeAsync(3 * 60 * MINUTE_MS);
+  return seen.map(([ms, state, count]) => [ms / MINUTE_MS, state, count]);
 }
 
 it('an open page counts down from 10 minutes before, is live, and then over, by the server’s clock', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../src/durations';
 import { checkShow } from '../../../src/show/checkShow';
 import type { Fields } from '../../../src/fields';
 
@@ -26,7 +27,7 @@ it.each([
   ['2026-11-30T12:09:00Z', '“Não saia daqui!”'],
   ['2026-11-30T10:00:00Z', '“Até o próximo show!”'],
 ])('says what people see before, near and after the show of an hour that begins at %s', (begin, text) => {
-  const end = new Date(new Date(begin).getTime() + 3_600_000).toISOString();
+  const end = new Date(new Date(begin).getTime() + HOUR_MS).toISOString();
   expect(findings([], { inicio: at(begin), fim: at(end) })[0]).toBe(
     `note: Nenhuma sala aberta: o público vê ${text}.`,
   );

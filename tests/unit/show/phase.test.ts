@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../src/durations';
 import { isFarAhead, phaseOf } from '../../../src/show/phase';
 
 const begin = new Date('2026-12-01T23:00:00Z');
@@ -7,11 +8,11 @@ const at = (ms: number) => new Date(begin.getTime() + ms);
 
 it.each([
   [-60_001, 'upcoming'],
-  [-60_000, 'soon'],
+  [-MINUTE_MS, 'soon'],
   [-1, 'soon'],
   [0, 'live'],
   [3_599_999, 'live'],
-  [3_600_000, 'over'],
+  [HOUR_MS, 'over'],
 ] as const)('%i ms after the beginning of an hour-long show it is %s', (ms, phase) => {
   expect(phaseOf({ begin, end }, at(ms), false)).toBe(phase);
 });

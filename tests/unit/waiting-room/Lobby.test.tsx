@@ -2,11 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../src/durations';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../../../src/model';
 import * as lobby from '../../../src/waiting-room/Lobby';
 import { Waiting } from '../../../src/waiting-room/Waiting';
-
-const MINUTE_MS = 60_000;
 
 /** A show of an hour that begins in so many minutes. */
 function showIn(minutes: number): ShowTimes {

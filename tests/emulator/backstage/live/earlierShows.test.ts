@@ -2,6 +2,7 @@ import { collection, getDocs, Timestamp, type Firestore } from 'firebase/firesto
 import { afterEach, expect, it, vi } from 'vitest';
 import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlierShows';
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
+import { HOUR_MS } from '../../../../src/durations';
 import { asAdmin, seed } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import { byAdmin, set } from '../../../support/rules';
@@ -40,7 +41,7 @@ const left = async (name: string) => [
 
 it('of shows older than a day nothing is left, and the show of today is whole', async () => {
   const [old, older] = [await leaveRoom(TWO_DAYS_AGO(), 5), await leaveRoom(at(-9e8), 60)];
-  const today = await leaveRoom(at(-3_600_000), 5);
+  const today = await leaveRoom(at(-HOUR_MS), 5);
   const found = await readEarlierShows(ana);
   expect(found.tickets).toHaveLength(65);
   expect(found.addresses.sort()).toEqual([old, older].sort());

@@ -16,6 +16,7 @@ import { formIssue } from '../../../../src/backstage/live/liveIssues';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
 import { openingOf } from '../../../../src/backstage/live/roomName';
 import { TeamSession } from '../../../../src/backstage/teamSession';
+import { HOUR_MS } from '../../../../src/durations';
 import { TeamPhone } from '../../../support/desks';
 import { asAdmin, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';
@@ -429,7 +430,7 @@ describe('during a show', () => {
     await takePlace(name, Date.now());
     await phone.live.remove(name);
     for (const other of ['natal', 'outra', 'pascoa'])
-      await seed(env, `linksDaSala/${other}`, { link: ADDRESS, em: at(3_600_000) });
+      await seed(env, `linksDaSala/${other}`, { link: ADDRESS, em: at(HOUR_MS) });
     const later = await phoneOf('bia');
     for (const one of [phone, later])
       await one.expectView({ room: { id: name, open: false }, next: { link: ADDRESS } });
@@ -481,7 +482,7 @@ describe('during a show', () => {
       setDoc(doc(admin, 'linksDaSala/show'), { link: ADDRESS, em: serverTimestamp() }),
     );
     await seed(env, 'salaDeEspera/show', { link: 'protegido:show', cliques: 0 });
-    const phone = await phoneOf('ana', 13 * 3_600);
+    const phone = await phoneOf('ana', 13 * HOUR_MS);
     await phone.live.remove('show');
     expect(phone.view).toMatchObject({ busy: null, issue: expect.stringMatching(/Digite a sua senha/) });
     expect(await rooms()).toEqual(['show']);

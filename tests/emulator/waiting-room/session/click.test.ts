@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../../scripts/shared/connect';
 import { lock } from '../../../../scripts/shared/lock';
+import { MINUTE_MS } from '../../../../src/durations';
 import { click } from '../../../../src/waiting-room/session/click';
 import { CLICK_LIMITS } from '../../../../src/waiting-room/session/clickLimits';
 import { closeRoom, resolveStanding } from '../../../../src/waiting-room/session/standing';
@@ -139,7 +140,7 @@ describe('while a stranger holds a lock on the room', () => {
     const rooms = await Promise.all(visitors.map((one) => seenBy(one, 'sala')));
     const end = await lock(projectOf(env), 'salaDeEspera/sala');
     // The lock is longer than a click that the server does not answer.
-    const limits = { unanswered: 6_000, contended: 60_000 };
+    const limits = { unanswered: 6_000, contended: MINUTE_MS };
     const clicks = rooms.map((room, n) =>
       click(visitors[n] as Firestore, room, randomUUID(), { ...ANYBODY, limits }),
     );
@@ -174,7 +175,7 @@ describe('while a stranger holds a lock on the room', () => {
 it('a click that no server answers ends after its own limit', async () => {
   const nobody = connect({ ...projectOf(env), emulator: '127.0.0.1:9' });
   const begun = performance.now();
-  const limits = { unanswered: 1_500, contended: 60_000 };
+  const limits = { unanswered: 1_500, contended: MINUTE_MS };
   const room = { id: 'sala', link: LINK, cliques: 0, abreEm: null };
   await expect(click(nobody.db, room, randomUUID(), { ...ANYBODY, limits })).rejects.toMatchObject({
     code: 'unavailable',
@@ -225,7 +226,7 @@ describe('a click whose answer never comes', () => {
       await delivered;
       return send();
     });
-    const limits = { unanswered: 500, contended: 60_000 };
+    const limits = { unanswered: 500, contended: MINUTE_MS };
     await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -251,7 +252,7 @@ it.each([
       () => true,
       async () => new Response(body, { status }),
     );
-    const limits = { unanswered: 1_000, contended: 60_000 };
+    const limits = { unanswered: 1_000, contended: MINUTE_MS };
     await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toMatchObject({ code });
     vi.unstubAllGlobals();
     expect(await ticketsUsed(env, 'sala')).toBe(0);
@@ -263,7 +264,7 @@ it.each([
 it.each([-1, 2.5])('a click fails and takes no place if cliques is %d', async (cliques) => {
   await openRoom(env, 'sala', { link: LINK, cliques });
   // Refused clicks are sent again for so long.
-  const limits = { unanswered: 3_000, contended: 60_000 };
+  const limits = { unanswered: 3_000, contended: MINUTE_MS };
   const clicked = click(db, await seenBy(db, 'sala'), randomUUID(), { ...ANYBODY, limits });
   await expect(clicked).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await ticketsUsed(env, 'sala')).toBe(0);

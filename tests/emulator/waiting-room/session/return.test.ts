@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MS } from '../../../../src/durations';
+import { DAY_MS, MINUTE_MS } from '../../../../src/durations';
 import { LINK, ticketsUsed } from '../../../support/crowd';
 import { env } from '../../../support/project';
 import {
@@ -12,8 +12,6 @@ import {
   startRoomVisits,
 } from '../../../support/roomVisits';
 import { aBrowser, eventually, onNextCommit, type Visit } from '../../../support/visits';
-
-const MINUTE_MS = 60_000;
 
 startRoomVisits('return');
 

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS } from '../../../../src/durations';
+import { DAY_MS, MINUTE_MS } from '../../../../src/durations';
 import { sleep } from '../../../../src/timeouts';
 import { LINK, openRoom } from '../../../support/crowd';
 import { seed } from '../../../support/firestore';
@@ -71,7 +71,7 @@ describe('a room that opens at a time', () => {
   it('shows neither button nor countdown more than 10 s before', async () => {
     const readTime = vi.fn<() => Promise<number>>(async () => Date.now());
     const visit = await beginWaiting({ readTime });
-    await openIn(60_000);
+    await openIn(MINUTE_MS);
     await eventually(() => expect(readTime).toHaveBeenCalled());
     expect(visit.session.getState()).toMatchObject({ view: 'loading', releaseId: null, seconds: null });
     expect(visit.tracked).toEqual(['page_view']);
@@ -79,10 +79,10 @@ describe('a room that opens at a time', () => {
 
   it('follows the admin, who moves the time, removes it, or removes the room', async () => {
     const visit = await beginWaiting();
-    await openIn(60_000);
+    await openIn(MINUTE_MS);
     await openIn(1_500);
     await visit.sees('released');
-    await openIn(60_000);
+    await openIn(MINUTE_MS);
     await visit.sees('loading');
     await open(PROTECTED);
     await visit.sees('released');
@@ -131,7 +131,7 @@ describe('a room that opens at a time', () => {
     const visit = await beginWaiting({
       readTime: () => (answers ? Promise.resolve(Date.now()) : Promise.reject(new TypeError('fetch failed'))),
     });
-    await openIn(60_000);
+    await openIn(MINUTE_MS);
     await visit.sees('released');
     answers = true;
     visit.session.enter();
