@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collection, limit, onSnapshot, query, type Firestore } from 'firebase/firestore';
 import { collections, documents } from '../../src/documentPaths';
 import { connect, type Project } from '../shared/connect';
@@ -59,7 +59,7 @@ async function hold(project: Project, document: string, ms: number, stopping: Ab
   const left = () => from + ms - performance.now();
   try {
     for (;;) {
-      await pause(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => undefined);
+      await sleep(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => undefined);
       if (left() <= 0 || stopping.aborted) break;
       unlocks.push(await lock(project, document));
     }

@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePort } from '../../scripts/shared/ports';
 import type { Engine, Find, Tab } from './tab';
 
@@ -31,7 +31,7 @@ export async function startWebKit(): Promise<Engine> {
   };
   const ended = driver.then(() => true);
   while (!(await answers(port))) {
-    if (!(await Promise.race([ended, pause(50, false)]))) continue;
+    if (!(await Promise.race([ended, sleep(50, false)]))) continue;
     await close();
     throw new Error(MISSING);
   }

@@ -1,6 +1,6 @@
 import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../../scripts/shared/connect';
 import { lock } from '../../../../scripts/shared/lock';
@@ -144,7 +144,7 @@ describe('while a stranger holds a lock on the room', () => {
     const clicks = rooms.map((room, n) =>
       click(visitors[n] as Firestore, room, randomUUID(), { ...ANYBODY, limits }),
     );
-    await Promise.race([pause(9_000), Promise.all(clicks)]);
+    await Promise.race([sleep(9_000), Promise.all(clicks)]);
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
     await end();
     const ended = performance.now();
