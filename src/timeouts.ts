@@ -13,7 +13,7 @@ export const ANSWER_LIMIT_MS = 10_000;
 export const DATABASE_LIMIT_MS = 2_500;
 
 /** The longest delay of a timer, a day. Browsers run timers of more than 31 bits (24 days) at once. */
-export const LONGEST_TIMER_MS = DAY_MS;
+export const MAX_TIMER_MS = DAY_MS;
 
 /** Pauses that double with every failure, from the first to the longest, ms. */
 interface Pauses {

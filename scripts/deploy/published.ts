@@ -15,9 +15,9 @@ const RETRY_DELAY_MS = 2_000;
 export async function checkPublished(
   publication: Publication,
   address: string,
-  timeoutMs: number,
+  limitMs: number,
 ): Promise<void> {
-  for (const end = Date.now() + timeoutMs; ; await sleep(RETRY_DELAY_MS)) {
+  for (const end = Date.now() + limitMs; ; await sleep(RETRY_DELAY_MS)) {
     const problem = await publishedProblem(publication, address).catch(
       (error: Error & { cause?: { code?: string } }) =>
         `não responde (${error.cause?.code ?? error.message})`,

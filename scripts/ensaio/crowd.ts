@@ -19,7 +19,7 @@ const LOST_ANSWERS_SHARE = 0.2;
 
 /** The round trips of mobile networks, ms. */
 const ROUND_TRIP_MS = { shortest: 20, longest: 400 };
-const LARGEST_CLOCK_ERROR_MS = MINUTE_MS;
+const MAX_CLOCK_ERROR_MS = MINUTE_MS;
 
 /** The same people with slow lines of each kind, and with clocks that are wrong by up to a minute. */
 export function onSlowLines(seed: number, people: Person[]): Person[] {
@@ -28,7 +28,7 @@ export function onSlowLines(seed: number, people: Person[]): Person[] {
   return people.map((person, index) => {
     const kind = LINE_KINDS[index % LINE_KINDS.length] ?? 'even';
     const line = lineOf(kind, shortest + random() * (longest - shortest));
-    return { ...person, line, clockError: (2 * random() - 1) * LARGEST_CLOCK_ERROR_MS };
+    return { ...person, line, clockError: (2 * random() - 1) * MAX_CLOCK_ERROR_MS };
   });
 }
 

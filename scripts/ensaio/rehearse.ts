@@ -1,8 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collections, documents } from '../../src/documentPaths';
 import { MINUTE_MS } from '../../src/durations';
-import { sleep } from '../../src/timeouts';
 import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
@@ -28,10 +27,10 @@ export interface Rehearsal {
 
 /** How many visitors connect at the same time; two cores handle about this many. */
 const BATCH_SIZE = 50;
-/** The longest that one batch of visitors may take to connect, ms. */
-const ARRIVAL_TIMEOUT_MS = 3 * MINUTE_MS;
-/** The longest that the visitors wait for their answers, ms. It is enough for several attempts of 30 s each. */
-const ANSWER_TIMEOUT_MS = 3 * MINUTE_MS;
+/** The longest that one batch of visitors may take to connect. */
+const ARRIVAL_LIMIT_MS = 3 * MINUTE_MS;
+/** The longest that the visitors wait for their answers, enough for several attempts of 30 s each. */
+const ANSWER_LIMIT_MS = 3 * MINUTE_MS;
 
 /**
  * Simulates the visitors, releases the button, waits for their answers, and reads the result from the database.
@@ -63,7 +62,7 @@ export async function rehearse(
     const allAnswered = Promise.all(visitors.map(({ answered }) => answered.opened.then(countAnswer)));
     const endAttack = lockMs === null ? null : attackRoom(target.project, lockMs);
     const reportedAt = await target.release(seen, aheadMs);
-    await Promise.race([allAnswered, sleep(ANSWER_TIMEOUT_MS)]);
+    await Promise.race([allAnswered, sleep(ANSWER_LIMIT_MS)]);
     const attack = (await endAttack?.()) ?? null;
     // Copied before the losers try to read the address, which does not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));
@@ -86,7 +85,7 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
   const timeout = new AbortController();
   await Promise.race([
     Promise.all(visitors.map(({ arrived }) => arrived.then(onArrival))),
-    pause(ARRIVAL_TIMEOUT_MS, undefined, { signal: timeout.signal }).then(() => {
+    sleep(ARRIVAL_LIMIT_MS, undefined, { signal: timeout.signal }).then(() => {
       throw new Error('O Firestore não respondeu a tempo aos visitantes que chegavam.');
     }),
   ]);

@@ -14,7 +14,7 @@ const MAX_SECONDS = 3_600;
 /** Brasília's time has no summer time. */
 const OFFSET = '-03:00';
 /** `estado` counts down only to a room that opens within this time. */
-const LONGEST_COUNTDOWN_MS = 10 * MINUTE_MS;
+const MAX_COUNTDOWN_MS = 10 * MINUTE_MS;
 /** The room is read again after so many seconds of the countdown. */
 const SECONDS_BETWEEN_READS = 3;
 
@@ -78,7 +78,7 @@ export function relativeTime(opens: Timestamp, now: number): string {
 export async function countDown(room: DocumentReference, opens: Timestamp): Promise<boolean> {
   const end = performance.now() + opens.toMillis() - (await serverTime(room.firestore));
   const left = () => end - performance.now();
-  if (left() <= 0 || left() > LONGEST_COUNTDOWN_MS) return true;
+  if (left() <= 0 || left() > MAX_COUNTDOWN_MS) return true;
   for (let second = 1; left() > 0; second++) {
     overwrite(`O botão aparece em ${Math.ceil(left() / SECOND_MS)} s`);
     await sleep(left() % SECOND_MS || SECOND_MS);

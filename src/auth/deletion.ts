@@ -19,7 +19,7 @@ import { readProfile } from './profile';
  * How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000
  * expressions.
  */
-export const DELETED_AT_ONCE = 50;
+export const MAX_DELETED_PARTICIPATIONS = 50;
 
 /** The SDK's error codes for a user who no longer exists. */
 const USER_GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
@@ -63,8 +63,8 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
 
 async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
   const participations = await ownParticipations(db, uid);
-  for (let first = 0; first < participations.length; first += DELETED_AT_ONCE) {
-    const some = participations.slice(first, first + DELETED_AT_ONCE);
+  for (let first = 0; first < participations.length; first += MAX_DELETED_PARTICIPATIONS) {
+    const some = participations.slice(first, first + MAX_DELETED_PARTICIPATIONS);
     await commitOnce(db, (transaction) => {
       for (const { ref } of some) transaction.delete(ref);
     });

@@ -33,11 +33,11 @@ export function partIssue(error: unknown, labels: Record<string, string>): FormI
 }
 
 /** The longest part of another person's text that an error shows, in letters. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 function valueText(value: unknown): string {
   if (value instanceof Timestamp) return momentText(value.toDate());
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value !== 'string' || value === '') return texts.nothing;
-  return `“${value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value}”`;
+  return `“${value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value}”`;
 }

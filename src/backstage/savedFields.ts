@@ -11,7 +11,7 @@ import { withoutMissing } from './documentFields';
  */
 
 /** A commit may be repeated: it reads again what is stored, and finds its own values there. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Fields that firestore.rules check together: whoever changes one must have seen the others of its group. */
 const TOGETHER = [
@@ -107,7 +107,7 @@ function commitInDocument(
       const written = fields.map(([name, value]) => [name, value === undefined ? deleteField() : value]);
       transaction.set(ref, Object.fromEntries(written) as DocumentData, { merge: true });
     },
-    ATTEMPTS,
+    MAX_ATTEMPTS,
   );
 }
 

@@ -7,7 +7,7 @@ import { messages } from './messages';
 export const SHARED_PICTURE = 'share-promocao.jpg';
 
 /** How many characters of a description search engines show. */
-const DESCRIPTION_LENGTH = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 /** What shared links show of a promotion; the deploy reads it, and the build makes a page of it. */
 export type SharedPromotion = Pick<Promotion, 'id' | 'titulo' | 'descricao' | 'imagem'>;
@@ -21,7 +21,7 @@ export function PromotionHead({ promotion: { titulo, descricao, imagem } }: { pr
     <PageHead
       title={titulo || messages.promotion.title}
       picture={own}
-      description={descricao.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_LENGTH)}
+      description={descricao.replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION_LENGTH)}
     />
   );
 }

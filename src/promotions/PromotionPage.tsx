@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ROOM_PATH } from '../paths';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
-import { LONGEST_TIMER_MS } from '../timeouts';
+import { MAX_TIMER_MS } from '../timeouts';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Lines, Loading } from '../ui/Loading';
@@ -140,7 +140,7 @@ function useAtNextStatus(page: PromotionNow | null, call: () => void): void {
     const { promotion, now } = page;
     const waits = [promotion?.inicio, promotion?.fim]
       .map((date) => (date ? date.getTime() - now.getTime() : 0))
-      .filter((wait) => wait > 0 && wait < LONGEST_TIMER_MS);
+      .filter((wait) => wait > 0 && wait < MAX_TIMER_MS);
     if (waits.length === 0) return;
     const timer = setTimeout(onNextStatus, Math.min(...waits));
     return () => clearTimeout(timer);

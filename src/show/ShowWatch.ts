@@ -1,6 +1,6 @@
 import type { Room, ShowSettings } from '../model';
 import { Observable } from '../observable';
-import { LONGEST_TIMER_MS } from '../timeouts';
+import { MAX_TIMER_MS } from '../timeouts';
 import { NO_STATE, showStateAt, untilNextState, type ShowDocuments, type ShowState } from './showState';
 
 interface Sources {
@@ -63,7 +63,7 @@ export class ShowWatch extends Observable<ShowState> {
     if (state.on) this.follow();
     else if (state.phase === 'over') this.stop();
     const wait = untilNextState(this.documents, now);
-    if (wait !== null) this.timer = setTimeout(() => this.update(), Math.min(wait, LONGEST_TIMER_MS));
+    if (wait !== null) this.timer = setTimeout(() => this.update(), Math.min(wait, MAX_TIMER_MS));
     this.set(state);
   }
 

@@ -2,7 +2,7 @@ import { sleep } from '../timeouts';
 import { elapsed, readClocks, type Moment } from './twoClocks';
 
 /** `measure` ends after this many requests without an answer. */
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 /** The pause between two attempts. */
 const PAUSE_MS = 500;
 
@@ -72,7 +72,7 @@ export class ServerClock {
   }
 
   private async attempt(): Promise<void> {
-    for (let attempts = 1; attempts <= ATTEMPTS; attempts++) {
+    for (let attempts = 1; attempts <= MAX_ATTEMPTS; attempts++) {
       if (attempts > 1) await sleep(PAUSE_MS);
       const sample = await this.ask().catch(() => null);
       if (!sample) continue;

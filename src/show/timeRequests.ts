@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../durations';
-import { growingPause, LONGEST_TIMER_MS, sleep } from '../timeouts';
+import { growingPause, MAX_TIMER_MS, sleep } from '../timeouts';
 import type { ServerClock } from './serverClock';
 
 /** How often the server is asked for its time before a room opens, if its answers are slow. */
@@ -79,6 +79,6 @@ export class TimeRequests {
   }
 
   private askIn(ms: number): void {
-    this.next = setTimeout(() => void this.ask(), Math.min(ms, LONGEST_TIMER_MS));
+    this.next = setTimeout(() => void this.ask(), Math.min(ms, MAX_TIMER_MS));
   }
 }

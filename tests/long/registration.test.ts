@@ -13,7 +13,7 @@ const CROWD = 400;
 const STATES = ['SP', 'SP', 'MG', 'BA', 'AC'];
 
 /** How often a user tries if the form shows an error. */
-const MAX_TRIES = 4;
+const MAX_ATTEMPTS = 4;
 
 interface Answer {
   /** The result of each try: `ok`, or the code of the error that the form shows. */
@@ -30,7 +30,8 @@ afterAll(async () => {
 
 async function untilOk(attempt: () => Promise<unknown>): Promise<string> {
   const ends: string[] = [];
-  while (ends.length < MAX_TRIES && ends.at(-1) !== 'ok') ends.push(await attempt().then(() => 'ok', codeOf));
+  while (ends.length < MAX_ATTEMPTS && ends.at(-1) !== 'ok')
+    ends.push(await attempt().then(() => 'ok', codeOf));
   return ends.join(', ');
 }
 

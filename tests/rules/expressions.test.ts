@@ -3,10 +3,10 @@ import { serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/l
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
-import { DELETED_AT_ONCE } from '../../src/auth/deletion';
+import { MAX_DELETED_PARTICIPATIONS } from '../../src/auth/deletion';
 import { confirmPerson, savePerson } from '../../src/auth/savePerson';
 import { acceptTerms } from '../../src/auth/terms';
-import { MOST_DELETIONS } from '../../src/backstage/live/earlierShows';
+import { MAX_DELETIONS } from '../../src/backstage/live/earlierShows';
 import { MINUTE_MS, SECOND_MS } from '../../src/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participate';
@@ -177,7 +177,7 @@ describe('a commit evaluates at most 800 expressions', () => {
   });
 
   it('of deleting the participations', async () => {
-    const ids = Array.from({ length: DELETED_AT_ONCE }, (_, promotion) => promotion);
+    const ids = Array.from({ length: MAX_DELETED_PARTICIPATIONS }, (_, promotion) => promotion);
     await expectFew(commit(maria, ...ids.map((id) => remove(`promocoes/${id}/participacoes/maria`))));
   });
 
@@ -207,7 +207,7 @@ describe('a commit evaluates at most 800 expressions', () => {
     });
 
     it('that clears an earlier show away', async () => {
-      const ids = Array.from({ length: MOST_DELETIONS }, (_, place) => `vagas/${place}`);
+      const ids = Array.from({ length: MAX_DELETIONS }, (_, place) => `vagas/${place}`);
       for (const id of ids) await seed(env, id, { em: Timestamp.fromMillis(0) });
       await expectFew(commit(maria, ...ids.map((id) => remove(id))));
     });

@@ -21,10 +21,10 @@ const KEPT_MS = DAY_MS + MINUTE_MS;
  * The largest number of deletions in one commit: firestore.rules read documents for each deletion, and may
  * read only a few for a commit.
  */
-export const MOST_DELETIONS = 8;
+export const MAX_DELETIONS = 8;
 
 /** How often a commit is tried. It may be repeated, because deleting a deleted document changes nothing. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 export interface EarlierShows {
   /** The tickets of the places. */
@@ -84,12 +84,12 @@ async function readLimits(db: Firestore) {
 }
 
 async function deleteAll(db: Firestore, paths: string[]): Promise<void> {
-  for (let first = 0; first < paths.length; first += MOST_DELETIONS)
+  for (let first = 0; first < paths.length; first += MAX_DELETIONS)
     await commitWithRetry(
       db,
       (transaction) => {
-        for (const path of paths.slice(first, first + MOST_DELETIONS)) transaction.delete(doc(db, path));
+        for (const path of paths.slice(first, first + MAX_DELETIONS)) transaction.delete(doc(db, path));
       },
-      ATTEMPTS,
+      MAX_ATTEMPTS,
     );
 }

@@ -19,7 +19,7 @@ const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
 const LATEST_POSTPONEMENT_MS = 1_500;
 
 /** How often a release is tried while the database is locked. */
-const ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 /** Between the attempts. */
 const PAUSES_MS = { first: 250, longest: 2_000 };
 
@@ -44,7 +44,7 @@ export async function releaseRoom(
   draw: () => Release,
   rooms: () => StoredDocument[] | null,
 ): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const error = await errorOf(team, draw(), rooms);
     if (error === null) return;
     if (!CONFLICTS.has(codeOf(error))) throw error;

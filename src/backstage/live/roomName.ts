@@ -9,7 +9,7 @@ const RANDOM_LETTERS = 6;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A commit that opens a room takes less time than this, and the correction of its address comes later. */
-const SLOWEST_RELEASE_MS = 5_000;
+const MAX_RELEASE_MS = 5_000;
 
 /**
  * Draws the name of a room, which is also the name of its protected link. No two rooms have the same name:
@@ -38,7 +38,7 @@ export function openingOf(name: string, em: number): number {
   if (kind === 'as') return time;
   // The time in the name is the phone's estimate of the server's. `em` is the server's own, but a correction
   // of the address renews it.
-  return kind === 'em' && em - time > SLOWEST_RELEASE_MS ? time : em;
+  return kind === 'em' && em - time > MAX_RELEASE_MS ? time : em;
 }
 
 /** Whether the desk has drawn this name. No name that people give looks like it. */

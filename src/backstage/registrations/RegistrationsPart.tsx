@@ -82,13 +82,13 @@ function States({ states }: Pick<Registrations, 'states'>) {
 }
 
 /** The smallest share that one decimal shows. */
-const LEAST_SHARE = 0.001;
+const MIN_SHARE = 0.001;
 
 function numberText(number: number): string {
   return number.toLocaleString('pt-BR');
 }
 
 function percentText(share: number): string {
-  if (share > 0 && share < LEAST_SHARE) return texts.fewerThan(percentText(LEAST_SHARE));
+  if (share > 0 && share < MIN_SHARE) return texts.fewerThan(percentText(MIN_SHARE));
   return share.toLocaleString('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
 }

@@ -13,7 +13,7 @@ import { showMessages } from './showMessages';
 const texts = showMessages.errors;
 
 /** firestore.rules refuse a longer show, because most likely its year has been mistyped. */
-const LONGEST_SHOW_DAYS = 7;
+const MAX_SHOW_DAYS = 7;
 
 export type ShowValues = Values<keyof typeof showMessages.labels>;
 
@@ -40,7 +40,7 @@ export function timesMistake({ times, wrongTimes }: ShowSettings, now: Date): st
   if (!times) return null;
   const [begin, end] = [times.begin.getTime(), times.end.getTime()];
   if (end < now.getTime() - DAY_MS) return texts.past;
-  return end - begin > LONGEST_SHOW_DAYS * DAY_MS ? texts.long(LONGEST_SHOW_DAYS) : null;
+  return end - begin > MAX_SHOW_DAYS * DAY_MS ? texts.long(MAX_SHOW_DAYS) : null;
 }
 
 /** The texts of the form for the stored settings. */

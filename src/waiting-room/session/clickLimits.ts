@@ -15,7 +15,7 @@ export const CLICK_LIMITS = {
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
 /** An attempt with less time for its answer is not sent: its error would hide what the server said before. */
-const SHORTEST_ATTEMPT_MS = 1_000;
+const MIN_ATTEMPT_MS = 1_000;
 
 /** The time that is left to one click. */
 export class ClickLimits {
@@ -44,7 +44,7 @@ export class ClickLimits {
    */
   async pauseOrThrow(attempt: number, error: unknown): Promise<void> {
     const pause = Math.random() * growingPause(attempt, PAUSES_MS);
-    if (performance.now() + pause + SHORTEST_ATTEMPT_MS > this.deadline) throw error;
+    if (performance.now() + pause + MIN_ATTEMPT_MS > this.deadline) throw error;
     await sleep(pause);
   }
 }

@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../../durations';
-import { LONGEST_TIMER_MS } from '../../timeouts';
+import { MAX_TIMER_MS } from '../../timeouts';
 
 /** The page counts down this long before a room opens. */
 export const COUNTDOWN_MS = 10_000;
@@ -28,7 +28,7 @@ export class OpeningTimers {
         this.start();
         this.onTick();
       },
-      Math.min(left, LONGEST_TIMER_MS),
+      Math.min(left, MAX_TIMER_MS),
     );
     this.startTick(left);
   }
@@ -39,7 +39,7 @@ export class OpeningTimers {
   }
 
   private startTick(left: number): void {
-    if (left > LONGEST_TIMER_MS) return;
+    if (left > MAX_TIMER_MS) return;
     this.next = setTimeout(
       () => {
         this.onTick();

@@ -12,7 +12,7 @@ export interface Speed {
 }
 
 /** A click that came later than this after the button has no speed. */
-const SLOWEST_MS = MINUTE_MS;
+const MAX_CLICK_MS = MINUTE_MS;
 
 interface Run {
   room: Room;
@@ -52,7 +52,7 @@ export class Stopwatch {
     if (!this.run?.clicked) return null;
     const click = this.sinceShown(this.run.clicked);
     const full = this.run.full ? this.sinceShown(this.run.full) : null;
-    return click === null || click > SLOWEST_MS ? null : { click, full };
+    return click === null || click > MAX_CLICK_MS ? null : { click, full };
   }
 
   private sinceShown(moment: Moment): number | null {
