@@ -4,16 +4,16 @@ import { partMessages } from './partMessages';
 const texts = partMessages.unsaved;
 
 interface Props {
-  unsaved: boolean;
+  hasDraft: boolean;
   onDiscard: () => void;
 }
 
 /** Says that a form is not saved, with a button that goes back to what is stored. */
-export function UnsavedNote({ unsaved, onDiscard }: Props) {
+export function UnsavedNote({ hasDraft, onDiscard }: Props) {
   return (
     <>
-      <p role="status">{unsaved && texts.note}</p>
-      {unsaved && (
+      <p role="status">{hasDraft && texts.note}</p>
+      {hasDraft && (
         <Button plain onClick={onDiscard}>
           {texts.discard}
         </Button>

@@ -35,10 +35,10 @@ export function useDraft<Name extends string>({ key, form, initial, seen, onSeen
   // Only when the content changes: a form that has just created its document still has its texts, which must
   // not become a draft again.
   const content = JSON.stringify(typed);
-  const unsaved = content !== '{}';
+  const hasDraft = content !== '{}';
   useEffect(() => {
-    if (unsaved) keepDraft(key, { seen, typed: JSON.parse(content) as Draft['typed'] });
+    if (hasDraft) keepDraft(key, { seen, typed: JSON.parse(content) as Draft['typed'] });
     else dropDraft(key);
-  }, [key, unsaved, content, seen]);
-  return unsaved;
+  }, [key, hasDraft, content, seen]);
+  return hasDraft;
 }

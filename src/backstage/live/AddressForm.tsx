@@ -18,25 +18,25 @@ interface Props {
   /** A room is shown, and the address is for the room after it. The form disappears when it is saved. */
   later: boolean;
   /** Called when the form begins or ceases to have something typed that is not saved. */
-  onTyped: (unsaved: boolean) => void;
+  onTyped: (hasDraft: boolean) => void;
 }
 
 /** The form of the address to which the next room leads. It is in the panel of the buttons that need it. */
 export function AddressForm({ next, later, onTyped }: Props) {
   const team = useTeam();
   const saved = next?.link ?? '';
-  const { form, unsaved } = useAddressForm(documents.address(NEXT_ADDRESS), saved, async (typed) => {
+  const { form, hasDraft } = useAddressForm(documents.address(NEXT_ADDRESS), saved, async (typed) => {
     await team.write((db) => prepareAddress(db, typed));
     if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
   });
   useEffect(() => {
-    onTyped(unsaved);
+    onTyped(hasDraft);
     return () => onTyped(false);
-  }, [onTyped, unsaved]);
+  }, [onTyped, hasDraft]);
   return (
     <section aria-labelledby="endereco" className="desk-address">
       <h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>
-      <DeskForm quiet={next !== null && !unsaved} form={form} button={texts.button} busyButton={texts.busy}>
+      <DeskForm quiet={next !== null && !hasDraft} form={form} button={texts.button} busyButton={texts.busy}>
         <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
       </DeskForm>
     </section>

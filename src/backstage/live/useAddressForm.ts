@@ -46,13 +46,13 @@ export function useAddressForm(path: string, saved: string, save: (typed: TypedA
       return formIssue(error);
     },
   );
-  const unsaved = useDraft({
+  const hasDraft = useDraft({
     key: `${team.account.uid}/${path}`,
     form,
     initial,
     seen: { link: seen },
     onSeen: ({ link }) => setSeen(textOf(link)),
   });
-  if (!unsaved && seen !== saved) setSeen(saved);
-  return { form, unsaved };
+  if (!hasDraft && seen !== saved) setSeen(saved);
+  return { form, hasDraft };
 }

@@ -32,14 +32,14 @@ export function PromotionEditor({ now, ...editing }: Props) {
             <p>
               <Participants promotion={stored.id} />
             </p>
-            <Publication stored={stored} unsaved={editor.unsaved} onStored={onStored} />
+            <Publication stored={stored} wouldChange={editor.wouldChange} onStored={onStored} />
           </>
         )}
       </Card>
       <PromotionPreview id={editor.form.values.id} fields={editor.typed} now={now} />
       <Card>
         <PromotionForm {...editor} stored={stored} takenIds={takenIds} now={now} />
-        <UnsavedNote unsaved={editor.hasDraft} onDiscard={editor.discard} />
+        <UnsavedNote hasDraft={editor.hasDraft} onDiscard={editor.discard} />
       </Card>
     </div>
   );

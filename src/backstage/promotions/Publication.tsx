@@ -16,12 +16,12 @@ const texts = promotionMessages.publication;
 
 interface Props extends Pick<Editing, 'onStored'> {
   stored: StoredDocument;
-  /** Something has been typed that is not saved. */
-  unsaved: boolean;
+  /** Whether saving the form would change the stored promotion. */
+  wouldChange: boolean;
 }
 
 /** The button that publishes a promotion, or hides it. */
-export function Publication({ stored, unsaved, onStored }: Props) {
+export function Publication({ stored, wouldChange, onStored }: Props) {
   const team = useTeam();
   const { id, fields } = stored;
   const published = fields.publicada === true;
@@ -37,7 +37,7 @@ export function Publication({ stored, unsaved, onStored }: Props) {
     },
   );
   const notSaved = published ? texts.unsaved : texts.unsavedHidden;
-  const obstacle = !published && incomplete ? texts.incomplete : unsaved ? notSaved : '';
+  const obstacle = !published && incomplete ? texts.incomplete : wouldChange ? notSaved : '';
   return (
     <>
       <p role="status">

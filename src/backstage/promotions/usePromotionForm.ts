@@ -74,7 +74,7 @@ export function usePromotionForm({ stored, takenIds, onStored, onDiscard }: Edit
       onDiscard();
     },
     /** Whether saving would change the document, for example only remove what the console left. */
-    unsaved: Object.keys(fieldsToWrite(seen, typed, fieldsOf(initial, seen))).length > 0,
+    wouldChange: Object.keys(fieldsToWrite(seen, typed, fieldsOf(initial, seen))).length > 0,
     /**
      * The address of a new promotion follows its title, until another address is typed, or the promotion may
      * have been created.

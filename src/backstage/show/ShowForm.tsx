@@ -22,7 +22,7 @@ const texts = showMessages;
 
 /** The form of the show's settings, with what visitors would see, and what is wrong with it. */
 export function ShowForm(editing: ShowEditing) {
-  const { form, typed, unsaved, discard } = useShowForm(editing, useTeam());
+  const { form, typed, hasDraft, discard } = useShowForm(editing, useTeam());
   const show = showIn(typed);
   const findings = checkSettings(withoutMissing(typed), show, config.liveVideoUrl, editing.now);
   return (
@@ -35,7 +35,7 @@ export function ShowForm(editing: ShowEditing) {
         <LongForm form={form} labels={texts.labels} button={texts.save} busyButton={texts.saving}>
           <ShowFields form={form} />
         </LongForm>
-        <UnsavedNote unsaved={unsaved} onDiscard={discard} />
+        <UnsavedNote hasDraft={hasDraft} onDiscard={discard} />
       </Card>
       <Card aria-labelledby="conferencia">
         <h2 id="conferencia">{texts.check}</h2>

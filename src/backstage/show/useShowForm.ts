@@ -47,11 +47,11 @@ export function useShowForm({ seen, now, onStored, onDiscard }: ShowEditing, tea
     if (error instanceof OthersChangeError) onStored(error.stored);
     return partIssue(error, texts.labels);
   });
-  const unsaved = useDraft({ key: draftKey, form, initial, seen, onSeen: onStored });
+  const hasDraft = useDraft({ key: draftKey, form, initial, seen, onSeen: onStored });
   return {
     form,
     typed: showFieldsOf(form.values, seen),
-    unsaved,
+    hasDraft,
     discard: () => {
       dropDraft(draftKey);
       onDiscard();
