@@ -7,7 +7,7 @@ import type { AuthState } from './authState';
 import { searchProfile, tryToRead } from './missingProfile';
 import { profileRepairs } from './profileRepairs';
 
-type LoadRealtime = () => Promise<Pick<typeof import('./realtime'), 'realtimeDb' | 'subscribeToProfile'>>;
+type LoadRealtime = () => Promise<typeof import('./realtime')>;
 
 export const loadRealtime: LoadRealtime = () => loadPart(() => import('./realtime'));
 
@@ -57,8 +57,8 @@ export function followProfile(
     stopSubscription?.();
     stopSubscription = keepLoading(
       load,
-      ({ realtimeDb, subscribeToProfile }) => {
-        stopSubscription = subscribeToProfile(realtimeDb, uid, { onProfile, onNoAnswer });
+      ({ subscribeToProfile }) => {
+        stopSubscription = subscribeToProfile(uid, { onProfile, onNoAnswer });
       },
       onNoAnswer,
     );

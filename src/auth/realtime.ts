@@ -1,3 +1,20 @@
 // The subscription to a profile, in a chunk with the whole Firestore SDK, which only signed-in people load.
-export { realtimeDb } from '../firebase/realtime';
-export { subscribeToProfile } from './profileSubscription';
+import { doc, type Unsubscribe } from 'firebase/firestore';
+import { documents } from '../documentPaths';
+import { realtimeDb } from '../firebase/realtime';
+import { subscribeToDocument } from '../firebase/subscribeWithRetry';
+import { profileConverter, type Profile } from '../model';
+
+interface ProfileListeners {
+  onProfile: (profile: Profile | undefined) => void;
+  /** Called while the server does not answer, so that it is unknown whether the profile exists. */
+  onNoAnswer: () => void;
+}
+
+export function subscribeToProfile(uid: string, { onProfile, onNoAnswer }: ProfileListeners): Unsubscribe {
+  const ref = doc(realtimeDb, documents.profile(uid)).withConverter(profileConverter);
+  return subscribeToDocument('O perfil não pôde ser lido', ref, {
+    onServer: (snapshot) => onProfile(snapshot.data()),
+    onCache: onNoAnswer,
+  });
+}

@@ -292,8 +292,7 @@ describe('a missing profile', () => {
     const stop = followProfile(db, user, {
       stored: false,
       load: async () => ({
-        realtimeDb,
-        subscribeToProfile: (_, __, { onProfile }) => {
+        subscribeToProfile: (_, { onProfile }) => {
           if (subscriptions++ === 0) onProfile(undefined);
           return () => {};
         },
