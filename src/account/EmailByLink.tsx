@@ -34,8 +34,8 @@ export function EmailByLink({ mode, code, email }: Props) {
   const { heading, text, button, doneHeading, done } = actionMessages[mode];
 
   const apply = async () => {
-    const { auth, applyAction } = await loadAccount();
-    await applyAction(auth, code).catch((thrown: unknown) => {
+    const { auth, applyActionCode } = await loadAccount();
+    await applyActionCode(auth, code).catch((thrown: unknown) => {
       if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
     });
     await signOutIfEnded(auth);

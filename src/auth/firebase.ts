@@ -1,4 +1,5 @@
 // Everything about accounts that needs Firebase, in one chunk that loadAccount loads.
+export { applyActionCode } from 'firebase/auth';
 export { auth } from '../firebase/auth';
 export { db } from '../firebase/firestore';
 export { isCounted } from './counters';
@@ -12,7 +13,7 @@ export {
   requestPasswordReset,
   resetPassword,
 } from './emailAddress';
-export { applyAction, readAction } from './linkActions';
+export { readAction } from './linkActions';
 export { register } from './registration';
 export { confirmPerson, savePerson } from './savePerson';
 export { acceptTerms, hasAcceptedTerms } from './terms';

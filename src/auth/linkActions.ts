@@ -1,4 +1,4 @@
-import { applyActionCode, checkActionCode, type Auth } from 'firebase/auth';
+import { checkActionCode, type Auth } from 'firebase/auth';
 import { codeOf } from '../reporting';
 
 /**
@@ -23,9 +23,4 @@ export async function readAction(auth: Auth, code: string): Promise<Action> {
     if (!refused) throw error;
     return { refused };
   }
-}
-
-/** Performs the operation of a link: confirms an address, changes it, or undoes the change. */
-export function applyAction(auth: Auth, code: string): Promise<void> {
-  return applyActionCode(auth, code);
 }
