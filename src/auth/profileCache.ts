@@ -31,7 +31,7 @@ export function cacheProfile(profile: Profile): void {
  * person's.
  */
 export function cachedProfile(uid: string): Profile | null {
-  const profile = readProfile();
+  const profile = storedProfile();
   if (profile?.uid === uid) return profile;
   clearCaches();
   return null;
@@ -59,7 +59,7 @@ export function rememberAsCounted(uid: string): void {
   write(COUNTED_KEY, uid);
 }
 
-function readProfile(): Profile | null {
+function storedProfile(): Profile | null {
   const stored = read(PROFILE_KEY);
   if (!stored) return null;
   try {
