@@ -15,10 +15,7 @@ import { Waiting } from './Waiting';
 /** The target of the link that skips the video. */
 export const PANEL_ID = 'palco';
 
-export type RoomPanelProps = Pick<
-  RoomView,
-  'view' | 'releaseId' | 'seconds' | 'speed' | 'full' | 'confirming' | 'stillTrying' | 'connected' | 'code'
-> & {
+export type RoomPanelProps = Omit<RoomView, 'entrant' | 'needsAccount'> & {
   /** The click on 'Entrar'. */
   enter: Entry['enter'];
   times: ShowTimes | null;
