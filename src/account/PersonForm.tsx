@@ -14,7 +14,7 @@ import { profileMessages } from './profileMessages';
 import { NameField } from './NameField';
 import { personEntries } from './person';
 import { PersonFields } from './PersonFields';
-import { shownPhone } from './phone';
+import { shownPhone } from './phoneInput';
 import { hasProblem, Setting } from './Setting';
 
 const PersonSchema = v.object(personEntries);

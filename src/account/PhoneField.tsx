@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import { TextField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
 import { messages } from './messages';
-import { maskPhone } from './phone';
+import { maskPhone } from './phoneInput';
 
 const texts = messages.person;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { states } from 'virtual:estados';
 import { fieldMessages } from './fieldMessages';
 import { messages } from './messages';
-import { Phone } from './phone';
+import { Phone } from './phoneInput';
 
 /** In characters; firestore.rules have the same limit. */
 const MAX_NAME_LENGTH = 100;

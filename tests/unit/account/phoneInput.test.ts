@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { maskPhone, Phone, shownPhone } from '../../../src/account/phone';
+import { maskPhone, Phone, shownPhone } from '../../../src/account/phoneInput';
 
 const PHONE_ERROR = 'Digite um telefone brasileiro com DDD, como (11) 91234-5678.';
 /** The pattern in firestore.rules. */
