@@ -1,4 +1,4 @@
-/** The keys of what the site stores in a browser's localStorage (docs/dados.md). */
+// The keys of what the site stores in a browser's localStorage (docs/dados.md).
 
 /** The profile. */
 export const PROFILE_KEY = '@users';

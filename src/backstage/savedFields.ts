@@ -1,14 +1,11 @@
+// The commits of the parts 'Promoções' and 'O show'. Each throws the SDK's errors, or NoAnswerError, after
+// which it may still have succeeded.
 import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../documentPaths';
 import { commitWithRetry } from '../firebase/once';
 import type { Fields } from '../fields';
 import { isSame } from '../isSame';
 import { withoutMissing } from './documentFields';
-
-/**
- * The commits of the parts 'Promoções' and 'O show'. Each throws the SDK's errors, or NoAnswerError, after
- * which it may still have succeeded.
- */
 
 /** A commit may be repeated: it reads again what is stored, and finds its own values there. */
 const MAX_ATTEMPTS = 3;

@@ -1,14 +1,11 @@
+// The commits of the addresses to which winners are led. Each throws the SDK's errors, or NoAnswerError,
+// after which it may still have succeeded.
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../documentPaths';
 import { textOf } from '../../fields';
 import { commitOnce } from '../../firebase/once';
 import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
-
-/**
- * The commits of the addresses to which winners are led. Each throws the SDK's errors, or NoAnswerError,
- * after which it may still have succeeded.
- */
 
 /** Somebody else has stored another address than the one that the desk showed. Nothing has been written. */
 export class OtherAddressError extends Error {

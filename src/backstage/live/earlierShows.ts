@@ -1,3 +1,5 @@
+// What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError. What was deleted
+// until then stays deleted.
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../documentPaths';
 import { DAY_MS, MINUTE_MS } from '../../durations';
@@ -8,11 +10,6 @@ import { approximateNow } from '../../serverTime';
 import { readAll } from '../partReads';
 import { millisOf } from './liveDocuments';
 import { isDrawn } from './roomName';
-
-/**
- * What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError. What was deleted
- * until then stays deleted.
- */
 
 /** firestore.rules let the team delete what is older than a day. A minute more, because two clocks differ. */
 const KEPT_MS = DAY_MS + MINUTE_MS;

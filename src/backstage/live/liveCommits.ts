@@ -1,3 +1,5 @@
+// The commits of the part 'Ao vivo', besides those of addresses. Each throws the SDK's errors, or
+// NoAnswerError, after which it may still have succeeded.
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../documentPaths';
 import { commitOnce } from '../../firebase/once';
@@ -6,11 +8,6 @@ import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
-
-/**
- * The commits of the part 'Ao vivo', besides those of addresses. Each throws the SDK's errors, or
- * NoAnswerError, after which it may still have succeeded.
- */
 
 /** A room that is to be opened. */
 export interface Release {
