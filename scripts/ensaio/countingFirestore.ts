@@ -2,21 +2,21 @@
 // and can lose the response to a visitor's first click.
 import * as sdk from 'firebase/firestore/lite';
 import { codeOf } from '../../src/reporting';
-import { over } from './line';
+import { sendOver } from './connection';
 import { ruleReadsOf, trackingOf } from './usage';
 
 export * from 'firebase/firestore/lite';
 
 export function getDoc<T>(reference: sdk.DocumentReference<T>): Promise<sdk.DocumentSnapshot<T>> {
-  const { usage, line } = trackingOf(reference.firestore);
+  const { usage, connection } = trackingOf(reference.firestore);
   usage.documentReads++;
   usage.ruleReads += ruleReadsOf(reference);
-  return over(line, () => sdk.getDoc(reference));
+  return sendOver(connection, () => sdk.getDoc(reference));
 }
 
 export async function getDocs<T>(query: sdk.Query<T>): Promise<sdk.QuerySnapshot<T>> {
-  const { usage, line } = trackingOf(query.firestore);
-  const snapshot = await over(line, () => sdk.getDocs(query));
+  const { usage, connection } = trackingOf(query.firestore);
+  const snapshot = await sendOver(connection, () => sdk.getDocs(query));
   usage.documentReads += Math.max(1, snapshot.size);
   return snapshot;
 }
@@ -27,7 +27,7 @@ export async function runTransaction<T>(
   options?: sdk.TransactionOptions,
 ): Promise<T> {
   const tracking = trackingOf(db);
-  const { usage, line } = tracking;
+  const { usage, connection } = tracking;
   let commit = { writes: 0, deletes: 0 };
   const sentAt = performance.now();
   let arrivedAt = sentAt;
@@ -40,7 +40,7 @@ export async function runTransaction<T>(
     }
     return result;
   };
-  const answer = over(line, () => {
+  const answer = sendOver(connection, () => {
     arrivedAt = performance.now();
     return sdk.runTransaction(db, attempt, options);
   }).then((result) => {

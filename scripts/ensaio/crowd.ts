@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '../../src/durations';
-import { LINE_KINDS, lineOf, WITHOUT_DELAY, type Line } from './line';
+import { CONNECTION_KINDS, connectionOf, WITHOUT_DELAY, type Connection } from './connection';
 
 export interface Person {
   /** The time from seeing the button to clicking it. */
   reactionMs: number;
   /** Whether the response to the first click gets lost. */
   losesAnswer: boolean;
-  line: Line;
+  connection: Connection;
   /** The device's clock minus the right time, ms. */
   clockError: number;
 }
@@ -21,14 +21,14 @@ const LOST_ANSWERS_SHARE = 0.2;
 const ROUND_TRIP_MS = { shortest: 20, longest: 400 };
 const MAX_CLOCK_ERROR_MS = MINUTE_MS;
 
-/** The same people with slow lines of each kind, and with clocks that are wrong by up to a minute. */
+/** The same people with slow connections of each kind, and with clocks that are wrong by up to a minute. */
 export function onSlowLines(seed: number, people: Person[]): Person[] {
   const random = randomFrom(seed + 1);
   const { shortest, longest } = ROUND_TRIP_MS;
   return people.map((person, index) => {
-    const kind = LINE_KINDS[index % LINE_KINDS.length] ?? 'even';
-    const line = lineOf(kind, shortest + random() * (longest - shortest));
-    return { ...person, line, clockError: (2 * random() - 1) * MAX_CLOCK_ERROR_MS };
+    const kind = CONNECTION_KINDS[index % CONNECTION_KINDS.length] ?? 'even';
+    const connection = connectionOf(kind, shortest + random() * (longest - shortest));
+    return { ...person, connection, clockError: (2 * random() - 1) * MAX_CLOCK_ERROR_MS };
   });
 }
 
@@ -43,7 +43,7 @@ export function crowdOf(seed: number, size: number): Person[] {
   return Array.from({ length: size }, () => ({
     reactionMs: MEDIAN_REACTION_MS * Math.exp(SPREAD * normal(random)),
     losesAnswer: random() < LOST_ANSWERS_SHARE,
-    line: WITHOUT_DELAY,
+    connection: WITHOUT_DELAY,
     clockError: 0,
   }));
 }

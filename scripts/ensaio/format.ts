@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../src/durations';
 import { caveats } from './caveats';
 import { integer } from './numbers';
-import type { Line } from './lines';
+import type { Row } from './rows';
 import { sections } from './sections';
 import type { ShowKind } from './show';
 import type { Verdict } from './verdict';
@@ -18,7 +18,7 @@ export function formatVerdict(verdict: Verdict): string {
     '',
     headline(verdict),
     circumstances(verdict),
-    ...sections(verdict).flatMap(([title, lines]) => ['', title].concat(columns(lines))),
+    ...sections(verdict).flatMap(([title, rows]) => ['', title].concat(columns(rows))),
     '',
     ...caveats(verdict),
     '',
@@ -48,7 +48,7 @@ export function headline({ passed }: Verdict): string {
     : 'NÃO PASSOU: a sala de espera falhou neste ensaio.';
 }
 
-function columns(lines: Line[]): string[] {
-  const width = Math.max(...lines.map(([what]) => what.length));
-  return lines.map(([what, figure]) => `  ${what.padEnd(width)}  ${figure}`);
+function columns(rows: Row[]): string[] {
+  const width = Math.max(...rows.map(([what]) => what.length));
+  return rows.map(([what, figure]) => `  ${what.padEnd(width)}  ${figure}`);
 }

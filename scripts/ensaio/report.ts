@@ -4,7 +4,7 @@ import { caveats } from './caveats';
 import { circumstances, headline } from './format';
 import { curve, histogram, senders } from './plots';
 import type { Rehearsal } from './rehearse';
-import type { Section } from './lines';
+import type { Section } from './rows';
 import { sections } from './sections';
 import { waitsForAnswer, waitsForButton } from './times';
 import type { Verdict } from './verdict';
@@ -71,9 +71,9 @@ ${figure('Uma sala com abreEm', 'As mesmas pessoas e redes, na mesma escala: qua
 `;
 }
 
-function table([title, lines]: Section): string {
-  const rows = lines.map(([what, value]) => `<dt>${escaped(what)}</dt><dd>${escaped(value)}</dd>`);
-  return `<section>\n<h2>${escaped(title)}</h2>\n<dl>\n${rows.join('\n')}\n</dl>\n</section>`;
+function table([title, rows]: Section): string {
+  const cells = rows.map(([what, value]) => `<dt>${escaped(what)}</dt><dd>${escaped(value)}</dd>`);
+  return `<section>\n<h2>${escaped(title)}</h2>\n<dl>\n${cells.join('\n')}\n</dl>\n</section>`;
 }
 
 type Plot = (times: number[], label: string) => string;

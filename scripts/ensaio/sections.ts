@@ -1,5 +1,5 @@
 import { PLACES } from '../../src/model';
-import { ms, type Line, type Section } from './lines';
+import { ms, type Row, type Section } from './rows';
 import { decimal, integer, money } from './numbers';
 import { promisesOf } from './outcome';
 import { PRICES } from './prices';
@@ -12,7 +12,7 @@ export function sections(verdict: Verdict): Section[] {
   const { attack, synchronization } = verdict;
   return [
     ['O que a sala promete', promises(verdict)],
-    ...(attack ? [['A trava', lockLines(attack)] satisfies Section] : []),
+    ...(attack ? [['A trava', lockRows(attack)] satisfies Section] : []),
     ...(synchronization ? [synchronized(synchronization)] : []),
     ['Quem clicou', clicks(verdict)],
     ['Tempos', times(verdict)],
@@ -24,14 +24,14 @@ export function sections(verdict: Verdict): Section[] {
   ];
 }
 
-function promises(verdict: Verdict): Line[] {
+function promises(verdict: Verdict): Row[] {
   return promisesOf(verdict, verdict.visitors).map(({ what, figure, kept }) => [
     what,
     `${figure}  ${kept ? 'ok' : 'FALHOU'}`,
   ]);
 }
 
-function lockLines(attack: NonNullable<Verdict['attack']>): Line[] {
+function lockRows(attack: NonNullable<Verdict['attack']>): Row[] {
   const { lastedMs, wonBefore, wonDuring, lastWinMs, lastAnswerMs } = attack;
   return [
     ['Durou', ms(lastedMs)],
@@ -46,7 +46,7 @@ function sinceEnd(value: number | null): string {
   return value === null ? 'ninguém' : `${ms(Math.abs(value))} ${value < 0 ? 'antes' : 'depois'} do fim dela`;
 }
 
-function clicks(verdict: Verdict): Line[] {
+function clicks(verdict: Verdict): Row[] {
   const repeated = Object.values(verdict.failures).reduce((total, count) => total + count, 0);
   return [
     ['Dos cinco primeiros a enviar o clique, ganharam', `${verdict.firstSendersWhoWon} de ${PLACES}`],
@@ -67,14 +67,14 @@ function clicks(verdict: Verdict): Line[] {
   ];
 }
 
-function times({ releaseToButton, clickToAnswer }: Verdict): Line[] {
+function times({ releaseToButton, clickToAnswer }: Verdict): Row[] {
   return [
     ['Da liberação ao botão na tela', formatPercentiles(releaseToButton)],
     ['Do clique à resposta (dos cliques enviados)', formatPercentiles(clickToAnswer)],
   ];
 }
 
-function operations({ perVisitor, shows: [show] }: Verdict): Line[] {
+function operations({ perVisitor, shows: [show] }: Verdict): Row[] {
   const figure = (name: 'reads' | 'writes' | 'deletes', more = '') =>
     `${decimal.format(perVisitor[name])} (${integer.format(show?.operations[name] ?? 0)} no show${more})`;
   return [
@@ -84,7 +84,7 @@ function operations({ perVisitor, shows: [show] }: Verdict): Line[] {
   ];
 }
 
-function costs({ shows }: Verdict): Line[] {
+function costs({ shows }: Verdict): Row[] {
   return shows.map(({ visitors, operations: { reads }, cost, free }) => [
     `${integer.format(visitors)} visitantes`,
     `${money.format(cost)}, com ${integer.format(reads)} leituras: ${free ? 'cabe' : 'não cabe'} na cota gratuita de um dia`,

@@ -1,4 +1,4 @@
-import { LINE_KINDS } from './line';
+import { CONNECTION_KINDS } from './connection';
 import type { Rehearsal } from './rehearse';
 import { percentiles, waitsForButton } from './times';
 import type { Visit } from './visit';
@@ -13,17 +13,17 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
     firstToLastMs: spread(visits, 'plannedAt'),
     /** By the times at which the buttons really appeared in that process. */
     firstToLastSeenMs: spread(visits, 'sawAt'),
-    /** The same among the visitors whose line delays both ways alike, only the way there, and only the way back. */
+    /** The same among the visitors whose connection delays both ways alike, only the way there, and only the way back. */
     firstToLastByLineMs: Object.fromEntries(
-      LINE_KINDS.map((kind) => [
+      CONNECTION_KINDS.map((kind) => [
         kind,
         spread(
-          visits.filter(({ line }) => line.kind === kind),
+          visits.filter(({ connection }) => connection.kind === kind),
           'plannedAt',
         ),
       ]),
-    ) as Record<(typeof LINE_KINDS)[number], number | null>,
-    longestTripMs: Math.max(...visits.map(({ line }) => line.there + line.back)),
+    ) as Record<(typeof CONNECTION_KINDS)[number], number | null>,
+    longestTripMs: Math.max(...visits.map(({ connection }) => connection.there + connection.back)),
     /** Visitors whose click came to the server before the time. */
     earlyClicks: early.length,
     /** The longest time from the opening, or the refusal if that came later, until an early click was sent again. */

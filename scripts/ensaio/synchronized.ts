@@ -1,11 +1,11 @@
-import { ms, type Line, type Section } from './lines';
+import { ms, type Row, type Section } from './rows';
 import { integer } from './numbers';
 import type { Verdict } from './verdict';
 
 /** How a release at a set time compares with an ordinary one. */
 export function synchronized(synchronization: NonNullable<Verdict['synchronization']>): Section {
   const { ordinary, firstToLastMs, firstToLastByLineMs: byLine } = synchronization;
-  const lines: Line[] = [
+  const rows: Row[] = [
     ['Liberação comum, às mesmas pessoas', figure(ordinary.firstToLastMs)],
     ['Liberação no mesmo instante (abreEm)', figure(firstToLastMs)],
     ['   redes com a mesma demora na ida e na volta', figure(byLine.even)],
@@ -20,10 +20,10 @@ export function synchronized(synchronization: NonNullable<Verdict['synchronizati
           [
             'Enviados de novo, depois da hora ou da recusa, em até',
             ms(synchronization.resentAfterMs),
-          ] satisfies Line,
+          ] satisfies Row,
         ]),
   ];
-  return ['Do primeiro botão ao último', lines];
+  return ['Do primeiro botão ao último', rows];
 }
 
 function figure(value: number | null): string {

@@ -1,5 +1,5 @@
 import { collections } from '../../src/documentPaths';
-import { WITHOUT_DELAY, type Line } from './line';
+import { WITHOUT_DELAY, type Connection } from './connection';
 import type { ShowKind } from './show';
 
 /** The Firestore operations of one visitor. */
@@ -23,7 +23,7 @@ export class Usage {
 /** The times of a commit, by performance.now(). */
 export interface Commit {
   sentAt: number;
-  /** When the line has brought it to the server. */
+  /** When the connection has brought it to the server. */
   arrivedAt: number;
   answeredAt: number;
   /** Whether the rules have refused it. */
@@ -54,7 +54,7 @@ interface Tracking {
   ruleReadsPerCommit: number;
   /** Whether the response to the first click gets lost. */
   losesAnswer: boolean;
-  line: Line;
+  connection: Connection;
 }
 
 /** What is tracked for each Firestore client. */
@@ -63,15 +63,18 @@ const trackings = new WeakMap<object, Tracking>();
 /**
  * Starts counting what a visitor does with these clients, and adds it to `usage`.
  * @param commits the kind of commits that the clients make
- * @param person whose first click may lose its response, and who has a line
+ * @param person whose first click may lose its response, and who has a connection
  */
 export function trackUsage(
   clients: { db: object; realtimeDb: object },
   usage: Usage,
   commits: keyof typeof RULE_READS_PER_COMMIT,
-  { losesAnswer, line }: Pick<Tracking, 'losesAnswer' | 'line'> = { losesAnswer: false, line: WITHOUT_DELAY },
+  { losesAnswer, connection }: Pick<Tracking, 'losesAnswer' | 'connection'> = {
+    losesAnswer: false,
+    connection: WITHOUT_DELAY,
+  },
 ): void {
-  const tracking = { usage, ruleReadsPerCommit: RULE_READS_PER_COMMIT[commits], losesAnswer, line };
+  const tracking = { usage, ruleReadsPerCommit: RULE_READS_PER_COMMIT[commits], losesAnswer, connection };
   trackings.set(clients.db, tracking);
   trackings.set(clients.realtimeDb, tracking);
 }

@@ -1,5 +1,5 @@
 import type { DoorAttempt } from './door';
-import { WITHOUT_DELAY } from './line';
+import { WITHOUT_DELAY } from './connection';
 import { Usage } from './usage';
 
 /** What happened to a visitor. Times are by performance.now(). */
@@ -17,6 +17,6 @@ export class Visit {
   door: DoorAttempt | null = null;
   /** Error messages of clicks after which the button came back. */
   failures: string[] = [];
-  line = WITHOUT_DELAY;
+  connection = WITHOUT_DELAY;
   usage = new Usage();
 }

@@ -8,7 +8,7 @@ import type { Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';
 import { follow } from './follow';
 import type { Product } from './loadProduct';
-import { over } from './line';
+import { sendOver } from './connection';
 import { ADDRESS, linkOf, profileOf, type ShowKind } from './show';
 import { Visit } from './visit';
 
@@ -37,7 +37,7 @@ export class Visitor {
     const { project, show } = rehearsed;
     this.client = connect(project, show === 'registered' ? profileOf(index).uid : undefined);
     product.trackUsage(this.client, this.visit.usage, show, person);
-    this.visit.line = person.line;
+    this.visit.connection = person.connection;
     this.session = new product.RoomSession(this.dependencies());
     this.session.subscribe(() => this.onChange());
     this.session.start();
@@ -46,7 +46,7 @@ export class Visitor {
       this.session,
       this.client.realtimeDb,
       profileOf(index),
-      person.line.back,
+      person.connection.back,
     );
     this.arrived = arrived;
     this.unsubscribe = unsubscribe;
@@ -76,7 +76,7 @@ export class Visitor {
       db: this.client.db,
       readTime: () => {
         this.visit.usage.documentReads++;
-        return over(this.person.line, () => this.product.readTimeOf(this.client.db));
+        return sendOver(this.person.connection, () => this.product.readTimeOf(this.client.db));
       },
       tickets: new this.product.Tickets({
         read: () => this.stored,

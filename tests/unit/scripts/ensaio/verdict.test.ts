@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crowdOf, onSlowLines } from '../../../../scripts/ensaio/crowd';
 import { formatVerdict } from '../../../../scripts/ensaio/format';
-import { LINE_KINDS, lineOf } from '../../../../scripts/ensaio/line';
+import { CONNECTION_KINDS, connectionOf } from '../../../../scripts/ensaio/connection';
 import { costOf, isFree } from '../../../../scripts/ensaio/prices';
 import { compareReleases } from '../../../../scripts/ensaio/synchronization';
 import { judge, type Verdict } from '../../../../scripts/ensaio/verdict';
@@ -117,14 +117,14 @@ it('a rehearsal under a lock says who got in when, counted from the end of the l
   expect(formatVerdict(failed)).toMatch(/Último ganhador +ninguém/);
 });
 
-it('a synchronized release is compared with an ordinary one, by the kind of line', () => {
+it('a synchronized release is compared with an ordinary one, by the kind of connection', () => {
   const kinds = ['even', 'even', 'there', 'there', 'back', 'back'] as const;
   const planned = [1_000, 1_020, 850, 990, 1_010, 1_150];
   const crowd = visits().map((visit, index) =>
     Object.assign(visit, {
       plannedAt: planned[index],
       sawAt: 1_200 + index,
-      line: lineOf(kinds[index] ?? 'even', 300),
+      connection: connectionOf(kinds[index] ?? 'even', 300),
     }),
   );
   // The third visitor's click came 5 ms before the time, and was sent again 12 ms after the refusal.
@@ -157,13 +157,14 @@ it('a synchronized release is compared with an ordinary one, by the kind of line
   expect(formatVerdict(judged())).not.toContain('Do primeiro botão ao último');
 });
 
-it('people on slow lines are the same for the same seed, and there are lines of every kind', () => {
+it('people on slow connections are the same for the same seed, and there are connections of every kind', () => {
   const people = onSlowLines(1, crowdOf(1, 30));
   expect(people).toEqual(onSlowLines(1, crowdOf(1, 30)));
-  for (const kind of LINE_KINDS) expect(people.filter(({ line }) => line.kind === kind)).toHaveLength(10);
-  for (const { line, clockError } of people) {
-    expect(line.there + line.back).toBeGreaterThanOrEqual(20);
-    expect(line.there + line.back).toBeLessThanOrEqual(400);
+  for (const kind of CONNECTION_KINDS)
+    expect(people.filter(({ connection }) => connection.kind === kind)).toHaveLength(10);
+  for (const { connection, clockError } of people) {
+    expect(connection.there + connection.back).toBeGreaterThanOrEqual(20);
+    expect(connection.there + connection.back).toBeLessThanOrEqual(400);
     expect(Math.abs(clockError)).toBeLessThanOrEqual(60_000);
   }
 });
