@@ -1,14 +1,14 @@
 import type { Fields } from './fields';
 
 /** One line of a check, as it is shown. */
-export interface Line {
+export interface FindingLine {
   /** `note`: neither right nor wrong, or something that a visitor's page cannot know. */
   kind: 'right' | 'wrong' | 'note';
   text: string;
 }
 
 /** What a check has found. Its `text` names the fields, for people who write in Firebase's console. */
-export interface Finding extends Line {
+export interface Finding extends FindingLine {
   /** The same without names of fields, for the team at the desk, who do not see them. */
   plain: string;
 }
@@ -18,7 +18,7 @@ export const wrong = (text: string, plain = text): Finding => ({ kind: 'wrong', 
 export const note = (text: string, plain = text): Finding => ({ kind: 'note', text, plain });
 
 /** The finding as the desk shows it. */
-export function inPlainWords({ kind, plain }: Finding): Line {
+export function inPlainWords({ kind, plain }: Finding): FindingLine {
   return { kind, text: plain };
 }
 

@@ -1,4 +1,4 @@
-import type { Line } from '../findings';
+import type { FindingLine } from '../findings';
 import styles from './Findings.module.css';
 
 const MARKS = {
@@ -8,7 +8,7 @@ const MARKS = {
 };
 
 /** What a check has found, a line each. */
-export function Findings({ findings }: { findings: Line[] }) {
+export function Findings({ findings }: { findings: FindingLine[] }) {
   return (
     <ul className={styles.findings}>
       {findings.map(({ kind, text }) => (

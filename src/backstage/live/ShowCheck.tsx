@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { BACKSTAGE_PATH } from '../../paths';
 import { Card } from '../../ui/Card';
-import type { Line } from '../../findings';
+import type { FindingLine } from '../../findings';
 import { Findings } from '../../ui/Findings';
 import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.show;
 
 /** What is right and wrong with the show's settings. */
-export function ShowCheck({ findings }: { findings: Line[] }) {
+export function ShowCheck({ findings }: { findings: FindingLine[] }) {
   return (
     <Card aria-labelledby="conferencia">
       <h2 id="conferencia">{texts.heading}</h2>

@@ -1,7 +1,7 @@
 import { config } from '../../config';
 import { HOUR_MS } from '../../durations';
 import type { StoredDocument } from '../../fields';
-import { inPlainWords, type Line } from '../../findings';
+import { inPlainWords, type FindingLine } from '../../findings';
 import { protectedName } from '../../link';
 import { isFull, PLACES, roomIn, showIn } from '../../model';
 import { checkSettings } from '../../show/checkShow';
@@ -50,7 +50,7 @@ export interface LiveState {
   places: TakenPlace[];
   problems: RoomProblems;
   /** What is right and wrong with the show's settings. */
-  show: Line[];
+  show: FindingLine[];
   /** Only registered people can win. */
   forRegistered: boolean;
   message: string;
