@@ -10,7 +10,7 @@ export interface Attack {
   until: number;
 }
 
-/** Time between two locks, ms. Firestore may release a lock after 20 s, and ends an idle transaction after 60 s. */
+/** Time between two locks. Firestore may release a lock after 20 s, and ends an idle one after 60 s. */
 const RENEWAL_MS = 15_000;
 
 /**

@@ -1,4 +1,5 @@
-// Replaces 'firebase/firestore' in the product's modules: the same SDK, but it counts for each visitor what Firestore bills.
+// Replaces 'firebase/firestore' in the product's modules: the same SDK, but it counts what Firestore bills
+// for each visitor.
 import * as sdk from 'firebase/firestore';
 import { trackingOf } from './usage';
 

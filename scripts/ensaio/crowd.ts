@@ -14,7 +14,10 @@ export interface Person {
 /** Human reaction times are log-normal: half are below the median, and a few are much longer. */
 const MEDIAN_REACTION_MS = 700;
 const SPREAD = 0.45;
-/** The share of people whose first response gets lost: more than any network loses, so that it happens to some winners, too. */
+/**
+ * The share of people whose first response gets lost: more than any network loses, so that it happens to some
+ * winners, too.
+ */
 const LOST_ANSWERS_SHARE = 0.2;
 
 /** The round trips of mobile networks, ms. */

@@ -5,11 +5,12 @@ import type { Product } from './loadProduct';
 import { PROTECTED_LINK } from './show';
 import type { Usage } from './usage';
 
-/** How an attempt to read the address behind the protected link ended. `refused`: the security rules denied it. */
+/** How an attempt to read the address behind the protected link ended. `refused`: the rules denied it. */
 export type DoorAttempt = 'read' | 'refused' | 'failed';
 
 /**
- * Makes a user the owner of a ticket's place and reads the address, as the page does for winners, in a new Firebase app.
+ * Makes a user the owner of a ticket's place and reads the address, as the page does for winners, in a new
+ * Firebase app.
  * @param uid the user's
  */
 export async function ownAndRead(

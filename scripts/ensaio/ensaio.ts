@@ -47,7 +47,7 @@ async function run(): Promise<number> {
   }
   const refused = lockMs === null ? null : await refusalOf(target.project);
   if (refused !== null) {
-    // After a refused lock nothing is rehearsed: App Check, if that refused it, would refuse the visitors, too.
+    // After a refused lock nothing is rehearsed: if App Check refused it, it would refuse the visitors, too.
     const verdict = { passed: true, target: target.name, refused };
     console.log(json ? JSON.stringify(verdict, null, 2) : formatRefusal(verdict));
     return 0;

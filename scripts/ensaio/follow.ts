@@ -6,7 +6,8 @@ import type { Product } from './loadProduct';
  * Subscribes a visitor's session to the rooms and to the show's settings, as the page does.
  * @param profile the visitor's, who is signed in if the show is for registered people
  * @param delayMs of what the server sends, ms
- * @returns `arrived` resolves when the server has answered both subscriptions; `unsubscribe` ends that of the settings
+ * @returns `arrived` resolves when the server has answered both subscriptions; `unsubscribe` ends that of the
+ * settings
  */
 export function follow(
   product: Product,

@@ -12,14 +12,14 @@ const COUNTING = [
 ] as const;
 
 /**
- * Imports the product's waiting room with modules that count in place of the SDK's. Vite imports it, because Vite can replace
- * modules and defines `import.meta.env`, which some of the product's modules use.
+ * Imports the product's waiting room with modules that count in place of the SDK's. Vite imports it, because
+ * Vite can replace modules and defines `import.meta.env`, which some of the product's modules use.
  */
 export async function loadProduct(): Promise<Product> {
   const countingFirestore: Plugin = {
     name: 'counting-firestore',
     enforce: 'pre',
-    // Only in src: the counting modules themselves import the real SDK, which an alias would replace with them.
+    // Only in src: an alias would replace the real SDK in the counting modules, too, which import it.
     transform: (code, id) =>
       id.startsWith(join(ROOT, 'src'))
         ? COUNTING.reduce((result, [sdk, file]) => result.replaceAll(`'${sdk}'`, JSON.stringify(file)), code)

@@ -21,7 +21,8 @@ export function operationsOf(visits: Visit[]) {
     },
     /** This show, one that is ten times as large, and one with LARGEST_SHOW visitors. */
     shows: [visitors, 10 * visitors, LARGEST_SHOW].map((size) => {
-      // Reads grow with the visitors, except a few that only winners cause. Writes and deletes do not: a room has five places.
+      // Reads grow with the visitors, except a few that only winners cause. Writes and deletes do not: a room
+      // has five places.
       const operations = { reads: Math.round((reads * size) / visitors), writes, deletes };
       return { visitors: size, operations, cost: costOf(operations), free: isFree(operations) };
     }),

@@ -1,4 +1,4 @@
-// The modules of the waiting room that a simulated visitor uses. loadProduct.ts makes their Firestore SDK count.
+// The modules of the waiting room that simulated visitors use. loadProduct.ts makes their SDK count.
 export { readTimeOf } from '../../src/firebase/readTime';
 export { becomeOwner, readAddress } from '../../src/waiting-room/session/address';
 export { RoomSession } from '../../src/waiting-room/session/session';

@@ -33,9 +33,9 @@ const ARRIVAL_LIMIT_MS = 3 * MINUTE_MS;
 const ANSWER_LIMIT_MS = 3 * MINUTE_MS;
 
 /**
- * Simulates the visitors, releases the button, waits for their answers, and reads the result from the database.
- * @param special `lockMs`: how long a stranger locks the room, null for no attack; `aheadMs`: how long before the button the room is
- * created, which then says when it opens, null for an ordinary room
+ * Simulates the visitors, releases the button, waits for their answers, and reads the result.
+ * @param special `lockMs`: how long a stranger locks the room, null for no attack; `aheadMs`: how long before
+ * the button the room is created, which then says when it opens, null for an ordinary room
  */
 export async function rehearse(
   product: Product,
@@ -68,7 +68,7 @@ export async function rehearse(
     const visits = structuredClone(visitors.map(({ visit }) => visit));
     if (target.show !== 'plain') await tryDoors(visitors, visits, progress);
     const places = await placesOf(inspector.db, visits);
-    // In a real project a person releases the button; the first visitor who sees it gives the best estimate of when.
+    // In a real project a person releases the button. The first visitor who sees it says best when.
     const firstSawAt = Math.min(...visits.flatMap(({ sawAt }) => sawAt ?? []));
     const releasedAt = aheadMs === null ? Math.min(reportedAt, firstSawAt) : reportedAt;
     return { releasedAt, visits, places, roomClosed: await hasNoRoom(inspector.db), attack };
@@ -92,7 +92,7 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
   timeout.abort();
 }
 
-/** Every visitor who has not read the protected address as a winner tries to own a place and to read it, too. */
+/** All visitors who have not read the protected address as winners try to own a place and to read it, too. */
 async function tryDoors(visitors: Visitor[], visits: Visit[], progress: typeof showProgress): Promise<void> {
   const others = [...visits.entries()].filter(([, { door }]) => door === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);

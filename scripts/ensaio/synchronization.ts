@@ -4,8 +4,9 @@ import { percentiles, waitsForButton } from './times';
 import type { Visit } from './visit';
 
 /**
- * How a release at a set time compares with that of an ordinary room, to the same people. It compares the times for which the
- * sessions planned the button, because the timers of one process that plays all visitors come late.
+ * How a release at a set time compares with that of an ordinary room, to the same people. It compares the
+ * times for which the sessions planned the button, because the timers of one process that plays all visitors
+ * come late.
  */
 export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Rehearsal) {
   const early = visits.filter((visit) => resentAfter(visit, releasedAt) !== null);
@@ -13,7 +14,10 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
     firstToLastMs: spread(visits, 'plannedAt'),
     /** By the times at which the buttons really appeared in that process. */
     firstToLastSeenMs: spread(visits, 'sawAt'),
-    /** The same among the visitors whose connection delays both ways alike, only the way there, and only the way back. */
+    /**
+     * The same among the visitors whose connection delays both ways alike, only the way there, and only the
+     * way back.
+     */
     firstToLastByLineMs: Object.fromEntries(
       CONNECTION_KINDS.map((kind) => [
         kind,
@@ -26,7 +30,7 @@ export function compareReleases({ visits, releasedAt }: Rehearsal, ordinary: Reh
     longestTripMs: Math.max(...visits.map(({ connection }) => connection.there + connection.back)),
     /** Visitors whose click came to the server before the time. */
     earlyClicks: early.length,
-    /** The longest time from the opening, or the refusal if that came later, until an early click was sent again. */
+    /** The longest time from the opening, or from a later refusal, until an early click was sent again. */
     resentAfterMs:
       early.length === 0 ? null : Math.max(...early.map((visit) => resentAfter(visit, releasedAt) ?? 0)),
     ordinary: {

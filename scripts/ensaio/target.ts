@@ -33,7 +33,8 @@ export interface Target {
   /**
    * Releases the button. Resolves with the time of the release, by performance.now().
    * @param seen a promise that resolves when a visitor sees the button
-   * @param aheadMs how long before the button the room is created, which then says when it opens; null for an ordinary room
+   * @param aheadMs how long before the button the room is created, which then says when it opens; null for an
+   * ordinary room
    */
   release: (seen: Promise<unknown>, aheadMs: number | null) => Promise<number>;
   /** What the person at the terminal has to clean up after the rehearsal, if anything. */

@@ -6,9 +6,9 @@ import type { ShowKind } from './show';
 export class Usage {
   /** Documents that listeners delivered. A query without results counts as one. */
   listenerReads = 0;
-  /** Documents that single requests read, whether they exist or not. A query without results counts as one. */
+  /** Documents that single requests ask for, also missing ones. A query without results counts as one. */
   documentReads = 0;
-  /** An upper bound of the documents that the rules read: for clicks, and for what winners request afterwards. */
+  /** An upper bound of the documents that the rules read: for clicks, and for winners' later requests. */
   ruleReads = 0;
   writes = 0;
   deletes = 0;
@@ -31,14 +31,14 @@ export interface Commit {
 }
 
 /**
- * How many documents the security rules read for a commit: a click in each kind of show, or (`own`) the commit that makes a
- * winner the owner of a place. Firestore bills each document once per commit, even if the rules refuse the commit before they
- * have read all. To close a room, the rules read nothing more.
+ * How many documents the security rules read for a commit: a click in each kind of show, or (`own`) the
+ * commit that makes a winner the owner of a place. Firestore bills each document once per commit, even if the
+ * rules refuse the commit before they have read all. To close a room, the rules read nothing more.
  */
 const RULE_READS_PER_COMMIT = {
   /**
-   * The room (get, getAfter), the ticket (exists, existsAfter, getAfter) and the settings (exists, get). Firestore bills them
-   * even if they do not exist.
+   * The room (get, getAfter), the ticket (exists, existsAfter, getAfter) and the settings (exists, get).
+   * Firestore bills them even if they do not exist.
    */
   plain: 3,
   /** The documents that `plain` counts, and the address. */
@@ -85,7 +85,7 @@ export function trackingOf(client: object): Tracking {
   return tracking;
 }
 
-/** How many documents the rules read when a document is read: for a protected address the winner's, for others none. */
+/** How many documents the rules read with a document: with a protected address the winner's, else none. */
 export function ruleReadsOf({ parent }: { parent: { id: string } }): number {
   return parent.id === collections.addresses ? 1 : 0;
 }

@@ -50,7 +50,10 @@ function effectOf({ from, until }: Attack, visits: Visit[]) {
     /** Winners who had their answer before the lock, and while it lasted. */
     wonBefore: wins.filter((time) => time < from).length,
     wonDuring: wins.filter((time) => time >= from && time < until).length,
-    /** From the lock's end to the last winner's answer, and to the last answer of all, ms; negative if earlier, null if none. */
+    /**
+     * From the lock's end to the last winner's answer, and to the last answer of all, ms; negative if
+     * earlier, null if none.
+     */
     lastWinMs: sinceEnd(wins.at(-1)),
     lastAnswerMs: sinceEnd(answersOf(visits).at(-1)),
   };

@@ -47,7 +47,7 @@ export async function confirmProject(id: string, warning: string): Promise<void>
   if (typed.trim() !== id) throw new UsageError('O ID não confere. Nada foi feito.');
 }
 
-/** Asks the person at the terminal before something changes in a real project; `what` follows 'Isto', in Portuguese. */
+/** Asks the person before something changes in a real project; `what` follows 'Isto', in Portuguese. */
 export type Confirm = (what: string) => Promise<void>;
 
 /** @param project undefined for the emulators, in which nobody is asked */

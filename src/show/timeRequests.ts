@@ -38,7 +38,7 @@ export class TimeRequests {
 
   /**
    * Asks for a room that is new or has a new time, unless the server's time is known or being asked for.
-   * @param left ms until the room opens by this device's clock; if that is wrong, the page asks up to 3 s late
+   * @param left ms until the room opens by this device's clock; if it is wrong, the page asks up to 3 s late
    */
   begin(left: number): void {
     if (this.asking) return;

@@ -67,7 +67,7 @@ const opensIn = (seconds: number) => ({
   abreEm: Timestamp.fromMillis(Date.now() + seconds * SECOND_MS),
 });
 
-/** Prints the state, with `change` while it counts down. Resolves with what was said, and what the countdown wrote. */
+/** Prints the state, with `change` during the countdown. Resolves with what was said, and what that wrote. */
 async function counted(change: () => Promise<unknown>): Promise<{ said: string; lines: string[] }> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const state = sala('estado');

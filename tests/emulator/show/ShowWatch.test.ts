@@ -69,7 +69,7 @@ afterEach(async () => {
 
 const close = () => asAdmin(env, (db) => deleteDoc(doc(db, ROOM)));
 
-/** Resolves when both subscriptions have answered: the emulator may garble what it sends of writes that come before. */
+/** Resolves once both subscriptions have answered; the emulator may garble earlier writes. */
 const subscribed = () => vi.waitUntil(() => heard >= 2, { timeout: 20_000 });
 
 it('a page that is open says within 3 s that the button was released, and that it is gone', async () => {
