@@ -1,0 +1,66 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { linkNameOf, shownRoom } from '../../../../src/backstage/live/liveState';
+import { HOUR_MS } from '../../../../src/durations';
+import type { Fields } from '../../../../src/fields';
+
+const NOW = Date.parse('2031-12-01T23:00:00Z');
+const DRAWN = 'show-2031-12-01-abcdef';
+
+const room = (id: string, fields: Fields = {}) => ({
+  id,
+  fields: { link: `protegido:${id}`, cliques: 0, ...fields },
+});
+const address = (hoursAgo: number) => ({
+  id: DRAWN,
+  fields: { link: 'https://example.com', em: Timestamp.fromMillis(NOW - hoursAgo * HOUR_MS) },
+});
+
+const open = { id: DRAWN, open: true, full: false };
+const closed = { id: DRAWN, open: false, full: false, opensAt: NOW - 5 * HOUR_MS };
+const opensAt = NOW + 10_000;
+
+describe('the desk shows', () => {
+  it.each([
+    ['no room before the server has answered', null, [address(1)], null, null],
+    ['no room if there was none', [], [], null, null],
+    ['an open room', [room(DRAWN)], [address(1)], null, { ...open, opensAt: NOW - HOUR_MS }],
+    [
+      'it for longer than six hours',
+      [room(DRAWN)],
+      [address(7)],
+      null,
+      { ...open, opensAt: NOW - 7 * HOUR_MS },
+    ],
+    ['it although this desk had finished it', [room(DRAWN)], [address(5)], DRAWN, { ...closed, open: true }],
+    [
+      'the time at which it opens',
+      [room(DRAWN, { abreEm: Timestamp.fromMillis(opensAt) })],
+      [address(0)],
+      null,
+      { ...open, opensAt },
+    ],
+    [
+      'that it is full',
+      [room(DRAWN, { cliques: 5 })],
+      [address(5)],
+      null,
+      { ...closed, open: true, full: true },
+    ],
+    ["the console's room, of no known time", [room('a')], [], null, { ...open, id: 'a', opensAt: null }],
+    ['the first of two open rooms', [room('a'), room('b')], [], null, { ...open, id: 'a', opensAt: null }],
+    ['the last room, once it has been removed', [], [address(5)], null, closed],
+    ['it for six hours', [], [address(6.01)], null, null],
+    ['it until the team goes on', [], [address(5)], DRAWN, null],
+  ])('%s', (_, rooms, addresses, finished, shown) => {
+    expect(shownRoom({ rooms, addresses }, NOW, finished)).toEqual(shown);
+  });
+});
+
+it.each([
+  ['a protected link', [room(DRAWN, { link: 'protegido:natal' })], 'natal'],
+  ['an ordinary link', [room(DRAWN, { link: 'https://example.com' })], null],
+  ['a removed room', [], DRAWN],
+])('the name of the address of %s', (_, rooms, name) => {
+  expect(linkNameOf(closed, rooms)).toBe(name);
+});
