@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore/lite';
 import { DAY_MS } from '../../src/durations';
+import { signUp } from './accountPage';
 import { admin } from './admin';
 
 /** A time that many days from now. */
@@ -35,4 +37,20 @@ export const LONG = {
 /** Publishes a promotion that is open, with these fields changed. */
 export function publish(id = 'carro', changed: Record<string, unknown> = {}): Promise<void> {
   return admin.write(`promocoes/${id}`, { ...CAR, ...changed });
+}
+
+/** With these, signed-in people and others take part. */
+export const JOIN = 'Participar';
+export const REGISTER_TO_JOIN = 'Fazer cadastro e participar';
+
+/** Opens an open promotion as a signed-in user. */
+export async function openAsUser(page: Page): Promise<void> {
+  await publish();
+  await signUp(page);
+  await page.goto('/promo/carro');
+}
+
+export async function takePart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: JOIN, exact: true }).click();
+  await page.getByText('Você está participando!').waitFor();
 }

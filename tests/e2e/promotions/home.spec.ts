@@ -1,0 +1,63 @@
+import { admin, expect, test } from '../fixtures';
+import { inDays, publish } from '../promotionPage';
+
+test('the home page counts registrations from 1,000 on, and says that nothing is open', async ({ page }) => {
+  await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 999 });
+  await page.goto('/');
+  await expect(page.getByText('Nenhuma promoção aberta agora.')).toBeVisible();
+  await expect(page.getByText(/pessoas já se cadastraram/)).toBeHidden();
+  await admin.write('usuariosCadastrados/qtdUsuarios', { quantidade: 1234 });
+  await page.reload();
+  await expect(page.getByText('1.234 pessoas já se cadastraram.')).toBeVisible();
+});
+
+test('the home page shows promotions to come and those that are over with their result', async ({ page }) => {
+  const early = { resultado: 'Quem ganhou: ninguém ainda.' };
+  await publish('carro', early);
+  await publish('natal', { ...early, titulo: 'Natal', inicio: inDays(3), fim: inDays(9) });
+  await publish('viagem', { titulo: 'Viagem', fim: inDays(-0.5), resultado: 'Quem ganhou: Maria.' });
+  await page.goto('/');
+  const section = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+  await expect(section('Promoções abertas').getByRole('heading', { level: 3 })).toHaveText(['Um carro zero']);
+  await expect(section('Em breve').getByText(/^A partir de/)).toBeVisible();
+  await expect(section('Já aconteceram').getByText('Quem ganhou: Maria.')).toBeVisible();
+  await expect(page.getByText('Quem ganhou: ninguém ainda.')).toBeHidden();
+});
+
+test('the first prize is in sight at 480 px on a phone', async ({ page }) => {
+  const prize = { premio: 'Um ano de compras', foto: '/promocoes/casa.svg', apresentador: 'Ana Lima' };
+  await admin.write('configuracoes/salaDeEspera', { inicio: inDays(1.5), fim: inDays(2), ...prize });
+  await page.goto('/');
+  await page.getByText('O show começa em', { exact: true }).waitFor();
+  await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute('href', /^https:/);
+  await expect(page.getByText('Quem faz o show: Ana Lima')).toBeVisible();
+  const shown = await page.getByText('Um ano de compras').boundingBox();
+  expect(shown?.y).toBeLessThan(480 - 24);
+});
+
+test('the home page shows that the show is live, and that the button is there, without being loaded again', async ({
+  page,
+}) => {
+  const video = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+  await admin.write('configuracoes/salaDeEspera', { video, inicio: inDays(-2), fim: inDays(-1) });
+  await page.goto('/');
+  await expect(page.getByText('Até o próximo show!', { exact: true })).toBeVisible();
+  await page.getByText('Nenhuma promoção aberta agora.').waitFor();
+  await expect(page.getByText('AO VIVO', { exact: true })).toBeHidden();
+  await admin.write('configuracoes/salaDeEspera', { video, inicio: inDays(-1), fim: inDays(1) });
+  const subscribed = page.waitForRequest(/Listen/);
+  await page.reload();
+  await expect(page.getByText('AO VIVO', { exact: true })).toBeVisible();
+  const released = page.getByRole('link', { name: 'O botão foi liberado! Entrar agora' });
+  await expect(page.getByRole('link', { name: 'O show está no ar! Entrar na sala' })).toBeVisible();
+  await expect(released).toBeHidden();
+  await subscribed;
+  await admin.open('sala', { link: 'https://example.com/ao-vivo', cliques: 0 });
+  await expect(released).toBeVisible();
+  await admin.close('sala');
+  await expect(released).toBeHidden();
+  await page.getByRole('link', { name: 'Entrar na sala', exact: true }).click();
+  await expect(page).toHaveURL('/sala-de-espera');
+});

@@ -1,0 +1,147 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { DAY_MS, SECOND_MS } from '../../../src/durations';
+import { signUp } from '../accountPage';
+import { expect, test } from '../fixtures';
+import { CAR, inDays, JOIN, openAsUser, publish, REGISTER_TO_JOIN, takePart } from '../promotionPage';
+
+/** A second, in days. */
+const SECOND = SECOND_MS / DAY_MS;
+
+test('a device clock that is wrong by a year does not change which promotions are open', async ({ page }) => {
+  await publish();
+  await page.clock.setFixedTime(Date.now() + 365 * DAY_MS);
+  await page.goto('/promo/carro');
+  await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Ver a promoção: Um carro zero' })).toBeVisible();
+});
+
+test('a promotion shows its picture, its period, its rules and its description', async ({ page }) => {
+  await publish('natal', {
+    titulo: 'Natal',
+    autorizacao: '04.012345/2026',
+    inicio: Timestamp.fromDate(new Date('2026-11-01T03:00:00Z')),
+    fim: Timestamp.fromDate(new Date('2099-12-26T02:30:00Z')),
+  });
+  await page.goto('/promo/natal');
+  await expect(page.getByRole('heading', { name: 'Natal', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Até 25 de dezembro de 2099, 23h30 · faltam\s\d+\sdias\s*No horário de Brasília\. Começou em 1º de novembro( de 2026)?, às 0h\.$/,
+    ),
+  ).toBeVisible();
+  const picture = page.locator('img[src="/promocoes/carro.svg"]');
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const rules = page.getByRole('link', { name: 'Regulamento (abre em outra aba)' });
+  await expect(rules).toHaveAttribute('href', CAR.regulamento);
+  await expect(rules).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('Autorização nº 04.012345/2026')).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Primeiro parágrafo. Segundo <b>parágrafo</b>.',
+  );
+});
+
+test('a promotion begins and ends while its page is open', async ({ page }) => {
+  await publish('carro', { inicio: inDays(4 * SECOND), fim: inDays(8 * SECOND) });
+  await page.goto('/promo/carro');
+  await expect(page.getByText('Começa em', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeHidden();
+  await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeVisible();
+  await expect(page.getByText('Esta promoção já terminou.')).toBeVisible();
+  await expect(page.getByRole('link', { name: REGISTER_TO_JOIN })).toBeHidden();
+});
+
+test('a promotion that is over shows its result, and to people whether they took part', async ({ page }) => {
+  await openAsUser(page);
+  await takePart(page);
+  await publish('carro', { fim: inDays(-0.5) });
+  await page.reload();
+  await expect(page.getByText('O resultado sai aqui em breve.')).toBeVisible();
+  await publish('carro', { fim: inDays(-0.5), resultado: 'Quem ganhou: Maria.\n\nParabéns!' });
+  await publish('casa', { fim: inDays(-0.5) });
+  await page.reload();
+  await expect(page.getByText('Quem ganhou: Maria.')).toBeVisible();
+  await expect(page.getByText('Você participou!')).toBeVisible();
+  await page.goto('/promo/casa');
+  await expect(page.getByText('Você não participa desta promoção.')).toBeVisible();
+});
+
+const LONG_TEXT = 'Leia tudo com calma antes de participar.\n'.repeat(60);
+
+test('the button to take part is always on the screen, and covers nothing at the end', async ({ page }) => {
+  await publish('carro', { descricao: LONG_TEXT });
+  const button = page.getByRole('link', { name: REGISTER_TO_JOIN });
+  for (const [width, height] of [
+    [320, 568],
+    [360, 740],
+    [667, 375],
+    [768, 1024],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/promo/carro');
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 1_000));
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const end = page.getByRole('link', { name: 'Termos e privacidade' });
+    await end.scrollIntoViewIfNeeded();
+    await end.click({ trial: true });
+    // What gets the focus is not behind the bar.
+    await page.getByRole('link', { name: 'Regulamento (abre em outra aba)' }).focus();
+    await page.getByRole('link', { name: 'Regulamento (abre em outra aba)' }).click({ trial: true });
+  }
+});
+
+test('at 400% zoom and with text at 200% the button to take part leaves room to read', async ({ page }) => {
+  await publish('carro', { descricao: LONG_TEXT });
+  const button = page.getByRole('link', { name: REGISTER_TO_JOIN });
+  // 1280 × 1024 at 400%.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/promo/carro');
+  await button.waitFor();
+  await expect(button).not.toBeInViewport();
+  await button.scrollIntoViewIfNeeded();
+  await button.click({ trial: true });
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    window.scrollTo(0, 0);
+  });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const bar = await page.getByRole('region', { name: 'Participação' }).boundingBox();
+  expect(bar?.height).toBeLessThan(568 / 2);
+});
+
+test('nothing moves on the page of a promotion when its state arrives', async ({ page }) => {
+  await publish();
+  await signUp(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        document.documentElement.dataset.shifts = String(
+          Number(document.documentElement.dataset.shifts ?? 0) + value,
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts = () => page.evaluate(() => Number(document.documentElement.dataset.shifts ?? 0));
+  for (const [width, height] of [
+    [360, 740],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/promo/carro');
+    const button = page.getByRole('button', { name: JOIN, exact: true });
+    await button.or(page.getByText('Você está participando!')).waitFor();
+    expect(await shifts()).toBeLessThan(0.01);
+    if (await button.isVisible()) await button.click();
+    await page.getByText('Você está participando!').waitFor();
+    // Not a reload, which would begin where the ticket was scrolled to: the page is not as high yet.
+    await page.goto('/promo/carro');
+    await page.getByText('Você está participando!').waitFor();
+    expect(await shifts()).toBeLessThan(0.01);
+  }
+});

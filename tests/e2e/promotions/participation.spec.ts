@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fillSignUp, MARIA, signUp, toast, unfold, untilCounted } from '../accountPage';
+import { admin, allowConsoleErrors, expect, expectConsoleErrors, test } from '../fixtures';
+import { CAR, JOIN, openAsUser, publish, REGISTER_TO_JOIN, takePart } from '../promotionPage';
+
+test('a visitor registers for a promotion, takes part by that, and sees it on the profile', async ({
+  page,
+}) => {
+  await publish();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).click();
+  await expect(page).toHaveURL('/promo/carro');
+  await expect(page).toHaveTitle('Um carro zero | Show de Prêmios');
+  await expect(page.getByText('Segundo <b>parágrafo</b>.')).toBeVisible();
+  await page.getByRole('link', { name: REGISTER_TO_JOIN }).click();
+  await expect(page).toHaveURL('/sign-up/novo-cadastro?promo=carro');
+  await expect(page.getByText('Cadastre-se para concorrer a')).toBeVisible();
+  await expect(page.getByText('Ao participar, você aceita o regulamento')).toBeVisible();
+  await fillSignUp(page);
+  await page.getByRole('button', { name: 'Cadastrar e participar' }).click();
+  await expect(page).toHaveURL('/promo/carro');
+  await expect(page.getByText('Você está participando!')).toBeVisible();
+  await untilCounted(page);
+  const uid = await admin.uidOf(MARIA.email);
+  expect(await admin.read(`promocoes/carro/participacoes/${uid}`)).toMatchObject({
+    uid,
+    promocao: 'carro',
+    titulo: 'Um carro zero',
+    regulamento: CAR.regulamento,
+  });
+
+  await page.getByRole('link', { name: 'Meu perfil', exact: true }).click();
+  const mine = page.getByRole('region', { name: 'Minhas participações' });
+  const accepted = mine.getByRole('link', { name: 'Regulamento aceito (abre em outra aba)' });
+  await expect(accepted).toHaveAttribute('href', CAR.regulamento);
+  await expect(mine.getByRole('link', { name: 'Um carro zero' })).toBeVisible();
+  await mine.getByRole('link', { name: 'Um carro zero' }).click();
+  await expect(page.getByText('Você está participando!')).toBeVisible();
+  await page.getByRole('link', { name: 'Editar pelo aplicativo' }).click();
+  await expect(page).toHaveURL('/pg-infor/baixar-app');
+});
+
+test('rules that change while the page is open must be accepted before taking part', async ({ page }) => {
+  allowConsoleErrors(/403/);
+  await openAsUser(page);
+  const rules = page.getByRole('region', { name: 'Participação' }).getByRole('link', { name: 'regulamento' });
+  await expect(rules).toHaveAttribute('href', CAR.regulamento);
+  const regulamento = 'https://example.com/regulamento-2';
+  await publish('carro', { regulamento });
+  await page.getByRole('button', { name: JOIN }).click();
+  await expect(toast(page, 'o prazo ou o regulamento mudou')).toBeVisible();
+  await expect(rules).toHaveAttribute('href', regulamento);
+  const participation = `promocoes/carro/participacoes/${await admin.uidOf(MARIA.email)}`;
+  expect(await admin.read(participation)).toBeUndefined();
+  await page.getByRole('button', { name: JOIN }).click();
+  await expect(page.getByText('Você está participando!')).toBeVisible();
+  expect(await admin.read(participation)).toMatchObject({ regulamento });
+});
+
+const leave = 'Deixar de participar: Um carro zero';
+const noLonger = 'Você não participa mais de “Um carro zero”.';
+
+test('people leave a promotion and join it again, on its page and on the profile', async ({ page }) => {
+  expectConsoleErrors(/403/);
+  await openAsUser(page);
+  await takePart(page);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: leave }).waitFor();
+  expect(await cachedPromotions(page)).toEqual(['carro']);
+
+  await page.goto('/promo/carro');
+  await page.getByRole('button', { name: leave }).click();
+  await expect(page.getByRole('group', { name: 'Deixar mesmo de participar?' })).toBeFocused();
+  await page.getByRole('button', { name: 'Continuar participando' }).click();
+  await expect(page.getByRole('button', { name: leave })).toBeFocused();
+  for (const [width, height] of [
+    [1366, 657],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByRole('button', { name: leave }).click();
+    await expect(page.getByRole('button', { name: 'Sim, deixar' })).toBeInViewport({ ratio: 1 });
+    // Not behind the bar of a phone.
+    await page.getByRole('button', { name: 'Continuar participando' }).click({ trial: true });
+    await page.getByRole('button', { name: 'Continuar participando' }).click();
+  }
+  await page.getByRole('button', { name: leave }).click();
+  await page.getByRole('button', { name: 'Sim, deixar' }).click();
+  await expect(page.getByText(noLonger)).toBeVisible();
+  await expect(page.getByRole('button', { name: JOIN, exact: true })).toBeFocused();
+  expect(await cachedPromotions(page)).toEqual([]);
+  const participation = `promocoes/carro/participacoes/${await admin.uidOf(MARIA.email)}`;
+  expect(await admin.read(participation)).toBeUndefined();
+
+  const second = await page.context().newPage();
+  await second.goto('/promo/carro');
+  await second.getByRole('button', { name: JOIN, exact: true }).waitFor();
+  await page.getByRole('button', { name: JOIN, exact: true }).dblclick();
+  await expect(page.getByText('Você está participando!')).toBeFocused();
+  // The rules refuse the second tab.
+  await second.getByRole('button', { name: JOIN, exact: true }).click();
+  await expect(second).toHaveURL(encodeURI('/pg-infor/já-participo'));
+  await expect(second.getByText('Um carro zero')).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: leave }).click();
+  await page.getByRole('button', { name: 'Sim, deixar' }).click();
+  await expect(page.getByText(noLonger)).toBeVisible();
+  await expect(page.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
+  const mine = page.getByRole('region', { name: 'Minhas participações' });
+  await expect(mine.locator(':focus')).toHaveCount(1);
+  expect(await cachedPromotions(page)).toEqual([]);
+  expect(await admin.read(participation)).toBeUndefined();
+});
+
+/** The promotions in the list of participations that the browser keeps. */
+function cachedPromotions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const stored = localStorage.getItem('@minhasParticipacoes') ?? '{"participations":[]}';
+    const { participations } = JSON.parse(stored) as { participations: { promocao: string }[] };
+    return participations.map(({ promocao }) => promocao);
+  });
+}
+
+test("who takes part shares the promotion by the browser's menu, or else by WhatsApp", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (shared: ShareData) => void (document.title = JSON.stringify(shared)),
+    });
+    window.open = (url) => {
+      document.title = String(url);
+      return null;
+    };
+  });
+  const text = 'Estou participando da promoção “Um carro zero”, do Show de Prêmios. Participe também!';
+  await openAsUser(page);
+  await page.getByRole('button', { name: JOIN }).click();
+  const share = page.getByRole('button', { name: 'Chamar os amigos' });
+  await share.click();
+  expect(JSON.parse(await page.title())).toEqual({ text, url: page.url() });
+
+  await page.evaluate(() => {
+    for (const owner of [navigator, Navigator.prototype]) Reflect.deleteProperty(owner, 'share');
+  });
+  await share.click();
+  const opened = new URL(await page.title());
+  expect(opened.host).toBe('wa.me');
+  expect(opened.searchParams.get('text')).toBe(`${text} ${page.url()}`);
+});
+
+test('the data download contains everything about a user', async ({ page }) => {
+  await publish();
+  await signUp(page);
+  const uid = await admin.uidOf(MARIA.email);
+  await page.goto('/promo/carro');
+  await takePart(page);
+  await page.goto('/profile');
+  await unfold(page, 'Baixar os meus dados');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar os meus dados' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('meus-dados.json');
+  const { regulamento } = CAR;
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+    conta: { uid, email: MARIA.email },
+    perfil: { name: MARIA.name, celular: '11912345678' },
+    contagem: { estado: 'SP', em: expect.stringMatching(/^20.*Z$/) },
+    participacoes: [{ promocao: 'carro', regulamento }],
+  });
+});

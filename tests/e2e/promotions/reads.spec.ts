@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { signUp } from '../accountPage';
+import { expect, test } from '../fixtures';
+import { publish } from '../promotionPage';
+
+test('the home page queries at most 50 documents, gets 2, and subscribes to nothing', async ({ page }) => {
+  await publish();
+  const { queries, documents, subscriptions } = recordReads(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
+  // They start together.
+  expect(new Set(queries().map(({ limit }) => limit))).toEqual(new Set([49, 1]));
+  expect(queries()).toHaveLength(2);
+  expect(documents()).toBe(2);
+  expect(subscriptions()).toBe(0);
+});
+
+// The emulator runs queries without an index; production does not.
+test('the filtered queries of the pages match the indexes in firestore.indexes.json', async ({ page }) => {
+  await publish();
+  const { queries } = recordReads(page);
+  await signUp(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver a promoção: Um carro zero' }).waitFor();
+  await page.goto('/profile');
+  await page.getByText('Você ainda não participa de nenhuma promoção.').waitFor();
+  await page.goto('/sala-de-espera');
+  await expect.poll(() => queries().length).toBeGreaterThanOrEqual(3);
+  const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
+  for (const query of queries()) {
+    // Queries without a filter use the automatic indexes.
+    if (query.where) expect(indexes).toContainEqual(indexOf(query));
+  }
+  expect(queries().map(indexOf)).toEqual(expect.arrayContaining(indexes));
+});
+
+interface Query {
+  from: { collectionId: string; allDescendants?: boolean }[];
+  where?: { fieldFilter: { field: { fieldPath: string } } };
+  orderBy?: { field: { fieldPath: string }; direction: string }[];
+  limit?: number;
+}
+
+interface Asked {
+  structuredQuery?: Query;
+  documents?: string[];
+}
+
+/** Records the page's queries and document reads from now on. */
+function recordReads(page: Page) {
+  const once: string[] = [];
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (request.method() !== 'POST') return;
+    if (/:(runQuery|batchGet)/.test(request.url())) once.push(body);
+    if (request.url().includes('/Listen/channel')) streams.push(body);
+  });
+  const targets = () =>
+    streams
+      .flatMap((body) => Array.from(new URLSearchParams(body)))
+      .filter(([name]) => name.endsWith('__data__'))
+      .flatMap(([, data]): { query?: Asked }[] => JSON.parse(data).addTarget ?? []);
+  const asked = (): Asked[] => once.map((body) => JSON.parse(body));
+  return {
+    queries: () =>
+      [...asked(), ...targets().flatMap(({ query }) => query ?? [])].flatMap(
+        ({ structuredQuery }) => structuredQuery ?? [],
+      ),
+    documents: () => asked().flatMap(({ documents = [] }) => documents).length,
+    subscriptions: () => targets().length,
+  };
+}
+
+/** The index in firestore.indexes.json for a query with one filter and one order. */
+function indexOf({ from: [from], where, orderBy = [] }: Query) {
+  return {
+    collectionGroup: from?.collectionId,
+    queryScope: from?.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
+    fields: [
+      { fieldPath: where?.fieldFilter.field.fieldPath, order: 'ASCENDING' },
+      ...orderBy
+        .filter(({ field }) => field.fieldPath !== '__name__')
+        .map(({ field, direction }) => ({ fieldPath: field.fieldPath, order: direction })),
+    ],
+  };
+}
