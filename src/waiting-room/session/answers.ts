@@ -20,7 +20,7 @@ export class Answers {
     private readonly opener: PlaceOpener,
   ) {}
 
-  /** @returns the room as it is now, if the admin has changed its link and the click goes on there, or null */
+  /** @returns the room as it is now, if its link has changed and the click goes on there; else null */
   accept(ticket: StoredTicket, standing: Standing): LinkedRoom | null {
     const { tickets, track, now } = this.deps;
     switch (standing.kind) {
