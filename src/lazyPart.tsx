@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
-import { loadPart } from './loadPart';
+import { loadPart } from './base/loadPart';
 
 interface LazyPart {
   (): ReactNode;

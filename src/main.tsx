@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { trackErrors } from './analytics/trackErrors';
-import { report } from './reporting';
+import { report } from './base/reporting';
 import { routeOf } from './routes';
 import './ui/global.css';
 

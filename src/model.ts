@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
-import { dateOf, textOf } from './fields';
-import { isRoomLink } from './link';
+import { dateOf, textOf } from './base/fields';
+import { isRoomLink } from './base/link';
 
 /** A document of `salaDeEspera`. */
 export interface Room {

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from './App';
 import { PromotionHead, type SharedPromotion } from './promotions/PromotionHead';
 
-export { PROMOTION_PATH } from './paths';
+export { PROMOTION_PATH } from './base/paths';
 export { addressesOf, routes } from './routes';
 
 /** Renders the elements of the head by which shared links show a promotion. */

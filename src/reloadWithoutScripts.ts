@@ -1,8 +1,8 @@
 // The build inlines this script into every page, before the app's. If the app's script or one of its imports
 // fails to load, the prerendered page looks finished but does nothing. Then this script reloads the page; if
 // something was typed, only when the visitor agrees.
-import { untilSiteAnswers } from './site';
-import { hasTypedText } from './typed';
+import { untilSiteAnswers } from './base/site';
+import { hasTypedText } from './base/typed';
 
 const QUESTION =
   'Esta página não terminou de carregar. Recarregar agora? O que você digitou precisará ser digitado de novo.';

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { APP_PATH, SOON_PATH } from './paths';
+import { APP_PATH, SOON_PATH } from './base/paths';
 
 /**
  * The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics.

@@ -4,7 +4,7 @@
 // (CHROMIUM_PATH) disturbs the figures less than a Chromium with a user interface.
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { join } from 'node:path';
-import { documents } from '../../src/documentPaths';
+import { documents } from '../../src/base/documentPaths';
 import { addressesOf, routes } from '../../src/routes';
 import { asAdmin } from '../shared/admin';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { deleteDoc, doc, setDoc } from 'firebase/firestore/lite';
-import { documents } from '../../src/documentPaths';
+import { documents } from '../../src/base/documentPaths';
 import { asAdmin } from '../shared/admin';
 import { ROUND_TRIP_MS } from './delayedLine';
 

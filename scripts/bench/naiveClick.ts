@@ -9,7 +9,7 @@ import {
   updateDoc,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { collections } from '../../src/documentPaths';
+import { collections } from '../../src/base/documentPaths';
 import type { Room } from '../../src/model';
 import type { Standing } from '../../src/waiting-room/session/standing';
 

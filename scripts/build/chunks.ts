@@ -12,9 +12,9 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'base',
     modules: [
+      'config.ts',
       ...inFolder(
-        '.',
-        'config.ts',
+        'base',
         'day.ts',
         'timeouts.ts',
         'reporting.ts',
@@ -26,10 +26,10 @@ export const CHUNKS: Chunk[] = [
       'auth/loadAccount.ts',
     ],
   },
-  { name: 'data', modules: ['model.ts', 'documentPaths.ts', 'dates.ts'] },
+  { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts')] },
   // Apart from the room's chunk, so that home need not load that.
-  { name: 'observable', modules: ['isSame.ts', 'observable.ts'] },
-  { name: 'tickets', modules: ['storedTickets.ts'] },
+  { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
+  { name: 'tickets', modules: ['base/storedTickets.ts'] },
   {
     name: 'room',
     modules: [
@@ -62,7 +62,7 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'person',
     modules: [
-      ...inFolder('.', 'phone.ts', 'withoutAccents.ts'),
+      ...inFolder('base', 'phone.ts', 'withoutAccents.ts'),
       'ui/useCheckedForm.ts',
       ...inFolder(
         'account',
@@ -92,7 +92,7 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'clock',
     modules: [
-      ...inFolder('.', 'durations.ts', 'serverTime.ts'),
+      ...inFolder('base', 'durations.ts', 'serverTime.ts'),
       ...inFolder('show', 'Countdown.tsx', 'Countdown.module.css', 'LiveBadge.tsx', 'LiveBadge.module.css'),
       ...inFolder('show', 'messages.ts', 'phase.ts', 'useApproximateTime.ts', 'useShowPhase.ts'),
     ],

@@ -1,6 +1,6 @@
 // `npm run deploy` checks the site and publishes it. With `-- --dry`, which is `npm run conferir`, it shows
 // what it would publish instead.
-import { MINUTE_MS } from '../../src/durations';
+import { MINUTE_MS } from '../../src/base/durations';
 import { FIREBASE_CLI } from '../shared/firebaseTools';
 import { onInterrupt, run } from '../shared/processes';
 import { confirmProject, runCommand, UsageError } from '../shared/terminal';

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sleep } from '../../src/timeouts';
+import { sleep } from '../../src/base/timeouts';
 import type { Publication } from './publication';
 import { request, responsesProblem } from './responses';
 

@@ -1,4 +1,4 @@
-import { collections } from '../../src/documentPaths';
+import { collections } from '../../src/base/documentPaths';
 import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import type { Settings } from '../shared/environment';
 import { askFirebase } from './askFirebase';

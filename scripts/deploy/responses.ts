@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ROOM_PATH } from '../../src/paths';
+import { ROOM_PATH } from '../../src/base/paths';
 import { unaskedSources } from '../shared/features';
 import { filesIn, IMMUTABLE, REVALIDATED } from '../shared/headers';
 import type { CheckResult } from './checks';

@@ -1,5 +1,5 @@
 import { setInterval } from 'node:timers/promises';
-import { ACTION_PATH } from '../../src/paths';
+import { ACTION_PATH } from '../../src/base/paths';
 import { PROJECT } from '../shared/project';
 
 /** How often the emulator is asked for new e-mails. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collection, limit, onSnapshot, query, type Firestore } from 'firebase/firestore';
-import { collections, documents } from '../../src/documentPaths';
+import { collections, documents } from '../../src/base/documentPaths';
 import { connect, type Project } from '../shared/connect';
 import { lock, LockRefusedError, type Unlock } from '../shared/lock';
 

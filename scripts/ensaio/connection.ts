@@ -1,4 +1,4 @@
-import { sleep } from '../../src/timeouts';
+import { sleep } from '../../src/base/timeouts';
 
 /** Where the delay of a connection is: the same on both ways, or all of it on one. */
 export const CONNECTION_KINDS = ['even', 'there', 'back'] as const;

@@ -1,7 +1,7 @@
 // Replaces 'firebase/firestore/lite' in the product's modules: the same SDK, but it counts for each visitor
 // what Firestore bills, and can lose the response to a visitor's first click.
 import * as sdk from 'firebase/firestore/lite';
-import { codeOf } from '../../src/reporting';
+import { codeOf } from '../../src/base/reporting';
 import { sendOver } from './connection';
 import { ruleReadsOf, trackingOf } from './usage';
 

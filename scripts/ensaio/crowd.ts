@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../src/durations';
+import { MINUTE_MS } from '../../src/base/durations';
 import { CONNECTION_KINDS, connectionOf, WITHOUT_DELAY, type Connection } from './connection';
 
 export interface Person {

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { codeOf } from '../../src/reporting';
+import { codeOf } from '../../src/base/reporting';
 import { connect, type Project } from '../shared/connect';
 import type { Product } from './loadProduct';
 import { PROTECTED_LINK } from './show';

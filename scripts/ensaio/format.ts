@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../src/durations';
+import { SECOND_MS } from '../../src/base/durations';
 import { caveats } from './caveats';
 import { integer } from './numbers';
 import type { Row } from './rows';

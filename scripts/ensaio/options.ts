@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { SECOND_MS } from '../../src/durations';
+import { SECOND_MS } from '../../src/base/durations';
 import { PLACES } from '../../src/model';
 import type { Project } from '../shared/connect';
 import { productionSettings } from '../shared/environment';

@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { collections, documents } from '../../src/documentPaths';
-import { MINUTE_MS } from '../../src/durations';
+import { collections, documents } from '../../src/base/documentPaths';
+import { MINUTE_MS } from '../../src/base/durations';
 import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';

@@ -9,8 +9,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
-import { collections, documents } from '../../src/documentPaths';
-import { SECOND_MS } from '../../src/durations';
+import { collections, documents } from '../../src/base/documentPaths';
+import { SECOND_MS } from '../../src/base/durations';
 import { asAdmin } from '../shared/admin';
 import type { Project } from '../shared/connect';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';

@@ -1,4 +1,4 @@
-import { collections } from '../../src/documentPaths';
+import { collections } from '../../src/base/documentPaths';
 import { WITHOUT_DELAY, type Connection } from './connection';
 import type { ShowKind } from './show';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredTicket } from '../../src/storedTickets';
+import type { StoredTicket } from '../../src/base/storedTickets';
 import type { RoomView } from '../../src/waiting-room/session/roomView';
 import type { Dependencies } from '../../src/waiting-room/session/dependencies';
 import { connect, type Client, type Project } from '../shared/connect';

@@ -1,7 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { shortDay } from '../../src/dates';
-import { collections, documents } from '../../src/documentPaths';
+import { shortDay } from '../../src/base/dates';
+import { collections, documents } from '../../src/base/documentPaths';
 import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
 import { UsageError, type Confirm } from '../shared/terminal';
 

@@ -1,8 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections, documents } from '../../src/documentPaths';
-import { TIME_ZONE } from '../../src/dates';
+import { collections, documents } from '../../src/base/documentPaths';
+import { TIME_ZONE } from '../../src/base/dates';
 import { ticketCode } from '../../src/promotions/ticketCode';
-import { phoneText } from '../../src/phone';
+import { phoneText } from '../../src/base/phone';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 
 /** How many participations one request reads, and how many profiles. */

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { collections, documents } from '../../src/documentPaths';
-import { isAllowedLink, isRoomLink, protectedName } from '../../src/link';
+import { collections, documents } from '../../src/base/documentPaths';
+import { isAllowedLink, isRoomLink, protectedName } from '../../src/base/link';
 import { showSettingsConverter } from '../../src/model';
 import { PROJECT_OPTIONS, PROJECT_USAGE, projectOf } from '../shared/projectOptions';
 import { parseOptions, UsageError, type Confirm } from '../shared/terminal';

@@ -1,8 +1,8 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { TIME_ZONE } from '../../src/dates';
-import { documents } from '../../src/documentPaths';
-import { MINUTE_MS, SECOND_MS } from '../../src/durations';
-import { sleep } from '../../src/timeouts';
+import { TIME_ZONE } from '../../src/base/dates';
+import { documents } from '../../src/base/documentPaths';
+import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
+import { sleep } from '../../src/base/timeouts';
 import { UsageError } from '../shared/terminal';
 
 /** The options of `abrir` that say when the button appears, for `parseArgs`. */

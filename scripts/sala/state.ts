@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections, documents } from '../../src/documentPaths';
-import { TIME_ZONE } from '../../src/dates';
+import { collections, documents } from '../../src/base/documentPaths';
+import { TIME_ZONE } from '../../src/base/dates';
 import { placeCodeOf } from '../../src/model';
 import { checkShow } from '../../src/show/checkShow';
 import { countDown, relativeTime, serverTime } from './opening';

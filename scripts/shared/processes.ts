@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, join } from 'node:path';
-import { sleep } from '../../src/timeouts';
+import { sleep } from '../../src/base/timeouts';
 
 /** How long a process may take to end after SIGINT before it is killed. */
 const GRACE_MS = 10_000;

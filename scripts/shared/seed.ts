@@ -1,7 +1,7 @@
 import { doc, increment, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore/lite';
-import { documents } from '../../src/documentPaths';
-import { shortDay } from '../../src/dates';
-import { DAY_MS } from '../../src/durations';
+import { documents } from '../../src/base/documentPaths';
+import { shortDay } from '../../src/base/dates';
+import { DAY_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
 import { asAdmin } from './admin';
 import { PROJECT } from './project';

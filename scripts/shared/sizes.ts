@@ -2,7 +2,7 @@ import type { Browser, Response } from '@playwright/test';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/paths';
+import { LOGIN_PATH, ROOM_PATH, SOON_PATH } from '../../src/base/paths';
 import { launchBrowser } from './browser';
 
 /** A page has loaded when it has requested nothing for this time. */

@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from '../../src/durations';
+import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 
 /**
  * An ID token of any user. It has no signature, so only the emulators accept it.

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JsonTestResults } from 'vitest/reporters';
-import { SECOND_MS } from '../../src/durations';
+import { SECOND_MS } from '../../src/base/durations';
 import { findBrowser } from '../shared/browser';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { onInterrupt, run } from '../shared/processes';

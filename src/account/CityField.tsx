@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loadPart, withStyles } from '../loadPart';
+import { loadPart, withStyles } from '../base/loadPart';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/Field';
 import { messages as uiMessages } from '../ui/messages';

@@ -1,7 +1,7 @@
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
-import { MINUTE_MS } from '../durations';
-import { loadPart } from '../loadPart';
+import { MINUTE_MS } from '../base/durations';
+import { loadPart } from '../base/loadPart';
 import { Button } from '../ui/Button';
 import { FormError } from '../ui/FormError';
 import { useAction } from '../ui/useAction';

@@ -5,7 +5,7 @@ import { loginIssue } from '../auth/errors';
 import { errorTexts } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { RESET_PATH, signUpPath } from '../paths';
+import { RESET_PATH, signUpPath } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PasswordField } from '../ui/Field';

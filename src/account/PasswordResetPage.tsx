@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import * as v from 'valibot';
 import { loginIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
-import { LOGIN_PATH } from '../paths';
+import { LOGIN_PATH } from '../base/paths';
 import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
 import { FormSuccess } from '../ui/FormError';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PROFILE_PATH, resetPath } from '../paths';
+import { PROFILE_PATH, resetPath } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';

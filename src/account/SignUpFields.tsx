@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { errorTexts } from '../auth/issues';
 import { TermsLink } from '../auth/TermsLink';
-import { resetPath } from '../paths';
+import { resetPath } from '../base/paths';
 import { CheckboxField } from '../ui/Field';
 import type { FieldBinding } from '../ui/useForm';
 import { messages } from './messages';

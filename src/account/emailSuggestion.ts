@@ -1,4 +1,4 @@
-import { withoutAccents } from '../withoutAccents';
+import { withoutAccents } from '../base/withoutAccents';
 
 /** The providers of nearly all addresses, with the domains in which a typing mistake is recognised. */
 const PROVIDERS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br', 'yahoo.com', 'icloud.com'];

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../withoutAccents';
+import { withoutAccents } from '../base/withoutAccents';
 import { fieldMessages } from './fieldMessages';
 
 const texts = fieldMessages.weakness;

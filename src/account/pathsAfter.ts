@@ -1,4 +1,4 @@
-import { backTo, loginPath, PROFILE_PATH, promotionPath, ROOM_PATH } from '../paths';
+import { backTo, loginPath, PROFILE_PATH, promotionPath, ROOM_PATH } from '../base/paths';
 
 /** The path to which a page returns (`voltar` in its query), if it is on this site; else null. */
 export function pathBack(search: string): string | null {

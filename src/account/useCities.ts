@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { states } from 'virtual:estados';
-import { withTimeout } from '../timeouts';
+import { withTimeout } from '../base/timeouts';
 import { useLoaded } from '../ui/useLoaded';
 
 /** How long loading a state's list of cities, of at most 5 kB, may take. */

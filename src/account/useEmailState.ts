@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EmailState } from '../auth/emailAddress';
 import { loadAccount } from '../auth/loadAccount';
-import { onPageVisible } from '../listenTo';
+import { onPageVisible } from '../base/listenTo';
 
 /** The account's address and whether it is confirmed; null until Firebase has answered. */
 export function useEmailState(): EmailState | null {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '../loadPart';
+import { loadPart } from '../base/loadPart';
 import type { Promotion } from '../model';
-import { report } from '../reporting';
+import { report } from '../base/reporting';
 import { useChunk } from '../ui/useChunk';
 
 const loadJoining = () => loadPart(() => import('../promotions/signUpPart'), 'never');

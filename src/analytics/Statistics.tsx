@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TERMS_PATH } from '../paths';
+import { TERMS_PATH } from '../base/paths';
 import { Button } from '../ui/Button';
 import { focusPage } from '../ui/focus';
 import { QuestionBar } from '../ui/QuestionBar';

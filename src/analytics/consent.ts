@@ -1,5 +1,5 @@
-import { read, write } from '../storage';
-import { CONSENT_KEY } from '../storageKeys';
+import { read, write } from '../base/storage';
+import { CONSENT_KEY } from '../base/storageKeys';
 
 /** What Google Analytics stores in a browser: its cookies, and the installation id of the Firebase SDK. */
 const COOKIE = /^_ga(_|=)/;

@@ -10,7 +10,7 @@ import {
 import { initializeApp } from 'firebase/app';
 import { config } from '../config';
 import { routeOf } from '../routes';
-import { onStorageChange } from '../storage';
+import { onStorageChange } from '../base/storage';
 import { givenConsent } from './consent';
 import { describeError } from './describeError';
 

@@ -1,4 +1,4 @@
-import { loadPart } from '../loadPart';
+import { loadPart } from '../base/loadPart';
 import { givenConsent } from './consent';
 import type { AnalyticsEvent } from './google';
 

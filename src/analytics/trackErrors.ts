@@ -1,4 +1,4 @@
-import { onReport } from '../reporting';
+import { onReport } from '../base/reporting';
 import { track } from './track';
 
 /** Sends reported and uncaught errors to Analytics, where it is configured. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStorageChange } from '../storage';
+import { onStorageChange } from '../base/storage';
 import { givenConsent, type Consent } from './consent';
 
 export function useConsent(): Consent | null {

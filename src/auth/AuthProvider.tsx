@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { report } from '../reporting';
+import { report } from '../base/reporting';
 import { pageAddressOf } from '../routes';
 import { notify } from '../ui/notify';
 import { LoadingPage } from '../ui/Loading';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { loginPath } from '../paths';
+import { loginPath } from '../base/paths';
 import { LoadingPage } from '../ui/Loading';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';

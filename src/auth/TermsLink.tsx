@@ -1,4 +1,4 @@
-import { TERMS_PATH } from '../paths';
+import { TERMS_PATH } from '../base/paths';
 import { messages } from '../ui/messages';
 
 /** A link that opens the terms in another tab, so that this tab keeps what the person has typed. */

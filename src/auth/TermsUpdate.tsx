@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { TERMS_DAY } from '../model';
-import { report } from '../reporting';
-import { onStorageChange } from '../storage';
+import { report } from '../base/reporting';
+import { onStorageChange } from '../base/storage';
 import { Button } from '../ui/Button';
 import { notify } from '../ui/notify';
 import { focusPage } from '../ui/focus';

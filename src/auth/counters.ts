@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
-import { MINUTE_MS } from '../durations';
+import { documents } from '../base/documentPaths';
+import { MINUTE_MS } from '../base/durations';
 import { commitWithRetry, confirmed, existsOnce } from '../firebase/once';
 import type { Profile } from '../model';
 import { errorTexts } from './issues';

@@ -7,9 +7,9 @@ import {
   type User,
 } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { commitOnce, confirmed } from '../firebase/once';
-import { codeOf, report } from '../reporting';
+import { codeOf, report } from '../base/reporting';
 import { countRegistration } from './counters';
 import { ownParticipations } from './ownParticipations';
 import { forgetAccounts } from './profileCache';

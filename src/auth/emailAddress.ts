@@ -9,10 +9,10 @@ import {
   type User,
 } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { commitOnce } from '../firebase/once';
-import { LOGIN_PATH, PROFILE_PATH } from '../paths';
-import { codeOf, report } from '../reporting';
+import { LOGIN_PATH, PROFILE_PATH } from '../base/paths';
+import { codeOf, report } from '../base/reporting';
 import { reauthenticate } from './deletion';
 import { UnconfirmedEmailError } from './errors';
 import { explainWeakPassword } from './passwordPolicy';

@@ -1,4 +1,4 @@
-import { codeOf, report } from '../reporting';
+import { codeOf, report } from '../base/reporting';
 import type { FormIssue } from '../ui/formTypes';
 import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './issues';
 

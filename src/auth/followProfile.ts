@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
-import { keepLoading } from '../keepLoading';
-import { loadPart } from '../loadPart';
+import { keepLoading } from '../base/keepLoading';
+import { loadPart } from '../base/loadPart';
 import type { Profile } from '../model';
 import type { AuthState } from './authState';
 import { searchProfile, tryToRead } from './missingProfile';

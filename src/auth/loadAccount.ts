@@ -1,4 +1,4 @@
-import { loadPart } from '../loadPart';
+import { loadPart } from '../base/loadPart';
 
 /** Loads Auth, Firestore and the account functions that use them. */
 export const loadAccount = () => loadPart(() => import('./firebase'));

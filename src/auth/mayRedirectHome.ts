@@ -1,4 +1,4 @@
-import { ACTION_PATH, LOGIN_PATH, RESET_PATH, SIGN_UP_PATH } from '../paths';
+import { ACTION_PATH, LOGIN_PATH, RESET_PATH, SIGN_UP_PATH } from '../base/paths';
 import { routeOf } from '../routes';
 
 /** The pages with a form for signed-out visitors. */

@@ -10,9 +10,9 @@ import {
   type DocumentReference,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { collections, documents } from '../documentPaths';
+import { collections, documents } from '../base/documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
-import { protectedName } from '../link';
+import { protectedName } from '../base/link';
 import { ownParticipations } from './ownParticipations';
 
 /**

@@ -9,7 +9,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { collections } from '../documentPaths';
+import { collections } from '../base/documentPaths';
 import { queryAll } from '../firebase/queryAll';
 
 const PAGE_SIZE = 100;

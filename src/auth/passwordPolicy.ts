@@ -1,5 +1,5 @@
 import { validatePassword, type Auth } from 'firebase/auth';
-import { codeOf } from '../reporting';
+import { codeOf } from '../base/reporting';
 import { WeakPasswordError } from './errors';
 
 /**

@@ -1,5 +1,5 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { readOnce } from '../firebase/once';
 import { profileConverter, type Profile } from '../model';
 

@@ -3,9 +3,9 @@ import Utf8 from 'crypto-js/enc-utf8';
 import * as v from 'valibot';
 import { config } from '../config';
 import type { Profile } from '../model';
-import { read, remove, write } from '../storage';
-import { COUNTED_KEY, PARTICIPATIONS_KEY, PROFILE_KEY, TERMS_KEY } from '../storageKeys';
-import { removeTicketsOfAccounts } from '../storedTickets';
+import { read, remove, write } from '../base/storage';
+import { COUNTED_KEY, PARTICIPATIONS_KEY, PROFILE_KEY, TERMS_KEY } from '../base/storageKeys';
+import { removeTicketsOfAccounts } from '../base/storedTickets';
 
 const CachedProfile = v.object({
   uid: v.string(),

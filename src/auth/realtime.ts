@@ -1,6 +1,6 @@
 // The subscription to a profile, in a chunk with the whole Firestore SDK, which only signed-in people load.
 import { doc, type Unsubscribe } from 'firebase/firestore';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { realtimeDb } from '../firebase/realtime';
 import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 import { profileConverter, type Profile } from '../model';

@@ -7,11 +7,11 @@ import {
   type User,
 } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { shortDay } from '../dates';
-import { documents } from '../documentPaths';
+import { shortDay } from '../base/dates';
+import { documents } from '../base/documentPaths';
 import { commitOnce, confirmed } from '../firebase/once';
 import type { Person } from '../model';
-import { codeOf } from '../reporting';
+import { codeOf } from '../base/reporting';
 import { explainWeakPassword } from './passwordPolicy';
 import { readProfile } from './profile';
 import { writeConsent } from './terms';

@@ -1,5 +1,5 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { commitOnce } from '../firebase/once';
 import type { Person } from '../model';
 import { writeConsent } from './terms';

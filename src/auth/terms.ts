@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { commitOnce, confirmed, readOnce } from '../firebase/once';
 import { TERMS_VERSION } from '../model';
 

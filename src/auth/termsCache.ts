@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '../model';
-import { read, write } from '../storage';
-import { TERMS_KEY } from '../storageKeys';
+import { read, write } from '../base/storage';
+import { TERMS_KEY } from '../base/storageKeys';
 
 /**
  * Whether this device remembers that the person has accepted the current terms, which saves a read at every

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onStorageChange, read } from '../storage';
-import { PROFILE_KEY } from '../storageKeys';
+import { onStorageChange, read } from '../base/storage';
+import { PROFILE_KEY } from '../base/storageKeys';
 
 /**
  * Whether a profile is stored on this device, so that somebody is probably signed in. False in the

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavLink, Route, Routes } from 'react-router-dom';
 import NotFoundPage from '../info/NotFoundPage';
-import { onPageVisible } from '../listenTo';
-import { loadPart } from '../loadPart';
-import { BACKSTAGE_PATH } from '../paths';
+import { onPageVisible } from '../base/listenTo';
+import { loadPart } from '../base/loadPart';
+import { BACKSTAGE_PATH } from '../base/paths';
 import { Loading } from '../ui/Loading';
 import { notify } from '../ui/notify';
 import { PageHead } from '../ui/PageHead';

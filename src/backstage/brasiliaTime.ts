@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '../dates';
-import { MINUTE_MS } from '../durations';
+import { TIME_ZONE } from '../base/dates';
+import { MINUTE_MS } from '../base/durations';
 
 /** The time in Brasília as the value of a `datetime-local` field, '2026-11-30T23:59', in any zone. */
 export function localOf(date: Date): string {

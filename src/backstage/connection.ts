@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { onNetwork } from '../listenTo';
+import { onNetwork } from '../base/listenTo';
 
 /** Whether the database answers, where a part subscribes to it and knows. */
 export const ConnectionContext = createContext(true);

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
-import type { Fields } from '../fields';
-import { isSame } from '../isSame';
+import type { Fields } from '../base/fields';
+import { isSame } from '../base/isSame';
 import { imageAddress } from '../ui/imageAddress';
 import { partMessages } from './partMessages';
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../fields';
+import type { Fields } from '../base/fields';
 
 /** What has been typed into a form and not saved. */
 export interface Draft {

@@ -1,9 +1,9 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { UnconfirmedEmailError } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { existsOnce } from '../firebase/once';
-import { codeOf } from '../reporting';
+import { codeOf } from '../base/reporting';
 
 /** The functions for accounts, which loadAccount.ts loads. */
 export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;

@@ -1,4 +1,4 @@
-import { momentText } from '../dates';
+import { momentText } from '../base/dates';
 import { Timestamp } from 'firebase/firestore/lite';
 import type { FormIssue } from '../ui/formTypes';
 import { messages } from './messages';

@@ -1,10 +1,10 @@
 // What the parts 'Promoções', 'Cadastros' and 'O show' read. Each function throws the SDK's errors, or
 // NoAnswerError.
 import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore/lite';
-import { collections, documents } from '../documentPaths';
+import { collections, documents } from '../base/documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
-import type { Fields, StoredDocument } from '../fields';
+import type { Fields, StoredDocument } from '../base/fields';
 
 /** The largest number of documents that firestore.rules allow in one query. */
 const MAX_DOCUMENTS = 50;

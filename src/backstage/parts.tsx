@@ -1,4 +1,4 @@
-import { BACKSTAGE_PATH } from '../paths';
+import { BACKSTAGE_PATH } from '../base/paths';
 import { lazyPart } from '../lazyPart';
 import { messages } from './messages';
 

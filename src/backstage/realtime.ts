@@ -1,6 +1,6 @@
 // The subscriptions of the desk. This chunk contains the whole Firestore SDK.
 import { doc } from 'firebase/firestore';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { realtimeDb } from '../firebase/realtime';
 import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 

@@ -1,10 +1,10 @@
 // The commits of the parts 'Promoções' and 'O show'. Each throws the SDK's errors, or NoAnswerError, after
 // which it may still have succeeded.
 import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { commitWithRetry } from '../firebase/once';
-import type { Fields } from '../fields';
-import { isSame } from '../isSame';
+import type { Fields } from '../base/fields';
+import { isSame } from '../base/isSame';
 import { withoutMissing } from './documentFields';
 
 /** A commit may be repeated: it reads again what is stored, and finds its own values there. */

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../durations';
-import { textOf } from '../fields';
+import { SECOND_MS } from '../base/durations';
+import { textOf } from '../base/fields';
 import { appCheckHeaders } from '../firebase/app';
 import { readTimeOf } from '../firebase/readTime';
 import type { AccountFunctions } from './membership';

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { HOUR_MS } from '../durations';
-import { Observable } from '../observable';
-import { codeOf } from '../reporting';
+import { HOUR_MS } from '../base/durations';
+import { Observable } from '../base/observable';
+import { codeOf } from '../base/reporting';
 import { isListed, LoginDueError, RemovedError } from './membership';
 
 /** firestore.rules let the team write for so long after a login. */

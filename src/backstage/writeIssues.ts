@@ -1,4 +1,4 @@
-import { codeOf, report } from '../reporting';
+import { codeOf, report } from '../base/reporting';
 import { LoginDueError, RemovedError } from './membership';
 import { messages } from './messages';
 

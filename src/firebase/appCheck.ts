@@ -7,8 +7,8 @@ import {
   type AppCheck,
   type AppCheckToken,
 } from 'firebase/app-check';
-import { MINUTE_MS } from '../durations';
-import { NoAnswerError, withTimeout } from '../timeouts';
+import { MINUTE_MS } from '../base/durations';
+import { NoAnswerError, withTimeout } from '../base/timeouts';
 
 /**
  * How long the first requests of a visit wait for an App Check token. Later requests, such as a click, do not

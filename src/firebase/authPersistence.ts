@@ -1,6 +1,6 @@
 /* oxlint-disable no-underscore-dangle -- the SDK's names */
 import { browserSessionPersistence, indexedDBLocalPersistence, type Persistence } from 'firebase/auth';
-import { DATABASE_LIMIT_MS, NoAnswerError, withTimeout } from '../timeouts';
+import { DATABASE_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 
 /** The methods of Auth's persistence classes that the SDK's type declarations lack. */
 interface Internals {

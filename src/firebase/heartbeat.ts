@@ -1,6 +1,6 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
-import { MINUTE_MS } from '../durations';
-import { growingPause, sleep, withTimeout } from '../timeouts';
+import { MINUTE_MS } from '../base/durations';
+import { growingPause, sleep, withTimeout } from '../base/timeouts';
 import { restart } from './restart';
 
 /**

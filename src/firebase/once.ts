@@ -9,8 +9,8 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { codeOf } from '../reporting';
-import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../timeouts';
+import { codeOf } from '../base/reporting';
+import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 
 /**
  * How long a commit may take. Longer than a read, because a commit without an answer may still have

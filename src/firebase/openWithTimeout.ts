@@ -1,4 +1,4 @@
-import { DATABASE_LIMIT_MS } from '../timeouts';
+import { DATABASE_LIMIT_MS } from '../base/timeouts';
 
 /**
  * Auth's database has no timeout here, because authPersistence.ts has its own, and uses answers that come

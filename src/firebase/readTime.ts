@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
-import { SECOND_MS } from '../durations';
-import { withTimeout } from '../timeouts';
+import { documents } from '../base/documentPaths';
+import { SECOND_MS } from '../base/durations';
+import { withTimeout } from '../base/timeouts';
 import { restOf } from './rest';
 
 /** How long the answer may take. It is short, because visitors who wait for the button wait for it. */

@@ -7,9 +7,9 @@ import {
   type SnapshotMetadata,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { MINUTE_MS } from '../durations';
-import { report } from '../reporting';
-import { growingPause } from '../timeouts';
+import { MINUTE_MS } from '../base/durations';
+import { report } from '../base/reporting';
+import { growingPause } from '../base/timeouts';
 
 /**
  * Pauses before another attempt. Each is shortened at random by up to half, so that clients do not retry all

@@ -1,7 +1,7 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { config } from '../config';
-import { hasCome } from '../day';
-import { PROFILE_PATH } from '../paths';
+import { hasCome } from '../base/day';
+import { PROFILE_PATH } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';

@@ -1,4 +1,4 @@
-import { SIGN_UP_PATH } from '../paths';
+import { SIGN_UP_PATH } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
 import { config } from '../config';
 import { PLACES } from '../model';
-import { PROFILE_PATH } from '../paths';
+import { PROFILE_PATH } from '../base/paths';
 import { Card } from '../ui/Card';
 import { Heading, Opening } from './TermsOutline';
 import styles from './TermsPage.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useAuth } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
-import { documents } from '../documentPaths';
-import { LOGIN_PATH, ROOM_PATH, SIGN_UP_PATH } from '../paths';
+import { documents } from '../base/documentPaths';
+import { LOGIN_PATH, ROOM_PATH, SIGN_UP_PATH } from '../base/paths';
 import { Countdown } from '../show/Countdown';
 import { LiveBadge } from '../show/LiveBadge';
 import { messages as showTexts } from '../show/messages';

@@ -1,5 +1,5 @@
 import { config } from '../config';
-import { approximateNow } from '../serverTime';
+import { approximateNow } from '../base/serverTime';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { Card } from '../ui/Card';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../auth/errors';
 import { isJustRegistered, isNotJoined } from '../auth/signUpState';
 import type { Promotion } from '../model';
-import { codeOf } from '../reporting';
+import { codeOf } from '../base/reporting';
 import { Button } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { FormError, FormSuccess } from '../ui/FormError';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { config } from '../config';
-import { hasCome } from '../day';
+import { hasCome } from '../base/day';
 import type { Promotion } from '../model';
-import { APP_PATH } from '../paths';
+import { APP_PATH } from '../base/paths';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { Button, ButtonLink } from '../ui/Button';
 import { focusAndShow } from '../ui/focus';

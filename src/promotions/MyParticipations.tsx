@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../auth/AuthContext';
-import { loadPart } from '../loadPart';
+import { loadPart } from '../base/loadPart';
 import type { Participation } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { focus } from '../ui/focus';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { momentText } from '../dates';
+import { momentText } from '../base/dates';
 import type { Promotion } from '../model';
-import { ROOM_PATH } from '../paths';
+import { ROOM_PATH } from '../base/paths';
 import { CalendarLinks } from '../show/CalendarLinks';
 import { useShow } from '../show/useShow';
 import { Icon } from '../ui/Icon';

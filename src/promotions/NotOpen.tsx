@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { useAuth } from '../auth/AuthContext';
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from '../base/durations';
 import type { Promotion } from '../model';
-import { promotionPath } from '../paths';
+import { promotionPath } from '../base/paths';
 import { EventLinks } from '../show/CalendarLinks';
 import { Countdown } from '../show/Countdown';
 import { useApproximateTime } from '../show/useApproximateTime';

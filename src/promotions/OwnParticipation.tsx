@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadPart, withStyles } from '../loadPart';
+import { loadPart, withStyles } from '../base/loadPart';
 import type { Promotion } from '../model';
-import { ALREADY_JOINED_PATH } from '../paths';
+import { ALREADY_JOINED_PATH } from '../base/paths';
 import { Loading } from '../ui/Loading';
 import { LoadError } from '../ui/LoadError';
 import { useChunk } from '../ui/useChunk';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../auth/AuthContext';
-import { dayText } from '../dates';
+import { dayText } from '../base/dates';
 import type { Participation } from '../model';
-import { promotionPath } from '../paths';
+import { promotionPath } from '../base/paths';
 import { useLoaded } from '../ui/useLoaded';
 import { LeaveParticipation } from './LeaveParticipation';
 import { readPromotionNow, type PromotionNow } from './loadPromotions';

@@ -1,4 +1,4 @@
-import { momentText } from '../dates';
+import { momentText } from '../base/dates';
 import type { Promotion } from '../model';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';

@@ -1,8 +1,8 @@
-import { momentText } from '../dates';
+import { momentText } from '../base/dates';
 import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Lines } from '../ui/Loading';
-import { promotionPath } from '../paths';
+import { promotionPath } from '../base/paths';
 import type { Promotion } from '../model';
 import { Picture } from '../ui/Picture';
 import { JoinedMark } from './JoinedMark';

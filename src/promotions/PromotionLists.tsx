@@ -1,5 +1,5 @@
 import type { Promotion } from '../model';
-import { ROOM_PATH } from '../paths';
+import { ROOM_PATH } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import type { Loaded } from '../ui/useLoaded';
 import { LoadError } from '../ui/LoadError';

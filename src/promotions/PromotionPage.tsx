@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ROOM_PATH } from '../paths';
+import { ROOM_PATH } from '../base/paths';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
-import { MAX_TIMER_MS } from '../timeouts';
+import { MAX_TIMER_MS } from '../base/timeouts';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Lines, Loading } from '../ui/Loading';

@@ -1,5 +1,5 @@
-import { momentText } from '../dates';
-import { ROOM_PATH } from '../paths';
+import { momentText } from '../base/dates';
+import { ROOM_PATH } from '../base/paths';
 import { useShow } from '../show/useShow';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';

@@ -1,6 +1,6 @@
-import { loadPart } from '../loadPart';
+import { loadPart } from '../base/loadPart';
 import type { ShowTimes } from '../model';
-import { ROOM_PATH } from '../paths';
+import { ROOM_PATH } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { useChunk } from '../ui/useChunk';
 import { messages } from './messages';

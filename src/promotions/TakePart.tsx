@@ -1,6 +1,6 @@
 import { useAuth } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
-import { loginPath, promotionPath, signUpPath } from '../paths';
+import { loginPath, promotionPath, signUpPath } from '../base/paths';
 import type { Promotion } from '../model';
 import { ButtonLink } from '../ui/Button';
 import { Loading } from '../ui/Loading';

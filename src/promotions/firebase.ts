@@ -1,7 +1,7 @@
 // Everything about promotions that needs Firestore, in one chunk that loadPromotions loads.
 import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore/lite';
-import { collections, documents } from '../documentPaths';
-import { codeOf } from '../reporting';
+import { collections, documents } from '../base/documentPaths';
+import { codeOf } from '../base/reporting';
 import { queryOnce, readOnce } from '../firebase/once';
 import { promotionConverter, type Promotion } from '../model';
 

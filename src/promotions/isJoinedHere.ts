@@ -1,5 +1,5 @@
-import { readJson } from '../storage';
-import { PARTICIPATIONS_KEY } from '../storageKeys';
+import { readJson } from '../base/storage';
+import { PARTICIPATIONS_KEY } from '../base/storageKeys';
 
 /**
  * Whether the promotion is in the list of participations that this device has stored, whoever's it is. Only

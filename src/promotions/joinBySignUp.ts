@@ -1,4 +1,4 @@
-import { codeOf, report } from '../reporting';
+import { codeOf, report } from '../base/reporting';
 import type { Promotion } from '../model';
 import { loadPromotions, readPromotionNow } from './loadPromotions';
 import { cacheJoined } from './participationsCache';

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../documentPaths';
-import { codeOf } from '../reporting';
+import { documents } from '../base/documentPaths';
+import { codeOf } from '../base/reporting';
 import { commitOnce, confirmed, existsOnce } from '../firebase/once';
 import type { Promotion } from '../model';
 

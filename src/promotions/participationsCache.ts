@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Participation, Promotion } from '../model';
-import { readJson, remove, write } from '../storage';
-import { PARTICIPATIONS_KEY } from '../storageKeys';
+import { readJson, remove, write } from '../base/storage';
+import { PARTICIPATIONS_KEY } from '../base/storageKeys';
 
 const Cached = v.object({
   uid: v.string(),

@@ -1,5 +1,5 @@
-import { dayText, momentText, shortMomentText } from '../dates';
-import { HOUR_MS } from '../durations';
+import { dayText, momentText, shortMomentText } from '../base/dates';
+import { HOUR_MS } from '../base/durations';
 import type { Promotion } from '../model';
 import { messages } from './messages';
 

@@ -1,4 +1,4 @@
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import type { Promotion } from '../model';
 
 /** What `Picture` shows of a promotion. */

@@ -1,7 +1,7 @@
 // The client of the push service. Nothing calls it until the service's requests are specified
 // (docs/decisions/15-push-client.md). It is a chunk of its own, because it contains axios.
 import { create as createClient } from 'axios';
-import { ANSWER_LIMIT_MS } from '../timeouts';
+import { ANSWER_LIMIT_MS } from '../base/timeouts';
 
 const client = createClient({
   baseURL: import.meta.env.VITE_PUSH_BASE_URL,

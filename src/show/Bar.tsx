@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { SECOND_MS } from '../durations';
-import { ROOM_PATH } from '../paths';
+import { SECOND_MS } from '../base/durations';
+import { ROOM_PATH } from '../base/paths';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import styleSheet from './bar.css?url';
 import { messages } from './messages';

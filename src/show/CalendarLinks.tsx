@@ -1,6 +1,6 @@
 import { config } from '../config';
 import type { ShowTimes } from '../model';
-import { ROOM_PATH } from '../paths';
+import { ROOM_PATH } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { googleAddress, icsOf, savesFiles, type CalendarEvent } from './calendar';

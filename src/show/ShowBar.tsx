@@ -1,4 +1,4 @@
-import { loadPart, withStyles } from '../loadPart';
+import { loadPart, withStyles } from '../base/loadPart';
 import { useChunk } from '../ui/useChunk';
 import type { ShowState } from './showState';
 

@@ -1,6 +1,6 @@
 import type { Room, ShowSettings } from '../model';
-import { Observable } from '../observable';
-import { MAX_TIMER_MS } from '../timeouts';
+import { Observable } from '../base/observable';
+import { MAX_TIMER_MS } from '../base/timeouts';
 import { NO_STATE, showStateAt, untilNextState, type ShowDocuments, type ShowState } from './showState';
 
 interface Sources {

@@ -1,5 +1,5 @@
-import { momentText } from '../dates';
-import { SECOND_MS } from '../durations';
+import { momentText } from '../base/dates';
+import { SECOND_MS } from '../base/durations';
 import { messages } from './messages';
 import styles from './StartsIn.module.css';
 

@@ -1,7 +1,7 @@
-import { exactText } from '../dates';
-import type { Fields, StoredDocument } from '../fields';
-import { note, checkUnknownFields, right, wrong, type Finding } from '../findings';
-import { LINK_MISTAKES, linkMistake, protectedName } from '../link';
+import { exactText } from '../base/dates';
+import type { Fields, StoredDocument } from '../base/fields';
+import { note, checkUnknownFields, right, wrong, type Finding } from '../base/findings';
+import { LINK_MISTAKES, linkMistake, protectedName } from '../base/link';
 import { PLACES, roomIn, type ShowSettings, type ShowTimes } from '../model';
 import { isFarAhead, phaseOf } from './phase';
 import { whenText } from './whenText';

@@ -1,7 +1,7 @@
-import { momentText } from '../dates';
-import { HOUR_MS } from '../durations';
-import type { Fields, StoredDocument } from '../fields';
-import { note, checkUnknownFields, right, wrong, type Finding } from '../findings';
+import { momentText } from '../base/dates';
+import { HOUR_MS } from '../base/durations';
+import type { Fields, StoredDocument } from '../base/fields';
+import { note, checkUnknownFields, right, wrong, type Finding } from '../base/findings';
 import { showIn, type ShowSettings, type ShowTimes } from '../model';
 import { checkRooms } from './checkRooms';
 import { showMistakes } from './showMistakes';

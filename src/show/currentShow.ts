@@ -1,7 +1,7 @@
 import { db } from '../firebase/firestore';
-import { keepLoading } from '../keepLoading';
-import { loadPart } from '../loadPart';
-import { clockOffset } from '../serverTime';
+import { keepLoading } from '../base/keepLoading';
+import { loadPart } from '../base/loadPart';
+import { clockOffset } from '../base/serverTime';
 import { untilIdle } from './idle';
 import { readShow } from './readShow';
 import { ShowWatch } from './ShowWatch';

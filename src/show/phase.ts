@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations';
+import { MINUTE_MS } from '../base/durations';
 import type { ShowTimes } from '../model';
 
 /** `none`: the admin has set no times. `soon`: the last minute before the beginning. */

@@ -1,5 +1,5 @@
 import { collection, doc, limit, query, type Firestore } from 'firebase/firestore/lite';
-import { collections, documents } from '../documentPaths';
+import { collections, documents } from '../base/documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { NO_SHOW, roomConverter, showSettingsConverter } from '../model';
 import type { ShowDocuments } from './showState';

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../durations';
+import { SECOND_MS } from '../base/durations';
 
 /** Formats a time in seconds, like '0,9', with that many digits after the comma. */
 export function secondsText(ms: number, digits: number): string {

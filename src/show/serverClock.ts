@@ -1,4 +1,4 @@
-import { sleep } from '../timeouts';
+import { sleep } from '../base/timeouts';
 import { elapsed, readClocks, type Moment } from './twoClocks';
 
 /** `measure` ends after this many requests without an answer. */

@@ -7,8 +7,8 @@ import {
   type Query,
   type Unsubscribe,
 } from 'firebase/firestore';
-import { collections, documents } from '../documentPaths';
-import type { Fields, StoredDocument } from '../fields';
+import { collections, documents } from '../base/documentPaths';
+import type { Fields, StoredDocument } from '../base/fields';
 import { subscribeToDocument, subscribeToQuery } from '../firebase/subscribeWithRetry';
 import {
   MAX_ROOMS,

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../durations';
-import { growingPause, MAX_TIMER_MS, sleep } from '../timeouts';
+import { MINUTE_MS } from '../base/durations';
+import { growingPause, MAX_TIMER_MS, sleep } from '../base/timeouts';
 import type { ServerClock } from './serverClock';
 
 /** How often the server is asked for its time before a room opens, if its answers are slow. */

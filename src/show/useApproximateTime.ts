@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { SECOND_MS } from '../durations';
-import { clockOffset } from '../serverTime';
+import { SECOND_MS } from '../base/durations';
+import { clockOffset } from '../base/serverTime';
 
 /**
  * The server's time, exact to a second, or the device's if the server does not answer. It is updated every

@@ -1,5 +1,5 @@
-import { dayText, hourText, shortDay, TIME_ZONE } from '../dates';
-import { DAY_MS } from '../durations';
+import { dayText, hourText, shortDay, TIME_ZONE } from '../base/dates';
+import { DAY_MS } from '../base/durations';
 
 /** The day and hour as people say them: 'amanhã, às 20h' within a week, else 'dia 13 de dezembro, às 20h'. */
 export function whenText(begin: Date, now: Date): string {

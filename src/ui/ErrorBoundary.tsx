@@ -1,6 +1,6 @@
 import { Component, useEffect, type ReactNode } from 'react';
-import { UnreachableError } from '../loadPart';
-import { untilSiteAnswers } from '../site';
+import { UnreachableError } from '../base/loadPart';
+import { untilSiteAnswers } from '../base/site';
 import { Button } from './Button';
 import { Card } from './Card';
 import styles from './ErrorBoundary.module.css';

@@ -1,4 +1,4 @@
-import type { FindingLine } from '../findings';
+import type { FindingLine } from '../base/findings';
 import styles from './Findings.module.css';
 
 const MARKS = {

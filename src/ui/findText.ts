@@ -1,4 +1,4 @@
-import { withoutAccents } from '../withoutAccents';
+import { withoutAccents } from '../base/withoutAccents';
 
 /**
  * The options that contain the text, without regard to accents, case and punctuation. Options that begin with

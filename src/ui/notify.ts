@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { loadPart, withStyles } from '../loadPart';
-import { report } from '../reporting';
-import { withTimeout } from '../timeouts';
+import { loadPart, withStyles } from '../base/loadPart';
+import { report } from '../base/reporting';
+import { withTimeout } from '../base/timeouts';
 
 /** How long an error stays: longer than a success, because its text also says what to do. */
 const ERROR_MS = 8_000;

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { keepLoading } from '../keepLoading';
+import { keepLoading } from '../base/keepLoading';
 
 /**
  * Loads a part of the app after the page has been shown. `chunk` is null until it has been loaded; `failing`

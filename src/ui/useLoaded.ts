@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { report } from '../reporting';
+import { report } from '../base/reporting';
 
 export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
 

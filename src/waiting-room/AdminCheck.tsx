@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { config } from '../config';
-import type { Fields, StoredDocument } from '../fields';
-import { note } from '../findings';
-import { protectedName } from '../link';
-import { storedTickets } from '../storedTickets';
+import type { Fields, StoredDocument } from '../base/fields';
+import { note } from '../base/findings';
+import { protectedName } from '../base/link';
+import { storedTickets } from '../base/storedTickets';
 import { useApproximateTime } from '../show/useApproximateTime';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';

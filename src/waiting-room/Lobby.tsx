@@ -1,5 +1,5 @@
 import type { ShowSettings, ShowTimes } from '../model';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { config } from '../config';
 import { CalendarLinks } from '../show/CalendarLinks';
 import { isFarAhead } from '../show/phase';

@@ -3,7 +3,7 @@ import { Countdown } from '../show/Countdown';
 import { LiveBadge } from '../show/LiveBadge';
 import { StartsIn } from '../show/StartsIn';
 import { useShowPhase } from '../show/useShowPhase';
-import { embedUrl } from '../video';
+import { embedUrl } from '../base/video';
 import { messages } from './messages';
 import styles from './Player.module.css';
 

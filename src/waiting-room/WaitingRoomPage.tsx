@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { loadPart, withStyles } from '../loadPart';
+import { loadPart, withStyles } from '../base/loadPart';
 import { NO_SHOW, type ShowSettings } from '../model';
-import { sleep } from '../timeouts';
+import { sleep } from '../base/timeouts';
 import { Logo } from '../ui/Logo';
 import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShowTimes } from '../model';
-import { loginPath, ROOM_PATH, signUpPath } from '../paths';
+import { loginPath, ROOM_PATH, signUpPath } from '../base/paths';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { EnterButton } from './EnterButton';

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 import { preconnect } from 'react-dom';
 import { pauseTracking, track } from '../analytics/track';
-import { listenTo, onNetwork, onPageVisible } from '../listenTo';
-import { loadPart } from '../loadPart';
-import { report } from '../reporting';
+import { listenTo, onNetwork, onPageVisible } from '../base/listenTo';
+import { loadPart } from '../base/loadPart';
+import { report } from '../base/reporting';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
 import { NOTHING_YET, type RoomView } from './session/roomView';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { documents } from '../documentPaths';
+import { documents } from '../base/documentPaths';
 import { NO_SHOW, type ShowSettings } from '../model';
-import { reportMistake } from '../reporting';
+import { reportMistake } from '../base/reporting';
 import { showMistakes } from '../show/showMistakes';
 import type { Realtime } from './realtime';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onPageVisible } from '../listenTo';
+import { onPageVisible } from '../base/listenTo';
 
 /** Keeps the screen on while the page is visible: a phone that sleeps would miss the release. */
 export function useWakeLock(): void {

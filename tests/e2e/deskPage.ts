@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
-import { SECOND_MS } from '../../src/durations';
+import { SECOND_MS } from '../../src/base/durations';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { click } from '../../src/waiting-room/session/click';
 import { ANYBODY } from '../support/crowd';

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { MINUTE_MS } from '../../src/durations';
+import { MINUTE_MS } from '../../src/base/durations';
 
 const { WORKER_ENVS, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, TEST_PARALLEL_INDEX, SCREENSHOTS } =
   process.env;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore/lite';
-import { DAY_MS } from '../../src/durations';
+import { DAY_MS } from '../../src/base/durations';
 import { signUp } from './accountPage';
 import { admin } from './admin';
 

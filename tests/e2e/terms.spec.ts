@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOUR_MS } from '../../src/durations';
+import { HOUR_MS } from '../../src/base/durations';
 import { logIn, logOut, MARIA, signUp, toast } from './accountPage';
 import { admin, expect, test } from './fixtures';
 

@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { SECOND_MS } from '../../src/durations';
+import { SECOND_MS } from '../../src/base/durations';
 import {
   admin,
   allowConsoleErrors,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../src/durations';
+import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
 import { MARIA } from '../support/person';
 import { count, describeEngines, remove, write } from './engines';
 

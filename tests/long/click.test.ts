@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { lock } from '../../scripts/shared/lock';
-import { MINUTE_MS, SECOND_MS } from '../../src/durations';
+import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { crowdClicks, LINK, openRoom, winners } from '../support/crowd';
 import { projectOf } from '../support/firestore';
 import { env, startProject } from '../support/project';

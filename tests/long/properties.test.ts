@@ -1,5 +1,5 @@
 import { it } from 'vitest';
-import { MINUTE_MS } from '../../src/durations';
+import { MINUTE_MS } from '../../src/base/durations';
 import { expectInvariantsHold } from '../support/invariants';
 import { env, startProject } from '../support/project';
 

@@ -16,7 +16,7 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, SECOND_MS } from '../../src/durations';
+import { DAY_MS, SECOND_MS } from '../../src/base/durations';
 import { commitOnce } from '../../src/firebase/once';
 import { seed, without } from '../support/firestore';
 import { env } from '../support/project';

@@ -15,7 +15,7 @@ import {
   type Query,
 } from 'firebase/firestore/lite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../src/durations';
+import { DAY_MS } from '../../src/base/durations';
 import { env } from '../support/project';
 import { isOffsetRefused } from '../support/rest';
 import {

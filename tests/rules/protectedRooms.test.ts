@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../src/durations';
+import { DAY_MS, MINUTE_MS } from '../../src/base/durations';
 import { aProfile, seed, without } from '../support/firestore';
 import { ALLOWED_LINKS } from '../support/links';
 import { env } from '../support/project';

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../../src/durations';
+import { HOUR_MS } from '../../src/base/durations';
 import { stored, visitor } from '../support/firestore';
 import { env } from '../support/project';
 import { commit, get, remove, set, update, type Write } from '../support/rules';

@@ -15,7 +15,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'vitest';
 import { SHOW_LIMITS } from '../../src/backstage/limits';
-import { HOUR_MS } from '../../src/durations';
+import { HOUR_MS } from '../../src/base/durations';
 import { seed, without } from '../support/firestore';
 import { ODD_ADDRESSES, ODD_PICTURES, PICTURES, PLAIN_ADDRESSES } from '../support/links';
 import { env } from '../support/project';

@@ -12,7 +12,7 @@ import {
   subscribeToWinners,
 } from '../../src/backstage/live/liveSubscriptions';
 import { TeamSession } from '../../src/backstage/teamSession';
-import { SECOND_MS } from '../../src/durations';
+import { SECOND_MS } from '../../src/base/durations';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { readTimeOf } from '../../src/firebase/readTime';
 import { expect } from 'vitest';

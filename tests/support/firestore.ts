@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Project } from '../../scripts/shared/connect';
 import { asAdmin as asAdminOf, emulatedFirestore } from '../../scripts/shared/admin';
-import { DAY_MS } from '../../src/durations';
+import { DAY_MS } from '../../src/base/durations';
 
 /**
  * Loads the product's rules into a separate project of the running emulator, so that test files do not see

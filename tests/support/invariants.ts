@@ -15,10 +15,10 @@ import {
 } from 'firebase/firestore/lite';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { MINUTE_MS } from '../../src/durations';
+import { MINUTE_MS } from '../../src/base/durations';
 import { readOnce } from '../../src/firebase/once';
 import { PLACES } from '../../src/model';
-import { codeOf } from '../../src/reporting';
+import { codeOf } from '../../src/base/reporting';
 import { asAdmin, signedIn, visitor } from './firestore';
 import {
   anySteps,

@@ -37,7 +37,7 @@ export const ODD_PICTURES = [
 ];
 
 /**
- * Links that the waiting room opens (src/link.ts). The rules must let people click in a room with such a
+ * Links that the waiting room opens (src/base/link.ts). The rules must let people click in a room with such a
  * link.
  */
 export const ALLOWED_LINKS = [

@@ -11,7 +11,7 @@ import {
   Timestamp,
   type DocumentData,
 } from 'firebase/firestore/lite';
-import { DAY_MS } from '../../src/durations';
+import { DAY_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
 import { dayInBrazil } from './firestore';
 import { merge, remove, set, update, type Write } from './rules';

@@ -9,7 +9,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { beforeAll } from 'vitest';
-import { HOUR_MS, SECOND_MS } from '../../src/durations';
+import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
 import { aProfile, asAdmin, signedIn, visitor } from './firestore';
 import { env, startProject } from './project';

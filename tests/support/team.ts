@@ -5,7 +5,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { beforeAll, beforeEach } from 'vitest';
-import { HOUR_MS, SECOND_MS } from '../../src/durations';
+import { HOUR_MS, SECOND_MS } from '../../src/base/durations';
 import { visitor, withToken } from './firestore';
 import { env, startProject } from './project';
 import { byAdmin, set } from './rules';

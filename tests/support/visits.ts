@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import { readTimeOf } from '../../src/firebase/readTime';
-import type { StoredTicket } from '../../src/storedTickets';
+import type { StoredTicket } from '../../src/base/storedTickets';
 import type { Identity } from '../../src/waiting-room/session/identity';
 import { RoomSession } from '../../src/waiting-room/session/session';
 import { subscribeToRooms } from '../../src/show/subscriptions';

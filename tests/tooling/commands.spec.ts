@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { MINUTE_MS } from '../../src/durations';
+import { MINUTE_MS } from '../../src/base/durations';
 import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
 import { expect, liveSession, test } from '../e2e/fixtures';
 import { enter } from '../e2e/waitingRoomPage';

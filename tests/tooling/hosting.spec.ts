@@ -8,7 +8,7 @@ import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { preparePublication, buildPublication } from '../../scripts/deploy/publication';
 import { checkHeaders } from '../../scripts/deploy/responses';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/site';
-import { MINUTE_MS } from '../../src/durations';
+import { MINUTE_MS } from '../../src/base/durations';
 import { OPTIONAL, REQUIRED } from '../support/settings';
 import { allowConsoleErrors, expect, test } from '../e2e/fixtures';
 

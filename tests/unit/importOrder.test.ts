@@ -9,7 +9,7 @@ const PAGES = 'pages';
 
 /**
  * The folders of src in the order of their imports: a file may import from its own folder and from the lines
- * below. Leaves and the model are the parts that run without React and its router.
+ * below. `base` and the model are the parts that run without React and its router.
  */
 const LAYERS = [
   ['app'],
@@ -18,44 +18,17 @@ const LAYERS = [
   ['auth'],
   ['analytics', 'push', 'show'],
   ['firebase', 'ui'],
-  ['app-leaves'],
+  ['app-base'],
   ['model'],
-  ['leaves'],
+  ['base'],
 ];
 
 /** The layers of files directly in src; all others there belong to the app. */
 const ROOT_FILES: Record<string, string> = {
-  'lazyPart.tsx': 'app-leaves',
-  'routes.ts': 'app-leaves',
+  'lazyPart.tsx': 'app-base',
+  'routes.ts': 'app-base',
   'model.ts': 'model',
-  'config.ts': 'leaves',
-  'dates.ts': 'leaves',
-  'day.ts': 'leaves',
-  'documentPaths.ts': 'leaves',
-  'durations.ts': 'leaves',
-  'env.ts': 'leaves',
-  'envSchema.ts': 'leaves',
-  'fields.ts': 'leaves',
-  'findings.ts': 'leaves',
-  'isSame.ts': 'leaves',
-  'keepLoading.ts': 'leaves',
-  'link.ts': 'leaves',
-  'listenTo.ts': 'leaves',
-  'loadPart.ts': 'leaves',
-  'observable.ts': 'leaves',
-  'paths.ts': 'leaves',
-  'phone.ts': 'leaves',
-  'reporting.ts': 'leaves',
-  'serverTime.ts': 'leaves',
-  'site.ts': 'leaves',
-  'storage.ts': 'leaves',
-  'storageKeys.ts': 'leaves',
-  'storedTickets.ts': 'leaves',
-  'teamMark.ts': 'leaves',
-  'timeouts.ts': 'leaves',
-  'typed.ts': 'leaves',
-  'video.ts': 'leaves',
-  'withoutAccents.ts': 'leaves',
+  'config.ts': 'base',
 };
 
 const files = readdirSync(SOURCES, { encoding: 'utf8', recursive: true }).filter((file) =>
@@ -121,10 +94,10 @@ it.each(files)('%s imports from other folders before its own', (file) => {
 });
 
 const withoutReact = files.filter(
-  (file) => file.startsWith('waiting-room/session/') || ['leaves', 'model'].includes(folderOf(file)),
+  (file) => file.startsWith('waiting-room/session/') || ['base', 'model'].includes(folderOf(file)),
 );
 
-it.each(withoutReact)('%s, a leaf or a part of the session, imports no React and no view', (file) => {
+it.each(withoutReact)('%s, in base or a part of the session, imports no React and no view', (file) => {
   const code = readFileSync(join(SOURCES, file), 'utf8');
   expect(code).not.toMatch(/from 'react/);
   expect(importsOf(file).filter((other) => other.endsWith('.tsx'))).toEqual([]);

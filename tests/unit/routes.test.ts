@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as paths from '../../src/paths';
+import * as paths from '../../src/base/paths';
 import { addressesOf, isHidden, pageAddressOf, routeOf, routes } from '../../src/routes';
 import { PAGES } from '../support/pages';
 

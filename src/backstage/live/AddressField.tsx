@@ -1,4 +1,4 @@
-import { isPlainAddress } from '../../link';
+import { isPlainAddress } from '../../base/link';
 import { TextField } from '../../ui/Field';
 import type { FieldBinding } from '../../ui/useForm';
 import { addressMessages } from './addressMessages';

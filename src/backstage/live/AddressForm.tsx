@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { documents } from '../../documentPaths';
+import { documents } from '../../base/documentPaths';
 import { notify } from '../../ui/notify';
 import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';

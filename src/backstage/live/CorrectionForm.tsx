@@ -1,5 +1,5 @@
-import { documents } from '../../documentPaths';
-import { isAllowedLink } from '../../link';
+import { documents } from '../../base/documentPaths';
+import { isAllowedLink } from '../../base/link';
 import { Card } from '../../ui/Card';
 import { notify } from '../../ui/notify';
 import { DeskForm } from '../DeskForm';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isAllowedLink } from '../../link';
+import { isAllowedLink } from '../../base/link';
 import { FormError } from '../../ui/FormError';
 import { Loading } from '../../ui/Loading';
 import { ConnectionContext } from '../connection';

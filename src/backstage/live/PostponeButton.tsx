@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../durations';
+import { SECOND_MS } from '../../base/durations';
 import { HoldButton } from './HoldButton';
 import { liveMessages } from './liveMessages';
 import { useTicks } from './useTicks';

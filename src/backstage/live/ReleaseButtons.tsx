@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../durations';
+import { SECOND_MS } from '../../base/durations';
 import { shortAddress } from './addressText';
 import { HoldButton } from './HoldButton';
 import type { NextAddress } from './liveDocuments';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { BACKSTAGE_PATH } from '../../paths';
+import { BACKSTAGE_PATH } from '../../base/paths';
 import { Card } from '../../ui/Card';
-import type { FindingLine } from '../../findings';
+import type { FindingLine } from '../../base/findings';
 import { Findings } from '../../ui/Findings';
 import { liveMessages } from './liveMessages';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { SECOND_MS } from '../../durations';
+import { SECOND_MS } from '../../base/durations';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import type { TakenPlace } from './liveDocuments';

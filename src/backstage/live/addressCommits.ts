@@ -1,8 +1,8 @@
 // The commits of the addresses to which winners are led. Each throws the SDK's errors, or NoAnswerError,
 // after which it may still have succeeded.
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../../documentPaths';
-import { textOf } from '../../fields';
+import { documents } from '../../base/documentPaths';
+import { textOf } from '../../base/fields';
 import { commitOnce } from '../../firebase/once';
 import { millisOf } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';

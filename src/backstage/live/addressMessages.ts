@@ -1,4 +1,4 @@
-import { momentText } from '../../dates';
+import { momentText } from '../../base/dates';
 
 /** The texts of the addresses to which winners are led. */
 export const addressMessages = {

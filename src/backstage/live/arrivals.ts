@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { onStorageChange, read, readJson, write } from '../../storage';
-import { ARRIVALS_KEY } from '../../storageKeys';
+import { onStorageChange, read, readJson, write } from '../../base/storage';
+import { ARRIVALS_KEY } from '../../base/storageKeys';
 
 /** Enough for ten rooms of five places. */
 const MAX_ARRIVALS = 50;

@@ -1,12 +1,12 @@
 // What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError. What was deleted
 // until then stays deleted.
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
-import { collections, documents } from '../../documentPaths';
-import { DAY_MS, MINUTE_MS } from '../../durations';
+import { collections, documents } from '../../base/documentPaths';
+import { DAY_MS, MINUTE_MS } from '../../base/durations';
 import { commitWithRetry, queryOnce } from '../../firebase/once';
-import { protectedName } from '../../link';
+import { protectedName } from '../../base/link';
 import { MAX_ROOMS } from '../../model';
-import { approximateNow } from '../../serverTime';
+import { approximateNow } from '../../base/serverTime';
 import { readAll } from '../partReads';
 import { millisOf } from './liveDocuments';
 import { isDrawn } from './roomName';

@@ -1,9 +1,9 @@
 // The commits of the part 'Ao vivo', besides those of addresses. Each throws the SDK's errors, or
 // NoAnswerError, after which it may still have succeeded.
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../../documentPaths';
+import { documents } from '../../base/documentPaths';
 import { commitOnce } from '../../firebase/once';
-import { isAllowedLink } from '../../link';
+import { isAllowedLink } from '../../base/link';
 import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';

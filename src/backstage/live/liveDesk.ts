@@ -1,4 +1,4 @@
-import { Observable } from '../../observable';
+import { Observable } from '../../base/observable';
 import { ServerClock } from '../../show/serverClock';
 import type { TeamSession } from '../teamSession';
 import { removeRoom } from './liveCommits';

@@ -1,6 +1,6 @@
-import { isAllowedLink } from '../../link';
+import { isAllowedLink } from '../../base/link';
 import { placeCodeOf } from '../../model';
-import { dateOf, textOf, type Fields, type StoredDocument } from '../../fields';
+import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
 import { isDrawn, NEXT_ADDRESS, openingOf } from './roomName';
 
 /** What the subscriptions have delivered; null before the server has answered. */

@@ -1,4 +1,4 @@
-import { isAllowedLink } from '../../link';
+import { isAllowedLink } from '../../base/link';
 import type { FormIssue } from '../../ui/formTypes';
 import { messages } from '../messages';
 import { writeIssue } from '../writeIssues';

@@ -1,5 +1,5 @@
-import type { StoredDocument } from '../../fields';
-import type { Finding } from '../../findings';
+import type { StoredDocument } from '../../base/fields';
+import type { Finding } from '../../base/findings';
 import type { ShowSettings } from '../../model';
 import { checkEntry, checkUnknownRoomFields } from '../../show/checkRooms';
 import { liveMessages } from './liveMessages';

@@ -1,10 +1,10 @@
 import { collection, doc, limit, query } from 'firebase/firestore/lite';
-import { collections, documents } from '../../documentPaths';
-import type { StoredDocument } from '../../fields';
+import { collections, documents } from '../../base/documentPaths';
+import type { StoredDocument } from '../../base/fields';
 import { confirmed, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
-import { codeOf } from '../../reporting';
-import { growingPause, sleep } from '../../timeouts';
+import { codeOf } from '../../base/reporting';
+import { growingPause, sleep } from '../../base/timeouts';
 import type { TeamSession } from '../teamSession';
 import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
 import type { NextAddress, RoomAddress } from './liveDocuments';

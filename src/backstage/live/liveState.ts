@@ -1,8 +1,8 @@
 import { config } from '../../config';
-import { HOUR_MS } from '../../durations';
-import type { StoredDocument } from '../../fields';
-import { inPlainWords, type FindingLine } from '../../findings';
-import { protectedName } from '../../link';
+import { HOUR_MS } from '../../base/durations';
+import type { StoredDocument } from '../../base/fields';
+import { inPlainWords, type FindingLine } from '../../base/findings';
+import { protectedName } from '../../base/link';
 import { isFull, PLACES, roomIn, showIn } from '../../model';
 import { checkSettings } from '../../show/checkShow';
 import {

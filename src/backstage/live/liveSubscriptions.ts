@@ -1,6 +1,6 @@
 import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
-import { collections, documents } from '../../documentPaths';
-import type { Fields, StoredDocument } from '../../fields';
+import { collections, documents } from '../../base/documentPaths';
+import type { Fields, StoredDocument } from '../../base/fields';
 import { subscribeToStored, subscribeToStoredShow } from '../../show/subscriptions';
 
 /**

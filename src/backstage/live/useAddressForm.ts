@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { textOf } from '../../fields';
-import { isPlainAddress } from '../../link';
+import { textOf } from '../../base/fields';
+import { isPlainAddress } from '../../base/link';
 import { useForm } from '../../ui/useForm';
 import { useTeam } from '../TeamContext';
 import { useDraft } from '../useDraft';

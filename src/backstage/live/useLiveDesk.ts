@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onPageVisible } from '../../listenTo';
-import { loadPart } from '../../loadPart';
+import { onPageVisible } from '../../base/listenTo';
+import { loadPart } from '../../base/loadPart';
 import { useChunk } from '../../ui/useChunk';
 import { useConnected } from '../connection';
 import { useTeam } from '../TeamContext';

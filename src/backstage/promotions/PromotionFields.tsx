@@ -1,4 +1,4 @@
-import { dateOf, textOf } from '../../fields';
+import { dateOf, textOf } from '../../base/fields';
 import { endText } from '../../promotions/period';
 import { TextField } from '../../ui/Field';
 import { ImageField } from '../ImageField';

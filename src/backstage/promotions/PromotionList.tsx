@@ -1,4 +1,4 @@
-import type { StoredDocument } from '../../fields';
+import type { StoredDocument } from '../../base/fields';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PartHeading } from '../PartHeading';

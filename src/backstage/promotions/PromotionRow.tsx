@@ -1,6 +1,6 @@
-import { momentText } from '../../dates';
+import { momentText } from '../../base/dates';
 import type { Promotion } from '../../model';
-import { promotionPath } from '../../paths';
+import { promotionPath } from '../../base/paths';
 import { endText } from '../../promotions/period';
 import { pictureOf } from '../../promotions/pictureOf';
 import { ButtonLink } from '../../ui/Button';

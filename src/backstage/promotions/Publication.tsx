@@ -1,6 +1,6 @@
-import type { StoredDocument } from '../../fields';
+import type { StoredDocument } from '../../base/fields';
 import { promotionIn } from '../../model';
-import { promotionPath } from '../../paths';
+import { promotionPath } from '../../base/paths';
 import { statusOf } from '../../promotions/period';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';

@@ -1,5 +1,5 @@
 import { config } from '../../config';
-import { promotionPath } from '../../paths';
+import { promotionPath } from '../../base/paths';
 import { endText } from '../../promotions/period';
 import { endAfter } from '../brasiliaTime';
 import { promotionMessages } from './promotionMessages';

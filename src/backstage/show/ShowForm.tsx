@@ -1,6 +1,6 @@
 import { config } from '../../config';
-import { momentText } from '../../dates';
-import { inPlainWords } from '../../findings';
+import { momentText } from '../../base/dates';
+import { inPlainWords } from '../../base/findings';
 import { showIn } from '../../model';
 import { Card } from '../../ui/Card';
 import { CheckboxField, TextField, TICKED } from '../../ui/Field';

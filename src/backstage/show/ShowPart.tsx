@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
-import { approximateNow } from '../../serverTime';
+import { approximateNow } from '../../base/serverTime';
 import { useLoaded } from '../../ui/useLoaded';
-import type { Fields } from '../../fields';
+import type { Fields } from '../../base/fields';
 import { messages } from '../messages';
 import { readSettings } from '../partReads';
 import { useTeam } from '../TeamContext';

@@ -1,4 +1,4 @@
-import { loadPart } from '../../loadPart';
+import { loadPart } from '../../base/loadPart';
 import type { ShowSettings } from '../../model';
 import { Loading } from '../../ui/Loading';
 import { useChunk } from '../../ui/useChunk';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { DAY_MS } from '../../durations';
+import { DAY_MS } from '../../base/durations';
 import { NO_SHOW, showIn, type ShowSettings } from '../../model';
 import { TICKED } from '../../ui/Field';
 import type { Values } from '../../ui/formTypes';
-import { dateOf, textOf, type Fields } from '../../fields';
+import { dateOf, textOf, type Fields } from '../../base/fields';
 import { showMistakes } from '../../show/showMistakes';
 import { localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';

@@ -1,8 +1,8 @@
-import { documents } from '../../documentPaths';
+import { documents } from '../../base/documentPaths';
 import { showIn } from '../../model';
 import { notify } from '../../ui/notify';
 import { useForm } from '../../ui/useForm';
-import type { Fields } from '../../fields';
+import type { Fields } from '../../base/fields';
 import { fieldsToWrite } from '../documentFields';
 import { dropDraft } from '../drafts';
 import { FieldError, partIssue } from '../partIssues';

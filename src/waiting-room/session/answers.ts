@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '../../durations';
+import { MINUTE_MS } from '../../base/durations';
 import { hasLink, type LinkedRoom } from '../../model';
-import type { StoredTicket } from '../../storedTickets';
+import type { StoredTicket } from '../../base/storedTickets';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import type { Dependencies } from './dependencies';

@@ -1,8 +1,8 @@
 import { doc, increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { readProfile } from '../../auth/profile';
-import { documents } from '../../documentPaths';
+import { documents } from '../../base/documentPaths';
 import { commitOnce } from '../../firebase/once';
-import { protectedName } from '../../link';
+import { protectedName } from '../../base/link';
 import type { LinkedRoom } from '../../model';
 import { CLICK_LIMITS, ClickLimits } from './clickLimits';
 import type { Entrant } from './identity';

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '../../durations';
-import { growingPause, sleep } from '../../timeouts';
+import { MINUTE_MS } from '../../base/durations';
+import { growingPause, sleep } from '../../base/timeouts';
 import { limitTo, UNANSWERED_LIMIT_MS } from './standing';
 
 /** How long a click goes on, ms. Then it fails, and the page shows the button again. */

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { pauseTracking, track } from '../../analytics/track';
-import type { report } from '../../reporting';
+import type { report } from '../../base/reporting';
 import type { Tickets } from './tickets';
 
 /**

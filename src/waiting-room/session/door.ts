@@ -5,9 +5,9 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { startAppBeside } from '../../firebase/app';
 import { authOf } from '../../firebase/authOf';
 import { db as mainDb, firestoreOf } from '../../firebase/firestore';
-import { loadPart } from '../../loadPart';
-import type { StoredTicket } from '../../storedTickets';
-import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../../timeouts';
+import { loadPart } from '../../base/loadPart';
+import type { StoredTicket } from '../../base/storedTickets';
+import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../../base/timeouts';
 import { AddressError, becomeOwner, readAddress } from './address';
 
 /** The second Firebase app. Its anonymous user is the winner; the main app's user is the person's account. */

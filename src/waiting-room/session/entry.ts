@@ -1,5 +1,5 @@
 import type { LinkedRoom } from '../../model';
-import type { StoredTicket } from '../../storedTickets';
+import type { StoredTicket } from '../../base/storedTickets';
 import type { Answers } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';

@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../../durations';
-import { MAX_TIMER_MS } from '../../timeouts';
+import { SECOND_MS } from '../../base/durations';
+import { MAX_TIMER_MS } from '../../base/timeouts';
 
 /** The page counts down this long before a room opens. */
 export const COUNTDOWN_MS = 10_000;

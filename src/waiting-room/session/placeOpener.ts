@@ -1,6 +1,6 @@
-import { codeOf } from '../../reporting';
-import type { StoredTicket } from '../../storedTickets';
-import { growingPause, withTimeout } from '../../timeouts';
+import { codeOf } from '../../base/reporting';
+import type { StoredTicket } from '../../base/storedTickets';
+import { growingPause, withTimeout } from '../../base/timeouts';
 import type { Outcome } from './roomState';
 import type { RoomStore } from './store';
 import type { Dependencies } from './dependencies';

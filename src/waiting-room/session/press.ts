@@ -1,5 +1,5 @@
 import { hasLink, isFull, type LinkedRoom, type Room } from '../../model';
-import type { StoredTicket } from '../../storedTickets';
+import type { StoredTicket } from '../../base/storedTickets';
 import { awaitsOpening, type RoomState } from './roomState';
 
 /** What a press of 'Entrar' means. */

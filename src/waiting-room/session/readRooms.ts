@@ -1,5 +1,5 @@
 import { collection, limit, query, type Firestore } from 'firebase/firestore/lite';
-import { collections } from '../../documentPaths';
+import { collections } from '../../base/documentPaths';
 import { queryOnce } from '../../firebase/once';
 import { MAX_ROOMS, roomConverter, type Room } from '../../model';
 

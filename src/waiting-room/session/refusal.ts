@@ -1,7 +1,7 @@
-import { documents } from '../../documentPaths';
-import { protectedName } from '../../link';
+import { documents } from '../../base/documentPaths';
+import { protectedName } from '../../base/link';
 import type { LinkedRoom } from '../../model';
-import { codeOf, reportMistake } from '../../reporting';
+import { codeOf, reportMistake } from '../../base/reporting';
 import type { OpeningTime } from './openingTime';
 import { COUNTDOWN_MS } from './openingTimers';
 

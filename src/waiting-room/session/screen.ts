@@ -1,6 +1,6 @@
-import { protectedName } from '../../link';
+import { protectedName } from '../../base/link';
 import { isFull, placeCodeOf } from '../../model';
-import { Observable } from '../../observable';
+import { Observable } from '../../base/observable';
 import type { Identity, Visitor } from './identity';
 import { awaitsOpening, hasPlace, releaseIdOf, viewOf, type RoomState } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';

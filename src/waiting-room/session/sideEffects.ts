@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { documents } from '../../documentPaths';
+import { documents } from '../../base/documentPaths';
 import { commitOnce } from '../../firebase/once';
-import { LINK_MISTAKES, linkMistake, protectedName } from '../../link';
-import { reportMistake } from '../../reporting';
+import { LINK_MISTAKES, linkMistake, protectedName } from '../../base/link';
+import { reportMistake } from '../../base/reporting';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
 import type { Dependencies } from './dependencies';
 import { onChange } from './watch';

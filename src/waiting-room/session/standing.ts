@@ -1,7 +1,7 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { documents } from '../../documentPaths';
+import { documents } from '../../base/documentPaths';
 import { commitOnce, readOnce } from '../../firebase/once';
-import { protectedName } from '../../link';
+import { protectedName } from '../../base/link';
 import { isFull, roomConverter, type LinkedRoom, type Room, type Ticket, type Winner } from '../../model';
 
 /**

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../durations';
+import { MINUTE_MS } from '../../base/durations';
 import { isFull, type Room } from '../../model';
 import { elapsed, readClocks, type Moment } from '../../show/twoClocks';
 import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomState';

@@ -1,5 +1,5 @@
 import type { Room } from '../../model';
-import type { StoredTicket } from '../../storedTickets';
+import type { StoredTicket } from '../../base/storedTickets';
 import { Visitor } from './identity';
 import { makeSideEffects } from './sideEffects';
 import { OpeningTime } from './openingTime';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { REQUIRED } from '../../support/settings';
 import { terminal } from '../../support/terminal';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import {
   admin,
   allowConsoleErrors,

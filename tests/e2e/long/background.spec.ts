@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { choosePort } from '../../../scripts/shared/ports';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { admin, expect, liveSession, test as base } from '../fixtures';
 import { enter, expectOnePlace, loading } from '../waitingRoomPage';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { OPTIONAL, REQUIRED } from '../../support/settings';
 import { npmRun } from '../../support/terminal';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { Verdict } from '../../../scripts/ensaio/verdict';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { terminal } from '../../support/terminal';
 
 /** The rehearsal starts its own emulators, so these tests do not use fixtures.ts. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession, NO_BACKEND } from '../fixtures';
 import { test } from '../network';
 import { collectLosses, collectReleases, enter, expectOnePlace, loading, wait } from '../waitingRoomPage';

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../../src/durations';
+import { SECOND_MS } from '../../../src/base/durations';
 import { allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND } from '../fixtures';
 import { openDuringOutage, test } from '../network';
 import { enter, wait } from '../waitingRoomPage';

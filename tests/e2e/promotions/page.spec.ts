@@ -1,5 +1,5 @@
 import { Timestamp } from 'firebase/firestore/lite';
-import { DAY_MS, SECOND_MS } from '../../../src/durations';
+import { DAY_MS, SECOND_MS } from '../../../src/base/durations';
 import { signUp } from '../accountPage';
 import { expect, test } from '../fixtures';
 import { CAR, inDays, JOIN, openAsUser, publish, REGISTER_TO_JOIN, takePart } from '../promotionPage';

@@ -23,8 +23,8 @@ import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { realtimeDb } from '../../../src/firebase/realtime';
 import type { Profile } from '../../../src/model';
-import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/storedTickets';
-import { sleep } from '../../../src/timeouts';
+import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
+import { sleep } from '../../../src/base/timeouts';
 import { ToastArea } from '../../../src/ui/ToastArea';
 import {
   authUser,

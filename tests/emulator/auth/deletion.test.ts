@@ -8,7 +8,7 @@ import { eraseAccount, reauthenticate } from '../../../src/auth/deletion';
 import { accountIssue } from '../../../src/auth/errors';
 import type { Registration } from '../../../src/auth/registration';
 import type { Profile } from '../../../src/model';
-import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/storedTickets';
+import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
 import {
   authUser,
   countOf,

@@ -11,7 +11,7 @@ import {
 import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/errors';
 import { confirmPerson, savePerson } from '../../../src/auth/savePerson';
 import { TERMS_VERSION } from '../../../src/model';
-import { sleep } from '../../../src/timeouts';
+import { sleep } from '../../../src/base/timeouts';
 import {
   device,
   linkCode,

@@ -14,9 +14,9 @@ import { emailState } from '../../../src/auth/emailAddress';
 import { myData } from '../../../src/auth/myData';
 import type { Registration } from '../../../src/auth/registration';
 import { savePerson } from '../../../src/auth/savePerson';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../../src/model';
-import { sleep } from '../../../src/timeouts';
+import { sleep } from '../../../src/base/timeouts';
 import {
   authUser,
   device,

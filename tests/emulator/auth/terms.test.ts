@@ -14,7 +14,7 @@ import { TermsUpdate } from '../../../src/auth/TermsUpdate';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { TERMS_VERSION } from '../../../src/model';
-import { sleep } from '../../../src/timeouts';
+import { sleep } from '../../../src/base/timeouts';
 import { ToastArea } from '../../../src/ui/ToastArea';
 import { newRegistration, uidOf } from '../../support/accounts';
 import { stored } from '../../support/firestore';

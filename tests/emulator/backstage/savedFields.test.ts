@@ -6,7 +6,7 @@ import {
   saveFields,
   TakenIdError,
 } from '../../../src/backstage/savedFields';
-import { NoAnswerError } from '../../../src/timeouts';
+import { NoAnswerError } from '../../../src/base/timeouts';
 import { stored } from '../../support/firestore';
 import { env } from '../../support/project';
 import { ana, at, bia, latecomers, outsiders, startTeam } from '../../support/team';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isListed } from '../../../src/backstage/membership';
 import { LoginDueError, RemovedError } from '../../../src/backstage/membership';
 import { LOGIN_LIFETIME_MS } from '../../../src/backstage/teamSession';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { TeamPhone } from '../../support/desks';
 import { asAdmin, stored } from '../../support/firestore';
 import { env } from '../../support/project';

@@ -4,7 +4,7 @@ import { collection, getCount, Timestamp, type DocumentData } from 'firebase/fir
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { register } from '../../../src/auth/registration';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/durations';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import type { Participation, Promotion } from '../../../src/model';

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { planCommand } from '../../../scripts/sala/commands';
-import { SECOND_MS } from '../../../src/durations';
+import { SECOND_MS } from '../../../src/base/durations';
 import { seed, stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 

@@ -1,7 +1,7 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect, type Client } from '../../../scripts/shared/connect';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { readShow } from '../../../src/show/readShow';
 import { ShowWatch } from '../../../src/show/ShowWatch';
 import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptions';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountIssue, loginIssue, signUpIssue, WeakPasswordError } from '../../../src/auth/errors';
-import { codeOf } from '../../../src/reporting';
-import { NoAnswerError } from '../../../src/timeouts';
+import { codeOf } from '../../../src/base/reporting';
+import { NoAnswerError } from '../../../src/base/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 /** The message of the SDK, which is for developers only. */

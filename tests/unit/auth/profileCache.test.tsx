@@ -3,7 +3,7 @@ import Utf8 from 'crypto-js/enc-utf8';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from '../../../src/auth/profileCache';
-import { storedTickets } from '../../../src/storedTickets';
+import { storedTickets } from '../../../src/base/storedTickets';
 import type { Profile } from '../../../src/model';
 import { maria } from '../../support/auth';
 import { BROKEN_STORAGES } from '../../support/storage';

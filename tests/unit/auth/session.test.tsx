@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import type { AuthState } from '../../../src/auth/authState';
 import { subscribeToSession } from '../../../src/auth/session';
 import { persistenceWithTimeout } from '../../../src/firebase/authPersistence';
-import { storedTickets } from '../../../src/storedTickets';
-import { DATABASE_LIMIT_MS } from '../../../src/timeouts';
+import { storedTickets } from '../../../src/base/storedTickets';
+import { DATABASE_LIMIT_MS } from '../../../src/base/timeouts';
 
 const OF_ACCOUNT = {
   sala: 'a',

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { expect, it } from 'vitest';
 import { fieldsToWrite } from '../../../src/backstage/documentFields';
-import type { Fields } from '../../../src/fields';
+import type { Fields } from '../../../src/base/fields';
 
 const begin = () => Timestamp.fromMillis(1_900_000_000_000);
 const later = Timestamp.fromMillis(1_900_000_060_000);

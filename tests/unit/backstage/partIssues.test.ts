@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { FieldError, partIssue } from '../../../src/backstage/partIssues';
 import { OthersChangeError } from '../../../src/backstage/savedFields';
 import { LoginDueError, RemovedError } from '../../../src/backstage/membership';
-import { NoAnswerError } from '../../../src/timeouts';
+import { NoAnswerError } from '../../../src/base/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
 const labels = { premio: 'Prêmio', fim: 'Termina em', paraCadastrados: 'Só cadastrados' };

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { disableNetwork, doc, getDocFromServer } from 'firebase/firestore';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loadPart } from '../../../src/loadPart';
+import { loadPart } from '../../../src/base/loadPart';
 import type { Participation } from '../../../src/model';
 import { MyParticipations } from '../../../src/promotions/MyParticipations';
 import { cacheParticipations, cachedParticipations } from '../../../src/promotions/participationsCache';

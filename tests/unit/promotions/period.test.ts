@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../../src/durations';
+import { HOUR_MS, MINUTE_MS } from '../../../src/base/durations';
 import { deadlineText, endText, statusOf } from '../../../src/promotions/period';
 import { natal } from '../../support/natal';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { SECOND_MS } from '../../../src/durations';
+import { SECOND_MS } from '../../../src/base/durations';
 import { NO_SHOW } from '../../../src/model';
 import { Bar } from '../../../src/show/Bar';
 import { NO_STATE, type ShowState } from '../../../src/show/showState';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { NO_SHOW, type Room } from '../../../src/model';
 import { ShowWatch } from '../../../src/show/ShowWatch';
 import type { ShowDocuments, ShowState } from '../../../src/show/showState';

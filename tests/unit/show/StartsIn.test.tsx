@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { SECOND_MS } from '../../../src/durations';
+import { SECOND_MS } from '../../../src/base/durations';
 import { StartsIn } from '../../../src/show/StartsIn';
 
 const begin = new Date('2099-12-01T23:00:00Z');

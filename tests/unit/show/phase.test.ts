@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../../src/durations';
+import { HOUR_MS, MINUTE_MS } from '../../../src/base/durations';
 import { isFarAhead, phaseOf } from '../../../src/show/phase';
 
 const begin = new Date('2026-12-01T23:00:00Z');

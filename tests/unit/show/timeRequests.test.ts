@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SECOND_MS } from '../../../src/durations';
+import { SECOND_MS } from '../../../src/base/durations';
 import { ServerClock } from '../../../src/show/serverClock';
 import { TimeRequests } from '../../../src/show/timeRequests';
 

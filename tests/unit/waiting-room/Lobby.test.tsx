@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '../../../src/durations';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../../../src/model';
 import * as lobby from '../../../src/waiting-room/Lobby';
 import { Waiting } from '../../../src/waiting-room/Waiting';

@@ -2,7 +2,7 @@ import { collection, getDocs, Timestamp, type Firestore } from 'firebase/firesto
 import { afterEach, expect, it, vi } from 'vitest';
 import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlierShows';
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
-import { HOUR_MS } from '../../../../src/durations';
+import { HOUR_MS } from '../../../../src/base/durations';
 import { asAdmin, seed } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import { byAdmin, set } from '../../../support/rules';

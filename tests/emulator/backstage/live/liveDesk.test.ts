@@ -16,7 +16,7 @@ import { formIssue } from '../../../../src/backstage/live/liveIssues';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
 import { openingOf } from '../../../../src/backstage/live/roomName';
 import { TeamSession } from '../../../../src/backstage/teamSession';
-import { HOUR_MS } from '../../../../src/durations';
+import { HOUR_MS } from '../../../../src/base/durations';
 import { TeamPhone } from '../../../support/desks';
 import { asAdmin, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';

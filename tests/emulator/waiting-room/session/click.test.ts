@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../../scripts/shared/connect';
 import { lock } from '../../../../scripts/shared/lock';
-import { MINUTE_MS } from '../../../../src/durations';
+import { MINUTE_MS } from '../../../../src/base/durations';
 import { click } from '../../../../src/waiting-room/session/click';
 import { CLICK_LIMITS } from '../../../../src/waiting-room/session/clickLimits';
 import { closeRoom, resolveStanding } from '../../../../src/waiting-room/session/standing';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sleep } from '../../../../src/timeouts';
+import { sleep } from '../../../../src/base/timeouts';
 import { LINK, ticketsUsed } from '../../../support/crowd';
 import { seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../../../src/durations';
+import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { LINK, ticketsUsed } from '../../../support/crowd';
 import { env } from '../../../support/project';
 import {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '../../../../src/durations';
-import { sleep } from '../../../../src/timeouts';
+import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
+import { sleep } from '../../../../src/base/timeouts';
 import { LINK, openRoom } from '../../../support/crowd';
 import { seed } from '../../../support/firestore';
 import { env } from '../../../support/project';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
-import { sleep } from '../../../../src/timeouts';
+import { sleep } from '../../../../src/base/timeouts';
 import { roomsRead } from '../../../../src/waiting-room/session/readRooms';
 import { LINK } from '../../../support/crowd';
 import {

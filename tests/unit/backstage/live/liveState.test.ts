@@ -1,8 +1,8 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { linkNameOf, shownRoom } from '../../../../src/backstage/live/liveState';
-import { HOUR_MS } from '../../../../src/durations';
-import type { Fields } from '../../../../src/fields';
+import { HOUR_MS } from '../../../../src/base/durations';
+import type { Fields } from '../../../../src/base/fields';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
 const DRAWN = 'show-2031-12-01-abcdef';

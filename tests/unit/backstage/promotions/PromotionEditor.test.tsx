@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { PromotionEditor } from '../../../../src/backstage/promotions/PromotionEditor';
 import { idOf } from '../../../../src/backstage/promotions/promotionFields';
 import { OthersChangeError } from '../../../../src/backstage/savedFields';
-import { NoAnswerError } from '../../../../src/timeouts';
+import { NoAnswerError } from '../../../../src/base/timeouts';
 import { onDesk, sessionWithoutServer } from '../../../support/editors';
 import { fill } from '../../../support/forms';
 import { goWithoutServer, goWithoutSite } from '../../../support/noServer';

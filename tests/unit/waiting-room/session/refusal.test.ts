@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ServerClock } from '../../../../src/show/serverClock';
-import { sleep } from '../../../../src/timeouts';
+import { sleep } from '../../../../src/base/timeouts';
 import { Refusals } from '../../../../src/waiting-room/session/refusal';
 
 const DENIED = { code: 'permission-denied' };

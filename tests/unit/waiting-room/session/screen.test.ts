@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StoredTicket } from '../../../../src/storedTickets';
+import type { StoredTicket } from '../../../../src/base/storedTickets';
 import { Visitor } from '../../../../src/waiting-room/session/identity';
 import { INITIAL_STATE } from '../../../../src/waiting-room/session/roomState';
 import { Screen } from '../../../../src/waiting-room/session/screen';

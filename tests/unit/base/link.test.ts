@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { isAllowedLink, isPlainAddress } from '../../src/link';
-import { ALLOWED_LINKS, ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
+import { isAllowedLink, isPlainAddress } from '../../../src/base/link';
+import { ALLOWED_LINKS, ODD_ADDRESSES, PLAIN_ADDRESSES } from '../../support/links';
 
 it.each(ALLOWED_LINKS)('isAllowedLink allows %j', (link) => {
   expect(isAllowedLink(link)).toBe(true);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-type LoadPart = typeof import('../../src/loadPart').loadPart;
+type LoadPart = typeof import('../../../src/base/loadPart').loadPart;
 
 const PART = { name: 'the part' };
 const MISSING = new TypeError('Failed to fetch dynamically imported module');
@@ -9,7 +9,7 @@ const missing = () => Promise.reject(MISSING);
 const reload = vi.fn<() => void>();
 const fetchSite = vi.fn<typeof fetch>();
 let loadPart: LoadPart;
-let UnreachableError: typeof import('../../src/loadPart').UnreachableError;
+let UnreachableError: typeof import('../../../src/base/loadPart').UnreachableError;
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -25,7 +25,7 @@ beforeEach(async () => {
 /** A page that has just been loaded has other instances of its modules. */
 async function openPage(): Promise<void> {
   vi.resetModules();
-  ({ loadPart, UnreachableError } = await import('../../src/loadPart'));
+  ({ loadPart, UnreachableError } = await import('../../../src/base/loadPart'));
 }
 
 /** The loaded part, or its error; 'nothing' if the promise is still pending after 200 ms. */

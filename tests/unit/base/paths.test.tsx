@@ -5,10 +5,10 @@ import {
   pathAfterReset,
   pathAfterSignUp,
   pathOnThisSite,
-} from '../../src/account/pathsAfter';
-import { mayRedirectHome } from '../../src/auth/mayRedirectHome';
-import { isJustRegistered, isNotJoined, JUST_REGISTERED, NOT_JOINED } from '../../src/auth/signUpState';
-import { loginPath, promotionOf, promotionPath, signUpPath } from '../../src/paths';
+} from '../../../src/account/pathsAfter';
+import { mayRedirectHome } from '../../../src/auth/mayRedirectHome';
+import { isJustRegistered, isNotJoined, JUST_REGISTERED, NOT_JOINED } from '../../../src/auth/signUpState';
+import { loginPath, promotionOf, promotionPath, signUpPath } from '../../../src/base/paths';
 
 const SPECIAL_IDS = [
   ...'natal|Natal Premiado 2026|são-joão|a/b|//evil.com|?promo=x|a?b#c'.split('|'),

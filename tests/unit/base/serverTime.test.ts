@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAY_MS } from '../../src/durations';
+import { DAY_MS } from '../../../src/base/durations';
 
-type ServerTime = typeof import('../../src/serverTime');
+type ServerTime = typeof import('../../../src/base/serverTime');
 
 /** A whole second: the Date header has no milliseconds. */
 const TIME = new Date('2026-11-21T23:00:00Z');
@@ -20,7 +20,7 @@ afterEach(() => {
 /** The module as a newly opened page loads it. */
 async function openPage(): Promise<void> {
   vi.resetModules();
-  ({ serverNow, clockOffset } = await import('../../src/serverTime'));
+  ({ serverNow, clockOffset } = await import('../../../src/base/serverTime'));
 }
 
 function response(date: string | null, status = 200): Response {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { onReport, report, reportMistake } from '../../src/reporting';
-import { takeConsoleErrors } from '../support/unitSetup';
+import { onReport, report, reportMistake } from '../../../src/base/reporting';
+import { takeConsoleErrors } from '../../support/unitSetup';
 
 it('report logs one line with the error object', () => {
   const error = new Error('x');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dayText, momentText, shortDay } from '../../src/dates';
-import { hasCome } from '../../src/day';
+import { dayText, momentText, shortDay } from '../../../src/base/dates';
+import { hasCome } from '../../../src/base/day';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedUrl, youtubeVideoId } from '../../src/video';
+import { embedUrl, youtubeVideoId } from '../../../src/base/video';
 
 const ID = 'dQw4-9Wg_cQ';
 
