@@ -16,16 +16,12 @@ import type { Standing } from '../../src/waiting-room/session/standing';
 const LOST_FROM = 6;
 const LOST: Standing = { kind: 'lost', removed: false };
 
-export async function click(
-  db: Firestore,
-  { link }: Room & { link: string },
-  vaga: string,
-): Promise<Standing> {
+export async function click(db: Firestore, _room: Room, vaga: string): Promise<Standing> {
   const [first] = (await getDocs(collection(db, collections.rooms))).docs;
   if (!first) return LOST;
   await updateDoc(first.ref, { cliques: increment(1) });
   const cliques: unknown = (await getDoc(first.ref)).get('cliques');
-  if (typeof cliques !== 'number' || cliques < LOST_FROM) return { kind: 'won', link, vaga };
+  if (typeof cliques !== 'number' || cliques < LOST_FROM) return { kind: 'won', vaga };
   await deleteDoc(first.ref);
   return LOST;
 }

@@ -17,7 +17,7 @@ it('exactly five of 1,000 visitors who click at once win', async () => {
   await openRoom(env, 'multidao', { link: LINK, cliques: 0 });
   const { answers, mostClicks, ticketsUsed: used } = await crowdClicks(env, 'multidao', 1000);
   expect(answers).toHaveLength(1000);
-  expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won', link: LINK })));
+  expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won' })));
   expect(used).toBe(5);
   expect(mostClicks).toBe(5);
 });

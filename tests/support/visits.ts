@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import { readTimeOf } from '../../src/firebase/readTime';
 import type { StoredTicket } from '../../src/base/storedTickets';
-import type { Identity } from '../../src/waiting-room/session/identity';
+import type { Identity } from '../../src/waiting-room/session/visitor';
 import { RoomSession } from '../../src/waiting-room/session/session';
 import { subscribeToRooms } from '../../src/show/subscriptions';
 import { Tickets } from '../../src/waiting-room/session/tickets';

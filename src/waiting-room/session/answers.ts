@@ -1,27 +1,63 @@
 import { MINUTE_MS } from '../../base/durations';
-import { hasLink, type LinkedRoom } from '../../model';
 import type { StoredTicket } from '../../base/storedTickets';
-import type { PlaceOpener } from './placeOpener';
-import type { RoomStore } from './store';
+import { hasLink, type LinkedRoom } from '../../model';
 import type { Dependencies } from './dependencies';
-import type { Standing } from './standing';
-import { roomOf } from './tickets';
+import type { PlaceOpener } from './placeOpener';
+import { resolveStanding, type Standing } from './standing';
+import type { RoomStore } from './store';
+import { roomOf, type ClickedRoom } from './tickets';
 
 /** The pause between the closing of a full room and the view that says 'lost'. */
 const LOST_DELAY_MS = 200;
 /** A loss in a removed room is shown only this long after the room was last seen. No click takes longer. */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 
-/** Stores and shows the answer to a click, and opens the live session for winners. */
+/** Awaits the answers to clicks, stores and shows them, and opens the live session for winners. */
 export class Answers {
+  /** The ids of the tickets whose answer is awaited. */
+  private readonly awaited = new Set<string>();
+
   constructor(
     private readonly deps: Dependencies,
     private readonly store: RoomStore,
     private readonly opener: PlaceOpener,
   ) {}
 
-  /** @returns the room as it is now, if its link has changed and the click goes on there; else null */
-  accept(ticket: StoredTicket, standing: Standing): LinkedRoom | null {
+  isAwaited({ vaga }: StoredTicket): boolean {
+    return this.awaited.has(vaga);
+  }
+
+  /** Asks for the answer to a click that may have been sent before, without sending it again. */
+  async askAgain(ticket: StoredTicket): Promise<void> {
+    const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
+    await this.waitFor(ticket, ask).catch((error: unknown) => this.giveUp(ticket, error));
+  }
+
+  /**
+   * Shows the click as under way until `ask` is answered. Does nothing if another call awaits that answer.
+   * @returns the room as it is now, if its link has changed and the click goes on there; else null
+   */
+  async waitFor(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<LinkedRoom | null> {
+    const { vaga } = ticket;
+    if (this.awaited.has(vaga)) return null;
+    this.awaited.add(vaga);
+    this.store.showOutcome(ticket, 'clicking');
+    const standing = await ask().finally(() => this.awaited.delete(vaga));
+    return this.accept(ticket, standing);
+  }
+
+  /** Shows the button again. Another click is safe. */
+  giveUp(clicked: ClickedRoom, error: unknown): void {
+    this.deps.report('Erro ao processar clique:', error);
+    this.store.showOutcome(clicked, 'none');
+  }
+
+  /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */
+  hasExpired({ seen }: StoredTicket): boolean {
+    return this.deps.now() - seen > LOSS_EXPIRY_MS;
+  }
+
+  private accept(ticket: StoredTicket, standing: Standing): LinkedRoom | null {
     const { tickets, track, now } = this.deps;
     switch (standing.kind) {
       case 'won': {
@@ -37,16 +73,11 @@ export class Answers {
         if (standing.removed && this.hasExpired(ticket)) this.store.forget(roomOf(ticket));
         else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
         return null;
-      case 'open':
+      case 'undecided':
         tickets.store({ ...ticket, seen: now() });
         if (hasLink(standing.room) && standing.room.link !== ticket.link) return standing.room;
         this.store.showOutcome(ticket, 'none');
         return null;
     }
-  }
-
-  /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */
-  hasExpired({ seen }: StoredTicket): boolean {
-    return this.deps.now() - seen > LOSS_EXPIRY_MS;
   }
 }

@@ -4,10 +4,10 @@ import { documents } from '../../base/documentPaths';
 import { commitOnce } from '../../firebase/once';
 import { protectedName } from '../../base/link';
 import type { LinkedRoom } from '../../model';
-import { CLICK_LIMITS, ClickLimits } from './clickLimits';
-import type { Entrant } from './identity';
+import { CLICK_LIMITS, TimeLeft } from './timeLeft';
+import type { Entrant } from './visitor';
 import type { OpeningTime } from './openingTime';
-import { isDenied, logRefusal, Refusals } from './refusal';
+import { isDenied, logRefusal, Refusals } from './refusals';
 import { resolveStanding, type Standing } from './standing';
 
 interface ClickOptions {
@@ -22,22 +22,22 @@ interface ClickOptions {
 /**
  * Takes a place in the room for this ticket, or finds out that there is none. It uses at most one place,
  * however often and in however many tabs it is called for the same ticket. It closes a room that is full.
- * @returns `open` only if the admin has changed the room's link, for which another ticket is needed, or its
- * time to more than 10 s from now
+ * @returns `undecided` only if the admin has changed the room's link, for which another ticket is needed, or
+ * its time to more than 10 s from now
  * @throws the last error if the answer is still unknown when the limits have passed; calling again is safe
  */
 export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticketId: string,
-  { person, opening, limits: durations = CLICK_LIMITS }: ClickOptions,
+  { person, opening, limits = CLICK_LIMITS }: ClickOptions,
 ): Promise<Standing> {
-  const limits = new ClickLimits(durations);
+  const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening, room.abreEm);
   const send = async (attempt: number) => {
     // The rules refuse a name or phone that is not the profile's, so read the profile before a repetition.
-    const changed = person && attempt > 0 ? await readProfile(db, person.uid, limits.ofRequest) : null;
-    await commitClick(db, room, ticketId, changed ?? person, limits.ofRequest);
+    const changed = person && attempt > 0 ? await readProfile(db, person.uid, timeLeft.forRequest) : null;
+    await commitClick(db, room, ticketId, changed ?? person, timeLeft.forRequest);
   };
   for (let attempt = 0; ; attempt++) {
     const sentAt = performance.now();
@@ -45,19 +45,22 @@ export async function click(
       () => null,
       (thrown: unknown) => thrown,
     );
-    if (error === null) return { kind: 'won', link: room.link, vaga: ticketId };
+    if (error === null) return { kind: 'won', vaga: ticketId };
     const refusal = await refusals.afterError(error, sentAt);
-    if (refusal !== 'other') limits.extend();
+    if (refusal !== 'other') timeLeft.extend();
     if (refusal === 'again') continue;
     // After any error (a refusal, a broken connection, a late answer) the commit may have succeeded.
-    const standing = await resolveStanding(db, room, ticketId, person?.uid, limits.deadline).catch(
+    const standing = await resolveStanding(db, room, ticketId, person?.uid, timeLeft.deadline).catch(
       () => null,
     );
-    if (standing && (standing.kind !== 'open' || standing.room.link !== room.link || refusal === 'later'))
+    if (
+      standing &&
+      (standing.kind !== 'undecided' || standing.room.link !== room.link || refusal === 'later')
+    )
       return standing;
     if (standing) refusals.opensAt = standing.room.abreEm;
     if (attempt === 0 && isDenied(error)) logRefusal(room);
-    await limits.pauseOrThrow(attempt, error);
+    await timeLeft.pauseOrThrow(attempt, error);
   }
 }
 

@@ -1,6 +1,9 @@
-import type { Firestore } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore';
+import type { Firestore as LiteFirestore } from 'firebase/firestore/lite';
 import type { pauseTracking, track } from '../../analytics/track';
 import type { report } from '../../base/reporting';
+import type { keepStreamAlive } from '../../firebase/heartbeat';
+import type { subscribeToRooms } from '../../show/subscriptions';
 import type { Tickets } from './tickets';
 
 /**
@@ -11,9 +14,18 @@ export type LoadDoor = (
   reload: 'always' | 'never',
 ) => Promise<Pick<typeof import('./door'), 'openDoor' | 'AUTH_ORIGIN'>>;
 
+/** The subscription to the rooms, which the page loads after the session has begun. */
+export interface RoomStream {
+  realtimeDb: Firestore;
+  /** Firestore's address. */
+  origin: string;
+  subscribeToRooms: typeof subscribeToRooms;
+  keepStreamAlive: typeof keepStreamAlive;
+}
+
 /** What a session needs from the page and the browser. Each `on…` returns a function that ends it. */
 export interface Dependencies {
-  db: Firestore;
+  db: LiteFirestore;
   /** Asks the server for its time, ms since 1970. */
   readTime: () => Promise<number>;
   tickets: Tickets;

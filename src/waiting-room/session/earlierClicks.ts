@@ -1,7 +1,6 @@
 import type { StoredTicket } from '../../base/storedTickets';
 import type { Answers } from './answers';
 import type { Dependencies } from './dependencies';
-import type { Entry } from './entry';
 import type { PlaceOpener } from './placeOpener';
 import type { RoomStore } from './store';
 import { addressOf } from './tickets';
@@ -13,7 +12,6 @@ export class EarlierClicks {
     private readonly store: RoomStore,
     private readonly opener: PlaceOpener,
     private readonly answers: Answers,
-    private readonly entry: Entry,
   ) {}
 
   /** Asks again about clicks that have no answer, for example because of a reload or a lost connection. */
@@ -21,7 +19,7 @@ export class EarlierClicks {
     for (const ticket of this.visible()) {
       if (ticket.state !== 'sent') continue;
       if (!this.answers.hasExpired(ticket)) this.store.showRestored(ticket, 'none');
-      void this.entry.askAgain(ticket);
+      void this.answers.askAgain(ticket);
     }
   }
 

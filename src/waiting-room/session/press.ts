@@ -1,4 +1,4 @@
-import { hasLink, isFull, type LinkedRoom, type Room } from '../../model';
+import { hasLink, type LinkedRoom, type Room } from '../../model';
 import type { StoredTicket } from '../../base/storedTickets';
 import { awaitsOpening, type RoomState } from './roomState';
 
@@ -7,14 +7,14 @@ export type Press =
   /** There is no button yet, or a click is under way. */
   | { means: 'nothing' }
   /** This browser has a place. */
-  | { means: 'open'; ticket: StoredTicket }
+  | { means: 'enterAgain'; ticket: StoredTicket }
   /**
    * The loss is known without the server. `noLink`: nobody can enter the room. `lostBefore`: this browser has
    * lost in it. `tooLate`: it has been removed, and this browser has not clicked in it.
    */
   | { means: 'noLink' | 'lostBefore' | 'tooLate'; room: Room }
-  /** `click` tries to take a place, `resolve` only asks for this browser's ticket. */
-  | { means: 'click' | 'resolve'; room: LinkedRoom };
+  /** Only the server knows whether this browser has a place, or can have one. */
+  | { means: 'click'; room: LinkedRoom };
 
 /**
  * @param kept this browser's ticket in the current room, if it has clicked there
@@ -24,9 +24,8 @@ export function pressOf(state: RoomState, kept: StoredTicket | undefined, forReg
   const { room, gone, outcome } = state;
   if (!room || outcome === 'clicking' || awaitsOpening(state)) return { means: 'nothing' };
   if (!hasLink(room)) return { means: 'noLink', room };
-  if (kept?.state === 'won') return { means: 'open', ticket: kept };
+  if (kept?.state === 'won') return { means: 'enterAgain', ticket: kept };
   if (kept?.state === 'lost') return { means: 'lostBefore', room };
   if (gone && !kept && !forRegistered) return { means: 'tooLate', room };
-  // The rules refuse clicks in a full room, but this browser may have a place there that it has forgotten.
-  return { means: isFull(room) ? 'resolve' : 'click', room };
+  return { means: 'click', room };
 }

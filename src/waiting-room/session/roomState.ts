@@ -20,10 +20,10 @@ export interface RoomState {
 
 export type RoomEvent =
   /**
-   * The rooms as the server shows them. `remembered` is this browser's stored outcome in the first room, and
+   * The rooms as the server shows them. `known` is this browser's outcome in the first room, as stored, and
    * `opened` says whether that can be entered.
    */
-  | { type: 'rooms'; rooms: Room[]; remembered: Outcome; opened: boolean }
+  | { type: 'rooms'; rooms: Room[]; known: Outcome; opened: boolean }
   /** The current room has opened, or the admin has moved its time. */
   | { type: 'opened'; opened: boolean }
   /** A room in which this browser has clicked in an earlier visit, shown until there is a current room. */
@@ -74,7 +74,7 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
 
 function afterRooms(
   state: RoomState,
-  { rooms: [current], remembered, opened }: Extract<RoomEvent, { type: 'rooms' }>,
+  { rooms: [current], known, opened }: Extract<RoomEvent, { type: 'rooms' }>,
 ): RoomState {
   // If a room is removed before it opens, nobody has seen its button.
   if (!current && awaitsOpening(state)) return INITIAL_STATE;
@@ -83,7 +83,7 @@ function afterRooms(
   const stayed = isSameRoom(state.room, current) && !state.gone;
   const underWay = isSameRoom(state.room, current) && isUnderWay(state);
   const keeps = underWay || (stayed && state.outcome !== 'none');
-  return { room: current, gone: false, opened, outcome: keeps ? state.outcome : remembered };
+  return { room: current, gone: false, opened, outcome: keeps ? state.outcome : known };
 }
 
 function isUnderWay({ outcome }: RoomState): boolean {

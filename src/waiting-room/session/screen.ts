@@ -1,7 +1,7 @@
 import { protectedName } from '../../base/link';
 import { isFull, placeCodeOf } from '../../model';
 import { Observable } from '../../base/observable';
-import type { Identity, Visitor } from './identity';
+import type { Identity, Visitor } from './visitor';
 import { awaitsOpening, hasPlace, releaseIdOf, viewOf, type RoomState } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';

@@ -1,20 +1,18 @@
 import type { Room } from '../../model';
-import type { Realtime } from '../realtime';
 import { Answers } from './answers';
-import type { Dependencies } from './dependencies';
+import type { Dependencies, RoomStream } from './dependencies';
 import { EarlierClicks } from './earlierClicks';
 import { Entry } from './entry';
-import type { Identity } from './identity';
+import type { Identity } from './visitor';
 import { PlaceOpener } from './placeOpener';
 import { readRooms } from './readRooms';
 import { RoomStore } from './store';
-
-type RoomStream = Pick<Realtime, 'realtimeDb' | 'origin' | 'keepStreamAlive' | 'subscribeToRooms'>;
 
 /** One visit to the waiting room, between the page and the database. It does nothing before `start`. */
 export class RoomSession {
   private readonly store: RoomStore;
   private readonly opener: PlaceOpener;
+  private readonly entry: Entry;
   private readonly earlierClicks: EarlierClicks;
   readonly getState: RoomStore['screen']['getState'];
   readonly subscribe: RoomStore['screen']['subscribe'];
@@ -28,11 +26,11 @@ export class RoomSession {
     this.store = new RoomStore(deps);
     this.opener = new PlaceOpener(deps, this.store);
     const answers = new Answers(deps, this.store, this.opener);
-    const entry = new Entry(deps, this.store, this.opener, answers);
-    this.earlierClicks = new EarlierClicks(deps, this.store, this.opener, answers, entry);
+    this.entry = new Entry(deps, this.store, this.opener, answers);
+    this.earlierClicks = new EarlierClicks(deps, this.store, this.opener, answers);
     this.getState = this.store.screen.getState;
     this.subscribe = this.store.screen.subscribe;
-    this.enter = entry.enter;
+    this.enter = this.entry.enter;
   }
 
   /** When the current room opens, for the rehearsal, whose timers are late; null if that is not known. */
@@ -108,8 +106,8 @@ export class RoomSession {
     const [current] = rooms;
     openingTime.follow(current, this.rooms === null);
     this.rooms = rooms;
-    const remembered = current ? this.store.rememberedOutcome(current) : 'none';
-    this.store.dispatch({ type: 'rooms', rooms, remembered, opened: openingTime.hasOpened });
+    const known = current ? this.entry.knownOutcome(current) : 'none';
+    this.store.dispatch({ type: 'rooms', rooms, known, opened: openingTime.hasOpened });
     if (!current) this.earlierClicks.showPlace();
   }
 

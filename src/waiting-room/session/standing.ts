@@ -2,27 +2,22 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { commitOnce, readOnce } from '../../firebase/once';
 import { protectedName } from '../../base/link';
-import { isFull, roomConverter, type LinkedRoom, type Room, type Ticket, type Winner } from '../../model';
+import { isFull, roomConverter, type LinkedRoom, type Room, type Winner } from '../../model';
+import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
 /**
  * The state of a ticket on the server.
- * - `won`: the ticket has a place, taken with this link. In a show for registered people, `vaga` may be
- *   another ticket, with which the same person took the place on another device.
+ * - `won`: there is a place. In a show for registered people, `vaga` may be another ticket, with which the
+ *   same person took the place on another device.
  * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
- * - `open`: the ticket has no place yet, and the room is not full. `room` is the room as it is now: the admin
- *   may have changed its link or its time since the click.
+ * - `undecided`: the ticket has no place yet, and the room is not full. `room` is the room as it is now: the
+ *   admin may have changed its link or its time since the click.
  */
 export type Standing =
-  | { kind: 'won'; link: string; vaga: string }
-  | { kind: 'lost'; removed: boolean }
-  | { kind: 'open'; room: Room };
+  { kind: 'won'; vaga: string } | { kind: 'lost'; removed: boolean } | { kind: 'undecided'; room: Room };
 
-/** How long one request may take. */
-const REQUEST_LIMIT_MS = 8_000;
 /** How long a loser waits at most until the full room has been deleted. */
 const CLOSING_LIMIT_MS = 2_000;
-/** How long the page keeps asking while the server does not answer. */
-export const UNANSWERED_LIMIT_MS = 30_000;
 
 /**
  * What the server knows of a ticket whose click had no answer. Deletes the room if it is full.
@@ -43,13 +38,12 @@ export async function resolveStanding(
   const room = (await readOnce(roomRef, limitTo(deadline))).data();
   const name = protectedName(link);
   if (uid !== undefined && name !== null) {
-    const winner = (await readOnce(doc(db, documents.winner(name, uid)), limitTo(deadline))).data();
-    if (winner) return { kind: 'won', link, vaga: (winner as Winner).vaga };
+    const winner = await readOnce(doc(db, documents.winner(name, uid)), limitTo(deadline));
+    if (winner.exists()) return { kind: 'won', vaga: (winner.data() as Winner).vaga };
   }
-  const place = (await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline))).data() as
-    Ticket | undefined;
-  if (place) return { kind: 'won', link: place.link, vaga: ticketId };
-  if (room && !isFull(room)) return { kind: 'open', room };
+  const place = await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline));
+  if (place.exists()) return { kind: 'won', vaga: ticketId };
+  if (room && !isFull(room)) return { kind: 'undecided', room };
   if (room) await closeRoom(db, id);
   return { kind: 'lost', removed: !room };
 }
@@ -64,9 +58,4 @@ export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
     (transaction) => void transaction.delete(doc(db, documents.room(roomId))),
     CLOSING_LIMIT_MS,
   ).catch(() => undefined);
-}
-
-/** How long the next request may take, so that it ends by the deadline, ms. */
-export function limitTo(deadline: number): number {
-  return Math.min(REQUEST_LIMIT_MS, deadline - performance.now());
 }

@@ -1,6 +1,6 @@
 import type { Room } from '../../model';
 import type { StoredTicket } from '../../base/storedTickets';
-import { Visitor } from './identity';
+import { Visitor } from './visitor';
 import { makeSideEffects } from './sideEffects';
 import { OpeningTime } from './openingTime';
 import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
@@ -15,10 +15,6 @@ export class RoomStore {
   readonly screen: Screen;
   readonly stopwatch: Stopwatch;
   readonly openingTime: OpeningTime;
-  /** The ids of the rooms in which a click is under way. */
-  readonly clickedRooms = new Set<string>();
-  /** The ids of the tickets whose answer is awaited. */
-  readonly awaitedTickets = new Set<string>();
   private current = INITIAL_STATE;
   /** The server has answered at least once which rooms there are. */
   private arrived = false;
@@ -55,14 +51,6 @@ export class RoomStore {
   /** The ticket of this visitor's click in the room. */
   ticketOf(room: Room): StoredTicket | undefined {
     return this.deps.tickets.of(room, this.visitor.uid);
-  }
-
-  /** The outcome of this browser's click in the room, as far as its stored ticket tells. */
-  rememberedOutcome(room: Room): Outcome {
-    const ticket = this.ticketOf(room);
-    const isAwaited = ticket && this.awaitedTickets.has(ticket.vaga);
-    if (isAwaited || this.clickedRooms.has(room.id)) return 'clicking';
-    return !ticket || ticket.state === 'sent' ? 'none' : ticket.state;
   }
 
   /** Shows the outcome of a click, if its room is on the screen and the visitor has clicked. */

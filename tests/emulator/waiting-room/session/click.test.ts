@@ -6,7 +6,7 @@ import { connect } from '../../../../scripts/shared/connect';
 import { lock } from '../../../../scripts/shared/lock';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import { click } from '../../../../src/waiting-room/session/click';
-import { CLICK_LIMITS } from '../../../../src/waiting-room/session/clickLimits';
+import { CLICK_LIMITS } from '../../../../src/waiting-room/session/timeLeft';
 import { closeRoom, resolveStanding } from '../../../../src/waiting-room/session/standing';
 import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../../support/crowd';
 import { asAdmin, projectOf, stored, visitor } from '../../../support/firestore';
@@ -45,7 +45,7 @@ describe('when many visitors click at once', () => {
     await openRoom(env, 'sala', { link: LINK, ...counted });
     const { answers, mostClicks, ticketsUsed: used } = await crowdClicks(env, 'sala', size);
     expect(answers).toHaveLength(size);
-    expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won', link: LINK })));
+    expect(winners(answers)).toMatchObject(Array.from({ length: 5 }, () => ({ kind: 'won' })));
     expect(used).toBe(5);
     // The observer may have missed the last ones.
     expect(mostClicks).toBeLessThanOrEqual(5);
@@ -81,7 +81,7 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
-    const won = { kind: 'won', link: LINK, vaga: ticket };
+    const won = { kind: 'won', vaga: ticket };
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await resolveStanding(db, room, ticket)).toEqual(won);
@@ -105,7 +105,7 @@ describe('one visitor', () => {
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 4 });
     const present = { ...room, link: NEW_LINK };
-    expect(await resolveStanding(db, room, randomUUID())).toEqual({ kind: 'open', room: present });
+    expect(await resolveStanding(db, room, randomUUID())).toEqual({ kind: 'undecided', room: present });
     expect(await isOpen()).toBe(true);
   });
 
@@ -114,12 +114,12 @@ describe('one visitor', () => {
     const room = await seenBy(db, 'sala');
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 0 });
     const present = { ...room, link: NEW_LINK };
-    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'open', room: present });
+    expect(await click(db, room, randomUUID(), ANYBODY)).toEqual({ kind: 'undecided', room: present });
     expect((await seenBy(db, 'sala')).cliques).toBe(0);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
   });
 
-  it('gets the link under which the place was taken', async () => {
+  it('has its place, whatever link the room has now', async () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 0 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
@@ -127,7 +127,6 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 1 });
     expect(await click(db, { ...room, link: NEW_LINK }, ticket, ANYBODY)).toEqual({
       kind: 'won',
-      link: LINK,
       vaga: ticket,
     });
   });
@@ -168,7 +167,7 @@ describe('while a stranger holds a lock on the room', () => {
     expect(performance.now() - begun).toBeLessThan(7_000);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
     await end();
-    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', vaga: ticket });
   });
 });
 
@@ -211,7 +210,7 @@ describe('a click whose answer never comes', () => {
     await sent;
     await vi.advanceTimersByTimeAsync(8_000);
     vi.useRealTimers();
-    expect(await clicked).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect(await clicked).toEqual({ kind: 'won', vaga: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(cliques + 1);
     expect(await ticketsUsed(env, 'sala')).toBe(1);
   });
@@ -233,7 +232,7 @@ describe('a click whose answer never comes', () => {
     expect(await ticketsUsed(env, 'sala')).toBe(0);
     deliver?.();
     await eventually(async () => expect(await ticketsUsed(env, 'sala')).toBe(1));
-    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', vaga: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
   });
 });
@@ -256,7 +255,7 @@ it.each([
     await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toMatchObject({ code });
     vi.unstubAllGlobals();
     expect(await ticketsUsed(env, 'sala')).toBe(0);
-    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', link: LINK, vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', vaga: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
   },
 );

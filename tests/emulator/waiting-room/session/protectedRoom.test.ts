@@ -10,7 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, becomeOwner, readAddress } from '../../../../src/waiting-room/session/address';
-import type { Entrant } from '../../../../src/waiting-room/session/identity';
+import type { Entrant } from '../../../../src/waiting-room/session/visitor';
 import { click } from '../../../../src/waiting-room/session/click';
 import { resolveStanding, type Standing } from '../../../../src/waiting-room/session/standing';
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
@@ -177,7 +177,7 @@ describe('a show for registered people', () => {
     await register('maria');
     const vaga = randomUUID();
     await clickAs('maria', signedIn(env, 'maria'), vaga);
-    const won = { kind: 'won', link: LINK, vaga };
+    const won = { kind: 'won', vaga };
     const second = signedIn(env, 'maria');
     const room = await seenBy(second, 'sala');
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });

@@ -2,7 +2,7 @@ import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import type { AuthState } from '../../../../src/auth/authState';
-import type { Identity } from '../../../../src/waiting-room/session/identity';
+import type { Identity } from '../../../../src/waiting-room/session/visitor';
 import { LINK } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, stored } from '../../../support/firestore';
 import { env } from '../../../support/project';

@@ -26,15 +26,20 @@ it.each<[Press['means'], string, RoomState, StoredTicket['state']?]>([
   ['nothing', 'before the room opens', inRoom(ROOM, { opened: false })],
   ['nothing', 'while a click is under way', inRoom(ROOM, { outcome: 'clicking' }), 'sent'],
   ['noLink', 'in a room without a link', inRoom({ ...ROOM, link: null })],
-  ['open', 'with a place', inRoom(ROOM, { outcome: 'won' }), 'won'],
-  ['open', 'with a place in a room that was removed', inRoom(ROOM, { gone: true, outcome: 'won' }), 'won'],
+  ['enterAgain', 'with a place', inRoom(ROOM, { outcome: 'won' }), 'won'],
+  [
+    'enterAgain',
+    'with a place in a room that was removed',
+    inRoom(ROOM, { gone: true, outcome: 'won' }),
+    'won',
+  ],
   ['lostBefore', 'after a loss', inRoom(ROOM), 'lost'],
   ['tooLate', 'after the room was removed', inRoom(ROOM, { gone: true })],
   ['click', 'in an open room', inRoom(ROOM)],
   ['click', 'in an open room, after a click without an answer', inRoom(ROOM), 'sent'],
   ['click', 'after the room was removed, if a click has had no answer', inRoom(ROOM, { gone: true }), 'sent'],
-  ['resolve', 'in a full room', inRoom(FULL)],
-  ['resolve', 'in a full room, after a click without an answer', inRoom(FULL), 'sent'],
+  ['click', 'in a full room', inRoom(FULL)],
+  ['click', 'in a full room, after a click without an answer', inRoom(FULL), 'sent'],
 ])('means "%s" %s', (means, _, state, kept) => {
   expect(pressOf(state, kept && ticketThat(kept), false)).toMatchObject({ means });
 });

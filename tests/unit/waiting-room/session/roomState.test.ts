@@ -20,14 +20,14 @@ const B: Room = { ...A, id: 'b', link: 'https://show.example/b' };
 const rooms = (...shown: Room[]): RoomEvent => ({
   type: 'rooms',
   rooms: shown,
-  remembered: 'none',
+  known: 'none',
   opened: true,
 });
 /** A snapshot whose first room has an outcome stored in this browser. */
-const known = (room: Room, remembered: Outcome): RoomEvent => ({
+const withOutcome = (room: Room, known: Outcome): RoomEvent => ({
   type: 'rooms',
   rooms: [room],
-  remembered,
+  known,
   opened: true,
 });
 /** An outcome of the room A. */
@@ -58,7 +58,7 @@ const opens: RoomEvent = { type: 'opened', opened: true };
 
 describe('a room that opens later', () => {
   const LATER: Room = { ...A, abreEm: new Date(2_000_000_000_000) };
-  const before: RoomEvent = { type: 'rooms', rooms: [LATER], remembered: 'none', opened: false };
+  const before: RoomEvent = { type: 'rooms', rooms: [LATER], known: 'none', opened: false };
 
   it.each<[string, RoomEvent[], View, boolean]>([
     ['has no button before', [before], 'loading', false],
@@ -95,16 +95,16 @@ describe('the current room', () => {
       'released',
     ],
     ['comes back without that loss', [rooms(A), rooms(), own('lost'), rooms(A)], A, 'released'],
-    ['has the loss stored in this browser', [known(A, 'lost')], A, 'lost'],
-    ['has the place stored in this browser', [known(A, 'won')], A, 'won'],
+    ['has the loss stored in this browser', [withOutcome(A, 'lost')], A, 'lost'],
+    ['has the place stored in this browser', [withOutcome(A, 'won')], A, 'won'],
     [
       'has the stored outcome the second time, too',
-      [known(B, 'lost'), rooms(A, B), known(B, 'lost')],
+      [withOutcome(B, 'lost'), rooms(A, B), withOutcome(B, 'lost')],
       B,
       'lost',
     ],
     // The page's own state is newer than the storage, to which another tab may have written.
-    ['does not take it while it stays', [rooms(A), own('clicking'), known(A, 'none')], A, 'clicking'],
+    ['does not take it while it stays', [rooms(A), own('clicking'), withOutcome(A, 'none')], A, 'clicking'],
     ['is released without a link, too', [rooms(WITHOUT_LINK)], WITHOUT_LINK, 'released'],
     [
       'is released when its link is corrected',
@@ -117,7 +117,7 @@ describe('the current room', () => {
     ['is released again after no response', [rooms(A), own('clicking'), own('none')], A, 'released'],
     ['is still clicking when it comes back', [rooms(A), own('clicking'), rooms(), rooms(A)], A, 'clicking'],
     ['is still opening when it comes back', [rooms(A), own('opening'), rooms(), rooms(A)], A, 'opening'],
-    ['keeps the place of who returns', [returned('won'), known(A, 'won')], A, 'won'],
+    ['keeps the place of who returns', [returned('won'), withOutcome(A, 'won')], A, 'won'],
     ['is a chance for a winner who returned', [rooms(), returned('won'), rooms(B)], B, 'released'],
     ['has the pending click of who returns', [returned('none'), own('clicking'), rooms(A)], A, 'clicking'],
     ['is none after a late loss', [rooms(A), own('clicking'), rooms(), expired, rooms()], null, 'loading'],

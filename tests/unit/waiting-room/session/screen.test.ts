@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredTicket } from '../../../../src/base/storedTickets';
-import { Visitor } from '../../../../src/waiting-room/session/identity';
+import { Visitor } from '../../../../src/waiting-room/session/visitor';
 import { INITIAL_STATE } from '../../../../src/waiting-room/session/roomState';
 import { Screen } from '../../../../src/waiting-room/session/screen';
 import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';

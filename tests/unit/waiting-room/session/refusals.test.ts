@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ServerClock } from '../../../../src/show/serverClock';
 import { sleep } from '../../../../src/base/timeouts';
-import { Refusals } from '../../../../src/waiting-room/session/refusal';
+import { Refusals } from '../../../../src/waiting-room/session/refusals';
 
 const DENIED = { code: 'permission-denied' };
 const OPENS_AT = new Date('2026-11-28T21:00:00Z');

@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '../../base/durations';
 import { growingPause, sleep } from '../../base/timeouts';
-import { limitTo, UNANSWERED_LIMIT_MS } from './standing';
 
+/** How long one request may take. */
+const REQUEST_LIMIT_MS = 8_000;
+/** How long the page keeps asking while the server does not answer. */
+export const UNANSWERED_LIMIT_MS = 30_000;
 /** How long a click goes on, ms. Then it fails, and the page shows the button again. */
 export const CLICK_LIMITS = {
   /** While there is no answer, or the rules refuse the click although the room is open. */
@@ -18,7 +21,7 @@ const PAUSES_MS = { first: 250, longest: 2_500 };
 const MIN_ATTEMPT_MS = 1_000;
 
 /** The time that is left to one click. */
-export class ClickLimits {
+export class TimeLeft {
   /** When the click ends unless the limit is extended, by performance.now(). */
   deadline: number;
   private readonly latest: number;
@@ -29,7 +32,7 @@ export class ClickLimits {
   }
 
   /** The time that the next request may take, ms. */
-  get ofRequest(): number {
+  get forRequest(): number {
     return limitTo(this.deadline);
   }
 
@@ -47,4 +50,9 @@ export class ClickLimits {
     if (performance.now() + pause + MIN_ATTEMPT_MS > this.deadline) throw error;
     await sleep(pause);
   }
+}
+
+/** How long the next request may take, so that it ends by the deadline, ms. */
+export function limitTo(deadline: number): number {
+  return Math.min(REQUEST_LIMIT_MS, deadline - performance.now());
 }
