@@ -1,22 +1,25 @@
 import type { Promotion } from '../model';
+import { addStyleSheet } from '../ui/addStyleSheet';
 import { Picture } from '../ui/Picture';
 import { messages } from './messages';
 import { ownMessages } from './ownMessages';
 import { endText } from './period';
 import { pictureOf } from './pictureOf';
-import styles from './PrizeStrip.module.css';
+import styleSheet from './prizeStrip.css?url';
 import { RulesAccepted } from './RulesLink';
+
+export const addStyles = () => addStyleSheet(styleSheet);
 
 const texts = ownMessages.signUp;
 
-/** The prize for which a visitor signs up. Covers the picture of the stage along the upper edge of a card. */
+/** The prize for which a visitor signs up. Covers the picture of the stage on a card. */
 export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   return (
-    <div className={`on-stage ${styles.strip}`}>
-      <Picture source={pictureOf(promotion)} main className={styles.picture} />
+    <div className="on-stage prize-strip">
+      <Picture source={pictureOf(promotion)} main className="prize-strip-picture" />
       <p>
         {texts.goal}
-        <strong className={styles.title}>{promotion.titulo}</strong>
+        <strong className="prize-strip-title">{promotion.titulo}</strong>
         {promotion.fim && <small>{messages.card.until(endText(promotion.fim))}</small>}
       </p>
     </div>
