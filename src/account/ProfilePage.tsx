@@ -24,7 +24,7 @@ import { profileMessages } from './profileMessages';
 import { pathBack } from './pathsAfter';
 import { PasswordForm } from './PasswordForm';
 import { PersonForm } from './PersonForm';
-import styles from './ProfilePage.module.css';
+import styleSheet from './profile.css?url';
 import { Section } from './Section';
 import { useEmailState } from './useEmailState';
 
@@ -45,7 +45,7 @@ export default function ProfilePage() {
 
   if (back && (confirmado || address?.confirmed === false)) return <Navigate to={back} replace />;
   const ownParticipations = (
-    <div key="participations" className={styles.participations}>
+    <div key="participations" className="profile-participations">
       <Section heading={ownMessages.participations.heading}>
         <MyParticipations />
       </Section>
@@ -56,7 +56,7 @@ export default function ProfilePage() {
     <EmailConfirmation key="confirmation" email={address.email} />
   );
   const settings = (
-    <Card key="settings" className={styles.settings}>
+    <Card key="settings" className="profile-settings">
       <PersonForm asks={asks} open={hasAsked} />
       <EmailForm />
       <PasswordForm />
@@ -67,12 +67,14 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
+      {/* Not in the app's style sheet, which every page loads before its first paint. */}
+      <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <ShowBar show={show} />
-      <header data-own-stage className={`on-stage wide ${styles.greeting}`}>
+      <header data-own-stage className="on-stage wide profile-greeting">
         <h1>{authMessages.greeting(name)}</h1>
         <p>{email}</p>
         {dataCadastro && <p>{texts.since(dataCadastro)}</p>}
-        <div className={styles.links}>
+        <div className="profile-links">
           {hasCome(config.appAvailableFrom) ? (
             <Link to={APP_PATH}>{texts.download}</Link>
           ) : (
@@ -83,7 +85,7 @@ export default function ProfilePage() {
           <LogOutButton />
         </div>
       </header>
-      <div className={styles.sections}>
+      <div className="profile-sections">
         {/* The answered question keeps its place: a form that moves would lose the focus. */}
         {hasAsked ? [settings, ownParticipations] : [ownParticipations, confirmation, settings]}
       </div>

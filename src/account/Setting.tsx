@@ -1,6 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import styles from './Setting.module.css';
 
 interface Props {
   heading: string;
@@ -20,9 +19,9 @@ export function Setting({ heading, open = false, children, ...props }: Props) {
   const headingId = useId();
   const title = <h2 id={headingId}>{heading}</h2>;
   return (
-    <section id={props.id} className={styles.setting} aria-labelledby={headingId}>
+    <section id={props.id} className="profile-setting" aria-labelledby={headingId}>
       {open ? (
-        <div className={styles.content}>
+        <div className="profile-setting-content">
           {title}
           {children}
         </div>
@@ -54,14 +53,14 @@ function Folded({
     details.current.querySelector('summary')?.focus();
   }, [id, location]);
   return (
-    <details ref={details} className={styles.folded}>
+    <details ref={details} className="profile-setting-folded">
       <summary>
         <span>
           {title}
-          {summary && <span className={styles.summary}>{summary}</span>}
+          {summary && <span className="profile-setting-summary">{summary}</span>}
         </span>
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className="profile-setting-content">{children}</div>
     </details>
   );
 }

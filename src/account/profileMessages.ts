@@ -3,7 +3,7 @@ export const profileMessages = {
   profile: {
     since: (day: string) => `Cadastro feito em ${day}`,
     soon: 'App em breve',
-    download: 'Baixar o aplicativo',
+    download: 'Baixar o app',
     change: 'Meus dados',
     backstage: 'Bastidores',
     logOut: 'Sair da conta',

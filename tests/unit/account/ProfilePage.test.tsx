@@ -108,12 +108,12 @@ describe('the profile page', () => {
     afterEach(() => void Object.assign(config, { appAvailableFrom }));
 
     it.each([
-      ['once it is available', '18/03/2024', 'Baixar o aplicativo', '/pg-infor/baixar-app'],
+      ['once it is available', '18/03/2024', 'Baixar o app', '/pg-infor/baixar-app'],
       ['that is to come by the page that says when', '01/01/2999', 'App em breve', '/pg-infor/em-breve'],
     ])('%s', async (_, day, text, href) => {
       Object.assign(config, { appAvailableFrom: day });
       await open();
-      const links = screen.getAllByRole('link', { name: /App|aplicativo/ });
+      const links = screen.getAllByRole('link', { name: /app/i });
       expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([[text, href]]);
     });
   });
