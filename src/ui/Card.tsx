@@ -3,7 +3,7 @@ import styles from './Card.module.css';
 import { Icon, type IconName } from './Icon';
 
 interface Props extends ComponentProps<'section'> {
-  /** Draws a stage along the upper edge; 'unlit': with its lights off. */
+  /** Draws a stage along the upper edge, on laptops the left one; 'unlit': with its lights off. */
   stage?: boolean | 'unlit';
   /** Dark, like the panel of a promotion. */
   panel?: boolean;

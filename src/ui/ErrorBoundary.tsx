@@ -37,11 +37,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failed, error } = this.state;
     if (!failed) return this.props.children;
-    const { whole = false } = this.props;
-    const Root = whole ? 'main' : 'div';
-    return (
-      <Root className={whole ? `on-stage ${styles.whole}` : ''}>
-        {whole && <Brand />}
+    const content = (
+      <>
         <PageHead title={messages.failed.heading} />
         <Card stage="unlit" centered role="alert">
           <h1>{messages.failed.heading}</h1>
@@ -53,7 +50,14 @@ export class ErrorBoundary extends Component<Props, State> {
           </a>
         </Card>
         {error instanceof UnreachableError && <ReloadWhenReachable />}
-      </Root>
+      </>
+    );
+    if (!this.props.whole) return content;
+    return (
+      <main className={`on-stage ${styles.whole}`}>
+        <Brand />
+        {content}
+      </main>
     );
   }
 }
