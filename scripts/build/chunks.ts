@@ -56,7 +56,10 @@ export const CHUNKS: Chunk[] = [
   },
   {
     name: 'forms',
-    modules: ['ui/useForm.ts', 'ui/Form.tsx', 'ui/Field.tsx', 'account/schemas.ts'],
+    modules: [
+      ...inFolder('ui', 'useForm.ts', 'Form.tsx', 'Field.tsx'),
+      ...inFolder('account', 'schemas.ts', 'Benefits.tsx', 'Benefits.module.css'),
+    ],
   },
   // The desk uses some of these. Without this chunk, sign-ups would load each of those in one more file.
   {

@@ -15,6 +15,7 @@ import { notify } from '../ui/notify';
 import { useForm } from '../ui/useForm';
 import { useSearch } from '../ui/useHydrated';
 import { useIsMounted } from '../ui/useIsMounted';
+import { Benefits } from './Benefits';
 import { EmailField } from './EmailField';
 import { messages } from './messages';
 import { pathAfterLogin } from './pathsAfter';
@@ -65,6 +66,7 @@ export default function LoginPage() {
   );
   return (
     <Card icon="person">
+      <Benefits />
       <PageHead title={texts.title} description={texts.description} />
       <h1>{texts.heading}</h1>
       <Form form={form} button={texts.button} busyButton={texts.busy} advice={refused && advice}>

@@ -16,6 +16,7 @@ import { codeOf, report } from '../base/reporting';
 import { useCheckedForm } from '../ui/useCheckedForm';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
+import { Benefits } from './Benefits';
 import { messages } from './messages';
 import { pathAfterSignUp, promotionToReturnTo } from './pathsAfter';
 import { NewEmail, NewPassword } from './newAccount';
@@ -73,9 +74,11 @@ export default function SignUpPage() {
   return (
     <Card {...(promotionId ? { stage: true } : { icon: 'person' })}>
       {joining && <joining.PrizeStrip promotion={joining.promotion} />}
+      {!promotionId && <Benefits />}
       <PageHead title={texts.title} description={texts.description} picture="share-cadastro.jpg" />
       <h1>{texts.heading}</h1>
-      <p>{texts.required}</p>
+      {!promotionId && <p>{texts.benefit}</p>}
+      <small>{texts.required}</small>
       {/* The form stays busy after the registration until the profile has arrived. */}
       <Form
         form={{ ...form, busy: form.busy || done !== null }}

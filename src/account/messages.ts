@@ -3,6 +3,15 @@ import { config } from '../config';
 export const messages = {
   email: 'E-mail',
   password: 'Senha',
+  /** What an account is for. */
+  benefits: {
+    heading: 'Uma conta para tudo',
+    list: [
+      'Participe das promoções com um toque.',
+      'Entre também nos shows só para cadastrados.',
+      'Acompanhe os resultados no seu perfil.',
+    ],
+  },
   login: {
     title: 'Entrar na conta',
     description: 'Entre com o seu e-mail e a sua senha para participar das promoções.',
@@ -29,6 +38,7 @@ export const messages = {
     title: 'Novo cadastro',
     description: 'Cadastre-se de graça para participar das promoções e concorrer aos prêmios.',
     heading: 'Faça o seu cadastro',
+    benefit: 'É grátis: participe das promoções e concorra aos prêmios.',
     required: 'Todos os campos são obrigatórios.',
     button: 'Cadastrar',
     joinButton: 'Cadastrar e participar',
