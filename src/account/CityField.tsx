@@ -23,7 +23,13 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
   const loading = (cities === null && !failed) || (isLong && !combobox && !failing);
   // A stored city that is not in the list is kept.
   const options = withKept(loading ? [] : (cities ?? []), binding.value);
-  const common = { ...binding, label: texts.cidade, autoComplete: 'address-level2' };
+  const common = {
+    ...binding,
+    // Without a state the field is disabled: only the state's own error says what to do.
+    error: estado ? binding.error : undefined,
+    label: texts.cidade,
+    autoComplete: 'address-level2',
+  };
 
   if (isLong && combobox) {
     const { ComboboxField } = combobox;

@@ -23,25 +23,27 @@ export function PersonFields({ form }: Props) {
   return (
     <>
       <PhoneField {...form.field('celular')} />
-      <SelectField
-        {...form.field('estado')}
-        label={texts.estado}
-        autoComplete="address-level1"
-        onChange={(chosen) => form.set({ estado: chosen, cidade: '' })}
-      >
-        <option value="">{texts.chooseState}</option>
-        {states.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <CityField
-        {...form.field('cidade')}
-        estado={estado}
-        // Set both, because another tab may have saved another state, to which this city does not belong.
-        onChange={(chosen) => form.set({ estado, cidade: chosen })}
-      />
+      <div className="side-by-side">
+        <SelectField
+          {...form.field('estado')}
+          label={texts.estado}
+          autoComplete="address-level1"
+          onChange={(chosen) => form.set({ estado: chosen, cidade: '' })}
+        >
+          <option value="">{texts.chooseState}</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <CityField
+          {...form.field('cidade')}
+          estado={estado}
+          // Set both, because another tab may have saved another state, to which this city does not belong.
+          onChange={(chosen) => form.set({ estado, cidade: chosen })}
+        />
+      </div>
     </>
   );
 }

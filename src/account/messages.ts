@@ -63,7 +63,7 @@ export const messages = {
       matches: (count: number) => (count === 1 ? '1 cidade' : `${count} cidades`),
       more: (count: number) => `E mais ${count}: digite o nome para encontrar.`,
     },
-    stateFirst: 'Escolha primeiro o estado',
+    stateFirst: 'Primeiro o estado',
     loadingCities: 'Carregando as cidades…',
     citiesFailed: 'As cidades não foram carregadas. Verifique a sua internet.',
   },

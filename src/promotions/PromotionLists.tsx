@@ -74,7 +74,7 @@ function ListSkeleton() {
       <p className="visually-hidden" role="status">
         {messages.loading}
       </p>
-      <div className="card-grid">
+      <div className="side-by-side">
         <CardSkeleton />
         <CardSkeleton />
         <CardSkeleton />
@@ -91,7 +91,7 @@ interface CardsProps {
 
 function Cards({ promotions, status, now }: CardsProps) {
   return (
-    <ul className={`card-grid ${status === 'open' ? '' : styles.small}`}>
+    <ul className={`side-by-side ${status === 'open' ? '' : styles.small}`}>
       {promotions.map((promotion) => (
         <li key={promotion.id}>
           <PromotionCard {...{ promotion, status, now }} alone={promotions.length === 1} />

@@ -15,7 +15,7 @@ export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: 
   return (
     <section className={styles.section}>
       <h2>{texts.steps}</h2>
-      <ol className={`card-grid ${styles.steps}`}>
+      <ol className={`side-by-side ${styles.steps}`}>
         {texts.stepList.map(([title, text]) => (
           <li key={title}>
             <h3>{title}</h3>

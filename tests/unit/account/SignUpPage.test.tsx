@@ -44,13 +44,12 @@ const citiesShown = () =>
 const PHONE_HINT = 'Ligamos para este número se você ganhar um prêmio.';
 const PHONE_ERROR = `Digite um telefone brasileiro com DDD, como (11) 91234-5678. ${PHONE_HINT}`;
 
-/** Each field with the error of an empty one. */
+/** Each field that is enabled in an empty form, with its error. */
 const ERRORS: [field: () => HTMLElement, error: string][] = [
   [name, 'Digite o seu nome.'],
   [email, 'Digite o seu e-mail.'],
   [phone, PHONE_ERROR],
   [state, 'Escolha o seu estado.'],
-  [city, 'Escolha a sua cidade.'],
   [password, 'Crie uma senha. Use pelo menos 8 caracteres.'],
   [consent, 'Para se cadastrar é preciso aceitar os termos.'],
 ];
@@ -104,6 +103,9 @@ describe('an invalid value in the sign-up form', () => {
       expect(field()).toHaveAttribute('aria-invalid', 'true');
       expect(field()).toHaveAccessibleDescription(error);
     }
+    // It cannot be filled in before there is a state.
+    expect(city()).toBeDisabled();
+    expect(city()).toBeValid();
     expect(name()).toHaveFocus();
   });
 
@@ -211,7 +213,7 @@ describe('the state and city fields of the sign-up form', () => {
     expect(state()).toHaveDisplayValue('Escolha o estado');
     expect(state().children).toHaveLength(28);
     expect(city()).toBeDisabled();
-    expect(city()).toHaveDisplayValue('Escolha primeiro o estado');
+    expect(city()).toHaveDisplayValue('Primeiro o estado');
   });
 
   it('list the cities of the chosen state, and after another choice those of that one, none selected', async () => {
@@ -226,7 +228,7 @@ describe('the state and city fields of the sign-up form', () => {
     expect(within(city()).queryByText('Boa Vista')).not.toBeInTheDocument();
     fill(state(), '');
     expect(city()).toBeDisabled();
-    expect(city()).toHaveDisplayValue('Escolha primeiro o estado');
+    expect(city()).toHaveDisplayValue('Primeiro o estado');
   });
 
   it('offer to retry if the cities cannot be loaded, and keep every typed value', async () => {
