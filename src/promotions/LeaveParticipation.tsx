@@ -4,6 +4,7 @@ import type { Participation } from '../model';
 import { Button } from '../ui/Button';
 import { focus, focusAndShow } from '../ui/focus';
 import { FormError } from '../ui/FormError';
+import { messages as uiMessages } from '../ui/messages';
 import { useAction } from '../ui/useAction';
 import { loadPromotions } from './loadPromotions';
 import { messages } from './messages';
@@ -79,13 +80,13 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
         <strong>{texts.question}</strong>
       </p>
       <p id={`${id}-consequence`}>{consequence}</p>
+      <FormError text={error} />
       <Button className={styles.answer} disabled={busy} onClick={onCancel}>
         {texts.cancel}
       </Button>
       <Button plain danger className={styles.answer} busy={busy} onClick={onConfirm}>
-        {busy ? texts.busy : texts.confirm}
+        {busy ? texts.busy : error ? uiMessages.tryAgain : texts.confirm}
       </Button>
-      <FormError text={error} />
     </div>
   );
 }

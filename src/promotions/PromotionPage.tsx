@@ -59,6 +59,9 @@ function PromotionOf({ id }: { id: string }) {
         <ActionPanel>
           <Star size={64} unlit />
           <LoadError tryAgain={tryAgain} />
+          <ButtonLink plain to="/">
+            {texts.others}
+          </ButtonLink>
         </ActionPanel>
       </PageCard>
     );

@@ -8,16 +8,19 @@ import styles from './LoadError.module.css';
 export function LoadError({ tryAgain, text = messages.notLoaded }: { tryAgain: () => void; text?: string }) {
   return (
     <div className={styles.error}>
-      <FormError text={text} />
-      <Button
-        onClick={() => {
-          // The button is removed. Without this, keyboard users would lose their place.
-          focusPage();
-          tryAgain();
-        }}
-      >
-        {messages.tryAgain}
-      </Button>
+      <FormError text={text}>
+        <p>
+          <Button
+            onClick={() => {
+              // The button is removed. Without this, keyboard users would lose their place.
+              focusPage();
+              tryAgain();
+            }}
+          >
+            {messages.tryAgain}
+          </Button>
+        </p>
+      </FormError>
     </div>
   );
 }
