@@ -33,6 +33,9 @@ export default function InfoPage() {
           <h1>{messages.unknown.heading}</h1>
           <p>{messages.unknown.text}</p>
           <ButtonLink to="/">{messages.home}</ButtonLink>
+          <ButtonLink quiet to={PROFILE_PATH}>
+            {messages.profile}
+          </ButtonLink>
         </Card>
       );
   }

@@ -36,7 +36,7 @@ export const messages = {
   },
   unknown: {
     heading: 'Ops algo deu errado',
-    text: 'O seu cadastro e as suas participações continuam guardados.',
+    text: 'Este aviso não existe. Confira o endereço. O seu cadastro e as suas participações continuam guardados.',
   },
   home: 'Ir para o início',
   notFound: {

@@ -36,7 +36,7 @@ it.each([
   ['/pg-infor/em-breve', 'O aplicativo já chegou!', 'O aplicativo', [PROFILE]],
   ['/pg-infor/baixar-app', 'Baixe o aplicativo', 'Baixe o aplicativo', DOWNLOAD],
   [ALREADY_IN, 'Você já está participando!', 'Você já participa', DOWNLOAD],
-  ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ir para o início', '/']]],
+  ['/pg-infor/x', 'Ops algo deu errado', 'Ops algo deu errado', [['Ir para o início', '/'], PROFILE]],
 ])(
   'the information page %s has the heading "%s", the title "%s" and no links but %j',
   (path, text, title, links) => {
