@@ -65,18 +65,26 @@ function Summary() {
   );
 }
 
-/** Links to the sections, folded on a phone. */
+/** Links to the sections: unfolded beside the text on laptops, otherwise folded above it. */
 function Index() {
+  const links = (
+    <ul>
+      {Object.entries(SECTIONS).map(([id, title]) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
-    <details className={styles.index}>
-      <summary>Índice</summary>
-      <ul>
-        {Object.entries(SECTIONS).map(([id, title]) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <details className={styles.index}>
+        <summary>Índice</summary>
+        {links}
+      </details>
+      <nav className={styles.side} aria-label="Índice">
+        <div className={styles.index}>{links}</div>
+      </nav>
+    </>
   );
 }

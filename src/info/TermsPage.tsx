@@ -15,7 +15,7 @@ import styles from './TermsPage.module.css';
 /** `/termos`: terms of use and privacy notice. */
 export default function TermsPage() {
   return (
-    <Card>
+    <Card className={styles.terms}>
       <Opening />
       <Use />
       <StoredData />
