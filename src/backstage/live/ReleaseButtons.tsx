@@ -21,7 +21,12 @@ export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
   const reason = unsaved ? texts.unsaved : next ? '' : texts.noAddress;
   // Without an address there is nothing to release: show only why, so that the address form is on a phone's
   // first screen.
-  if (!next) return <p role="status">{reason}</p>;
+  if (!next)
+    return (
+      <p role="status">
+        <strong>{reason}</strong>
+      </p>
+    );
   const release = (seconds: number) => void onRelease(seconds * SECOND_MS);
   return (
     <>
