@@ -9,7 +9,7 @@ import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
 import { checkShow } from '../show/checkShow';
 import styles from './AdminCheck.module.css';
-import { messages } from './messages';
+import { checkMessages as texts } from './checkMessages';
 import type { Realtime } from './realtime';
 
 const UNREAD = 'A conferência não pôde ler a sala';
@@ -30,18 +30,22 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
   if (!rooms || !settings || !now)
     return (
       <Card panel className={styles.check}>
-        {messages.check.reading}
+        {texts.reading}
       </Card>
     );
 
   const readNames = storedTickets().flatMap(({ link, endereco }) => (endereco ? [protectedName(link)] : []));
   const findings = [
-    note(messages.check.project(config.firebase.projectId)),
+    note(texts.project(config.firebase.projectId)),
     ...checkShow(rooms, settings, readNames, config.liveVideoUrl, now),
   ];
   return (
     <Card panel className={styles.check} aria-labelledby="conferencia">
-      <h2 id="conferencia">{messages.check.heading}</h2>
+      <h2 id="conferencia">{texts.heading}</h2>
+      <p>
+        <strong>{texts.toCorrect(findings.filter(({ kind }) => kind === 'wrong').length)}</strong>{' '}
+        {texts.onlyHere}
+      </p>
       <Findings findings={findings} />
     </Card>
   );

@@ -62,10 +62,4 @@ export const messages = {
     live: 'O show aparece aqui em instantes.',
   },
   releasedTitle: '● Entre agora!',
-  /** The page's own check, `?conferir`, shows these to the admin. */
-  check: {
-    reading: 'Lendo a sala…',
-    heading: 'Conferência',
-    project: (id: string) => `Projeto: ${id}`,
-  },
 } as const;
