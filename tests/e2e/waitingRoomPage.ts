@@ -1,7 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { admin, COMMIT, liveSession } from './fixtures';
 
-export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
+/** The button that leads to the show, which says to winners who return that it opens the show. */
+export const enter = (page: Page) => page.getByRole('button', { name: /^(Entrar|Abrir o show)$/ });
 export const lost = (page: Page) => page.getByRole('heading', { name: 'Não foi dessa vez!' });
 export const loading = (page: Page) => page.getByRole('heading', { name: 'Não saia daqui!' });
 
@@ -114,6 +115,7 @@ export async function clickInTabs(pages: Page[]) {
 function clickImmediately() {
   new MutationObserver(() => {
     const button = document.querySelector<HTMLButtonElement>('#palco button');
-    if (button?.textContent === 'Entrar') button.click();
+    // A tab that another one has made a winner says 'Abrir o show'.
+    if (['Entrar', 'Abrir o show'].includes(button?.textContent ?? '')) button?.click();
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
