@@ -10,6 +10,7 @@ import { Full, Lost, Place, SignIn } from './results';
 import styles from './RoomPanel.module.css';
 import type { RoomView } from './session/roomView';
 import { Status } from './Status';
+import { TryNow } from './TryNow';
 import { Waiting } from './Waiting';
 
 /** The target of the link that skips the video. */
@@ -81,7 +82,7 @@ export function RoomPanel({
         <p className={`${styles.status} ${onlyButton || offline ? styles.inFlow : ''}`} role="status">
           <Status {...{ view, connected, confirming, stillTrying, full }} />
         </p>
-        {full && <Full />}
+        {full ? <Full /> : offline && <TryNow />}
       </div>
       {onlyButton && !full && <span className={styles.chase} aria-hidden="true" />}
       <Announcement {...{ view, releaseId, seconds }} />

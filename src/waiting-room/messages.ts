@@ -52,6 +52,7 @@ export const messages = {
   stillTrying: 'Está demorando mais que o normal. Fique nesta página: continuamos tentando.',
   disconnected: ['Você está sem internet.', 'Fique aqui: a sala volta sozinha.'],
   checkInternet: 'Confira o Wi-Fi ou os dados do celular.',
+  tryNow: 'Tentar agora',
   promotions: 'Ver as promoções',
   share: 'Chamar os amigos',
   shared: (brand: string) => `Estou esperando o show ao vivo do ${brand}. Vem comigo!`,
