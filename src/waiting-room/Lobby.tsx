@@ -20,6 +20,7 @@ import panel from './RoomPanel.module.css';
 export type Lobby = typeof import('./Lobby');
 
 export const addStyles = () => addStyleSheet(styleSheet);
+export { Lights } from './Lights';
 
 /** The day and hour of a show that is more than ten minutes away, in the panel. */
 export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {

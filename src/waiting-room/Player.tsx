@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ShowTimes } from '../model';
 import { Countdown } from '../show/Countdown';
 import { LiveBadge } from '../show/LiveBadge';
@@ -13,11 +14,13 @@ interface Props {
   roomOpen: boolean;
   /** Darkens the stage: the visitor is offline, or has lost. */
   dim: boolean;
+  /** What moves on the stage. */
+  lights?: ReactNode;
   className: string | undefined;
 }
 
 /** The live video in a frame of bulbs. Without a video, a picture of the stage says when the show is. */
-export function Player({ videoId, times, roomOpen, dim, className }: Props) {
+export function Player({ videoId, times, roomOpen, dim, lights, className }: Props) {
   const { phase, now } = useShowPhase(times, roomOpen);
   const counting = phase === 'upcoming' && times && now;
   return (
@@ -35,6 +38,7 @@ export function Player({ videoId, times, roomOpen, dim, className }: Props) {
         />
       ) : (
         <div className={`${styles.stage} ${dim ? styles.dim : ''} ${counting ? styles.counting : ''}`}>
+          {lights}
           {counting ? (
             <Countdown begin={times.begin} now={now} />
           ) : (

@@ -83,6 +83,7 @@ export default function WaitingRoomPage() {
           times={times}
           roomOpen={room.releaseId !== null}
           dim={!connected || room.view === 'lost'}
+          lights={connected && lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />
         <RoomPanel
