@@ -4,20 +4,13 @@ import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 
 interface EnterButtonProps {
-  /** What the button says if it is not 'Entrar'. */
-  text?: string;
   /** The button is as wide as the panel. */
   wide?: boolean;
   entering?: boolean;
   onClick: () => void;
 }
 
-export function EnterButton({
-  text = messages.enter,
-  wide = false,
-  entering = false,
-  onClick,
-}: EnterButtonProps) {
+export function EnterButton({ wide = false, entering = false, onClick }: EnterButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   // People may have scrolled away while they waited.
   useEffect(() => {
@@ -31,7 +24,7 @@ export function EnterButton({
       busy={entering}
       onClick={onClick}
     >
-      {entering ? messages.entering : text}
+      {entering ? messages.entering : messages.enter}
     </Button>
   );
 }

@@ -18,8 +18,7 @@ export const messages = {
   enter: 'Entrar',
   entering: 'Entrando…',
   opening: ['Você conseguiu!', 'Abrindo o show ao vivo…'],
-  won: ['Sua vaga está garantida!', 'O show espera por você.'],
-  openShow: 'Abrir o show',
+  won: ['Sua vaga está garantida!', 'Toque em Entrar para participar do show.'],
   door: [
     'Sua vaga está garantida!',
     'Ainda não conseguimos abrir o show para você. Fique aqui: a página continua tentando.',

@@ -26,7 +26,7 @@ export function Place({
       {view !== 'door' && <span className={styles.shower} aria-hidden="true" />}
       <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
-      {view === 'won' && <EnterButton text={messages.openShow} onClick={enter} />}
+      {view === 'won' && <EnterButton onClick={enter} />}
       {view === 'door' && (
         <Button main className={styles.enter} onClick={enter}>
           {messages.tryAgain}

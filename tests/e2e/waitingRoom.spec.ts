@@ -183,7 +183,7 @@ test.describe('the waiting room', () => {
     await expect(page.getByRole('heading', { name: 'Sua vaga está garantida!' })).toBeVisible();
     await expect(code(page)).toBeVisible();
     await page.unroute(liveSession);
-    await page.getByRole('button', { name: 'Abrir o show' }).click();
+    await enter(page).click();
     await page.waitForURL(liveSession);
     expect(await admin.tickets()).toHaveLength(1);
   });

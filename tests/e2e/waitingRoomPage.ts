@@ -1,8 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { admin, COMMIT, liveSession } from './fixtures';
 
-/** The button that leads to the show, which says to winners who return that it opens the show. */
-export const enter = (page: Page) => page.getByRole('button', { name: /^(Entrar|Abrir o show)$/ });
+export const enter = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 export const lost = (page: Page) => page.getByRole('heading', { name: 'Não foi dessa vez!' });
 export const loading = (page: Page) => page.getByRole('heading', { name: 'Não saia daqui!' });
 
@@ -115,7 +114,6 @@ export async function clickInTabs(pages: Page[]) {
 function clickImmediately() {
   new MutationObserver(() => {
     const button = document.querySelector<HTMLButtonElement>('#palco button');
-    // A tab that another one has made a winner says 'Abrir o show'.
-    if (['Entrar', 'Abrir o show'].includes(button?.textContent ?? '')) button?.click();
+    if (button?.textContent === 'Entrar') button.click();
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }

@@ -214,9 +214,9 @@ describe('the winning panel', () => {
     const enter = vi.fn<() => void>();
     render(page({ view: 'won', releaseId: 'a', enter }));
     const heading = screen.getByRole('heading', { name: 'Sua vaga está garantida!' });
-    expect(heading.compareDocumentPosition(button('Abrir o show'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(heading.compareDocumentPosition(button('Entrar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(announcement()).toHaveTextContent(/^Sua vaga está garantida!/);
-    await userEvent.click(button('Abrir o show'));
+    await userEvent.click(button('Entrar'));
     expect(enter).toHaveBeenCalledOnce();
   });
 });
