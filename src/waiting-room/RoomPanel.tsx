@@ -30,29 +30,11 @@ export type RoomPanelProps = Omit<RoomView, 'entrant' | 'needsAccount'> & {
 };
 
 /** The views of the waiting room. 'Entrar' appears where its dark place was, and nothing moves. */
-export function RoomPanel({
-  view,
-  releaseId,
-  seconds,
-  speed,
-  full,
-  confirming,
-  stillTrying,
-  connected,
-  code,
-  enter,
-  times,
-  className = '',
-  lobby = null,
-  cast,
-  children,
-}: RoomPanelProps) {
+export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
+  const { view, releaseId, seconds, full } = props;
   const onlyButton = view === 'released' || view === 'clicking';
-  const dark = full || ['loading', 'countdown', 'lost'].includes(view);
-  const lit = view === 'signIn' ? releaseId !== null : !dark;
-  // Only the loading view gives way to the offline message. The button stays: the connection may come back.
-  const offline = !connected && view === 'loading';
-  const looks = [styles.view, lit && styles.lit, full && styles.spent, offline && styles.offline]
+  const offline = isOffline(props);
+  const looks = [styles.view, isLit(props) && styles.lit, full && styles.spent, offline && styles.offline]
     .filter(Boolean)
     .join(' ');
   const panel = useRef<HTMLElement>(null);
@@ -65,22 +47,9 @@ export function RoomPanel({
   return (
     <section ref={panel} id={PANEL_ID} className={`${styles.panel} ${className}`} tabIndex={-1}>
       <div className={looks} data-view={view}>
-        {view === 'loading' && !offline && <Waiting {...{ times, lobby, cast }}>{children}</Waiting>}
-        {offline && <Spinner />}
-        {seconds !== null && <Digits seconds={seconds} />}
-        {onlyButton && <EnterButton wide entering={view === 'clicking'} onClick={enter} />}
-        {(view === 'opening' || view === 'won' || view === 'door') && (
-          <Place view={view} code={code} speed={speed} enter={enter} />
-        )}
-        {view === 'signIn' && (
-          <SignIn releaseId={releaseId}>
-            {cast}
-            {children}
-          </SignIn>
-        )}
-        {view === 'lost' && <Lost {...{ speed, times, lobby }} />}
+        <Content {...props} />
         <p className={`${styles.status} ${onlyButton || offline ? styles.inFlow : ''}`} role="status">
-          <Status {...{ view, connected, confirming, stillTrying, full }} />
+          <Status {...props} />
         </p>
         {full ? <Full /> : offline && <TryNow />}
       </div>
@@ -88,6 +57,44 @@ export function RoomPanel({
       <Announcement {...{ view, releaseId, seconds }} />
     </section>
   );
+}
+
+/** 'Entrar' stays the same element during the click, so that it keeps the focus. */
+function Content({ enter, times, lobby = null, cast, children, ...room }: RoomPanelProps) {
+  const { view, releaseId, seconds, speed, code } = room;
+  switch (view) {
+    case 'loading':
+      return isOffline(room) ? <Spinner /> : <Waiting {...{ times, lobby, cast }}>{children}</Waiting>;
+    case 'countdown':
+      return seconds !== null && <Digits seconds={seconds} />;
+    case 'released':
+    case 'clicking':
+      return <EnterButton wide entering={view === 'clicking'} onClick={enter} />;
+    case 'opening':
+    case 'won':
+    case 'door':
+      return <Place {...{ view, code, speed, enter }} />;
+    case 'signIn':
+      return (
+        <SignIn releaseId={releaseId}>
+          {cast}
+          {children}
+        </SignIn>
+      );
+    case 'lost':
+      return <Lost {...{ speed, times, lobby }} />;
+  }
+}
+
+/** Only the loading view gives way to the offline message. The button stays: the connection may come back. */
+function isOffline({ view, connected }: Pick<RoomView, 'view' | 'connected'>): boolean {
+  return !connected && view === 'loading';
+}
+
+/** Whether the lamps of the stage are on. */
+function isLit({ view, releaseId, full }: Pick<RoomView, 'view' | 'releaseId' | 'full'>): boolean {
+  if (view === 'signIn') return releaseId !== null;
+  return !full && view !== 'loading' && view !== 'countdown' && view !== 'lost';
 }
 
 function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'releaseId' | 'seconds'>) {
