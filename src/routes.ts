@@ -1,5 +1,17 @@
 import { matchPath } from 'react-router-dom';
-import { APP_PATH, SOON_PATH } from './base/paths';
+import {
+  ACTION_PATH,
+  APP_PATH,
+  BACKSTAGE_PATH,
+  LOGIN_PATH,
+  PROFILE_PATH,
+  PROMOTION_PATH,
+  RESET_PATH,
+  ROOM_PATH,
+  SIGN_UP_PATH,
+  SOON_PATH,
+  TERMS_PATH,
+} from './base/paths';
 
 /**
  * The only list of pages: for the app, the prerenderer (scripts/build/prerender.ts), the bench and analytics.
@@ -7,17 +19,17 @@ import { APP_PATH, SOON_PATH } from './base/paths';
  */
 export const routes: PageRoute[] = [
   { path: '/', page: 'promotions/HomePage', layout: 'account' },
-  { path: '/sala-de-espera', page: 'waiting-room/WaitingRoomPage', layout: 'bare', asksFirst: true },
-  { path: '/promo/:id', page: 'promotions/PromotionPage', layout: 'account' },
-  { path: '/login', page: 'account/LoginPage', layout: 'account' },
-  { path: '/recuperar-senha', page: 'account/PasswordResetPage', layout: 'account' },
-  { path: '/acao', page: 'account/ActionPage', layout: 'account' },
-  { path: '/sign-up/novo-cadastro', page: 'account/SignUpPage', layout: 'account' },
-  { path: '/profile', page: 'account/ProfilePage', layout: 'signedIn' },
+  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', layout: 'bare', asksFirst: true },
+  { path: PROMOTION_PATH, page: 'promotions/PromotionPage', layout: 'account' },
+  { path: LOGIN_PATH, page: 'account/LoginPage', layout: 'account' },
+  { path: RESET_PATH, page: 'account/PasswordResetPage', layout: 'account' },
+  { path: ACTION_PATH, page: 'account/ActionPage', layout: 'account' },
+  { path: SIGN_UP_PATH, page: 'account/SignUpPage', layout: 'account' },
+  { path: PROFILE_PATH, page: 'account/ProfilePage', layout: 'signedIn' },
   { path: '/pg-infor/:erro', page: 'info/InfoPage', layout: 'site', more: [SOON_PATH, APP_PATH] },
-  { path: '/termos', page: 'info/TermsPage', layout: 'site' },
+  { path: TERMS_PATH, page: 'info/TermsPage', layout: 'site' },
   // The addresses below it are in backstage/parts.tsx.
-  { path: '/bastidores/*', page: 'backstage/BackstagePage', layout: 'account', hidden: true },
+  { path: `${BACKSTAGE_PATH}/*`, page: 'backstage/BackstagePage', layout: 'account', hidden: true },
   { path: '*', page: 'info/NotFoundPage', layout: 'site' },
 ];
 
