@@ -26,7 +26,7 @@ export const CHUNKS: Chunk[] = [
       'auth/loadAccount.ts',
     ],
   },
-  { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts')] },
+  { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
   // Apart from the room's chunk, so that home need not load that.
   { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
   { name: 'tickets', modules: ['base/storedTickets.ts'] },

@@ -1,7 +1,7 @@
 // Replaces 'firebase/firestore/lite' in the product's modules: the same SDK, but it counts for each visitor
 // what Firestore bills, and can lose the response to a visitor's first click.
 import * as sdk from 'firebase/firestore/lite';
-import { codeOf } from '../../src/base/reporting';
+import { isDenied } from '../../src/base/errors';
 import { sendOver } from './connection';
 import { ruleReadsOf, trackingOf } from './usage';
 
@@ -48,13 +48,13 @@ export async function runTransaction<T>(
     usage.deletes += commit.deletes;
     return result;
   });
-  const code = await answer.then(() => '', codeOf);
+  const refused = await answer.then(() => false, isDenied);
   if (commit.writes > 0)
     usage.commits.push({
       sentAt,
       arrivedAt,
       answeredAt: performance.now(),
-      refused: code === 'permission-denied',
+      refused,
     });
   if (!tracking.losesAnswer || commit.writes === 0) return answer;
   tracking.losesAnswer = false;

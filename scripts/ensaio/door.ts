@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { codeOf } from '../../src/base/reporting';
+import { isDenied } from '../../src/base/errors';
 import { connect, type Project } from '../shared/connect';
 import type { Product } from './loadProduct';
 import { PROTECTED_LINK } from './show';
@@ -39,6 +39,6 @@ export async function readDoor(product: Product, db: Firestore): Promise<DoorAtt
 function attempt(request: Promise<unknown>): Promise<DoorAttempt> {
   return request.then(
     () => 'read',
-    (error) => (codeOf(error) === 'permission-denied' ? 'refused' : 'failed'),
+    (error) => (isDenied(error) ? 'refused' : 'failed'),
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { accountIssue } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { loginPath, PROFILE_PATH, resetPath } from '../base/paths';
-import { codeOf } from '../base/reporting';
+import { codeOf } from '../base/errors';
 import { Button, ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { FormError } from '../ui/FormError';

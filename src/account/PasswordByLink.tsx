@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { accountIssue, MaybeUsedError } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
-import { codeOf } from '../base/reporting';
+import { codeOf } from '../base/errors';
 import { Card } from '../ui/Card';
 import { Form } from '../ui/Form';
 import { notify } from '../ui/notify';

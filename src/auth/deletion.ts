@@ -9,7 +9,8 @@ import {
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
 import { commitOnce, confirmed } from '../firebase/once';
-import { codeOf, report } from '../base/reporting';
+import { codeOf } from '../base/errors';
+import { report } from '../base/reporting';
 import { countRegistration } from './counters';
 import { ownParticipations } from './ownParticipations';
 import { forgetAccounts } from './profileCache';

@@ -1,4 +1,5 @@
-import { codeOf, report } from '../base/reporting';
+import { codeOf } from '../base/errors';
+import { report } from '../base/reporting';
 import type { FormIssue } from '../ui/formTypes';
 import { ACCOUNT, errorTexts, LOGIN, passwordTexts, SIGN_UP, type Issues } from './issues';
 

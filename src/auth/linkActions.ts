@@ -1,5 +1,5 @@
 import { checkActionCode, type Auth } from 'firebase/auth';
-import { codeOf } from '../base/reporting';
+import { codeOf } from '../base/errors';
 
 /**
  * The operation of a link in an e-mail, and the address that it is about; or why Firebase refuses the link.

@@ -1,5 +1,5 @@
 import { validatePassword, type Auth } from 'firebase/auth';
-import { codeOf } from '../base/reporting';
+import { codeOf } from '../base/errors';
 import { WeakPasswordError } from './errors';
 
 /**

@@ -11,7 +11,7 @@ import { shortDay } from '../base/dates';
 import { documents } from '../base/documentPaths';
 import { commitOnce, confirmed } from '../firebase/once';
 import type { Person } from '../model';
-import { codeOf } from '../base/reporting';
+import { codeOf } from '../base/errors';
 import { explainWeakPassword } from './passwordPolicy';
 import { readProfile } from './profile';
 import { writeConsent } from './terms';

@@ -3,7 +3,7 @@ import { UnconfirmedEmailError } from '../auth/errors';
 import { loadAccount } from '../auth/loadAccount';
 import { documents } from '../base/documentPaths';
 import { existsOnce } from '../firebase/once';
-import { codeOf } from '../base/reporting';
+import { isDenied } from '../base/errors';
 
 /** The functions for accounts, which loadAccount.ts loads. */
 export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;
@@ -33,7 +33,7 @@ export async function isListed(db: Firestore, uid: string): Promise<boolean> {
   try {
     return await existsOnce(doc(db, documents.team(uid)));
   } catch (error) {
-    if (codeOf(error) === 'permission-denied') return false;
+    if (isDenied(error)) return false;
     throw error;
   }
 }

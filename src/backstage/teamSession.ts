@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { HOUR_MS } from '../base/durations';
 import { Observable } from '../base/observable';
-import { codeOf } from '../base/reporting';
+import { isDenied } from '../base/errors';
 import { isListed, LoginDueError, RemovedError } from './membership';
 
 /** firestore.rules let the team write for so long after a login. */
@@ -83,7 +83,7 @@ export class TeamSession extends Observable<TeamState> {
     try {
       return await work(this.account.db);
     } catch (error) {
-      if (codeOf(error) !== 'permission-denied') throw error;
+      if (!isDenied(error)) throw error;
       throw await this.reasonOf(error);
     }
   }

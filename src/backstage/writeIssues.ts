@@ -1,4 +1,5 @@
-import { codeOf, report } from '../base/reporting';
+import { codeOf, isDenied } from '../base/errors';
+import { report } from '../base/reporting';
 import { LoginDueError, RemovedError } from './membership';
 import { messages } from './messages';
 
@@ -12,5 +13,5 @@ export function writeIssue(error: unknown, texts: { unanswered: string; refused:
   const code = codeOf(error);
   if (code === 'unavailable' || code === 'deadline-exceeded') return texts.unanswered;
   report('O banco recusou o que a equipe fez:', error);
-  return code === 'permission-denied' ? texts.refused : texts.unanswered;
+  return isDenied(error) ? texts.refused : texts.unanswered;
 }

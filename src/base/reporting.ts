@@ -24,7 +24,5 @@ export function reportMistake(mistake: string, ...values: unknown[]): void {
   console.error(mistake, ...values);
 }
 
-/** The code of an SDK error; empty for other errors. */
-export function codeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}
+// For src/waiting-room/session/placeOpener.ts and tests/support/invariants.ts.
+export { codeOf } from './errors';

@@ -9,7 +9,7 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase/firestore/lite';
-import { codeOf } from '../base/reporting';
+import { codeOf } from '../base/errors';
 import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
 
 /**

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../auth/errors';
 import { isJustRegistered, isNotJoined } from '../auth/signUpState';
 import type { Promotion } from '../model';
-import { codeOf } from '../base/reporting';
+import { isDenied } from '../base/errors';
 import { Button } from '../ui/Button';
 import { focus } from '../ui/focus';
 import { FormError, FormSuccess } from '../ui/FormError';
@@ -40,7 +40,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
     try {
       onJoined(await participate(db, promotion, uid));
     } catch (thrown) {
-      if (codeOf(thrown) !== 'permission-denied') throw thrown;
+      if (!isDenied(thrown)) throw thrown;
       notify('error', texts.refused);
       readAgain();
     }

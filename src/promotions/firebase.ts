@@ -1,7 +1,7 @@
 // Everything about promotions that needs Firestore, in one chunk that loadPromotions loads.
 import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
-import { codeOf } from '../base/reporting';
+import { isDenied } from '../base/errors';
 import { queryOnce, readOnce } from '../firebase/once';
 import { promotionConverter, type Promotion } from '../model';
 
@@ -40,7 +40,7 @@ export async function readPromotion(db: Firestore, id: string): Promise<Promotio
     const ref = doc(db, documents.promotion(id)).withConverter(promotionConverter);
     return (await readOnce(ref)).data() ?? null;
   } catch (error) {
-    if (codeOf(error) === 'permission-denied') return null;
+    if (isDenied(error)) return null;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
-import { codeOf, report } from '../base/reporting';
+import { isDenied } from '../base/errors';
+import { report } from '../base/reporting';
 import type { Promotion } from '../model';
 import { loadPromotions, readPromotionNow } from './loadPromotions';
 import { cacheJoined } from './participationsCache';
@@ -28,8 +29,7 @@ export async function joinBySignUp(promotion: Promotion, uid: string): Promise<b
     return true;
   } catch (error) {
     // The promotion may have ended, or its rules may have changed, while the form was filled in.
-    if (codeOf(error) !== 'permission-denied')
-      report('A participação não foi registrada no cadastro:', error);
+    if (!isDenied(error)) report('A participação não foi registrada no cadastro:', error);
     return false;
   }
 }

@@ -1,6 +1,6 @@
 import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
-import { codeOf } from '../base/reporting';
+import { isDenied } from '../base/errors';
 import { commitOnce, confirmed, existsOnce } from '../firebase/once';
 import type { Promotion } from '../model';
 
@@ -25,7 +25,7 @@ export async function participate(
   const ref = doc(db, documents.participation(id, uid));
   const commit = commitOnce(db, (transaction) => void transaction.set(ref, participation));
   const error = await confirmed(commit, () => takesPart(db, id, uid));
-  return codeOf(error) === 'permission-denied' ? 'already' : 'joined';
+  return isDenied(error) ? 'already' : 'joined';
 }
 
 /**

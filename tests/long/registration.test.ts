@@ -2,7 +2,7 @@ import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
 import { SECOND_MS } from '../../src/base/durations';
-import { codeOf } from '../../src/base/reporting';
+import { codeOf } from '../../src/base/errors';
 import { readProfile } from '../../src/auth/profile';
 import { register } from '../../src/auth/registration';
 import { countOf, closeDevices, newRegistration, newDevice, uidOf, type Device } from '../support/accounts';

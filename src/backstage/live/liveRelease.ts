@@ -3,7 +3,7 @@ import { collections, documents } from '../../base/documentPaths';
 import type { StoredDocument } from '../../base/fields';
 import { confirmed, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
-import { codeOf } from '../../base/reporting';
+import { codeOf } from '../../base/errors';
 import { growingPause, sleep } from '../../base/timeouts';
 import type { TeamSession } from '../teamSession';
 import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';

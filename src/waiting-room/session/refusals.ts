@@ -1,9 +1,12 @@
 import { documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import type { LinkedRoom } from '../../model';
-import { codeOf, reportMistake } from '../../base/reporting';
+import { codeOf, isDenied } from '../../base/errors';
+import { reportMistake } from '../../base/reporting';
 import type { OpeningTime } from './openingTime';
 import { COUNTDOWN_MS } from './openingTimers';
+
+export { isDenied };
 
 /** Timers are not exact: a click sent up to this long after the room's time may have come too early. */
 const MARGIN_MS = 20;
@@ -65,11 +68,6 @@ export class Refusals {
     // If the pause has ended early, the admin has moved the time.
     return performance.now() < until - MARGIN_MS ? 'unclear' : 'again';
   }
-}
-
-/** The rules have refused the commit. */
-export function isDenied(error: unknown): boolean {
-  return codeOf(error) === 'permission-denied';
 }
 
 /** Tells the admin which fields to check: an open room refuses clicks only if one of them is wrong. */

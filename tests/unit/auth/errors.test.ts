@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { accountIssue, loginIssue, signUpIssue, WeakPasswordError } from '../../../src/auth/errors';
-import { codeOf } from '../../../src/base/reporting';
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 
@@ -127,17 +126,4 @@ it.each([
   const issue = { field: 'password', message: `${WEAK} Ela precisa ter ${reason}.` };
   expect(signUpIssue(new WeakPasswordError(lacks))).toEqual(issue);
   expect(accountIssue(new WeakPasswordError(lacks))).toEqual(issue);
-});
-
-describe('codeOf', () => {
-  it('returns the code of an SDK error', () => {
-    expect(codeOf(sdkError('auth/user-not-found'))).toBe('auth/user-not-found');
-  });
-
-  it.each([null, undefined, 'auth/user-not-found', 7, {}, new Error(INTERNAL)])(
-    'returns an empty string for %s',
-    (error) => {
-      expect(codeOf(error)).toBe('');
-    },
-  );
 });

@@ -1,0 +1,9 @@
+/** The code of an SDK error; empty for other errors. */
+export function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+/** Whether firestore.rules have refused a request. */
+export function isDenied(error: unknown): boolean {
+  return codeOf(error) === 'permission-denied';
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { codeOf, isDenied } from '../../../src/base/errors';
+
+const sdkError = (code: string) => Object.assign(new Error('Firebase: internal words'), { code });
+
+it('codeOf returns the code of an SDK error', () => {
+  expect(codeOf(sdkError('auth/user-not-found'))).toBe('auth/user-not-found');
+});
+
+it.each([null, undefined, 'permission-denied', 7, {}, new Error('permission-denied')])(
+  'codeOf returns an empty string for %s, which is no refusal',
+  (error) => {
+    expect(codeOf(error)).toBe('');
+    expect(isDenied(error)).toBe(false);
+  },
+);
+
+it('isDenied recognises a refusal by the rules', () => {
+  expect(isDenied(sdkError('permission-denied'))).toBe(true);
+  expect(isDenied(sdkError('unavailable'))).toBe(false);
+});
