@@ -1,6 +1,7 @@
 import type { DocumentData } from 'firebase/firestore';
 import { dateOf, textOf } from './base/fields';
 import { isRoomLink } from './base/link';
+import { ticketCode } from './base/ticketCode';
 
 /** A document of `salaDeEspera`. */
 export interface Room {
@@ -44,9 +45,8 @@ export interface Winner {
   vaga: string;
 }
 
-/** The code of a place, which its winner can show to the team: '7F3A 22B1'. */
 export function placeCodeOf({ vaga }: Winner): string {
-  return `${vaga.slice(0, 4)} ${vaga.slice(4, 8)}`.toUpperCase();
+  return ticketCode(vaga);
 }
 
 export const roomConverter = converter(roomIn);

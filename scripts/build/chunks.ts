@@ -29,7 +29,7 @@ export const CHUNKS: Chunk[] = [
   { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
   // Apart from the room's chunk, so that home need not load that.
   { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
-  { name: 'tickets', modules: ['base/storedTickets.ts'] },
+  { name: 'tickets', modules: inFolder('base', 'storedTickets.ts', 'ticketCode.ts') },
   {
     name: 'room',
     modules: [

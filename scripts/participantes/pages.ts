@@ -1,8 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/base/documentPaths';
 import { TIME_ZONE } from '../../src/base/dates';
-import { ticketCode } from '../../src/promotions/ticketCode';
 import { phoneText } from '../../src/base/phone';
+import { ticketCode } from '../../src/base/ticketCode';
 import { participationConverter, profileConverter, type Participation, type Profile } from '../../src/model';
 
 /** How many participations one request reads, and how many profiles. */

@@ -1,7 +1,7 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/base/documentPaths';
 import { TIME_ZONE } from '../../src/base/dates';
-import { placeCodeOf } from '../../src/model';
+import { ticketCode } from '../../src/base/ticketCode';
 import { checkShow } from '../../src/show/checkShow';
 import { countDown, relativeTime, serverTime } from './opening';
 
@@ -63,7 +63,7 @@ function openingOf(room: QueryDocumentSnapshot, now: number): string {
 
 function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
   for (const ticket of tickets.filter((each) => each.get('sala') === room))
-    console.log(`  vaga     ${ticket.id}  ${placeCodeOf({ vaga: ticket.id })}  ${timeOf(ticket)}`);
+    console.log(`  vaga     ${ticket.id}  ${ticketCode(ticket.id)}  ${timeOf(ticket)}`);
 }
 
 /**
@@ -73,7 +73,7 @@ function showTickets(tickets: QueryDocumentSnapshot[], room: unknown): void {
 function showWinner(winner: QueryDocumentSnapshot): void {
   const { vaga, nome, celular, confirmado } = winner.data();
   const person = nome ? [nome, celular, confirmado ? 'confirmado' : 'não confirmado'] : [];
-  console.log(['  ganhador', placeCodeOf({ vaga }), timeOf(winner), ...person].join('  '));
+  console.log(['  ganhador', ticketCode(vaga), timeOf(winner), ...person].join('  '));
 }
 
 function timeOf(document: QueryDocumentSnapshot): string {

@@ -4,6 +4,7 @@ import { useUser } from '../auth/AuthContext';
 import { dayText } from '../base/dates';
 import type { Participation } from '../model';
 import { promotionPath } from '../base/paths';
+import { ticketCode } from '../base/ticketCode';
 import { useLoaded } from '../ui/useLoaded';
 import { LeaveParticipation } from './LeaveParticipation';
 import { readPromotionNow, type PromotionNow } from './loadPromotions';
@@ -14,7 +15,6 @@ import styles from './OwnTicket.module.css';
 import { Paragraphs } from './Paragraphs';
 import { ParticipationBadge } from './ParticipationBadge';
 import { RulesLink } from './RulesLink';
-import { ticketCode } from './ticketCode';
 
 const texts = ownMessages.participations;
 

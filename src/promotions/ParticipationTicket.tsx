@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useUser } from '../auth/AuthContext';
+import { ticketCode } from '../base/ticketCode';
 import { Icon } from '../ui/Icon';
 import { ownMessages } from './ownMessages';
-import { ticketCode } from './ticketCode';
 
 const texts = ownMessages.ticket;
 

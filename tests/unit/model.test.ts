@@ -1,7 +1,6 @@
 import { Bytes, GeoPoint, Timestamp, type QueryDocumentSnapshot } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import {
-  placeCodeOf,
   hasLink,
   isFull,
   participationConverter,
@@ -226,8 +225,4 @@ describe('the settings of the show', () => {
   it.each(NO_MOMENTS.filter(Boolean))('have no times if the beginning is %j', (value) => {
     expect(showOf({ inicio: value, fim })).toMatchObject({ times: null, wrongTimes: true });
   });
-});
-
-it('the code of a place is the beginning of its ticket', () => {
-  expect(placeCodeOf({ vaga: '7f3a22b1-0000-4000-8000-000000000000' })).toBe('7F3A 22B1');
 });

@@ -1,5 +1,5 @@
 import { isAllowedLink } from '../../base/link';
-import { placeCodeOf } from '../../model';
+import { ticketCode } from '../../base/ticketCode';
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
 import { isDrawn, NEXT_ADDRESS, openingOf } from './roomName';
 
@@ -91,7 +91,7 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
       const winner = winners.find(({ fields: { vaga } }) => vaga === id)?.fields ?? {};
       return {
         ticket: id,
-        code: placeCodeOf({ vaga: id }),
+        code: ticketCode(id),
         at: millisOf(fields.em) ?? 0,
         name: textOf(winner.nome) || null,
         phone: textOf(winner.celular) || null,
