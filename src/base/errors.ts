@@ -7,3 +7,11 @@ export function codeOf(error: unknown): string {
 export function isDenied(error: unknown): boolean {
   return codeOf(error) === 'permission-denied';
 }
+
+/** Resolves with the error of a promise that is rejected, or with null. */
+export function errorOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}

@@ -3,7 +3,7 @@ import { collections, documents } from '../../base/documentPaths';
 import type { StoredDocument } from '../../base/fields';
 import { confirmed, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
-import { codeOf } from '../../base/errors';
+import { codeOf, errorOf } from '../../base/errors';
 import { growingPause, sleep } from '../../base/timeouts';
 import type { TeamSession } from '../teamSession';
 import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
@@ -45,7 +45,7 @@ export async function releaseRoom(
   rooms: () => StoredDocument[] | null,
 ): Promise<void> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const error = await errorOf(team, draw(), rooms);
+    const error = await errorOf(open(team, draw(), rooms));
     if (error === null) return;
     if (!CONFLICTS.has(codeOf(error))) throw error;
     if (await isAnyOpen(team)) throw new OtherRoomError('Somebody else has opened a room.', { cause: error });
@@ -83,19 +83,13 @@ export async function postponeRoom(team: Team, { address, left, opensAt }: Postp
   await team.write((db) => replaceRoom(db, address, later));
 }
 
-/**
- * Opens a room. If the commit's answer is lost, finds out whether the room is open. Returns the error, or
- * null.
- */
-async function errorOf(team: Team, release: Release, rooms: () => StoredDocument[] | null): Promise<unknown> {
+/** Opens a room. If the commit's answer is lost, finds out whether the room is open. */
+async function open(team: Team, release: Release, rooms: () => StoredDocument[] | null): Promise<void> {
   const { name } = release;
   const commit = team.write((db) => openRoom(db, release));
   const isOpen = async () =>
     rooms()?.some(({ id }) => id === name) || team.write((db) => existsOnce(doc(db, documents.room(name))));
-  return confirmed(commit, isOpen).then(
-    () => null,
-    (error: unknown) => error,
-  );
+  await confirmed(commit, isOpen);
 }
 
 /** Whether somebody else has opened a room. Without an answer false: the next attempt shows it. */

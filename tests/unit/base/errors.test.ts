@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, isDenied } from '../../../src/base/errors';
+import { codeOf, errorOf, isDenied } from '../../../src/base/errors';
 
 const sdkError = (code: string) => Object.assign(new Error('Firebase: internal words'), { code });
 
@@ -18,4 +18,10 @@ it.each([null, undefined, 'permission-denied', 7, {}, new Error('permission-deni
 it('isDenied recognises a refusal by the rules', () => {
   expect(isDenied(sdkError('permission-denied'))).toBe(true);
   expect(isDenied(sdkError('unavailable'))).toBe(false);
+});
+
+it('errorOf resolves with the error, or with null', async () => {
+  const error = sdkError('unavailable');
+  expect(await errorOf(Promise.reject(error))).toBe(error);
+  expect(await errorOf(Promise.resolve('answer'))).toBeNull();
 });
