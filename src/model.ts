@@ -1,5 +1,5 @@
 import type { DocumentData } from 'firebase/firestore';
-import { dateOf, textOf } from './base/fields';
+import { dateOf, numberOf, textOf } from './base/fields';
 import { isRoomLink } from './base/link';
 import { ticketCode } from './base/ticketCode';
 
@@ -56,7 +56,7 @@ export function roomIn(id: string, { link, cliques, abreEm }: DocumentData): Roo
   return {
     id,
     link: isRoomLink(link) ? link : null,
-    cliques: typeof cliques === 'number' ? cliques : 0,
+    cliques: numberOf(cliques),
     abreEm: dateOf(abreEm),
   };
 }

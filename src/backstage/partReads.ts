@@ -4,7 +4,7 @@ import { collection, doc, limit, query, type Firestore, type Query } from 'fireb
 import { collections, documents } from '../base/documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
-import type { Fields, StoredDocument } from '../base/fields';
+import { numberOf, type Fields, type StoredDocument } from '../base/fields';
 
 /** The largest number of documents that firestore.rules allow in one query. */
 const MAX_DOCUMENTS = 50;
@@ -42,8 +42,4 @@ export async function readRegistrations(db: Firestore): Promise<Registrations> {
     total: numberOf(total.get('quantidade')),
     states: states.sort((one, other) => other.people - one.people || one.code.localeCompare(other.code)),
   };
-}
-
-function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
 }

@@ -15,6 +15,11 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The value if it is a number, else 0. */
+export function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
 /** The date of a Timestamp of any Firestore SDK, recognised without importing one; null for other values. */
 export function dateOf(value: unknown): Date | null {
   if (typeof value !== 'object' || value === null || !('toDate' in value)) return null;

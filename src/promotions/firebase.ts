@@ -2,6 +2,7 @@
 import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
 import { isDenied } from '../base/errors';
+import { numberOf } from '../base/fields';
 import { queryOnce, readOnce } from '../firebase/once';
 import { promotionConverter, type Promotion } from '../model';
 
@@ -48,8 +49,8 @@ export async function readPromotion(db: Firestore, id: string): Promise<Promotio
 /** The number of registered people; null if it has not been counted or cannot be read. */
 export async function readRegistered(db: Firestore): Promise<number | null> {
   const counter = await readOnce(doc(db, documents.registered)).catch(() => null);
-  const quantity: unknown = counter?.get('quantidade');
-  return typeof quantity === 'number' && quantity > 0 ? quantity : null;
+  const quantity = numberOf(counter?.get('quantidade'));
+  return quantity > 0 ? quantity : null;
 }
 
 /**
