@@ -11,6 +11,7 @@ import {
   type Firestore,
 } from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
+import { textOf } from '../base/fields';
 import { queryOnce, readOnce } from '../firebase/once';
 import { protectedName } from '../base/link';
 import { ownParticipations } from './ownParticipations';
@@ -61,7 +62,7 @@ async function placesOf(db: Firestore, uid: string): Promise<Record<string, unkn
 /** The account's entries in `linksDaSala/{nome}/ganhadores`, one for each protected link of its places. */
 async function winsOf(db: Firestore, uid: string, places: Record<string, unknown>[]) {
   const names = new Set(
-    places.map(({ link }) => protectedName(String(link))).filter((name) => name !== null),
+    places.map(({ link }) => protectedName(textOf(link))).filter((name) => name !== null),
   );
   const entries = [...names].map(async (nome) => {
     const entry = await contentOf(doc(db, documents.winner(nome, uid)));

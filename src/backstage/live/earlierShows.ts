@@ -3,6 +3,7 @@
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
 import { DAY_MS, MINUTE_MS } from '../../base/durations';
+import { textOf } from '../../base/fields';
 import { commitWithRetry, queryOnce } from '../../firebase/once';
 import { protectedName } from '../../base/link';
 import { MAX_ROOMS } from '../../model';
@@ -40,7 +41,7 @@ export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
   const tickets = await earlier(collections.tickets);
   const addresses = await earlier(collections.addresses);
   return {
-    tickets: tickets.filter(({ fields }) => !open.rooms.includes(String(fields.sala))).map(({ id }) => id),
+    tickets: tickets.filter(({ fields }) => !open.rooms.includes(textOf(fields.sala))).map(({ id }) => id),
     addresses: addresses.map(({ id }) => id).filter((name) => isDrawn(name) && !open.names.includes(name)),
   };
 }
@@ -75,7 +76,7 @@ async function readLimits(db: Firestore) {
     before,
     open: {
       rooms: docs.map(({ id }) => id),
-      names: docs.map((room) => protectedName(String(room.get('link')))),
+      names: docs.map((room) => protectedName(textOf(room.get('link')))),
     },
   };
 }
