@@ -58,10 +58,11 @@ async function missingText(db: Firestore, promotion: string): Promise<string> {
 
 async function rowsOf(db: Firestore, participations: QueryDocumentSnapshot<Participation>[]) {
   if (participations.length === 0) return [];
-  const users = db.collection(collections.users).withConverter(profileConverter);
+  const users = db.collection(collections.users);
   const profiles = await db.getAll(...participations.map(({ id }) => users.doc(id)));
   return participations.map((participation, index) => {
-    const profile = profiles[index]?.data() as Profile | undefined;
+    const fields = profiles[index]?.data();
+    const profile = fields && profileConverter.fromFirestore({ id: participation.id, data: () => fields });
     const { em, regulamento } = participation.data();
     return [
       ...cellsOf(profile),
