@@ -1,7 +1,7 @@
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
 import { TIME_ZONE } from '../../src/base/dates';
 import { documents } from '../../src/base/documentPaths';
-import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
 import { UsageError } from '../shared/terminal';
 
@@ -10,7 +10,7 @@ export const OPENING_OPTIONS = { em: { type: 'string' }, as: { type: 'string' } 
 
 /** With a shorter delay, the room would not reach everybody before it opens. */
 const MIN_SECONDS = 5;
-const MAX_SECONDS = 3_600;
+const MAX_SECONDS = HOUR_MS / SECOND_MS;
 /** Brasília's time has no summer time. */
 const OFFSET = '-03:00';
 /** `estado` counts down only to a room that opens within this time. */

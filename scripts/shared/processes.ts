@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { basename, join } from 'node:path';
+import { MINUTE_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
 
 /** How long a process may take to end after SIGINT before it is killed. */
@@ -38,7 +39,7 @@ function startProcess(command: string, args: string[], cwd: string, env: NodeJS.
 }
 
 /** How long a server may take to answer. Java takes some 20 s to start on a slow machine. */
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 2 * MINUTE_MS;
 
 /**
  * Starts a server, and waits until it answers HTTP at each of its ports. Resolves with a function that stops
@@ -83,10 +84,7 @@ async function stopProcess(child: Process): Promise<void> {
   await child;
 }
 
-/**
- * Runs a command in the foreground and resolves with its exit code. The command ends with this process at the
- * latest.
- */
+/** Runs a command in the foreground, until this process ends at the latest. Resolves with its exit code. */
 export async function run(command: string, args: string[], options: Options = {}): Promise<number> {
   const { exitCode } = await execa(command, args, { stdio: 'inherit', reject: false, ...options });
   return exitCode ?? 1;

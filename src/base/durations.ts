@@ -1,4 +1,4 @@
-// Durations of a minute or more are written with these; shorter ones are written in ms.
+// Durations of whole minutes, hours or days are written with these; others are written in ms.
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

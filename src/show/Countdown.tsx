@@ -1,5 +1,5 @@
 import { momentText } from '../base/dates';
-import { SECOND_MS } from '../base/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../base/durations';
 import { messages } from './messages';
 import styles from './Countdown.module.css';
 
@@ -12,14 +12,15 @@ interface Props {
 
 /** The time until the beginning as large digits. Screen readers read the date instead. */
 export function Countdown({ label = messages.startsIn, begin, now }: Props) {
-  const seconds = Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / SECOND_MS));
-  const { days, hours, minutes, seconds: unit } = messages.units;
-  const hasDays = seconds >= 86_400;
+  // In whole seconds, rounded up.
+  const left = Math.ceil(Math.max(0, begin.getTime() - now.getTime()) / SECOND_MS) * SECOND_MS;
+  const { days, hours, minutes, seconds } = messages.units;
+  const hasDays = left >= DAY_MS;
   const parts: [number, readonly [string, string]][] = [
-    [Math.floor(seconds / 86_400), days],
-    [Math.floor(seconds / 3_600) % 24, hours],
-    [Math.floor(seconds / 60) % 60, minutes],
-    [seconds % 60, unit],
+    [Math.floor(left / DAY_MS), days],
+    [Math.floor(left / HOUR_MS) % 24, hours],
+    [Math.floor(left / MINUTE_MS) % 60, minutes],
+    [(left / SECOND_MS) % 60, seconds],
   ];
   return (
     <div className={styles.countdown}>

@@ -1,5 +1,5 @@
 import { momentText } from '../base/dates';
-import { SECOND_MS } from '../base/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../base/durations';
 import { messages } from './messages';
 import styles from './StartsIn.module.css';
 
@@ -24,10 +24,10 @@ export function StartsIn({ begin, now, className }: Props) {
 
 /** '2 dias', '09:59:59' on the last day, '59:59' in the last hour. */
 function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS));
-  const days = Math.floor(seconds / 86_400);
+  const left = Math.ceil(Math.max(0, ms) / SECOND_MS) * SECOND_MS;
+  const days = Math.floor(left / DAY_MS);
   if (days > 0) return `${days} ${messages.units.days[days === 1 ? 0 : 1]}`;
-  const hours = Math.floor(seconds / 3_600);
-  const parts = [...(hours > 0 ? [hours] : []), Math.floor(seconds / 60) % 60, seconds % 60];
+  const hours = Math.floor(left / HOUR_MS);
+  const parts = [...(hours > 0 ? [hours] : []), Math.floor(left / MINUTE_MS) % 60, (left / SECOND_MS) % 60];
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../src/base/durations';
 import { MARIA, signUp } from './accountPage';
 import {
   addToTeam,
@@ -120,7 +121,7 @@ test('somebody who is removed from the team while the desk is open is told so', 
 });
 
 test('a button must be held for a second, by finger or by keyboard, and Escape cancels', async ({ page }) => {
-  await seedRoom(7_800_000, []);
+  await seedRoom(130 * MINUTE_MS, []);
   await openDesk(page);
   const close = button(page, 'Fechar');
   await expect(close).toHaveAccessibleDescription('Segure 1 segundo');

@@ -10,6 +10,7 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/base/durations';
 import { PROMOTION_LIMITS } from '../../src/backstage/limits';
 import { seed, without } from '../support/firestore';
 import { env } from '../support/project';
@@ -26,7 +27,7 @@ const aPromotion = (changed: DocumentData = {}): DocumentData => ({
   descricao: 'Uma ceia.\n\nPara dez famílias.',
   imagem: '/promocoes/carro.svg',
   inicio: at(-1_000),
-  fim: at(86_400_000),
+  fim: at(DAY_MS),
   regulamento: 'https://example.com/regulamento.pdf',
   autorizacao: '04.012345/2026',
   resultado: 'Ganhou: Joana P.',

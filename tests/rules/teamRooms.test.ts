@@ -7,6 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/base/durations';
 import { seed, stored, visitor, without } from '../support/firestore';
 import { ODD_ADDRESSES, PLAIN_ADDRESSES } from '../support/links';
 import { env } from '../support/project';
@@ -94,7 +95,7 @@ describe('a room that the team opens', () => {
   });
 
   it('may not lead to an address that the same commit removes or breaks', async () => {
-    await seed(env, 'linksDaSala/show', { link: ADDRESS, em: at(-172_800_000) });
+    await seed(env, 'linksDaSala/show', { link: ADDRESS, em: at(-2 * DAY_MS) });
     await expectDenied(ana, remove('linksDaSala/show'), set(NEW_ROOM, aRoom()));
   });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../src/base/durations';
 import { checkScreen } from '../checkScreen';
 import { ageLogin, openDesk, ROOM, saveAddress, seedRoom, state } from '../deskPage';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
@@ -28,7 +29,7 @@ test.describe('the desk', () => {
 
   test('is accessible before and while the button is shown, and in a room that is full', async ({ page }) => {
     await openDesk(page);
-    await seedRoom(60_000, [], { abreEm: inHours(2.005) });
+    await seedRoom(MINUTE_MS, [], { abreEm: inHours(2.005) });
     await checkScreen(page, 'bastidores-contagem', state(page, /^O botão aparece em/));
     await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     const first: [number, object][] = [

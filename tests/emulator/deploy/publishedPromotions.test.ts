@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../src/base/durations';
 import { readPublished } from '../../../scripts/deploy/publishedPromotions';
 import { seed } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
@@ -8,7 +9,7 @@ startProject('deploy');
 const read = (server = `http://${process.env.FIRESTORE_EMULATOR_HOST}`) =>
   readPublished({ VITE_FIREBASE_PROJECT_ID: env.projectId, VITE_SITE_URL: 'https://show.example' }, server);
 
-const inDays = (days: number) => new Date(Date.now() + 86_400_000 * days);
+const inDays = (days: number) => new Date(Date.now() + DAY_MS * days);
 
 it('a deploy reads the published promotions that can have a page of their own, as a visitor', async () => {
   const published = { titulo: 'Natal', descricao: 'Uma ceia', publicada: true, fim: inDays(1) };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '../../../src/base/durations';
+import { DAY_MS, MINUTE_MS } from '../../../src/base/durations';
 import { NO_SHOW, type Room } from '../../../src/model';
 import { ShowWatch } from '../../../src/show/ShowWatch';
 import type { ShowDocuments, ShowState } from '../../../src/show/showState';
@@ -11,7 +11,7 @@ const TIMED: Room = { id: 'sala', link: 'protegido:show', cliques: 0, abreEm: ne
 let subscriptions: number;
 
 /** The device's clock is wrong by a day. */
-beforeEach(() => vi.useFakeTimers({ now: BEGIN - 86_400_000 - 30 * MINUTE_MS }));
+beforeEach(() => vi.useFakeTimers({ now: BEGIN - DAY_MS - 30 * MINUTE_MS }));
 afterEach(() => void vi.useRealTimers());
 
 async function watchOf(documents: ShowDocuments): Promise<ShowWatch> {
@@ -34,7 +34,7 @@ async function changesOf(documents: ShowDocuments): Promise<[number, Partial<Sho
   const seen: [number, Partial<ShowState>, number][] = [];
   const note = () => {
     const { phase, on, released } = watch.getState();
-    seen.push([Date.now() - BEGIN + 86_400_000, { phase, on, released }, subscriptions]);
+    seen.push([Date.now() - BEGIN + DAY_MS, { phase, on, released }, subscriptions]);
   };
   note();
   watch.subscribe(note);

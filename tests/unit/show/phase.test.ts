@@ -29,5 +29,5 @@ it('without times nothing is said of the show', () => {
 
 it('the show is far ahead until ten minutes before its beginning', () => {
   expect(isFarAhead({ begin, end }, at(-600_001))).toBe(true);
-  expect(isFarAhead({ begin, end }, at(-600_000))).toBe(false);
+  expect(isFarAhead({ begin, end }, at(-10 * MINUTE_MS))).toBe(false);
 });

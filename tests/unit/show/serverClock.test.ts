@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../../src/base/durations';
 import { ServerClock } from '../../../src/show/serverClock';
 
 const SERVER_AT_0 = 1_800_000_000_000;
@@ -45,7 +46,7 @@ it.each<[number, number, number]>([
   await measured(asked);
   expect(asked.wrongBy()).toBeCloseTo(expected);
   expect(asked.clock.error).toBeCloseTo(200);
-  await vi.advanceTimersByTimeAsync(86_400_000);
+  await vi.advanceTimersByTimeAsync(DAY_MS);
   expect(asked.wrongBy()).toBeCloseTo(expected);
 });
 
@@ -88,9 +89,9 @@ it('goes on while the device sleeps, and is then no longer fresh', async () => {
   expect(asked.clock.isFresh(5_000)).toBe(false);
   const before = asked.clock.now() ?? NaN;
   // performance.now() has stopped.
-  vi.setSystemTime(Date.now() + 120_000);
-  expect(asked.clock.now()).toBeCloseTo(before + 120_000);
-  expect(asked.clock.isFresh(600_000)).toBe(false);
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+  expect(asked.clock.now()).toBeCloseTo(before + 2 * MINUTE_MS);
+  expect(asked.clock.isFresh(10 * MINUTE_MS)).toBe(false);
 });
 
 it('measures once for all who ask at the same time', async () => {

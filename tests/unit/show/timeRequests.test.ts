@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SECOND_MS } from '../../../src/base/durations';
+import { MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { ServerClock } from '../../../src/show/serverClock';
 import { TimeRequests } from '../../../src/show/timeRequests';
 
@@ -38,7 +38,7 @@ it('without an answer, the server is asked after pauses that grow up to 30 s', a
 });
 
 it.each([
-  ['within 3 s', 60_000, 3],
+  ['within 3 s', MINUTE_MS, 3],
   ['in the first third of the time left', 6_000, 2],
 ])('visitors who hear of a room at the same moment ask %s', async (_, left, latest) => {
   vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5).mockReturnValueOnce(0.999);

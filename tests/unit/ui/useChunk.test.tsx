@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../src/base/durations';
 import { useChunk } from '../../../src/ui/useChunk';
 
 const PART = { name: 'the part' };
@@ -40,7 +41,7 @@ it('useChunk is loading at first, then returns the chunk', async () => {
   expect(result.current).toEqual(LOADING);
   await advance();
   expect(result.current).toEqual(LOADED);
-  await advance(120_000);
+  await advance(2 * MINUTE_MS);
   await goOnline();
   expect(load).toHaveBeenCalledOnce();
 });
@@ -60,7 +61,7 @@ describe('useChunk after a failed import', () => {
     load.mockResolvedValue(PART);
     await advance(2_000);
     expect(result.current).toEqual(LOADED);
-    await advance(120_000);
+    await advance(2 * MINUTE_MS);
     expect(load).toHaveBeenCalledTimes(3);
   });
 
@@ -86,7 +87,7 @@ describe('useChunk after a failed import', () => {
     load.mockResolvedValue(PART);
     await goOnline();
     expect(result.current).toEqual(LOADED);
-    await advance(120_000);
+    await advance(2 * MINUTE_MS);
     expect(load).toHaveBeenCalledTimes(7);
   });
 
@@ -95,7 +96,7 @@ describe('useChunk after a failed import', () => {
     const { unmount } = renderHook(() => useChunk(load));
     await advance(3_000);
     unmount();
-    await advance(120_000);
+    await advance(2 * MINUTE_MS);
     await goOnline();
     expect(load).toHaveBeenCalledTimes(3);
     expect(vi.getTimerCount()).toBe(0);
@@ -107,7 +108,7 @@ describe('useChunk after a failed import', () => {
     unmount();
     await advance();
     expect(vi.getTimerCount()).toBe(0);
-    await advance(120_000);
+    await advance(2 * MINUTE_MS);
     expect(load).toHaveBeenCalledOnce();
   });
 });

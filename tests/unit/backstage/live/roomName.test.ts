@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../../src/base/durations';
 import { drawRoomName, isDrawn, openingOf } from '../../../../src/backstage/live/roomName';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
@@ -15,14 +16,14 @@ it.each([
 
 it.each([
   ['the server says', NOW + 800, NOW + 800],
-  ['its name says once the address has been corrected', NOW + 60_000, NOW],
+  ['its name says once the address has been corrected', NOW + MINUTE_MS, NOW],
 ])('a room that opened at once did so when %s', (_, em, opening) => {
   expect(openingOf(drawRoomName(NOW, null), em)).toBe(opening);
 });
 
 it('a room that opens later does so when its name says, also after a correction', () => {
   const name = drawRoomName(NOW, NOW + 10_000);
-  expect([openingOf(name, NOW), openingOf(name, NOW + 60_000)]).toEqual([NOW + 10_000, NOW + 10_000]);
+  expect([openingOf(name, NOW), openingOf(name, NOW + MINUTE_MS)]).toEqual([NOW + 10_000, NOW + 10_000]);
 });
 
 it.each(['natal', 'show-natal', 'proxima-sala'])('the name %s is of no room of the desk', (name) => {

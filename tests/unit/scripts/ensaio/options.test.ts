@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../../src/base/durations';
 import { readOptions } from '../../../../scripts/ensaio/options';
 
 const options = (...args: string[]) => readOptions(['--visitantes', '20', ...args]);
 
 it('the attack of a rehearsal is a lock of 60 s, or of as many seconds as asked for', () => {
   expect(options().lockMs).toBeNull();
-  expect(options('--ataque', 'trava').lockMs).toBe(60_000);
+  expect(options('--ataque', 'trava').lockMs).toBe(MINUTE_MS);
   expect(options('--ataque', 'trava', '--segundos', '8').lockMs).toBe(8_000);
 });
 

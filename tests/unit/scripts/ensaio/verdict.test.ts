@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../../src/base/durations';
 import { crowdOf, onSlowLines } from '../../../../scripts/ensaio/crowd';
 import { formatVerdict } from '../../../../scripts/ensaio/format';
 import { CONNECTION_KINDS, connectionOf } from '../../../../scripts/ensaio/connection';
@@ -165,7 +166,7 @@ it('people on slow connections are the same for the same seed, and there are con
   for (const { connection, clockError } of people) {
     expect(connection.there + connection.back).toBeGreaterThanOrEqual(20);
     expect(connection.there + connection.back).toBeLessThanOrEqual(400);
-    expect(Math.abs(clockError)).toBeLessThanOrEqual(60_000);
+    expect(Math.abs(clockError)).toBeLessThanOrEqual(MINUTE_MS);
   }
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '../../../../src/base/durations';
 import type { Room } from '../../../../src/model';
 import { OpeningTime } from '../../../../src/waiting-room/session/openingTime';
 
@@ -35,7 +36,7 @@ it('counts the last ten seconds down, and opens once', async () => {
   expect(room.seconds).toBeNull();
   const seen: (number | null)[] = [];
   onTick.mockImplementation(() => void seen.push(room.seconds));
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   expect([...new Set(seen)]).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   expect(room.hasOpened).toBe(true);
 });
@@ -89,9 +90,9 @@ it('opens at once when a suspended page is resumed after the time', async () => 
 it('asks again when a device wakes whose clock has stood still', async () => {
   let slept = 0;
   const { opening: room } = opening(() => Date.now() + slept);
-  room.follow(roomIn(60_000), true);
+  room.follow(roomIn(MINUTE_MS), true);
   await vi.advanceTimersByTimeAsync(10);
-  slept = 60_000;
+  slept = MINUTE_MS;
   room.wake();
   await vi.advanceTimersByTimeAsync(10);
   expect(room.hasOpened).toBe(true);
@@ -113,7 +114,7 @@ it('asks again for the next room if the device has slept since', async () => {
 
 it('asks about a room of in an hour again in its last minutes, because clocks drift', async () => {
   const { opening: room, readTime } = opening();
-  room.follow(roomIn(3_600_000), true);
+  room.follow(roomIn(HOUR_MS), true);
   await vi.advanceTimersByTimeAsync(3_500_000);
   expect(readTime).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(85_000);
@@ -126,7 +127,7 @@ it('shows the button without the time, asks again, and then waits for the time o
     if (broken) throw new TypeError('Failed to fetch');
     return Date.now();
   });
-  room.follow(roomIn(60_000), true);
+  room.follow(roomIn(MINUTE_MS), true);
   await vi.advanceTimersByTimeAsync(600);
   expect(room.hasOpened).toBe(true);
   // While it is asked again, too.
