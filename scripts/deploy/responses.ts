@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ROOM_PATH } from '../../src/base/paths';
 import { unaskedSources } from '../shared/features';
+import { fetchInTime } from '../shared/fetchInTime';
 import { filesIn, IMMUTABLE, REVALIDATED } from '../shared/headers';
 import type { CheckResult } from './checks';
 import type { Publication } from './publication';
@@ -51,5 +52,5 @@ export async function responsesProblem(
 }
 
 export function request(address: string | URL): Promise<Response> {
-  return fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+  return fetchInTime(address, { cache: 'no-store' });
 }

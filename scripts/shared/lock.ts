@@ -2,6 +2,7 @@
 // cannot tell it from another read. It uses plain HTTP with the site's public API key and an anonymous
 // account, because that is all a stranger has.
 import type { Project } from './connect';
+import { fetchInTime } from './fetchInTime';
 import { unsignedToken } from './unsignedToken';
 
 /**
@@ -10,9 +11,6 @@ import { unsignedToken } from './unsignedToken';
 export class LockRefusedError extends Error {}
 
 export type Unlock = () => Promise<void>;
-
-/** How long a request may take. */
-const REQUEST_LIMIT_MS = 10_000;
 
 const SIGN_UP = 'https://identitytoolkit.googleapis.com/v1/accounts:signUp';
 
@@ -94,11 +92,10 @@ function throwUnreadable(cause: unknown): never {
 }
 
 async function post(url: string, token: string, body: object): Promise<unknown> {
-  const answer = await fetch(url, {
+  const answer = await fetchInTime(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
   }).catch((cause: unknown) => {
     throw new Error('O Firestore não respondeu à trava. Verifique a internet e tente de novo.', { cause });
   });
