@@ -9,7 +9,7 @@ const RUNS = 5;
  * How long Lighthouse waits for a page. A page that streams snapshots never finishes loading, and
  * Lighthouse's default is 45 s.
  */
-const MAX_WAIT_MS = 15_000;
+const LOAD_LIMIT_MS = 15_000;
 
 /**
  * Lighthouse's scores for a page on a phone, 0 to 100: the medians of five runs in new browsers.
@@ -37,7 +37,7 @@ async function audit(address: string): Promise<Result> {
     const result = await lighthouse(address, {
       port,
       onlyCategories: CATEGORIES,
-      maxWaitForLoad: MAX_WAIT_MS,
+      maxWaitForLoad: LOAD_LIMIT_MS,
       logLevel: 'error',
     });
     if (!result) throw new Error(`Lighthouse has no result for ${address}.`);

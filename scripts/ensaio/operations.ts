@@ -2,7 +2,8 @@ import { costOf, isFree } from './prices';
 import type { Usage } from './usage';
 import type { Visit } from './visit';
 
-const LARGEST_SHOW = 1_000_000;
+/** The largest show whose cost is estimated. */
+const MAX_ESTIMATED_VISITORS = 1_000_000;
 
 /** The Firestore operations of the visits, and what shows of several sizes would cost. */
 export function operationsOf(visits: Visit[]) {
@@ -19,8 +20,8 @@ export function operationsOf(visits: Visit[]) {
       writes: writes / visitors,
       deletes: deletes / visitors,
     },
-    /** This show, one that is ten times as large, and one with LARGEST_SHOW visitors. */
-    shows: [visitors, 10 * visitors, LARGEST_SHOW].map((size) => {
+    /** This show, one that is ten times as large, and one with MAX_ESTIMATED_VISITORS visitors. */
+    shows: [visitors, 10 * visitors, MAX_ESTIMATED_VISITORS].map((size) => {
       // Reads grow with the visitors, except a few that only winners cause. Writes and deletes do not: a room
       // has five places.
       const operations = { reads: Math.round((reads * size) / visitors), writes, deletes };

@@ -7,7 +7,7 @@ import { MINUTE_MS } from '../../src/base/durations';
 import { sleep } from '../../src/base/timeouts';
 
 /** How long a process may take to end after SIGINT before it is killed. */
-const GRACE_MS = 10_000;
+const END_LIMIT_MS = 10_000;
 
 /** A promise that is fulfilled when the process has ended, whatever its exit code. */
 type Process = ReturnType<typeof startProcess>;
@@ -31,7 +31,7 @@ function startProcess(command: string, args: string[], cwd: string, env: NodeJS.
     buffer: false,
     reject: false,
     killSignal: 'SIGINT',
-    forceKillAfterDelay: GRACE_MS,
+    forceKillAfterDelay: END_LIMIT_MS,
   });
   running.add(child);
   void child.finally(() => running.delete(child));

@@ -1,10 +1,7 @@
 import { useCallback } from 'react';
 import { states } from 'virtual:estados';
-import { withTimeout } from '../base/timeouts';
+import { ANSWER_LIMIT_MS, withTimeout } from '../base/timeouts';
 import { useLoaded } from '../ui/useLoaded';
-
-/** How long loading a state's list of cities, of at most 5 kB, may take. */
-const LIST_LIMIT_MS = 10_000;
 
 /** Every municipality of the state; null until the list has been loaded, and if there is no such state. */
 export function useCities(estado: string) {
@@ -22,7 +19,7 @@ async function citiesOf(estado: string): Promise<string[] | null> {
   // Aborts a request that has timed out: Chromium queues the next one for the same address while the first is
   // pending.
   const ending = new AbortController();
-  return withTimeout(LIST_LIMIT_MS, fetchList(estado, ending.signal)).finally(() => ending.abort());
+  return withTimeout(ANSWER_LIMIT_MS, fetchList(estado, ending.signal)).finally(() => ending.abort());
 }
 
 async function fetchList(estado: string, signal: AbortSignal): Promise<string[]> {

@@ -1,10 +1,10 @@
 /** The longest wait for an idle moment; in WebKit, which has no requestIdleCallback, the whole wait. */
-const MAX_WAIT_MS = 2_000;
+const IDLE_LIMIT_MS = 2_000;
 
 /** Resolves when the browser has nothing more urgent to do for the page. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: MAX_WAIT_MS });
-    else setTimeout(resolve, MAX_WAIT_MS);
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
+    else setTimeout(resolve, IDLE_LIMIT_MS);
   });
 }
