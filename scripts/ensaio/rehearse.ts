@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collections, documents } from '../../src/base/documentPaths';
 import { MINUTE_MS } from '../../src/base/durations';
+import { NoAnswerError, sleep, withTimeout } from '../../src/base/timeouts';
 import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
@@ -82,14 +82,11 @@ async function hasNoRoom(db: Firestore): Promise<boolean> {
 }
 
 async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promise<void> {
-  const timeout = new AbortController();
-  await Promise.race([
-    Promise.all(visitors.map(({ arrived }) => arrived.then(onArrival))),
-    sleep(ARRIVAL_LIMIT_MS, undefined, { signal: timeout.signal }).then(() => {
-      throw new Error('O Firestore não respondeu a tempo aos visitantes que chegavam.');
-    }),
-  ]);
-  timeout.abort();
+  const allArrived = Promise.all(visitors.map(({ arrived }) => arrived.then(onArrival)));
+  await withTimeout(ARRIVAL_LIMIT_MS, allArrived).catch((cause: unknown) => {
+    if (!(cause instanceof NoAnswerError)) throw cause;
+    throw new Error('O Firestore não respondeu a tempo aos visitantes que chegavam.', { cause });
+  });
 }
 
 /** All visitors who have not read the protected address as winners try to own a place and to read it, too. */

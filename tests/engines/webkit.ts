@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { choosePort } from '../../scripts/shared/ports';
+import { sleep } from '../../src/base/timeouts';
 import type { Engine, Find, Tab } from './tab';
 
 const MISSING = `O WebKit, o seu driver ou o Xvfb não está nesta máquina.
@@ -31,7 +31,7 @@ export async function startWebKit(): Promise<Engine> {
   };
   const ended = driver.then(() => true);
   while (!(await answers(port))) {
-    if (!(await Promise.race([ended, sleep(50, false)]))) continue;
+    if (!(await Promise.race([ended, sleep(50)]))) continue;
     await close();
     throw new Error(MISSING);
   }

@@ -1,10 +1,10 @@
 import { deleteDoc, doc, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../../../../scripts/shared/connect';
 import { lock } from '../../../../scripts/shared/lock';
 import { MINUTE_MS } from '../../../../src/base/durations';
+import { sleep } from '../../../../src/base/timeouts';
 import { click } from '../../../../src/waiting-room/session/click';
 import { CLICK_LIMITS } from '../../../../src/waiting-room/session/timeLeft';
 import { closeRoom, resolveStanding } from '../../../../src/waiting-room/session/standing';
