@@ -48,7 +48,7 @@ export const CHUNKS: Chunk[] = [
         'AuthContext.ts',
         'TermsLink.tsx',
         'profileCache.ts',
-        'errors.ts',
+        'issues.ts',
         'signUpState.ts',
       ),
       ...inFolder('ui', 'FormError.tsx', 'useLoaded.ts'),

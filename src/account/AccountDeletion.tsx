@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useAuth, useUser } from '../auth/AuthContext';
-import { accountIssue } from '../auth/errors';
+import { accountIssue } from '../auth/issues';
 import { PasswordField } from '../ui/Field';
 import { Form } from '../ui/Form';
 import { useForm } from '../ui/useForm';

@@ -1,4 +1,4 @@
-import { accountIssue } from '../auth/errors';
+import { accountIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { MINUTE_MS } from '../base/durations';
 import { loadPart } from '../base/loadPart';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { accountIssue } from '../auth/errors';
+import { accountIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { loginPath, PROFILE_PATH, resetPath } from '../base/paths';
 import { codeOf } from '../base/errors';

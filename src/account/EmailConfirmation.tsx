@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountIssue } from '../auth/errors';
+import { accountIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
 import { FormError, FormSuccess } from '../ui/FormError';

@@ -1,8 +1,8 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
-import { loginIssue } from '../auth/errors';
-import { errorTexts } from '../auth/issues';
+import { loginIssue } from '../auth/issues';
+import { errorTexts } from '../auth/errorMessages';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { RESET_PATH, signUpPath } from '../base/paths';

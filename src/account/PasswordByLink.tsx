@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { accountIssue, MaybeUsedError } from '../auth/errors';
+import { accountIssue, MaybeUsedError } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { codeOf } from '../base/errors';
 import { Card } from '../ui/Card';

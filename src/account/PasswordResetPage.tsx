@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import * as v from 'valibot';
-import { loginIssue } from '../auth/errors';
+import { loginIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { LOGIN_PATH } from '../base/paths';
 import { Card } from '../ui/Card';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useUser } from '../auth/AuthContext';
-import { accountIssue } from '../auth/errors';
+import { accountIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { rememberAcceptance } from '../auth/termsCache';
 import { TermsLink } from '../auth/TermsLink';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { errorTexts } from '../auth/issues';
+import { errorTexts } from '../auth/errorMessages';
 import { TermsLink } from '../auth/TermsLink';
 import { resetPath } from '../base/paths';
 import { CheckboxField } from '../ui/Field';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
-import { signUpIssue } from '../auth/errors';
+import { signUpIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { JUST_REGISTERED, NOT_JOINED } from '../auth/signUpState';

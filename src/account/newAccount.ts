@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorTexts } from '../auth/issues';
+import { errorTexts } from '../auth/errorMessages';
 import { config } from '../config';
 import { fieldMessages } from './fieldMessages';
 import { messages } from './messages';

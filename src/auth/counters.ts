@@ -3,7 +3,7 @@ import { documents } from '../base/documentPaths';
 import { MINUTE_MS } from '../base/durations';
 import { commitWithRetry, confirmed, existsOnce } from '../firebase/once';
 import type { Profile } from '../model';
-import { errorTexts } from './issues';
+import { errorTexts } from './errorMessages';
 
 /**
  * All registrations write to the same counter document, so Firestore aborts some of many simultaneous

@@ -15,7 +15,7 @@ import { LOGIN_PATH, PROFILE_PATH } from '../base/paths';
 import { codeOf } from '../base/errors';
 import { report } from '../base/reporting';
 import { reauthenticate } from './deletion';
-import { UnconfirmedEmailError } from './errors';
+import { UnconfirmedEmailError } from './issues';
 import { explainWeakPassword } from './passwordPolicy';
 
 export interface EmailState {

@@ -1,6 +1,6 @@
 import { validatePassword, type Auth } from 'firebase/auth';
 import { codeOf } from '../base/errors';
-import { WeakPasswordError } from './errors';
+import { WeakPasswordError } from './issues';
 
 /**
  * Waits for a request that sets a password.

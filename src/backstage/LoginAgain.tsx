@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
-import { accountIssue } from '../auth/errors';
+import { accountIssue } from '../auth/issues';
 import { PasswordField } from '../ui/Field';
 import { useForm } from '../ui/useForm';
 import { DeskForm } from './DeskForm';

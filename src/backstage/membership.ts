@@ -1,5 +1,5 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
-import { UnconfirmedEmailError } from '../auth/errors';
+import { UnconfirmedEmailError } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { documents } from '../base/documentPaths';
 import { existsOnce } from '../firebase/once';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { accountIssue } from '../auth/errors';
+import { accountIssue } from '../auth/issues';
 import { isJustRegistered, isNotJoined } from '../auth/signUpState';
 import type { Promotion } from '../model';
 import { isDenied } from '../base/errors';

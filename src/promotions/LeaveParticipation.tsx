@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { accountIssue } from '../auth/errors';
+import { accountIssue } from '../auth/issues';
 import type { Participation } from '../model';
 import { Button } from '../ui/Button';
 import { focus, focusAndShow } from '../ui/focus';

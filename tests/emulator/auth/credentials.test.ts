@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePassword, logIn } from '../../../src/auth/credentials';
 import { requestPasswordReset } from '../../../src/auth/emailAddress';
-import { accountIssue, loginIssue } from '../../../src/auth/errors';
+import { accountIssue, loginIssue } from '../../../src/auth/issues';
 import {
   authUser,
   device,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countRegistration } from '../../../src/auth/counters';
 import { logIn } from '../../../src/auth/credentials';
 import { eraseAccount, reauthenticate } from '../../../src/auth/deletion';
-import { accountIssue } from '../../../src/auth/errors';
+import { accountIssue } from '../../../src/auth/issues';
 import type { Registration } from '../../../src/auth/registration';
 import type { Profile } from '../../../src/model';
 import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';

@@ -8,7 +8,7 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../../src/auth/emailAddress';
-import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/errors';
+import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/issues';
 import { confirmPerson, savePerson } from '../../../src/auth/savePerson';
 import { TERMS_VERSION } from '../../../src/model';
 import { sleep } from '../../../src/base/timeouts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountIssue, loginIssue, signUpIssue, WeakPasswordError } from '../../../src/auth/errors';
+import { accountIssue, loginIssue, signUpIssue, WeakPasswordError } from '../../../src/auth/issues';
 import { NoAnswerError } from '../../../src/base/timeouts';
 import { takeConsoleErrors } from '../../support/unitSetup';
 

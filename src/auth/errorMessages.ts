@@ -1,0 +1,107 @@
+import type { FormIssue } from '../ui/formTypes';
+
+const NO_CONNECTION: FormIssue = {
+  message: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
+};
+
+export const errorTexts = {
+  stateMissing: 'Informações do usuário ou estado não estão disponíveis.',
+  userNotFound: 'Usuário não encontrado.',
+  wrongPassword: 'Senha ou e-mail incorreto.',
+  emailInUse: 'O email fornecido já está em uso. Por favor, tente outro!',
+  emailInvalid: 'O email fornecido não é válido.',
+  weakPassword: 'A senha fornecida é fraca. Por favor, escolha uma senha mais forte.',
+  loginFailed: 'Oops! Algo deu errado!',
+  signUpFailed: (reason: string) => `Erro ao cadastrar usuário: ${reason}`,
+  accountFailed: 'Oops! Algo deu errado! Tente de novo; se continuar assim, saia da conta e entre outra vez.',
+  maybeUsed: 'A senha nova já deve estar valendo: tente entrar com ela. Se não der certo, peça outro link.',
+  unconfirmedEmail: 'Confirme antes o seu e-mail pelo link que mandamos; depois, salve de novo.',
+} as const;
+
+/** What a password that is too weak lacks, by the requirement, with the number that the policy requires. */
+export const passwordTexts = {
+  minLength: (count: number) => `pelo menos ${count} caracteres`,
+  maxLength: (count: number) => `no máximo ${count} caracteres`,
+  upperCase: () => 'uma letra maiúscula',
+  lowerCase: () => 'uma letra minúscula',
+  digit: () => 'um número',
+  symbol: () => 'um símbolo, como ! ou @',
+  all: (requirements: string) => `${errorTexts.weakPassword} Ela precisa ter ${requirements}.`,
+} as const;
+
+export type Issues = Record<string, FormIssue>;
+
+/** Issues of every form, by error code. */
+const COMMON: Issues = {
+  'auth/too-many-requests': {
+    message: 'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.',
+  },
+  'auth/quota-exceeded': {
+    message: 'O site recebeu pedidos demais. Espere alguns minutos e tente de novo.',
+  },
+  'auth/network-request-failed': NO_CONNECTION,
+  unavailable: NO_CONNECTION,
+  'deadline-exceeded': NO_CONNECTION,
+  'app/outdated': {
+    message: 'O site foi atualizado. Anote o que você digitou, recarregue a página e tente de novo.',
+  },
+  'auth/user-disabled': {
+    message: 'Esta conta foi desativada. Se você acha que foi engano, fale com a organização do show.',
+  },
+};
+
+/**
+ * Issues of the login. With e-mail enumeration protection, `invalid-credential` means an unknown address or a
+ * wrong password.
+ */
+export const LOGIN: Issues = {
+  ...COMMON,
+  'auth/too-many-requests': {
+    message:
+      'Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo, ou crie uma nova senha.',
+  },
+  'auth/invalid-email': { field: 'email', message: 'O email fornecido é inválido.' },
+  'auth/user-not-found': { message: errorTexts.userNotFound },
+  'auth/wrong-password': { message: errorTexts.wrongPassword },
+  'auth/invalid-credential': { message: errorTexts.wrongPassword },
+};
+
+/** Shown if Firebase does not say which requirements the password does not meet. */
+const AGAINST_THE_POLICY = `${errorTexts.weakPassword} Use letras maiúsculas e minúsculas, números e símbolos.`;
+
+/** Firebase limits new accounts for each IP address, which people on mobile data share. */
+const TOO_MANY_SIGN_UPS: FormIssue = {
+  message:
+    'Muitos cadastros foram feitos pela mesma rede há pouco. Espere alguns minutos, ou troque entre o Wi-Fi e os dados móveis, e tente de novo.',
+};
+
+export const SIGN_UP: Issues = {
+  ...COMMON,
+  'auth/too-many-requests': TOO_MANY_SIGN_UPS,
+  'auth/quota-exceeded': TOO_MANY_SIGN_UPS,
+  'auth/email-already-in-use': { field: 'email', message: errorTexts.emailInUse },
+  'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
+  'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
+  'auth/invalid-email': { field: 'email', message: errorTexts.emailInvalid },
+};
+
+const WRONG_CURRENT: FormIssue = { field: 'current', message: 'A senha atual está incorreta.' };
+
+const LINK_REFUSED: FormIssue = { message: 'Este link já foi usado ou venceu. Peça outro.' };
+
+/** Issues of forms that change an account. */
+export const ACCOUNT: Issues = {
+  ...COMMON,
+  'auth/wrong-password': WRONG_CURRENT,
+  'auth/invalid-credential': WRONG_CURRENT,
+  'auth/weak-password': { field: 'password', message: errorTexts.weakPassword },
+  'auth/password-does-not-meet-requirements': { field: 'password', message: AGAINST_THE_POLICY },
+  'auth/invalid-email': { field: 'newEmail', message: errorTexts.emailInvalid },
+  'auth/invalid-new-email': { field: 'newEmail', message: errorTexts.emailInvalid },
+  'auth/email-already-in-use': { field: 'newEmail', message: errorTexts.emailInUse },
+  'auth/user-token-expired': {
+    message: 'A sua sessão terminou, porque a senha ou o e-mail mudou. Entre de novo.',
+  },
+  'auth/expired-action-code': LINK_REFUSED,
+  'auth/invalid-action-code': LINK_REFUSED,
+};
