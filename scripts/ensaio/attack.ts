@@ -41,7 +41,7 @@ export function attackRoom(project: Project, ms: number): () => Promise<Attack |
     id === null ? null : hold(project, documents.room(id), ms, stopping.signal),
   );
   // The returned function rethrows the error; this only prevents an unhandled rejection before.
-  attack.catch(() => undefined);
+  attack.catch(() => {});
   return async () => {
     stopping.abort();
     try {
@@ -59,7 +59,7 @@ async function hold(project: Project, document: string, ms: number, stopping: Ab
   const left = () => from + ms - performance.now();
   try {
     for (;;) {
-      await sleep(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => undefined);
+      await sleep(Math.min(RENEWAL_MS, left()), undefined, { signal: stopping }).catch(() => {});
       if (left() <= 0 || stopping.aborted) break;
       unlocks.push(await lock(project, document));
     }
@@ -69,7 +69,7 @@ async function hold(project: Project, document: string, ms: number, stopping: Ab
   // Taken before the request to unlock, because clicks may succeed before its answer arrives.
   const until = performance.now();
   // Errors are ignored: a transaction that the server has already ended cannot be rolled back.
-  await Promise.all(unlocks.map((unlock) => unlock().catch(() => undefined)));
+  await Promise.all(unlocks.map((unlock) => unlock().catch(() => {})));
   return { from, until };
 }
 

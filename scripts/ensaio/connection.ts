@@ -22,7 +22,7 @@ export function connectionOf(kind: Connection['kind'], trip: number): Connection
 export async function sendOver<T>({ there, back }: Connection, send: () => Promise<T>): Promise<T> {
   if (there > 0) await sleep(there);
   const response = send();
-  await response.catch(() => undefined);
+  await response.catch(() => {});
   if (back > 0) await sleep(back);
   return response;
 }

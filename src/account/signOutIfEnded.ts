@@ -4,5 +4,5 @@ import type { Auth } from 'firebase/auth';
  * Signs out if Firebase has ended this session, as it does when the account's password or address changes.
  */
 export async function signOutIfEnded({ currentUser }: Auth): Promise<void> {
-  await currentUser?.reload().catch(() => undefined);
+  await currentUser?.reload().catch(() => {});
 }

@@ -41,7 +41,7 @@ class PersistenceWithTimeout extends classOf(indexedDBLocalPersistence) {
       sessionLate = true;
       void stored.then(
         (late) => late && this.notifyListeners(key, late),
-        () => undefined,
+        () => {},
       );
     }
     return value ?? this.fallback._get(key);

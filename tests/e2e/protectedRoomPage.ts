@@ -78,7 +78,7 @@ export async function loseAnswer(
     lost = true;
     await meanwhile();
     // A reload may have ended the request.
-    await route.abort('connectionreset').catch(() => undefined);
+    await route.abort('connectionreset').catch(() => {});
   });
   return () => lost;
 }
@@ -93,5 +93,5 @@ export async function expectOneOwner(): Promise<void> {
 
 /** Reloads, also while another navigation is under way. */
 export async function reloadNow(page: Page): Promise<void> {
-  await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
+  await page.reload({ waitUntil: 'commit' }).catch(() => {});
 }

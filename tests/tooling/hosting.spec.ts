@@ -189,7 +189,7 @@ async function attempt(page: Page, requests: string[]): Promise<{ sent: string[]
     });
     for (const [directive = '', address = ''] of all.map((request) => request.split(' '))) {
       if (directive === 'connect-src') {
-        await fetch(address, { mode: 'no-cors' }).catch(() => undefined);
+        await fetch(address, { mode: 'no-cors' }).catch(() => {});
         continue;
       }
       const tag = { 'img-src': 'img', 'script-src-elem': 'script', 'frame-src': 'iframe' }[directive] ?? '';
