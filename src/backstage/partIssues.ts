@@ -37,7 +37,7 @@ const MAX_LENGTH = 60;
 
 function valueText(value: unknown): string {
   if (value instanceof Timestamp) return momentText(value.toDate());
-  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value !== 'string' || value === '') return texts.nothing;
   return `“${value.length > MAX_LENGTH ? `${value.slice(0, MAX_LENGTH)}…` : value}”`;
 }

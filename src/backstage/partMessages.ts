@@ -16,6 +16,8 @@ export const partMessages = {
     `Outra pessoa mudou isto: ${changes}. O que você digitou continua aqui e ainda não foi salvo. Confira e salve de novo para valer o seu.`,
   now: (name: string, value: string) => `${name} (agora ${value})`,
   nothing: 'vazio',
+  yes: 'sim',
+  no: 'não',
   refused:
     'O banco de dados recusou, e nada foi salvo. O que você digitou continua aqui: confira cada campo e tente de novo.',
   tooLong: (most: number) => `No máximo ${most} caracteres.`,
