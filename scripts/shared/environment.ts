@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { loadEnv } from 'vite';
-import { checkEnv } from '../../src/base/env.ts';
+import { checkEnv } from './env.ts';
 import { ROOT } from './project.ts';
 
-/** The settings of src/base/env.ts, by name. */
+/** The settings, as checkEnv returns them, by name. */
 export type Settings = Record<string, string>;
 
 /** The modes that use the values of .env.example; any other mode is a production build. */

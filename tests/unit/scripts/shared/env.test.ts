@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { checkEnv } from '../../../src/base/env';
-import { OPTIONAL, REQUIRED } from '../../support/settings';
+import { checkEnv } from '../../../../scripts/shared/env';
+import { OPTIONAL, REQUIRED } from '../../../support/settings';
 
 const GIVEN = { ...REQUIRED, ...OPTIONAL };
 /** The values that .env.example marks REAL. */
