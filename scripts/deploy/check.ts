@@ -11,8 +11,8 @@ import { readPublished } from './publishedPromotions';
 import { checkHeaders } from './responses';
 
 /**
- * Builds and checks a publication, and prints a line for each check. Resolves with `null` when a check has
- * failed.
+ * Builds and checks a publication, and prints a line for each check.
+ * @returns null if a check has failed
  */
 export async function check(staging: boolean): Promise<Publication | null> {
   let passed = true;

@@ -13,7 +13,7 @@ Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um j
 
 /**
  * @returns `confirmed`: publish without asking
- * @throws {UsageError}
+ * @throws UsageError
  */
 export function readOptions(args: string[]) {
   const options = { dry: { type: 'boolean' }, sim: { type: 'boolean' }, ...STAGING_OPTION } as const;

@@ -43,8 +43,9 @@ async function publishedProblem(publication: Publication, address: string): Prom
 const ACTION_PAGE = '/__/auth/action';
 
 /**
- * Throws if a published site's headers block the scripts of Firebase's page for the links in e-mails. Every
- * link leads to that page until the Firebase console names the site's own.
+ * Checks the published site's headers on Firebase's page for the links in e-mails. Every link leads to that
+ * page until the Firebase console names the site's own.
+ * @throws if the headers block the page's scripts, or the page does not come
  */
 export async function checkActionPage(address: string): Promise<void> {
   const page = await request(new URL(ACTION_PAGE, address));

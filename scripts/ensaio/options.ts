@@ -52,7 +52,7 @@ const OPTIONS = {
   ...PROJECT_OPTIONS,
 } as const;
 
-/** @throws {UsageError} */
+/** @throws UsageError */
 export function readOptions(args: string[]) {
   const { values } = parseOptions({ args, options: OPTIONS });
   const { visitantes, semente, relatorio, projeto } = values;

@@ -31,10 +31,11 @@ export interface Target {
   /** Removes what an earlier rehearsal may have left, such as an open room, and prepares the show. */
   prepare: (visitors: number) => Promise<void>;
   /**
-   * Releases the button. Resolves with the time of the release, by performance.now().
+   * Releases the button.
    * @param seen a promise that resolves when a visitor sees the button
    * @param aheadMs how long before the button the room is created, which then says when it opens; null for an
    * ordinary room
+   * @returns the time of the release, by performance.now()
    */
   release: (seen: Promise<unknown>, aheadMs: number | null) => Promise<number>;
   /** What the person at the terminal has to clean up after the rehearsal, if anything. */
@@ -87,7 +88,7 @@ async function prepareShow(db: Firestore, show: ShowKind, visitors: number): Pro
 /**
  * A real project, where a person releases the button in the Firebase console.
  * @param lockMs how long a stranger locks the room; null for no attack
- * @throws {UsageError} when the person does not confirm it
+ * @throws UsageError when the person does not confirm it
  */
 export async function projectTarget(project: Project, size: number, lockMs: number | null): Promise<Target> {
   const { projectId: id } = project;

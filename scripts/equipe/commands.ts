@@ -30,7 +30,7 @@ const COMMANDS: Record<string, (email: string) => Work> = {
 /**
  * The work that the arguments ask for, and the real project in which to do it; undefined for the running
  * emulators.
- * @throws {UsageError}
+ * @throws UsageError
  */
 export function planCommand(args: string[]): { work: Work; project: string | undefined } {
   const { words, project } = readProjectArgs(args);

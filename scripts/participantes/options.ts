@@ -8,7 +8,7 @@ ${PROJECT_USAGE}
 
 As colunas são separadas por ponto e vírgula, como as planilhas em português as esperam.`;
 
-/** @throws {UsageError} */
+/** @throws UsageError */
 export function readOptions(args: string[]): { promotion: string; project: string | undefined } {
   const { words, project } = readProjectArgs(args);
   const [promotion, ...others] = words;

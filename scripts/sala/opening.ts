@@ -19,14 +19,14 @@ const MAX_COUNTDOWN_MS = 10 * MINUTE_MS;
 const SECONDS_BETWEEN_READS = 3;
 
 /**
- * Returns when a room opens, given the server's time, both in ms since 1970. Throws if the room's time has
- * passed.
+ * When a room opens, given the server's time, both in ms since 1970.
+ * @throws if the room's time has passed, or is too soon
  */
 export type OpeningTime = (now: number) => number;
 
 /**
  * When the options let a room open; null for at once.
- * @throws {UsageError}
+ * @throws UsageError
  */
 export function readOpening({ em, as }: { em?: string; as?: string }): OpeningTime | null {
   if (em !== undefined && as !== undefined) throw new UsageError('Escolha um: --em ou --as.');

@@ -24,7 +24,8 @@ interface Options {
 }
 
 /**
- * Starts emulators of firebase-tools and waits until they answer. Resolves with a function that stops them.
+ * Starts emulators of firebase-tools and waits until they answer.
+ * @returns a function that stops them
  */
 export async function startFirebaseTools(options: Options): Promise<() => Promise<void>> {
   const { folder, project, ports, config, env = {} } = options;

@@ -26,7 +26,7 @@ const tokens = new Map<string, Promise<string>>();
  * Locks a document, whether it exists or not, until the returned function is called or the server ends the
  * transaction; the emulator does so after 60 s. It asks without an account, then with one, and in each case
  * for the database's concurrency mode, then for the pessimistic one, until the server agrees.
- * @throws {LockRefusedError} with all answers
+ * @throws LockRefusedError with all answers
  */
 export async function lock(project: Project, path: string): Promise<Unlock> {
   const refusals: string[] = [];

@@ -42,8 +42,8 @@ function startProcess(command: string, args: string[], cwd: string, env: NodeJS.
 const START_LIMIT_MS = 2 * MINUTE_MS;
 
 /**
- * Starts a server, and waits until it answers HTTP at each of its ports. Resolves with a function that stops
- * it.
+ * Starts a server, and waits until it answers HTTP at each of its ports.
+ * @returns a function that stops it
  * @throws when the process ends before, with the end of its output
  */
 export async function startServer(

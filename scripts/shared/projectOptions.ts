@@ -14,7 +14,7 @@ export const PROJECT_USAGE = `  --projeto ID             age em um projeto de ve
 
 /**
  * Whether the command is to act in the staging environment.
- * @throws {UsageError} when the options name another environment, or a project, too
+ * @throws UsageError when the options name another environment, or a project, too
  */
 export function isStaging({ ambiente, projeto }: { ambiente?: string; projeto?: string }): boolean {
   if (ambiente === undefined) return false;
@@ -24,7 +24,7 @@ export function isStaging({ ambiente, projeto }: { ambiente?: string; projeto?: 
 }
 
 /**
- * @throws {UsageError} when the id is an emulator project's; the message says that to do `instead`, no option
+ * @throws UsageError when the id is an emulator project's; the message says that to do `instead`, no option
  * is needed
  */
 export function refuseDemo(id: string, instead: string): void {
@@ -35,7 +35,7 @@ export function refuseDemo(id: string, instead: string): void {
 /**
  * The command's words, and the id of the real project in which it is to act; undefined for the running
  * emulators.
- * @throws {UsageError} when an option is unknown, or the project cannot be one
+ * @throws UsageError when an option is unknown, or the project cannot be one
  */
 export function readProjectArgs(args: string[]): { words: string[]; project: string | undefined } {
   const { positionals: words, values } = parseOptions({
@@ -48,7 +48,7 @@ export function readProjectArgs(args: string[]): { words: string[]; project: str
 
 /**
  * The id of the real project that the options name; undefined for the running emulators.
- * @throws {UsageError} when it cannot be one
+ * @throws UsageError when it cannot be one
  */
 export function projectOf(options: { ambiente?: string; projeto?: string }): string | undefined {
   if (isStaging(options)) return productionSettings(true).VITE_FIREBASE_PROJECT_ID;

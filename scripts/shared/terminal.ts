@@ -20,7 +20,7 @@ export async function runCommand(usage: string, work: () => Promise<number | voi
   }
 }
 
-/** @throws {UsageError} when an option is unknown, or lacks its value */
+/** @throws UsageError when an option is unknown, or lacks its value */
 export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
@@ -34,7 +34,7 @@ export function parseOptions<T extends ParseArgsConfig>(config: T): ReturnType<t
 /**
  * Asks the person at the terminal to confirm by typing the project's id.
  * @param warning what is about to happen
- * @throws {UsageError} when the answer differs, or there is no terminal to ask in
+ * @throws UsageError when the answer differs, or there is no terminal to ask in
  */
 export async function confirmProject(id: string, warning: string): Promise<void> {
   if (!process.stdin.isTTY)

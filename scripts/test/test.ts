@@ -99,8 +99,8 @@ async function testOnStorage(): Promise<void> {
 }
 
 /**
- * Starts the emulators and sites. Resolves with the environment variables of Vitest's suites, and of each
- * browser worker.
+ * Starts the emulators and sites.
+ * @returns the environment variables of Vitest's suites, and of each browser worker
  */
 async function start(): Promise<Env[]> {
   if (onEmulators.length + inBrowser.length + inEngines.length === 0) return [];

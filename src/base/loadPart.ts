@@ -104,8 +104,8 @@ async function reloadFor(cause: unknown, reload: Reload): Promise<never> {
 }
 
 /**
- * Remembers the reload. Returns false if this build was reloaded before, or if that cannot be stored: reloads
- * might never end.
+ * Remembers the reload.
+ * @returns false if this build was reloaded before, or if that cannot be stored: reloads might never end
  */
 function noteReload(): boolean {
   try {

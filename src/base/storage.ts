@@ -43,8 +43,8 @@ export function remove(key: string): void {
 }
 
 /**
- * Calls the listener when anything stored may have changed, in this tab or another. Returns a function that
- * stops it.
+ * Calls the listener when anything stored may have changed, in this tab or another.
+ * @returns a function that ends it
  */
 export function onStorageChange(listener: () => void): () => void {
   listeners.add(listener);
