@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Integer } from '../../src/firebase/integer';
+import { Integer } from '../../../src/firebase/integer';
 
 it.each([
   ['7', '7', 0],
