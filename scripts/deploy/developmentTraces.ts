@@ -16,7 +16,7 @@ const TRACES = [
 export function developmentTraces(dist: string): string[] {
   return (
     filesIn(dist)
-      // The pages of single promotions have texts of the team, which may be any.
+      // Leaves out the pages of single promotions: the team's texts in them may mention anything.
       .filter((path) => /\.(js|html|css|json|webmanifest)$/.test(path) && !/^promo\/(?!_\.)/.test(path))
       .flatMap((path) => {
         const content = readFileSync(join(dist, path), 'utf8');

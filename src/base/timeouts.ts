@@ -23,7 +23,7 @@ interface Pauses {
 
 /**
  * The pause before another attempt, ms.
- * @param failures how many attempts have failed before the last one
+ * @param failures 0 after the first failure; each further failure doubles the pause
  */
 export function growingPause(failures: number, { first, longest }: Pauses): number {
   return Math.min(first * 2 ** failures, longest);

@@ -27,7 +27,6 @@ const HIDDEN = 'promocoes/natal';
 
 const aPromotion = () => ({ titulo: 'Natal', inicio: at(-1_000), fim: at(1_000), publicada: false });
 
-// eslint
 startTeam('team', () => ({
   [ROOM]: { link: 'protegido:show', cliques: 0 },
   'salaDeEspera/errada': { Link: ADDRESS, cliques: 'zero' },

@@ -80,7 +80,7 @@ export interface ListedPromotion {
 /** The states in the order of the list. */
 const STATES: ListedPromotion['state'][] = ['open', 'notBegun', 'ended', 'hidden', 'incomplete'];
 
-/** The promotions by their state, those with the latest end first. */
+/** The promotions sorted by their state, as in STATES; in each state, the latest end comes first. */
 export function listPromotions(promotions: StoredDocument[], now: Date): ListedPromotion[] {
   const orderOf = ({ state }: ListedPromotion) => STATES.indexOf(state);
   const endOf = ({ promotion }: ListedPromotion) => promotion.fim?.getTime() ?? 0;

@@ -19,7 +19,7 @@ export interface Editing {
   /** Null for a new promotion. */
   stored: StoredDocument | null;
   takenIds: string[];
-  /** Called with the stored fields: those that this form has written, or that it has found. */
+  /** Called with the fields in the database when this form has written them, or has found others there. */
   onStored: (id: string, fields: Fields) => void;
   /** Called when the person discards what was typed: the form must be mounted anew. */
   onDiscard: () => void;
