@@ -23,6 +23,3 @@ export function report(what: string, error: unknown): void {
 export function reportMistake(mistake: string, ...values: unknown[]): void {
   console.error(mistake, ...values);
 }
-
-// For src/waiting-room/session/placeOpener.ts and tests/support/invariants.ts.
-export { codeOf } from './errors';

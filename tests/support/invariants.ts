@@ -18,7 +18,7 @@ import { expect } from 'vitest';
 import { MINUTE_MS } from '../../src/base/durations';
 import { readOnce } from '../../src/firebase/once';
 import { PLACES } from '../../src/model';
-import { codeOf } from '../../src/base/reporting';
+import { codeOf } from '../../src/base/errors';
 import { asAdmin, signedIn, visitor } from './firestore';
 import {
   anySteps,

@@ -1,5 +1,6 @@
 import { doc, increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { readProfile } from '../../auth/profile';
+import { errorOf, isDenied } from '../../base/errors';
 import { documents } from '../../base/documentPaths';
 import { commitOnce } from '../../firebase/once';
 import { protectedName } from '../../base/link';
@@ -7,7 +8,7 @@ import type { LinkedRoom } from '../../model';
 import { CLICK_LIMITS, TimeLeft } from './timeLeft';
 import type { Entrant } from './visitor';
 import type { OpeningTime } from './openingTime';
-import { isDenied, logRefusal, Refusals } from './refusals';
+import { logRefusal, Refusals } from './refusals';
 import { resolveStanding, type Standing } from './standing';
 
 interface ClickOptions {
@@ -41,10 +42,7 @@ export async function click(
   };
   for (let attempt = 0; ; attempt++) {
     const sentAt = performance.now();
-    const error = await send(attempt).then(
-      () => null,
-      (thrown: unknown) => thrown,
-    );
+    const error = await errorOf(send(attempt));
     if (error === null) return { kind: 'won', vaga: ticketId };
     const refusal = await refusals.afterError(error, sentAt);
     if (refusal !== 'other') timeLeft.extend();

@@ -5,6 +5,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { startAppBeside } from '../../firebase/app';
 import { authOf } from '../../firebase/authOf';
 import { db as mainDb, firestoreOf } from '../../firebase/firestore';
+import { errorOf } from '../../base/errors';
 import { loadPart } from '../../base/loadPart';
 import type { StoredTicket } from '../../base/storedTickets';
 import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../../base/timeouts';
@@ -69,10 +70,7 @@ async function openAsOwner(ticket: StoredTicket, readMeanwhile: () => string | u
   const { uid } = auth.currentUser ?? (await withTimeout(ANSWER_LIMIT_MS, signIn(auth))).user;
   if (ticket.endereco !== undefined) return readAddress(db, ticket.link);
   // A refusal may mean that this user already owns the place. Then the read below succeeds.
-  const refusal = await becomeOwner(db, uid, ticket).then(
-    () => null,
-    (error: unknown) => error,
-  );
+  const refusal = await errorOf(becomeOwner(db, uid, ticket));
   return readAddress(db, ticket.link).catch((error: unknown) => {
     throw error instanceof AddressError ? error : (refusal ?? error);
   });

@@ -1,4 +1,4 @@
-import { codeOf } from '../../base/reporting';
+import { codeOf } from '../../base/errors';
 import type { StoredTicket } from '../../base/storedTickets';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { Outcome } from './roomState';

@@ -6,8 +6,6 @@ import { reportMistake } from '../../base/reporting';
 import type { OpeningTime } from './openingTime';
 import { COUNTDOWN_MS } from './openingTimers';
 
-export { isDenied };
-
 /** Timers are not exact: a click sent up to this long after the room's time may have come too early. */
 const MARGIN_MS = 20;
 /** The longest pause before a too early click is repeated although, by our clock, the room is open. */
