@@ -58,7 +58,8 @@ export const CHUNKS: Chunk[] = [
     name: 'forms',
     modules: [
       ...inFolder('ui', 'useForm.ts', 'Form.tsx', 'Field.tsx'),
-      ...inFolder('account', 'schemas.ts', 'Benefits.tsx', 'Benefits.module.css'),
+      'account/fields/schemas.ts',
+      ...inFolder('account', 'Benefits.tsx', 'Benefits.module.css'),
     ],
   },
   // The desk uses some of these. Without this chunk, sign-ups would load each of those in one more file.
@@ -67,13 +68,8 @@ export const CHUNKS: Chunk[] = [
     modules: [
       ...inFolder('base', 'phone.ts', 'withoutAccents.ts'),
       'ui/useCheckedForm.ts',
-      ...inFolder(
-        'account',
-        'fieldMessages.ts',
-        'newAccount.ts',
-        'passwordWeakness.ts',
-        'NewPasswordField.tsx',
-      ),
+      'account/newAccount.ts',
+      ...inFolder('account/fields', 'fieldMessages.ts', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
     ],
     alone: true,
   },
@@ -106,7 +102,7 @@ export const CHUNKS: Chunk[] = [
     modules: [
       ...inFolder('show', 'idle.ts', 'useShow.ts', 'ShowBar.tsx', 'showState.ts'),
       ...inFolder('ui', 'LoadError.tsx', 'LoadError.module.css'),
-      ...inFolder('promotions', 'loadPromotions.ts', 'isJoinedHere.ts', 'period.ts'),
+      ...inFolder('promotions', 'loadPromotions.ts', 'participations/isJoinedHere.ts', 'period.ts'),
     ],
     alone: true,
   },

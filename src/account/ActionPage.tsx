@@ -4,15 +4,15 @@ import { loadAccount } from '../auth/loadAccount';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { LoadingPage } from '../ui/Loading';
-import { messages } from '../ui/messages';
 import { PageHead } from '../ui/PageHead';
+import { messages } from '../ui/messages';
 import { useHydrated, useSearch } from '../ui/useHydrated';
 import { useLoaded } from '../ui/useLoaded';
-import { actionMessages } from './actionMessages';
-import { EmailByLink } from './EmailByLink';
-import { parseEmailLink, OPERATIONS, type LinkInEmail } from './linkInEmail';
-import { PasswordByLink } from './PasswordByLink';
-import { RefusedLink } from './RefusedLink';
+import { EmailByLink } from './byLink/EmailByLink';
+import { PasswordByLink } from './byLink/PasswordByLink';
+import { RefusedLink } from './byLink/RefusedLink';
+import { actionMessages } from './byLink/actionMessages';
+import { parseEmailLink, OPERATIONS, type LinkInEmail } from './byLink/linkInEmail';
 
 /**
  * `/acao`: the page that links in Firebase's e-mails open. It applies a link only after a tap: e-mail filters

@@ -1,5 +1,5 @@
-import styles from './Benefits.module.css';
 import { messages } from './messages';
+import styles from './Benefits.module.css';
 
 const { heading, list } = messages.benefits;
 

@@ -1,8 +1,8 @@
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { useAuth } from '../auth/AuthContext';
-import { loginIssue } from '../auth/issues';
 import { errorTexts } from '../auth/errorMessages';
+import { loginIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { RESET_PATH, signUpPath } from '../base/paths';
@@ -16,10 +16,10 @@ import { useForm } from '../ui/useForm';
 import { useSearch } from '../ui/useHydrated';
 import { useIsMounted } from '../ui/useIsMounted';
 import { Benefits } from './Benefits';
-import { EmailField } from './EmailField';
+import { EmailField } from './fields/EmailField';
+import { Email, Password } from './fields/schemas';
 import { messages } from './messages';
 import { pathAfterLogin } from './pathsAfter';
-import { Email, Password } from './schemas';
 
 const texts = messages.login;
 

@@ -10,9 +10,9 @@ import { FormSuccess } from '../ui/FormError';
 import { PageHead } from '../ui/PageHead';
 import { useForm } from '../ui/useForm';
 import { useSearch } from '../ui/useHydrated';
-import { EmailField } from './EmailField';
+import { EmailField } from './fields/EmailField';
+import { Email } from './fields/schemas';
 import { messages } from './messages';
-import { Email } from './schemas';
 
 const texts = messages.reset;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { errorTexts } from '../auth/errorMessages';
 import { config } from '../config';
-import { fieldMessages } from './fieldMessages';
+import { fieldMessages } from './fields/fieldMessages';
+import { Email } from './fields/schemas';
 import { messages } from './messages';
-import { Email } from './schemas';
 
 /** A new password. Firebase checks which characters it must contain. */
 export const NewPassword = v.pipe(

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { loadPart, withStyles } from '../base/loadPart';
-import type { Promotion } from '../model';
 import { report } from '../base/reporting';
+import type { Promotion } from '../model';
 import { useChunk } from '../ui/useChunk';
 
-const loadJoining = () => withStyles(loadPart(() => import('../promotions/signUpPart'), 'never'));
+const loadJoining = () => withStyles(loadPart(() => import('../promotions/panel/signUpPart'), 'never'));
 
 /**
  * The promotion in which the sign-up takes part, and the functions and components for it. Null until both are

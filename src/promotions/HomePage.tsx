@@ -1,23 +1,23 @@
-import { config } from '../config';
 import { approximateNow } from '../base/serverTime';
+import { config } from '../config';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { useLoaded } from '../ui/useLoaded';
-import { Hero } from './Hero';
-import styles from './HomePage.module.css';
+import { Hero } from './home/Hero';
+import { PromotionLists, type ByStatus } from './home/PromotionLists';
+import { Steps } from './home/Steps';
 import { loadPromotions, loadShow } from './loadPromotions';
 import { messages } from './messages';
 import { statusOf, type PromotionStatus } from './period';
-import { PromotionLists, type ByStatus } from './PromotionLists';
-import { Steps } from './Steps';
+import styles from './HomePage.module.css';
 
 /**
  * Exported for the desk's preview, which loads this page's chunk. In a chunk of its own, the card would be
  * one more request for each visitor.
  */
-export { PromotionCard } from './PromotionCard';
+export { PromotionCard } from './home/PromotionCard';
 
 const texts = messages.home;
 

@@ -2,14 +2,14 @@ import { momentText } from '../base/dates';
 import type { Promotion } from '../model';
 import { Icon } from '../ui/Icon';
 import { Picture } from '../ui/Picture';
-import { messages } from './messages';
-import { NotOpen } from './NotOpen';
 import { Paragraphs } from './Paragraphs';
+import { messages } from './messages';
+import { NotOpen } from './panel/NotOpen';
+import { RulesLink } from './panel/RulesLink';
+import { TakePart } from './panel/TakePart';
 import { deadlineText, endText, statusOf, timeLeftText } from './period';
 import { pictureOf } from './pictureOf';
 import styles from './PromotionPage.module.css';
-import { RulesLink } from './RulesLink';
-import { TakePart } from './TakePart';
 
 const texts = messages.promotion;
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '../model';
-import { imageAddress } from '../ui/imageAddress';
 import { PageHead } from '../ui/PageHead';
+import { imageAddress } from '../ui/imageAddress';
 import { messages } from './messages';
 
 /** The picture of shared links where a promotion has none of its own. */

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ROOM_PATH } from '../base/paths';
+import { MAX_TIMER_MS } from '../base/timeouts';
 import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
-import { MAX_TIMER_MS } from '../base/timeouts';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { LoadError } from '../ui/LoadError';
 import { Lines, Loading } from '../ui/Loading';
 import { Star } from '../ui/Logo';
 import { PageHead } from '../ui/PageHead';
 import { Picture } from '../ui/Picture';
 import { useLoaded } from '../ui/useLoaded';
-import { LoadError } from '../ui/LoadError';
-import { ActionPanel } from './ActionPanel';
-import { loadShowWhenIdle, readPromotionNow, type PromotionNow } from './loadPromotions';
-import { messages } from './messages';
-import { OpenPanel } from './OpenPanel';
 import { PromotionArticle } from './PromotionArticle';
 import { PromotionHead, SHARED_PICTURE } from './PromotionHead';
+import { loadShowWhenIdle, readPromotionNow, type PromotionNow } from './loadPromotions';
+import { messages } from './messages';
+import { ActionPanel } from './panel/ActionPanel';
+import { OpenPanel } from './panel/OpenPanel';
 import styles from './PromotionPage.module.css';
 
 /**

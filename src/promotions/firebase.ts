@@ -8,7 +8,7 @@ import { promotionConverter, type Promotion } from '../model';
 
 export { db } from '../firebase/firestore';
 export { show } from '../show/currentShow';
-export { leave, participate, takesPart } from './participate';
+export { leave, participate, takesPart } from './participations/participate';
 
 /**
  * Each document read is billed. With the one room that `readShow` reads, the home page's queries read at most

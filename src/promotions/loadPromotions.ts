@@ -1,6 +1,6 @@
 import { loadPart } from '../base/loadPart';
-import type { Promotion } from '../model';
 import { serverNow } from '../base/serverTime';
+import type { Promotion } from '../model';
 import { untilIdle } from '../show/idle';
 
 /** Loads Firestore and the promotion functions that use it. */

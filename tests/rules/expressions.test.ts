@@ -9,7 +9,7 @@ import { acceptTerms } from '../../src/auth/terms';
 import { MAX_DELETIONS } from '../../src/backstage/live/earlierShows';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
-import { participate } from '../../src/promotions/participate';
+import { participate } from '../../src/promotions/participations/participate';
 import { becomeOwner } from '../../src/waiting-room/session/address';
 import { click } from '../../src/waiting-room/session/click';
 import { closeRoom } from '../../src/waiting-room/session/standing';

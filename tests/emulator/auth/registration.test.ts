@@ -8,7 +8,7 @@ import { collection, getCount, Timestamp } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lock } from '../../../scripts/shared/lock';
-import { Email } from '../../../src/account/schemas';
+import { Email } from '../../../src/account/fields/schemas';
 import { countRegistration } from '../../../src/auth/counters';
 import { emailState } from '../../../src/auth/emailAddress';
 import { myData } from '../../../src/auth/myData';

@@ -15,8 +15,8 @@ import {
   readPromotions,
   takesPart,
 } from '../../../src/promotions/firebase';
-import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/joinBySignUp';
-import { cachedParticipations } from '../../../src/promotions/participationsCache';
+import { joinBySignUp, readOpenPromotion } from '../../../src/promotions/participations/joinBySignUp';
+import { cachedParticipations } from '../../../src/promotions/participations/participationsCache';
 import { subscribeToParticipations } from '../../../src/promotions/realtime';
 import { closeDevices, newRegistration, newDevice, PASSWORD, uidOf } from '../../support/accounts';
 import { asAdmin, seed, stored } from '../../support/firestore';

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { accountIssue } from '../../auth/issues';
+import { loadAccount } from '../../auth/loadAccount';
+import { codeOf } from '../../base/errors';
+import { loginPath, PROFILE_PATH, resetPath } from '../../base/paths';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { FormError } from '../../ui/FormError';
+import { PageHead } from '../../ui/PageHead';
+import { useAction } from '../../ui/useAction';
+import { signOutIfEnded } from '../signOutIfEnded';
+import { actionMessages } from './actionMessages';
+
+/** The button that leads on after one tap has applied the link, for each kind of link. */
+const TAPS = {
+  verifyEmail: { to: PROFILE_PATH, label: actionMessages.toProfile },
+  verifyAndChangeEmail: { to: loginPath(null), label: actionMessages.toLogin },
+  recoverEmail: { to: resetPath(null), label: actionMessages.toReset },
+} as const;
+
+interface Props {
+  mode: keyof typeof TAPS;
+  code: string;
+  /** The address that the link is about. */
+  email: string;
+}
+
+/** Confirms or changes the account's address with one tap. */
+export function EmailByLink({ mode, code, email }: Props) {
+  const [applied, setApplied] = useState(false);
+  /** An earlier tap had no answer, so it may have used the link up. */
+  const [uncertain, setUncertain] = useState(false);
+  const { heading, text, button, doneHeading, done } = actionMessages[mode];
+
+  const apply = async () => {
+    const { auth, applyActionCode } = await loadAccount();
+    await applyActionCode(auth, code).catch((thrown: unknown) => {
+      if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
+    });
+    await signOutIfEnded(auth);
+    setApplied(true);
+  };
+  const { busy, error, run } = useAction(apply, (thrown) => {
+    setUncertain(codeOf(thrown) === 'auth/network-request-failed');
+    return accountIssue(thrown);
+  });
+
+  return (
+    <Card icon="mail" centered done={applied}>
+      <PageHead {...actionMessages.page} />
+      <h1>{applied ? doneHeading : heading}</h1>
+      <p role="status">{applied ? done : text(email)}</p>
+      <FormError text={error} />
+      {applied ? (
+        <ButtonLink to={TAPS[mode].to}>{TAPS[mode].label}</ButtonLink>
+      ) : (
+        <Button busy={busy} onClick={run}>
+          {busy ? actionMessages.busy : button}
+        </Button>
+      )}
+      {mode === 'verifyEmail' && !applied && (
+        <>
+          <p>{actionMessages.verifyEmail.notMe}</p>
+          <Link to={resetPath(null)} className="own-line">
+            {actionMessages.toReset}
+          </Link>
+        </>
+      )}
+    </Card>
+  );
+}

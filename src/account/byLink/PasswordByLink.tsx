@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { accountIssue, MaybeUsedError } from '../../auth/issues';
+import { loadAccount } from '../../auth/loadAccount';
+import { codeOf } from '../../base/errors';
+import { Card } from '../../ui/Card';
+import { Form } from '../../ui/Form';
+import { PageHead } from '../../ui/PageHead';
+import { notify } from '../../ui/notify';
+import { useCheckedForm } from '../../ui/useCheckedForm';
+import { OwnEmail } from '../fields/EmailField';
+import { NewPasswordField } from '../fields/NewPasswordField';
+import { NewPassword } from '../newAccount';
+import { pathAfterReset } from '../pathsAfter';
+import { signOutIfEnded } from '../signOutIfEnded';
+import { actionMessages } from './actionMessages';
+
+const texts = actionMessages.resetPassword;
+
+interface Props {
+  code: string;
+  /** The account's address. */
+  email: string;
+  /** The page to open after the new password is saved; null if the link names none. */
+  continuePath: string | null;
+}
+
+/** A form for a new password. The link is the only proof of identity. */
+export function PasswordByLink({ code, email, continuePath }: Props) {
+  const navigate = useNavigate();
+  /** An earlier attempt had no answer, so it may have used the link up. */
+  const [uncertain, setUncertain] = useState(false);
+  const form = useCheckedForm(
+    v.object({ password: NewPassword }),
+    { password: '' },
+    async ({ password }) => {
+      const { auth, resetPassword } = await loadAccount();
+      try {
+        await resetPassword(auth, code, password);
+      } catch (thrown) {
+        if (uncertain && codeOf(thrown) === 'auth/invalid-action-code') throw new MaybeUsedError();
+        setUncertain(codeOf(thrown) === 'auth/network-request-failed');
+        throw thrown;
+      }
+      await signOutIfEnded(auth);
+      notify('success', texts.done);
+      void navigate(pathAfterReset(continuePath), { replace: true });
+    },
+    accountIssue,
+  );
+  return (
+    <Card icon="lock">
+      <PageHead {...actionMessages.page} />
+      <h1>{texts.heading}</h1>
+      <p>{texts.account(email)}</p>
+      <Form form={form} button={texts.button} busyButton={texts.busy}>
+        <OwnEmail email={email} />
+        <NewPasswordField {...form.field('password')} label={texts.password} known={[email]} />
+      </Form>
+    </Card>
+  );
+}

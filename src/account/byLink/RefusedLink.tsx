@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import { PROFILE_PATH, resetPath } from '../../base/paths';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { PageHead } from '../../ui/PageHead';
+import { actionMessages } from './actionMessages';
+import type { Mode } from './linkInEmail';
+
+/**
+ * The page on which to ask for another link of the same kind; null for a link that undoes a change, of which
+ * there is only one.
+ */
+const ANOTHER = {
+  resetPassword: resetPath(null),
+  verifyEmail: PROFILE_PATH,
+  verifyAndChangeEmail: PROFILE_PATH,
+  recoverEmail: null,
+} as const;
+
+interface Props {
+  reason: 'expired' | 'used' | 'gone' | 'foreign';
+  mode?: Mode;
+}
+
+/** Why a link cannot be used, and where to ask for another. */
+export function RefusedLink({ reason, mode }: Props) {
+  const spent = reason === 'expired' || reason === 'used';
+  const another = spent && mode && ANOTHER[mode];
+  return (
+    <Card icon="mail" failed centered>
+      <PageHead {...actionMessages.page} />
+      <h1>{actionMessages.refused.heading}</h1>
+      <p>{another === null ? actionMessages.refused.lastOne : actionMessages.refused[reason]}</p>
+      {another ? (
+        <>
+          <ButtonLink to={another}>{actionMessages.another}</ButtonLink>
+          <Link to="/" className="own-line">
+            {actionMessages.toHome}
+          </Link>
+        </>
+      ) : reason === 'foreign' ? (
+        <>
+          <ButtonLink to={resetPath(null)}>{actionMessages.forPassword}</ButtonLink>
+          <ButtonLink quiet to={PROFILE_PATH}>
+            {actionMessages.forConfirmation}
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink to="/">{actionMessages.toHome}</ButtonLink>
+      )}
+    </Card>
+  );
+}

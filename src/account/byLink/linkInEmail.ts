@@ -1,0 +1,35 @@
+import { config } from '../../config';
+import { pathOnThisSite } from '../pathsAfter';
+
+/** What a link does, in Firebase's words, by the `mode` in the link's address. */
+export const OPERATIONS = {
+  resetPassword: 'PASSWORD_RESET',
+  verifyEmail: 'VERIFY_EMAIL',
+  verifyAndChangeEmail: 'VERIFY_AND_CHANGE_EMAIL',
+  recoverEmail: 'RECOVER_EMAIL',
+} as const;
+
+export type Mode = keyof typeof OPERATIONS;
+
+export interface LinkInEmail {
+  mode: Mode;
+  code: string;
+  /**
+   * The page to open after the link has done its work, from `continueUrl`; null if it names none on this
+   * site.
+   */
+  continuePath: string | null;
+}
+
+/** Parses the query of a link's address; null if it is incomplete or belongs to another Firebase project. */
+export function parseEmailLink(search: string): LinkInEmail | null {
+  const link = new URLSearchParams(search);
+  const [mode, code, key] = [link.get('mode'), link.get('oobCode'), link.get('apiKey')];
+  if (!mode || !code || !isMode(mode)) return null;
+  if (key !== null && key !== config.firebase.apiKey) return null;
+  return { mode, code, continuePath: pathOnThisSite(link.get('continueUrl') ?? '') };
+}
+
+function isMode(mode: string): mode is Mode {
+  return Object.hasOwn(OPERATIONS, mode);
+}

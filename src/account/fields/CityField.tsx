@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { loadPart, withStyles } from '../../base/loadPart';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/Field';
+import { messages as uiMessages } from '../../ui/messages';
+import { useChunk } from '../../ui/useChunk';
+import type { FieldBinding } from '../../ui/useForm';
+import { messages } from '../messages';
+import { useCities } from './useCities';
+
+const texts = messages.person;
+
+/** From this number of cities on, the field is a combobox, because a select would be too long. */
+const MANY_CITIES = 50;
+
+/** The city, chosen from those of the state: in a combobox where there are many, otherwise in a select. */
+export function CityField({ estado, ...binding }: FieldBinding & { estado: string }) {
+  const { cities, failed, tryAgain } = useCities(estado);
+  const { chunk: combobox, failing } = useChunk(estado ? loadCombobox : null);
+  const [focused, setFocused] = useState(false);
+
+  const isLong = cities !== null && cities.length >= MANY_CITIES;
+  const loading = (cities === null && !failed) || (isLong && !combobox && !failing);
+  // A stored city that is not in the list is kept.
+  const options = withKept(loading ? [] : (cities ?? []), binding.value);
+  const common = {
+    ...binding,
+    // Without a state the field is disabled: only the state's own error says what to do.
+    error: estado ? binding.error : undefined,
+    label: texts.cidade,
+    autoComplete: 'address-level2',
+  };
+
+  if (isLong && combobox) {
+    const { ComboboxField } = combobox;
+    return (
+      <ComboboxField
+        {...common}
+        key={estado}
+        // If the select below had the focus, the combobox that replaces it takes it.
+        takesFocus={focused}
+        options={options}
+        texts={texts.cityList}
+      />
+    );
+  }
+  return (
+    <SelectField
+      {...common}
+      disabled={!estado}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false);
+        binding.onBlur?.();
+      }}
+      hint={
+        failed && (
+          <span role="alert">
+            {texts.citiesFailed}{' '}
+            <Button quiet onClick={tryAgain}>
+              {uiMessages.tryAgain}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <option value="">{invitation(estado, loading)}</option>
+      {options.map((city) => (
+        <option key={city} value={city}>
+          {city}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function invitation(estado: string, loading: boolean): string {
+  if (!estado) return texts.stateFirst;
+  return loading ? texts.loadingCities : texts.chooseCity;
+}
+
+function withKept(cities: string[], kept: string): string[] {
+  return kept === '' || cities.includes(kept) ? cities : [kept, ...cities];
+}
+
+/** While the combobox and its style sheet are loading, the field is a select. */
+const loadCombobox = () => withStyles(loadPart(() => import('../../ui/ComboboxField'), 'never'));

@@ -1,0 +1,18 @@
+import { TextField } from '../../ui/Field';
+import type { FieldBinding } from '../../ui/useForm';
+import { messages } from '../messages';
+import { fieldMessages } from './fieldMessages';
+
+/** The full name. One word is accepted: not everybody has two. */
+export function NameField({ 'data-valid': valid, ...binding }: FieldBinding) {
+  const isOneWord = valid && !/\S\s+\S/.test(binding.value);
+  return (
+    <TextField
+      {...binding}
+      data-valid={isOneWord ? undefined : valid}
+      label={messages.person.name}
+      hint={isOneWord && fieldMessages.oneWord}
+      autoComplete="name"
+    />
+  );
+}

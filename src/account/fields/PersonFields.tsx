@@ -1,0 +1,49 @@
+import { states } from 'virtual:estados';
+import { SelectField } from '../../ui/Field';
+import type { FieldBinding } from '../../ui/useForm';
+import { messages } from '../messages';
+import { CityField } from './CityField';
+import { PhoneField } from './PhoneField';
+
+const texts = messages.person;
+
+type Name = 'celular' | 'estado' | 'cidade';
+
+interface Props {
+  form: {
+    values: Record<Name, string>;
+    set: (changed: Partial<Record<Name, string>>) => void;
+    field: (name: Name) => FieldBinding;
+  };
+}
+
+/** Phone, state and city. */
+export function PersonFields({ form }: Props) {
+  const { estado } = form.values;
+  return (
+    <>
+      <PhoneField {...form.field('celular')} />
+      <div className="side-by-side">
+        <SelectField
+          {...form.field('estado')}
+          label={texts.estado}
+          autoComplete="address-level1"
+          onChange={(chosen) => form.set({ estado: chosen, cidade: '' })}
+        >
+          <option value="">{texts.chooseState}</option>
+          {states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <CityField
+          {...form.field('cidade')}
+          estado={estado}
+          // Set both, because another tab may have saved another state, to which this city does not belong.
+          onChange={(chosen) => form.set({ estado, cidade: chosen })}
+        />
+      </div>
+    </>
+  );
+}

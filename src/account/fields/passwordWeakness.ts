@@ -1,0 +1,37 @@
+import { withoutAccents } from '../../base/withoutAccents';
+import { fieldMessages } from './fieldMessages';
+
+const texts = fieldMessages.weakness;
+
+/** The beginnings of many passwords that attackers try first. */
+const COMMON =
+  /^(senha|password|qwerty|asdf|mudar|brasil|flamengo|corinthians|palmeiras|amor|deus|jesus|familia)/;
+
+/** Shorter parts of a name or address are ignored: they occur in many words. */
+const MIN_PART = 4;
+
+/**
+ * Why a password is easy to guess, as far as that is obvious; else null.
+ * @param known what others know of the person: name, address, phone
+ */
+export function weaknessOf(password: string, known: readonly string[]): string | null {
+  const plain = plainText(password);
+  if (new Set(plain).size <= 2) return texts.repeated;
+  if (isSequence(plain)) return texts.sequence;
+  if (/^\d+$/.test(plain)) return texts.digits;
+  const parts = known
+    .flatMap((text) => plainText(text).split(/[^a-z0-9]+/))
+    .filter((part) => part.length >= MIN_PART);
+  if (parts.some((part) => plain.includes(part))) return texts.known;
+  return COMMON.test(plain) ? texts.common : null;
+}
+
+/** Each character follows the one before it, or each precedes it: '12345678', 'hgfedcba'. */
+function isSequence(text: string): boolean {
+  const codes = Array.from(text, (character) => character.charCodeAt(0));
+  return [1, -1].some((step) => codes.every((code, at) => at === 0 || code - (codes[at - 1] ?? 0) === step));
+}
+
+function plainText(text: string): string {
+  return withoutAccents(text).toLowerCase();
+}

@@ -1,0 +1,68 @@
+import { isValidLandlinePhone } from '@brazilian-utils/brazilian-utils/is-valid-landline-phone';
+import { isValidMobilePhone } from '@brazilian-utils/brazilian-utils/is-valid-mobile-phone';
+import { parsePhone } from '@brazilian-utils/brazilian-utils/parse-phone';
+import * as v from 'valibot';
+import { phoneText } from '../../base/phone';
+import { messages } from '../messages';
+
+/** Parses a Brazilian mobile or landline number to its digits. */
+export const Phone = v.pipe(
+  v.string(),
+  v.transform(withoutTrunkPrefix),
+  v.check(
+    (digits) => isValidMobilePhone(digits, { version: 2 }) || isValidLandlinePhone(digits),
+    messages.errors.celular,
+  ),
+  v.transform((digits) => parsePhone(digits)),
+);
+
+/** What people type between the digits of a number without a prefix. */
+const PLAIN = /^[1-9(][\d\s().-]*$/;
+
+/** Formats a number as `(11) 91234-5678`; returns any other text unchanged. */
+export function shownPhone(typed: string): string {
+  const phone = v.safeParse(Phone, typed);
+  return phone.success ? phoneText(phone.output) : typed;
+}
+
+/**
+ * Formats what has been typed so far of a number: '119' as '(11) 9'. A number with a prefix, or a text with
+ * anything else in it, is left as typed until it is a whole number.
+ * @param caret where the next character is inserted
+ */
+export function maskPhone(typed: string, caret: number): { text: string; caret: number } {
+  const text = shownPhone(PLAIN.test(typed) ? punctuated(digitsOf(typed)) : typed);
+  if (text === typed) return { text, caret };
+  // Formatting removes digits only at the beginning, where prefixes are.
+  const removed = digitsOf(typed).length - digitsOf(text).length;
+  return { text, caret: endOfDigit(text, digitsOf(typed.slice(0, caret)).length - removed) };
+}
+
+/** Punctuation stands only before a digit, so that deleting the last digit deletes it, too. */
+function punctuated(digits: string): string {
+  const [area, number] = [digits.slice(0, 2), digits.slice(2)];
+  if (!number) return area && `(${area}`;
+  // Landline numbers begin with 2 to 6 and have eight digits, mobile ones nine.
+  const half = /^[2-6]/.test(number) ? 4 : 5;
+  const rest = number.slice(half);
+  return `(${area}) ${number.slice(0, half)}${rest && `-${rest}`}`;
+}
+
+/** The position right after the nth digit. */
+function endOfDigit(text: string, count: number): number {
+  let found = 0;
+  for (let position = 0; position < text.length; position++) {
+    if (found >= count) return position;
+    if (/\d/.test(text.charAt(position))) found++;
+  }
+  return text.length;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+/** Removes the zero that is dialled before an area code. */
+function withoutTrunkPrefix(typed: string): string {
+  return digitsOf(typed).replace(/^0+/, '').replace(/^550+/, '');
+}

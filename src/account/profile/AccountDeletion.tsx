@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { useAuth, useUser } from '../../auth/AuthContext';
+import { accountIssue } from '../../auth/issues';
+import { PasswordField } from '../../ui/Field';
+import { Form } from '../../ui/Form';
+import { useForm } from '../../ui/useForm';
+import { OwnEmail } from '../fields/EmailField';
+import { Password } from '../fields/schemas';
+import { hasProblem, Setting } from './Setting';
+import { profileMessages } from './profileMessages';
+
+const texts = profileMessages.deletion;
+
+const Deletion = v.object({ current: Password });
+
+/** Explains what is deleted and what stays, and asks for the password. */
+export function AccountDeletion() {
+  const { deleteAccount } = useAuth();
+  const { email } = useUser();
+  const form = useForm(Deletion, { current: '' }, ({ current }) => deleteAccount(current), accountIssue);
+
+  return (
+    <Setting id="excluir" heading={texts.heading} problem={hasProblem(form)}>
+      <p>{texts.goes}</p>
+      <p>{texts.stays}</p>
+      <Form form={form} button={texts.button} busyButton={texts.busy} danger>
+        <OwnEmail email={email} />
+        <PasswordField
+          {...form.field('current')}
+          label={profileMessages.newPassword.current}
+          autoComplete="current-password"
+        />
+      </Form>
+    </Setting>
+  );
+}

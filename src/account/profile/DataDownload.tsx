@@ -1,0 +1,45 @@
+import { accountIssue } from '../../auth/issues';
+import { loadAccount } from '../../auth/loadAccount';
+import { MINUTE_MS } from '../../base/durations';
+import { loadPart } from '../../base/loadPart';
+import { Button } from '../../ui/Button';
+import { FormError } from '../../ui/FormError';
+import { useAction } from '../../ui/useAction';
+import { Setting } from './Setting';
+import { profileMessages } from './profileMessages';
+
+const texts = profileMessages.download;
+
+const loadMyData = () => loadPart(() => import('../../auth/myData'));
+
+/** How long the file stays in memory: long enough for any browser to save it. */
+const SAVING_MS = MINUTE_MS;
+
+/** Downloads all stored data of the person as a file, which is created in the browser. */
+export function DataDownload() {
+  const { busy, error, run } = useAction(async () => {
+    const [{ auth, db, emailState }, { myData }] = await Promise.all([loadAccount(), loadMyData()]);
+    const confirmed = (await emailState(auth))?.confirmed === true;
+    save(JSON.stringify(await myData(auth, db, confirmed), null, 2));
+  }, accountIssue);
+
+  return (
+    <Setting heading={texts.heading} problem={error !== ''}>
+      <p>{texts.text}</p>
+      <FormError text={error} />
+      <Button quiet busy={busy} onClick={run}>
+        {busy ? texts.busy : texts.button}
+      </Button>
+    </Setting>
+  );
+}
+
+function save(json: string): void {
+  const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = texts.file;
+  link.click();
+  // Safari reads the URL after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), SAVING_MS);
+}

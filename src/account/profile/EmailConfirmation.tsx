@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { accountIssue } from '../../auth/issues';
+import { loadAccount } from '../../auth/loadAccount';
+import { Button } from '../../ui/Button';
+import { FormError, FormSuccess } from '../../ui/FormError';
+import { useAction } from '../../ui/useAction';
+import { Section } from './Section';
+import { profileMessages } from './profileMessages';
+
+const texts = profileMessages.confirmation;
+
+/** Asks the person to confirm the account's address, and sends the link again on request. */
+export function EmailConfirmation({ email }: { email: string }) {
+  const [sent, setSent] = useState(false);
+  const { busy, error, run } = useAction(async () => {
+    setSent(false);
+    const { auth, requestConfirmation } = await loadAccount();
+    await requestConfirmation(auth);
+    setSent(true);
+  }, accountIssue);
+
+  return (
+    <Section heading={texts.heading}>
+      <p>{texts.text(email)}</p>
+      <FormError text={error} />
+      <FormSuccess text={sent ? texts.sent : ''} />
+      <Button quiet busy={busy} onClick={run}>
+        {busy ? texts.busy : texts.button}
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useUser } from '../../auth/AuthContext';
+import { accountIssue } from '../../auth/issues';
+import { loadAccount } from '../../auth/loadAccount';
+import { PasswordField, TextField } from '../../ui/Field';
+import { Form } from '../../ui/Form';
+import { FormSuccess } from '../../ui/FormError';
+import { useCheckedForm } from '../../ui/useCheckedForm';
+import { OwnEmail } from '../fields/EmailField';
+import { Password } from '../fields/schemas';
+import { NewEmail } from '../newAccount';
+import { hasProblem, Setting } from './Setting';
+import { profileMessages } from './profileMessages';
+
+const texts = profileMessages.newEmail;
+
+const EmailChange = v.object({ newEmail: NewEmail, current: Password });
+
+/**
+ * Changes the account's address, which requires the password and a tap on the link in the e-mail to the new
+ * address.
+ */
+export function EmailForm() {
+  const { email } = useUser();
+  const [sentTo, setSentTo] = useState('');
+  const form = useCheckedForm(
+    EmailChange,
+    { newEmail: '', current: '' },
+    async ({ newEmail, current }, reset) => {
+      setSentTo('');
+      const { auth, requestEmailChange } = await loadAccount();
+      await requestEmailChange(auth, current, newEmail);
+      reset();
+      setSentTo(newEmail);
+    },
+    accountIssue,
+  );
+
+  return (
+    <Setting id="email" heading={texts.heading} problem={hasProblem(form)}>
+      <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
+        <OwnEmail email={email} />
+        <TextField
+          {...form.field('newEmail')}
+          label={texts.next}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...form.field('current')}
+          label={profileMessages.newPassword.current}
+          autoComplete="current-password"
+        />
+      </Form>
+      <FormSuccess text={sentTo && texts.sent(sentTo)} />
+    </Setting>
+  );
+}

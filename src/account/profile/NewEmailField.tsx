@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/Button';
+import type { FieldBinding } from '../../ui/useForm';
+import { EmailField } from '../fields/EmailField';
+import { suggestedEmail } from '../fields/emailSuggestion';
+import { fieldMessages } from '../fields/fieldMessages';
+
+/** The address of a new account. If it looks mistyped, the field offers the one that was probably meant. */
+export function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode }) {
+  const checked = binding['data-valid'] || binding.error;
+  const suggestion = checked && suggestedEmail(binding.value);
+  return (
+    <EmailField
+      {...binding}
+      data-valid={suggestion ? undefined : binding['data-valid']}
+      hint={
+        hint ||
+        (suggestion && (
+          <Button plain onClick={() => binding.onChange(suggestion)}>
+            {fieldMessages.didYouMean(suggestion)}
+          </Button>
+        ))
+      }
+    />
+  );
+}

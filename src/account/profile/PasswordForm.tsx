@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useUser } from '../../auth/AuthContext';
+import { accountIssue } from '../../auth/issues';
+import { loadAccount } from '../../auth/loadAccount';
+import { PasswordField } from '../../ui/Field';
+import { Form } from '../../ui/Form';
+import { FormSuccess } from '../../ui/FormError';
+import { useCheckedForm } from '../../ui/useCheckedForm';
+import { OwnEmail } from '../fields/EmailField';
+import { NewPasswordField } from '../fields/NewPasswordField';
+import { Password } from '../fields/schemas';
+import { NewPassword } from '../newAccount';
+import { hasProblem, Setting } from './Setting';
+import { profileMessages } from './profileMessages';
+
+const texts = profileMessages.newPassword;
+
+const PasswordChange = v.object({ current: Password, password: NewPassword });
+
+/** Changes the password, which requires the current one. */
+export function PasswordForm() {
+  const { email, name, celular } = useUser();
+  const [changed, setChanged] = useState(false);
+  const form = useCheckedForm(
+    PasswordChange,
+    { current: '', password: '' },
+    async ({ current, password }, reset) => {
+      setChanged(false);
+      const { auth, changePassword } = await loadAccount();
+      await changePassword(auth, current, password);
+      reset();
+      setChanged(true);
+    },
+    accountIssue,
+  );
+
+  return (
+    <Setting id="senha" heading={texts.heading} problem={hasProblem(form)}>
+      <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
+        <OwnEmail email={email} />
+        <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
+        <NewPasswordField {...form.field('password')} label={texts.next} known={[name, email, celular]} />
+      </Form>
+      <FormSuccess text={changed ? texts.changed : ''} />
+    </Setting>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useUser } from '../../auth/AuthContext';
+import { TermsLink } from '../../auth/TermsLink';
+import { accountIssue } from '../../auth/issues';
+import { loadAccount } from '../../auth/loadAccount';
+import { rememberAcceptance } from '../../auth/termsCache';
+import type { Person } from '../../model';
+import { Form } from '../../ui/Form';
+import { FormSuccess } from '../../ui/FormError';
+import { useCheckedForm } from '../../ui/useCheckedForm';
+import { NameField } from '../fields/NameField';
+import { PersonFields } from '../fields/PersonFields';
+import { shownPhone } from '../fields/phoneInput';
+import { messages } from '../messages';
+import { personEntries } from '../person';
+import { hasProblem, Setting } from './Setting';
+import { profileMessages } from './profileMessages';
+
+const PersonSchema = v.object(personEntries);
+
+/**
+ * A form for the profile, which keeps edited fields when the profile changes.
+ * @param asks true: asks whether the data are this person's, because somebody else may have signed up with
+ * the address
+ */
+export function PersonForm({ asks, open = true }: { asks: boolean; open?: boolean }) {
+  const profile = useUser();
+  const { uid, name, celular, estado, cidade, confirmado } = profile;
+  const texts = asks ? profileMessages.check : profileMessages.data;
+  const [saved, setSaved] = useState('');
+  const form = useCheckedForm(
+    PersonSchema,
+    { name, celular: shownPhone(celular), estado, cidade },
+    async (person) => {
+      setSaved('');
+      const { auth, db, provideConfirmedToken, confirmPerson, savePerson } = await loadAccount();
+      if (asks || confirmado) await provideConfirmedToken(auth);
+      await (asks ? confirmPerson : savePerson)(db, uid, changesOf(profile, person));
+      if (asks) rememberAcceptance(uid);
+      setSaved(texts.saved);
+    },
+    accountIssue,
+  );
+
+  return (
+    <Setting
+      id="dados"
+      heading={texts.heading}
+      open={open}
+      summary={[shownPhone(celular), cidade && `${cidade} (${estado})`].filter(Boolean).join(' · ')}
+      problem={hasProblem(form)}
+    >
+      {asks && (
+        <p>
+          {profileMessages.check.text}
+          <TermsLink text={messages.signUp.consentLink} />.
+        </p>
+      )}
+      <Form form={form} button={texts.button} busyButton={texts.busy}>
+        <NameField {...form.field('name')} />
+        <PersonFields form={form} />
+        <p role="status" className="visually-hidden">
+          {form.lastError}
+        </p>
+      </Form>
+      <FormSuccess text={saved} />
+    </Setting>
+  );
+}
+
+/** Only the changed fields, so that changes to other fields in another tab are kept. */
+function changesOf(profile: Person, person: Person): Partial<Person> {
+  const { name, celular, estado, cidade } = person;
+  return {
+    ...(name !== profile.name && { name }),
+    ...(celular !== profile.celular && { celular }),
+    ...((estado !== profile.estado || cidade !== profile.cidade) && { estado, cidade }),
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import type { EmailState } from '../../auth/emailAddress';
+import { loadAccount } from '../../auth/loadAccount';
+import { onPageVisible } from '../../base/listenTo';
+
+/** The account's address and whether it is confirmed; null until Firebase has answered. */
+export function useEmailState(): EmailState | null {
+  const [state, setState] = useState<EmailState | null>(null);
+  // Checks whenever the page becomes visible: the person may have opened the link in another tab or on
+  // another device.
+  useEffect(() => {
+    let left = false;
+    const check = async () => {
+      try {
+        const { auth, emailState } = await loadAccount();
+        const now = await emailState(auth);
+        if (!left) setState(now);
+      } catch {
+        // Without Firebase's answer, the state stays as it was.
+      }
+    };
+    void check();
+    const endListening = onPageVisible(() => void check());
+    return () => {
+      left = true;
+      endListening();
+    };
+  }, []);
+  return state;
+}

@@ -1,0 +1,114 @@
+import { Link } from 'react-router-dom';
+import { useAuth } from '../../auth/AuthContext';
+import { messages as authMessages } from '../../auth/messages';
+import { documents } from '../../base/documentPaths';
+import { LOGIN_PATH, ROOM_PATH, SIGN_UP_PATH } from '../../base/paths';
+import { Countdown } from '../../show/Countdown';
+import { LiveBadge } from '../../show/LiveBadge';
+import { messages as showTexts } from '../../show/messages';
+import type { ShowState } from '../../show/showState';
+import { useApproximateTime } from '../../show/useApproximateTime';
+import { ButtonLink } from '../../ui/Button';
+import { Picture } from '../../ui/Picture';
+import { messages } from '../messages';
+import styles from './Hero.module.css';
+
+const texts = messages.home;
+
+/** Smaller numbers of registered people are not shown, because they would impress nobody. */
+const MIN_REGISTERED = 1_000;
+
+interface Props {
+  show: ShowState;
+  /** The number of registered people; null if it is not known. */
+  registered: number | null;
+}
+
+/** The top of the home page: the prize, when the show is, and the visitor's next step. */
+export function Hero({ show, registered }: Props) {
+  const { phase, on, released } = show;
+  return (
+    <section className={`on-stage wide ${styles.hero} ${phase === 'live' ? styles.lit : ''}`}>
+      <div className={styles.words}>
+        <h1>{texts.heading}</h1>
+        <div className={styles.when}>
+          <When show={show} />
+        </div>
+        <div className={styles.actions}>
+          {on ? (
+            <ButtonLink to={ROOM_PATH}>{released ? texts.enterNow : texts.enterRoom}</ButtonLink>
+          ) : (
+            <NextStep />
+          )}
+        </div>
+        <div className={styles.visitor}>
+          <Visitor />
+        </div>
+        <p className={styles.registered}>
+          {registered !== null && registered >= MIN_REGISTERED && (
+            <>
+              <b>{registered.toLocaleString('pt-BR')}</b>
+              {texts.registered}
+            </>
+          )}
+        </p>
+      </div>
+      <Prize show={show} />
+    </section>
+  );
+}
+
+function When({ show: { phase, settings } }: { show: ShowState }) {
+  const { times } = settings;
+  const now = useApproximateTime(phase === 'upcoming');
+  if (phase === 'upcoming' && times && now) return <Countdown begin={times.begin} now={now} />;
+  return (
+    <>
+      {(phase === 'soon' || phase === 'over') && <p>{showTexts[phase]}</p>}
+      <p>{texts.text}</p>
+    </>
+  );
+}
+
+/** What can be won, in a frame of light bulbs; the stage while there is nothing to show. */
+function Prize({ show: { phase, settings } }: { show: ShowState }) {
+  const { prize, picture, presenter } = settings;
+  const source = { document: documents.settings, field: 'foto', text: picture };
+  return (
+    <div className={styles.prize}>
+      <Picture main source={source} className={styles.picture} />
+      {phase === 'live' && <LiveBadge className={styles.live} />}
+      {(prize || presenter) && (
+        <div className={styles.caption}>
+          {prize && (
+            <p>
+              <small>{texts.prize}</small> <strong>{prize}</strong>
+            </p>
+          )}
+          {presenter && <p>{texts.presenter(presenter)}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** While the show is not on: the waiting room, or the sign-up. */
+function NextStep() {
+  const { state } = useAuth();
+  if (state.status === 'loading') {
+    return (
+      <p className={styles.placeholder} role="status">
+        {state.offline && authMessages.offline}
+      </p>
+    );
+  }
+  if (state.status === 'signedIn') return <ButtonLink to={ROOM_PATH}>{texts.showLink}</ButtonLink>;
+  return <ButtonLink to={SIGN_UP_PATH}>{texts.signUp}</ButtonLink>;
+}
+
+/** The person's name, or the way to the login. */
+function Visitor() {
+  const { state } = useAuth();
+  if (state.status === 'signedIn') return <p>{authMessages.greeting(state.profile.name)}</p>;
+  return state.status === 'signedOut' && <Link to={LOGIN_PATH}>{authMessages.toLogin}</Link>;
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon';
+import { messages } from '../messages';
+import { isJoinedHere } from '../participations/isJoinedHere';
+import styles from './JoinedMark.module.css';
+
+const texts = messages.promotion;
+
+/** On the card of a promotion, says that the person of this device takes part, as far as the device knows. */
+export function JoinedMark({ promotionId, ended }: { promotionId: string; ended: boolean }) {
+  const [joined] = useState(() => isJoinedHere(promotionId));
+  if (!joined) return null;
+  return (
+    <p className={styles.mark}>
+      <Icon name="check" />
+      {ended ? texts.tookPart : texts.takesPart}
+    </p>
+  );
+}

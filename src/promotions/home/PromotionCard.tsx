@@ -1,0 +1,72 @@
+import { momentText } from '../../base/dates';
+import { promotionPath } from '../../base/paths';
+import type { Promotion } from '../../model';
+import { ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Lines } from '../../ui/Loading';
+import { Picture } from '../../ui/Picture';
+import { Paragraphs } from '../Paragraphs';
+import { messages } from '../messages';
+import { deadlineText, endText, type PromotionStatus } from '../period';
+import { pictureOf } from '../pictureOf';
+import { JoinedMark } from './JoinedMark';
+import styles from './PromotionCard.module.css';
+
+const texts = messages.card;
+
+interface Props {
+  promotion: Promotion;
+  status: Exclude<PromotionStatus, 'incomplete'>;
+  /** The moment at which the promotion has the status. */
+  now: Date;
+  /** The only card of its list, which is as wide as the page. */
+  alone?: boolean;
+}
+
+/** A promotion that is open; smaller, with the picture beside the text, one that is to come or over. */
+export function PromotionCard({ promotion, status, now, alone = false }: Props) {
+  const { id, titulo, resultado } = promotion;
+  const date = dateTextOf(promotion, status, now);
+  const look = status !== 'open' ? styles.small : alone ? styles.alone : '';
+  return (
+    <article className={`${styles.card} ${look}`}>
+      <Picture source={pictureOf(promotion)} className={styles.picture} />
+      <h3>{titulo || texts.untitled}</h3>
+      {date && (
+        <p className={styles.when}>
+          <Icon name="calendar" />
+          {date}
+        </p>
+      )}
+      <JoinedMark promotionId={id} ended={status === 'ended'} />
+      {status === 'ended' && <Paragraphs text={resultado} />}
+      <ButtonLink
+        covering
+        plain={status !== 'open'}
+        className={styles.link}
+        to={promotionPath(id)}
+        aria-label={`${texts.link}: ${titulo || texts.untitled}`}
+      >
+        {texts.link}
+      </ButtonLink>
+    </article>
+  );
+}
+
+function dateTextOf({ inicio, fim }: Promotion, status: Props['status'], now: Date): string | null {
+  if (status === 'notBegun') return inicio && texts.from(momentText(inicio));
+  return fim && texts.until(status === 'open' ? deadlineText(fim, now) : endText(fim));
+}
+
+/**
+ * The placeholder of a card. Its picture of a stage is in the prerendered HTML and as large as a card's own
+ * picture, so the largest element of a phone's first screen is painted before the promotions are loaded.
+ */
+export function CardSkeleton() {
+  return (
+    <div className={`${styles.card} ${styles.skeleton}`}>
+      <Picture source={null} className={styles.picture} />
+      <Lines texts={1} />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { ROOM_PATH } from '../../base/paths';
+import type { Promotion } from '../../model';
+import { ButtonLink } from '../../ui/Button';
+import { LoadError } from '../../ui/LoadError';
+import type { Loaded } from '../../ui/useLoaded';
+import { messages } from '../messages';
+import type { PromotionStatus } from '../period';
+import { CardSkeleton, PromotionCard } from './PromotionCard';
+import styles from './PromotionLists.module.css';
+
+const texts = messages.home;
+
+/** The promotions in each status at the moment `now`. */
+export type ByStatus = Record<Exclude<PromotionStatus, 'incomplete'>, Promotion[]> & { now: Date };
+
+interface Props {
+  loaded: Loaded<ByStatus>;
+  tryAgain: () => void;
+}
+
+/** The published promotions: open, upcoming and ended ones. */
+export function PromotionLists({ loaded, tryAgain }: Props) {
+  if (loaded.status === 'loading') return <ListSkeleton />;
+  if (loaded.status === 'failed') {
+    return (
+      <section className={styles.section}>
+        <h2>{texts.promotions}</h2>
+        <div className={`on-stage ${styles.none} ${styles.failed}`}>
+          <LoadError tryAgain={tryAgain} />
+        </div>
+      </section>
+    );
+  }
+  const { now, open, notBegun, ended } = loaded.data;
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{texts.promotions}</h2>
+        {open.length > 0 ? (
+          <Cards promotions={open} status="open" now={now} />
+        ) : (
+          <div className={`on-stage ${styles.none}`}>
+            <p>{texts.none}</p>
+            <ButtonLink quiet to={ROOM_PATH}>
+              {texts.noneYet}
+            </ButtonLink>
+          </div>
+        )}
+      </section>
+      {notBegun.length + ended.length > 0 && (
+        <div className={styles.others}>
+          {notBegun.length > 0 && (
+            <section className={styles.section}>
+              <h2>{texts.upcoming}</h2>
+              <Cards promotions={notBegun} status="notBegun" now={now} />
+            </section>
+          )}
+          {ended.length > 0 && (
+            <section className={styles.section}>
+              <h2>{texts.ended}</h2>
+              <Cards promotions={ended} status="ended" now={now} />
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <section className={`${styles.section} ${styles.pending}`}>
+      <h2>{texts.promotions}</h2>
+      <p className="visually-hidden" role="status">
+        {messages.loading}
+      </p>
+      <div className="side-by-side">
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </section>
+  );
+}
+
+interface CardsProps {
+  promotions: Promotion[];
+  status: Exclude<keyof ByStatus, 'now'>;
+  now: Date;
+}
+
+function Cards({ promotions, status, now }: CardsProps) {
+  return (
+    <ul className={`side-by-side ${status === 'open' ? '' : styles.small}`}>
+      {promotions.map((promotion) => (
+        <li key={promotion.id}>
+          <PromotionCard {...{ promotion, status, now }} alone={promotions.length === 1} />
+        </li>
+      ))}
+    </ul>
+  );
+}

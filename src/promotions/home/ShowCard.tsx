@@ -1,0 +1,24 @@
+import { momentText } from '../../base/dates';
+import { ROOM_PATH } from '../../base/paths';
+import { useShow } from '../../show/useShow';
+import { ButtonLink } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { loadShowWhenIdle } from '../loadPromotions';
+import { messages } from '../messages';
+
+const texts = messages.promotion;
+
+/** The way from a promotion to the show. `className` is only for its position. */
+export function ShowCard({ className }: { className?: string | undefined }) {
+  const { phase, settings } = useShow(loadShowWhenIdle);
+  const times = phase === 'upcoming' ? settings.times : null;
+  return (
+    <Card panel centered className={className}>
+      <h2>{texts.show}</h2>
+      <p>{times ? texts.nextShow(momentText(times.begin)) : texts.anyShow}</p>
+      <ButtonLink quiet full to={ROOM_PATH}>
+        {messages.home.showLink}
+      </ButtonLink>
+    </Card>
+  );
+}

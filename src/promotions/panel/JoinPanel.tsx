@@ -1,0 +1,63 @@
+import { useLocation } from 'react-router-dom';
+import { accountIssue } from '../../auth/issues';
+import { isJustRegistered, isNotJoined } from '../../auth/signUpState';
+import { isDenied } from '../../base/errors';
+import type { Promotion } from '../../model';
+import { Button } from '../../ui/Button';
+import { FormError, FormSuccess } from '../../ui/FormError';
+import { focus } from '../../ui/focus';
+import { notify } from '../../ui/notify';
+import { useAction } from '../../ui/useAction';
+import { loadPromotions } from '../loadPromotions';
+import { messages } from '../messages';
+import { ownMessages } from '../participations/ownMessages';
+import { Note, OpenPanel } from './OpenPanel';
+import { RulesAccepted } from './RulesLink';
+
+const texts = messages.promotion;
+
+interface Props {
+  uid: string;
+  promotion: Promotion;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
+  /** Called if the promotion has changed on the server. */
+  readAgain: () => void;
+  onJoined: (outcome: 'joined' | 'already') => void;
+  /**
+   * True if the person has just left the promotion. The button then gets the focus, because the button that
+   * had it has been removed.
+   */
+  left: boolean;
+}
+
+/** The button with which a signed-in person takes part and accepts the promotion's rules. */
+export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Props) {
+  const { state } = useLocation();
+  const { titulo, regulamento } = promotion;
+  const { busy, error, run } = useAction(async () => {
+    const { db, participate } = await loadPromotions();
+    try {
+      onJoined(await participate(db, promotion, uid));
+    } catch (thrown) {
+      if (!isDenied(thrown)) throw thrown;
+      notify('error', texts.refused);
+      readAgain();
+    }
+  }, accountIssue);
+
+  const notJoined = isNotJoined(state);
+  const welcome = notJoined ? texts.registered : isJustRegistered(state) ? texts.justRegistered : '';
+  const success = left ? ownMessages.leave.done(titulo) : welcome;
+
+  return (
+    <OpenPanel promotion={promotion} now={now}>
+      <FormSuccess text={error ? '' : success} />
+      <FormError text={error || (notJoined ? texts.notJoined : '')} />
+      <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
+      <Button main busy={busy} ref={left ? focus : null} onClick={run}>
+        {busy ? texts.joining : texts.join}
+      </Button>
+    </OpenPanel>
+  );
+}

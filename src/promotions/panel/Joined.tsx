@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { hasCome } from '../../base/day';
+import { APP_PATH } from '../../base/paths';
+import { config } from '../../config';
+import type { Promotion } from '../../model';
+import { Button, ButtonLink } from '../../ui/Button';
+import { FormSuccess } from '../../ui/FormError';
+import { ShareButton } from '../../ui/ShareButton';
+import { addStyleSheet } from '../../ui/addStyleSheet';
+import { focusAndShow } from '../../ui/focus';
+import { messages } from '../messages';
+import { ParticipationTicket } from '../participations/ParticipationTicket';
+import { ownMessages } from '../participations/ownMessages';
+import { LeaveParticipation } from './LeaveParticipation';
+import { NextSteps } from './NextSteps';
+import { JoinedPanel } from './OpenPanel';
+import styleSheet from './joined.css?url';
+
+export const addStyles = () => addStyleSheet(styleSheet);
+
+const texts = messages.promotion;
+
+interface Props {
+  uid: string;
+  promotion: Promotion;
+  /** Focuses the ticket when it appears, because the button that had the focus has been removed. */
+  focused: boolean;
+  onLeft: () => void;
+}
+
+/**
+ * The panel of an open promotion for a person who takes part: the ticket, what comes next, and how to change
+ * it.
+ */
+export function Joined({ uid, promotion, focused, onLeft }: Props) {
+  const { id, titulo } = promotion;
+  const [asked, setAsked] = useState(false);
+  const more = (
+    <>
+      {hasCome(config.appAvailableFrom) && (
+        <ButtonLink plain to={APP_PATH}>
+          {texts.edit}
+        </ButtonLink>
+      )}
+      <Button plain onClick={() => setAsked(true)}>
+        {texts.joinAgain}
+      </Button>
+      <FormSuccess text={asked ? texts.onceIsEnough : ''} />
+      <LeaveParticipation
+        uid={uid}
+        participation={{ promocao: id, titulo }}
+        consequence={ownMessages.leave.whileOpen}
+        onLeft={onLeft}
+      />
+    </>
+  );
+  return (
+    <JoinedPanel more={more}>
+      <ParticipationTicket titulo={titulo} role="status" tabIndex={-1} ref={focused ? showTicket : null}>
+        {texts.takesPart}
+      </ParticipationTicket>
+      <NextSteps promotion={promotion} />
+      <ShareButton label={texts.share} text={texts.shareText(titulo, config.brandName)} />
+    </JoinedPanel>
+  );
+}
+
+/** On a phone the ticket is below the bar that had the button. */
+function showTicket(ticket: HTMLElement | null): void {
+  focusAndShow(ticket, 'center');
+}

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import { accountIssue } from '../../auth/issues';
+import type { Participation } from '../../model';
+import { Button } from '../../ui/Button';
+import { FormError } from '../../ui/FormError';
+import { focus, focusAndShow } from '../../ui/focus';
+import { messages as uiMessages } from '../../ui/messages';
+import { useAction } from '../../ui/useAction';
+import { loadPromotions } from '../loadPromotions';
+import { messages } from '../messages';
+import { ownMessages } from '../participations/ownMessages';
+import { uncacheParticipation } from '../participations/participationsCache';
+import styles from './LeaveParticipation.module.css';
+
+const texts = ownMessages.leave;
+
+interface Props {
+  uid: string;
+  participation: Pick<Participation, 'promocao' | 'titulo'>;
+  /** What the person can no longer do afterwards. */
+  consequence: string;
+  onLeft: () => void;
+}
+
+/** A button that ends a participation, after a question that replaces the button. */
+export function LeaveParticipation({ uid, participation: { promocao, titulo }, consequence, onLeft }: Props) {
+  const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
+  const title = titulo || messages.card.untitled;
+
+  const { busy, error, run } = useAction(async () => {
+    const { db, leave } = await loadPromotions();
+    await leave(db, promocao, uid);
+    uncacheParticipation(uid, promocao);
+    onLeft();
+  }, accountIssue);
+
+  if (step === 'offered' || step === 'cancelled') {
+    return (
+      <Button
+        plain
+        ref={step === 'cancelled' ? focus : null}
+        aria-label={`${texts.button}: ${title}`}
+        onClick={() => setStep('asked')}
+      >
+        {texts.button}
+      </Button>
+    );
+  }
+  return (
+    <Confirmation
+      consequence={consequence}
+      error={error}
+      busy={busy}
+      onConfirm={run}
+      onCancel={() => setStep('cancelled')}
+    />
+  );
+}
+
+interface ConfirmationProps {
+  consequence: string;
+  error: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+function Confirmation({ consequence, error, busy, onConfirm, onCancel }: ConfirmationProps) {
+  const id = useId();
+  return (
+    <div
+      className={styles.question}
+      role="group"
+      aria-labelledby={`${id}-question`}
+      aria-describedby={`${id}-consequence`}
+      tabIndex={-1}
+      ref={focusAndShow}
+    >
+      <p id={`${id}-question`}>
+        <strong>{texts.question}</strong>
+      </p>
+      <p id={`${id}-consequence`}>{consequence}</p>
+      <FormError text={error} />
+      <Button className={styles.answer} disabled={busy} onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+      <Button plain danger className={styles.answer} busy={busy} onClick={onConfirm}>
+        {busy ? texts.busy : error ? uiMessages.tryAgain : texts.confirm}
+      </Button>
+    </div>
+  );
+}

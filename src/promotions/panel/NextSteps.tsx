@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { momentText } from '../../base/dates';
+import { ROOM_PATH } from '../../base/paths';
+import type { Promotion } from '../../model';
+import { CalendarLinks } from '../../show/CalendarLinks';
+import { useShow } from '../../show/useShow';
+import { Icon } from '../../ui/Icon';
+import { loadShowWhenIdle } from '../loadPromotions';
+import { ownMessages } from '../participations/ownMessages';
+import { endText } from '../period';
+
+const texts = ownMessages.next;
+
+/** What somebody who takes part in a promotion can do next: be in the show, and see the result. */
+export function NextSteps({ promotion: { fim } }: { promotion: Promotion }) {
+  const { phase, settings } = useShow(loadShowWhenIdle);
+  const times = phase === 'upcoming' ? settings.times : null;
+  return (
+    <ol className="next-steps" aria-label={texts.heading}>
+      <li className="next-step-done">
+        <strong>
+          {texts.joined}
+          <Icon name="check" />
+        </strong>
+      </li>
+      <li>
+        <strong>{texts.show}</strong>
+        <p>{times ? texts.showAt(momentText(times.begin)) : texts.showUnknown}</p>
+        {times ? (
+          <CalendarLinks times={times} />
+        ) : (
+          <Link to={ROOM_PATH} className="next-step-room">
+            {texts.room}
+          </Link>
+        )}
+      </li>
+      <li>
+        <strong>{texts.result}</strong>
+        {fim && <p>{texts.resultAfter(endText(fim))}</p>}
+      </li>
+    </ol>
+  );
+}

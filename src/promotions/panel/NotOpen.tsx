@@ -1,0 +1,116 @@
+import { useState, type ReactNode } from 'react';
+import { useAuth } from '../../auth/AuthContext';
+import { MINUTE_MS } from '../../base/durations';
+import { promotionPath } from '../../base/paths';
+import type { Promotion } from '../../model';
+import { EventLinks } from '../../show/CalendarLinks';
+import { Countdown } from '../../show/Countdown';
+import { useApproximateTime } from '../../show/useApproximateTime';
+import { ButtonLink } from '../../ui/Button';
+import { Star } from '../../ui/Logo';
+import { focus } from '../../ui/focus';
+import { Paragraphs } from '../Paragraphs';
+import { messages } from '../messages';
+import { ParticipationBadge } from '../participations/ParticipationBadge';
+import { ownMessages } from '../participations/ownMessages';
+import type { PromotionStatus } from '../period';
+import { ActionPanel } from './ActionPanel';
+import { LeaveParticipation } from './LeaveParticipation';
+import { useTakesPart } from './useTakesPart';
+import styles from './NotOpen.module.css';
+
+const texts = messages.promotion;
+
+/** How long the beginning of a promotion is in a calendar. */
+const CALENDAR_MS = 30 * MINUTE_MS;
+
+interface Props {
+  promotion: Promotion;
+  status: Exclude<PromotionStatus, 'open'>;
+  /** The server's time when the promotion was read; null if it is not known. */
+  now: Date | null;
+}
+
+/** Why nobody can take part in a promotion now: it is to come, over or not ready. */
+export function NotOpen(props: Props) {
+  const { state } = useAuth();
+  if (state.status !== 'signedIn') return <Panel {...props} />;
+  return <OwnPanel key={state.profile.uid} uid={state.profile.uid} {...props} />;
+}
+
+/** The panel for a signed-in person, which also says whether they take part. */
+function OwnPanel({ uid, ...props }: { uid: string } & Props) {
+  const { id, titulo } = props.promotion;
+  const ended = props.status === 'ended';
+  const { loaded } = useTakesPart(id, uid);
+  const [left, setLeft] = useState(false);
+  const takesPart = loaded.status === 'ready' ? loaded.data && !left : null;
+  const leave = takesPart && (
+    <LeaveParticipation
+      uid={uid}
+      participation={{ promocao: id, titulo }}
+      consequence={ended ? ownMessages.leave.ended : ownMessages.leave.whileOpen}
+      onLeft={() => setLeft(true)}
+    />
+  );
+  return (
+    <Panel {...props} more={leave}>
+      {takesPart ? (
+        <ParticipationBadge>{ended ? texts.tookPart : texts.takesPart}</ParticipationBadge>
+      ) : (
+        (ended || left) && (
+          // Empty until the answer comes: it reserves the place, so that nothing moves then.
+          <p className={styles.own} tabIndex={-1} ref={left ? focus : null}>
+            {takesPart === false && texts.tookNoPart}
+          </p>
+        )
+      )}
+    </Panel>
+  );
+}
+
+/** @param more secondary actions, below the panel */
+function Panel({
+  promotion: { id, titulo, inicio, resultado },
+  status,
+  now,
+  children,
+  more,
+}: Props & { children?: ReactNode; more?: ReactNode }) {
+  return (
+    <ActionPanel show more={more}>
+      {status === 'incomplete' && <Star size={64} unlit />}
+      <p className={status === 'incomplete' ? styles.first : styles.note}>{texts[status]}</p>
+      {status === 'notBegun' && inicio && now && <UntilBegin begin={inicio} readAt={now} />}
+      {status === 'notBegun' && inicio && <BeginLinks {...{ id, titulo, inicio }} />}
+      {status === 'ended' && (
+        <div className={`${styles.result} ${resultado ? styles.won : ''}`}>
+          <Star size={resultado ? 68 : 64} unlit={!resultado} className={styles.star} />
+          <h2>{texts.result}</h2>
+          <Paragraphs text={resultado || texts.noResult} first={styles.first} />
+        </div>
+      )}
+      {children}
+      <ButtonLink plain={status === 'notBegun'} to="/">
+        {texts.others}
+      </ButtonLink>
+    </ActionPanel>
+  );
+}
+
+/** Links that add the promotion's beginning to the visitor's calendar. */
+function BeginLinks({ id, titulo, inicio }: { id: string; titulo: string; inicio: Date }) {
+  const address = window.location.origin + promotionPath(id);
+  const title = texts.calendarTitle(titulo);
+  const end = new Date(inicio.getTime() + CALENDAR_MS);
+  return <EventLinks event={{ begin: inicio, end, title, text: title, address }} />;
+}
+
+function UntilBegin({ begin, readAt }: { begin: Date; readAt: Date }) {
+  const now = useApproximateTime(true);
+  return (
+    <div className={styles.timeLeft}>
+      <Countdown label={texts.startsIn} begin={begin} now={now ?? readAt} />
+    </div>
+  );
+}

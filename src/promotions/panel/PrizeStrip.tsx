@@ -1,0 +1,38 @@
+import type { Promotion } from '../../model';
+import { Picture } from '../../ui/Picture';
+import { addStyleSheet } from '../../ui/addStyleSheet';
+import { messages } from '../messages';
+import { ownMessages } from '../participations/ownMessages';
+import { endText } from '../period';
+import { pictureOf } from '../pictureOf';
+import { RulesAccepted } from './RulesLink';
+import styleSheet from './prizeStrip.css?url';
+
+export const addStyles = () => addStyleSheet(styleSheet);
+
+const texts = ownMessages.signUp;
+
+/** The prize for which a visitor signs up. Covers the picture of the stage on a card. */
+export function PrizeStrip({ promotion }: { promotion: Promotion }) {
+  return (
+    <div className="on-stage prize-strip">
+      <Picture source={pictureOf(promotion)} main className="prize-strip-picture" />
+      <p>
+        {texts.goal}
+        <strong className="prize-strip-title">{promotion.titulo}</strong>
+        {promotion.fim && <small>{messages.card.until(endText(promotion.fim))}</small>}
+      </p>
+    </div>
+  );
+}
+
+/** Says that the sign-up button also accepts the promotion's rules; nothing without rules. */
+export function RulesNote({ regulamento }: Promotion) {
+  return (
+    regulamento && (
+      <p>
+        <RulesAccepted address={regulamento} />
+      </p>
+    )
+  );
+}

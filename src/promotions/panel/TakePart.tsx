@@ -1,0 +1,59 @@
+import { useAuth } from '../../auth/AuthContext';
+import { messages as authMessages } from '../../auth/messages';
+import { loginPath, promotionPath, signUpPath } from '../../base/paths';
+import type { Promotion } from '../../model';
+import { ButtonLink } from '../../ui/Button';
+import { Loading } from '../../ui/Loading';
+import { messages } from '../messages';
+import { JoinedPlace, OwnParticipation } from '../participations/OwnParticipation';
+import { isJoinedHere } from '../participations/isJoinedHere';
+import { Note, OpenPanel } from './OpenPanel';
+
+const texts = messages.promotion;
+
+interface Props {
+  promotion: Promotion;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
+  /** Called if the promotion has changed on the server. */
+  readAgain: () => void;
+}
+
+/**
+ * How to take part in an open promotion: in a bar at the bottom of a phone's screen, or beside the picture.
+ */
+export function TakePart(props: Props) {
+  const { state } = useAuth();
+  if (state.status === 'signedIn') {
+    return <OwnParticipation key={state.profile.uid} uid={state.profile.uid} {...props} />;
+  }
+  if (state.status === 'loading' && !state.offline && isJoinedHere(props.promotion.id)) {
+    return <JoinedPlace />;
+  }
+  return (
+    <OpenPanel promotion={props.promotion} now={props.now}>
+      {state.status === 'signedOut' ? (
+        <SignUpPrompt promotionId={props.promotion.id} />
+      ) : state.offline ? (
+        <Note role="status">{authMessages.offline}</Note>
+      ) : (
+        <Loading />
+      )}
+    </OpenPanel>
+  );
+}
+
+function SignUpPrompt({ promotionId }: { promotionId: string }) {
+  return (
+    <>
+      <ButtonLink main to={signUpPath(promotionPath(promotionId))}>
+        {texts.signUp}
+      </ButtonLink>
+      <Note>
+        <ButtonLink plain to={loginPath(promotionPath(promotionId))}>
+          {authMessages.toLogin}
+        </ButtonLink>
+      </Note>
+    </>
+  );
+}

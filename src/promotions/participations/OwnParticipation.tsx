@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { loadPart, withStyles } from '../../base/loadPart';
+import { ALREADY_JOINED_PATH } from '../../base/paths';
+import type { Promotion } from '../../model';
+import { LoadError } from '../../ui/LoadError';
+import { Loading } from '../../ui/Loading';
+import { useChunk } from '../../ui/useChunk';
+import { useIsMounted } from '../../ui/useIsMounted';
+import { JoinPanel } from '../panel/JoinPanel';
+import { JoinedPanel, OpenPanel } from '../panel/OpenPanel';
+import { useTakesPart } from '../panel/useTakesPart';
+import { cacheJoined, isCachedAsJoined } from './participationsCache';
+
+interface Props {
+  uid: string;
+  promotion: Promotion;
+  /** The server's time; null if it is not known. */
+  now: Date | null;
+  /** Called if the promotion has changed on the server. */
+  readAgain: () => void;
+}
+
+const loadJoined = () => withStyles(loadPart(() => import('../panel/Joined')));
+
+/** The participation of the signed-in person in an open promotion. */
+export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
+  // Loaded in advance, so that the ticket appears as soon as the person has joined.
+  const { chunk } = useChunk(loadJoined);
+  const navigate = useNavigate();
+  const { id, titulo } = promotion;
+  const { loaded, tryAgain } = useTakesPart(id, uid);
+  const [cached] = useState(() => isCachedAsJoined(uid, id));
+  /** What the person has done since the answer was loaded. */
+  const [done, setDone] = useState<'joined' | 'left' | null>(null);
+  const isMounted = useIsMounted();
+  const stored = loaded.status === 'ready' ? loaded.data : cached;
+
+  if (done ? done === 'joined' : stored) {
+    if (!chunk) return <JoinedPlace />;
+    const focused = done === 'joined';
+    return <chunk.Joined {...{ uid, promotion, focused }} onLeft={() => setDone('left')} />;
+  }
+  if (loaded.status !== 'ready') {
+    return (
+      <OpenPanel promotion={promotion} now={now}>
+        {loaded.status === 'loading' ? <Loading /> : <LoadError tryAgain={tryAgain} />}
+      </OpenPanel>
+    );
+  }
+  const onJoined = (outcome: 'joined' | 'already') => {
+    cacheJoined(uid, promotion);
+    setDone('joined');
+    if (outcome === 'already' && isMounted.current)
+      void navigate(ALREADY_JOINED_PATH, { state: { tituloForm: titulo } });
+  };
+  return <JoinPanel {...{ uid, promotion, now, readAgain, onJoined }} left={done === 'left'} />;
+}
+
+/** The place of the ticket while it is loading, or while it is not known who visits. */
+export function JoinedPlace() {
+  useChunk(loadJoined);
+  return (
+    <JoinedPanel>
+      <Loading />
+    </JoinedPanel>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useUser } from '../../auth/AuthContext';
+import { dayText } from '../../base/dates';
+import { promotionPath } from '../../base/paths';
+import { ticketCode } from '../../base/ticketCode';
+import type { Participation } from '../../model';
+import { useLoaded } from '../../ui/useLoaded';
+import { Paragraphs } from '../Paragraphs';
+import { readPromotionNow, type PromotionNow } from '../loadPromotions';
+import { messages } from '../messages';
+import { LeaveParticipation } from '../panel/LeaveParticipation';
+import { RulesLink } from '../panel/RulesLink';
+import { ParticipationBadge } from './ParticipationBadge';
+import { outcomeOf, type PromotionOutcome } from './outcome';
+import { ownMessages } from './ownMessages';
+import styles from './OwnTicket.module.css';
+
+const texts = ownMessages.participations;
+
+interface Props {
+  participation: Participation;
+  /** True if the ticket reads what became of the promotion. */
+  reads: boolean;
+  onLeft: () => void;
+}
+
+/** A participation in the list of the profile: the promotion, what became of it, and how to end it. */
+export function OwnTicket({ participation, reads, onLeft }: Props) {
+  const { uid } = useUser();
+  const { promocao, titulo, em, regulamento } = participation;
+  const outcome = useOutcome(promocao, reads);
+  const over = outcome && ['waiting', 'result'].includes(outcome.kind);
+  return (
+    <ParticipationBadge className={outcome ? styles[outcome.kind] : ''}>
+      <div className={styles.content}>
+        <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
+          {titulo || messages.card.untitled}
+        </Link>
+        {outcome && <p className={styles.outcome}>{outcome.text}</p>}
+        {outcome?.result && (
+          <div>
+            <Paragraphs text={outcome.result} />
+          </div>
+        )}
+        <p className={styles.small}>
+          {em && <span>{texts.since(dayText(em))}</span>}
+          <span>{texts.code(ticketCode(uid))}</span>
+        </p>
+        <div className={styles.small}>
+          {regulamento && <RulesLink address={regulamento} text={texts.rules} className="own-line" />}
+          <LeaveParticipation
+            uid={uid}
+            participation={participation}
+            consequence={over ? ownMessages.leave.ended : ownMessages.leave.whileOpen}
+            onLeft={onLeft}
+          />
+        </div>
+      </div>
+    </ParticipationBadge>
+  );
+}
+
+/** What became of the promotion; null while that is not known, for example without a connection. */
+function useOutcome(promocao: string, reads: boolean): PromotionOutcome | null {
+  const { name } = useUser();
+  const { loaded } = useLoaded(useCallback(() => readState(reads ? promocao : null), [promocao, reads]));
+  // Kept in a state, so that the time is the same at every render.
+  const [fallback] = useState(() => new Date());
+  if (loaded.status !== 'ready' || !loaded.data) return null;
+  return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);
+}
+
+async function readState(id: string | null): Promise<PromotionNow | null> {
+  if (id === null) return null;
+  // After an error, the ticket is there all the same.
+  return readPromotionNow(id).catch(() => null);
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { useUser } from '../../auth/AuthContext';
+import { ticketCode } from '../../base/ticketCode';
+import { Icon } from '../../ui/Icon';
+import { ownMessages } from './ownMessages';
+
+const texts = ownMessages.ticket;
+
+/** The participation of the signed-in person as a ticket. `children` is its status. */
+export function ParticipationTicket({
+  titulo,
+  children,
+  ...props
+}: { titulo: string } & ComponentProps<'p'>) {
+  const { uid, name } = useUser();
+  return (
+    <div className="ticket">
+      <p className="ticket-status" {...props}>
+        <Icon name="check" className="ticket-check" />
+        {children}
+      </p>
+      <dl className="ticket-details">
+        <div className="ticket-wide">
+          <dt>{texts.prize}</dt>
+          <dd>{titulo}</dd>
+        </div>
+        <div>
+          <dt>{texts.name}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>{texts.code}</dt>
+          <dd className="ticket-code">{ticketCode(uid)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { doc, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../../base/documentPaths';
+import { isDenied } from '../../base/errors';
+import { commitOnce, confirmed, existsOnce } from '../../firebase/once';
+import type { Promotion } from '../../model';
+
+/**
+ * Creates the participation, with the rules that the person accepts by it. Calling this again is safe.
+ * @returns 'already' if the person has taken part before
+ * @throws the SDK's errors; `permission-denied` if the promotion is not open by the server's clock, or if its
+ * title or its rules have changed
+ */
+export async function participate(
+  db: Firestore,
+  { id, titulo, regulamento }: Pick<Promotion, 'id' | 'titulo' | 'regulamento'>,
+  uid: string,
+): Promise<'joined' | 'already'> {
+  const participation = {
+    uid,
+    promocao: id,
+    titulo,
+    em: serverTimestamp(),
+    ...(regulamento !== null && { regulamento }),
+  };
+  const ref = doc(db, documents.participation(id, uid));
+  const commit = commitOnce(db, (transaction) => void transaction.set(ref, participation));
+  const error = await confirmed(commit, () => takesPart(db, id, uid));
+  return isDenied(error) ? 'already' : 'joined';
+}
+
+/**
+ * Deletes the participation. Calling this again is safe.
+ * @throws the SDK's errors
+ */
+export async function leave(db: Firestore, promotionId: string, uid: string): Promise<void> {
+  const ref = doc(db, documents.participation(promotionId, uid));
+  const commit = commitOnce(db, (transaction) => void transaction.delete(ref));
+  await confirmed(commit, async () => !(await takesPart(db, promotionId, uid)));
+}
+
+/** @throws the SDK's errors, or NoAnswerError after 10 s */
+export function takesPart(db: Firestore, promotionId: string, uid: string): Promise<boolean> {
+  return existsOnce(doc(db, documents.participation(promotionId, uid)));
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { readJson, remove, write } from '../../base/storage';
+import { PARTICIPATIONS_KEY } from '../../base/storageKeys';
+import type { Participation, Promotion } from '../../model';
+
+const Cached = v.object({
+  uid: v.string(),
+  participations: v.array(
+    v.object({
+      promocao: v.string(),
+      titulo: v.string(),
+      em: v.nullable(
+        v.pipe(
+          v.string(),
+          v.isoTimestamp(),
+          v.transform((text) => new Date(text)),
+          v.date(),
+        ),
+      ),
+      // Lists that earlier deploys have stored have no `regulamento`: use `nullable` after 2027-02-25.
+      regulamento: v.nullish(v.pipe(v.string(), v.startsWith('https://')), null),
+    }),
+  ),
+});
+
+/** Stores the list that the page shows until the server has answered. */
+export function cacheParticipations(uid: string, participations: Participation[]): void {
+  write(PARTICIPATIONS_KEY, JSON.stringify({ uid, participations }));
+}
+
+/** The person's stored participations, or null. Removes a list of another person or in another format. */
+export function cachedParticipations(uid: string): Participation[] | null {
+  const cached = readJson(PARTICIPATIONS_KEY, v.parser(Cached));
+  if (cached?.uid === uid) return cached.participations;
+  remove(PARTICIPATIONS_KEY);
+  return null;
+}
+
+export function isCachedAsJoined(uid: string, promotionId: string): boolean {
+  return cachedParticipations(uid)?.some(({ promocao }) => promocao === promotionId) ?? false;
+}
+
+/** Adds a participation to the stored list; its time is unknown until the server's list comes. */
+export function cacheJoined(uid: string, { id, titulo, regulamento }: Promotion): void {
+  const others = (cachedParticipations(uid) ?? []).filter(({ promocao }) => promocao !== id);
+  cacheParticipations(uid, [{ promocao: id, titulo, em: null, regulamento }, ...others]);
+}
+
+/** Removes a participation that has been deleted from the stored list. */
+export function uncacheParticipation(uid: string, promocao: string): void {
+  const cached = cachedParticipations(uid);
+  if (!cached) return;
+  cacheParticipations(
+    uid,
+    cached.filter((participation) => participation.promocao !== promocao),
+  );
+}

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Promotion } from '../../../../src/model';
+import { PromotionCard } from '../../../../src/promotions/home/PromotionCard';
+import { cacheJoined } from '../../../../src/promotions/participations/participationsCache';
+import { natal } from '../../../support/natal';
+import { onPage } from '../../../support/onPage';
+
+const full: Promotion = {
+  ...natal,
+  descricao: 'Uma ceia completa.',
+  imagem: 'https://example.com/natal.jpg',
+};
+
+// The year of a date is shown unless it is the present one.
+beforeEach(() => void vi.useFakeTimers({ now: full.inicio ?? 0, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+type Status = ComponentProps<typeof PromotionCard>['status'];
+
+const open = (changed: Partial<Promotion> = {}, status: Status = 'open') =>
+  render(onPage(<PromotionCard promotion={{ ...full, ...changed }} status={status} now={new Date()} />))
+    .container;
+
+const title = () => screen.getByRole('heading', { level: 3 });
+const link = () => screen.getByRole('link');
+const image = (card: HTMLElement) => card.querySelector('img');
+
+it('a promotion card shows the image, the title and the end date, and links to the promotion', () => {
+  const card = open();
+  expect(image(card)).toHaveAttribute('src', 'https://example.com/natal.jpg');
+  expect(title()).toHaveTextContent(/^Natal premiado$/);
+  expect(screen.getByText('Até 21 de novembro, 23h59 · faltam 20 dias')).toBeVisible();
+  expect(link()).toHaveAttribute('href', '/promo/natal');
+  expect(link()).toHaveTextContent(/^Ver a promoção$/);
+  expect(link()).toHaveAccessibleName('Ver a promoção: Natal premiado');
+});
+
+it('a card says that the person of this device takes part', () => {
+  open();
+  expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
+  cacheJoined('uid-da-maria', full);
+  open();
+  expect(screen.getByText('Você está participando!')).toBeVisible();
+  open({}, 'ended');
+  expect(screen.getByText('Você participou!')).toBeVisible();
+});
+
+it('the card of a promotion to come shows when it begins', () => {
+  open({}, 'notBegun');
+  expect(screen.getByText('A partir de 1º de novembro, às 0h')).toBeVisible();
+});
+
+it('a promotion card shows the result only when the promotion is over', () => {
+  const resultado = 'Quem ganhou: Ana.\n\nParabéns!';
+  for (const status of ['open', 'notBegun'] as const) {
+    open({ resultado }, status);
+    expect(screen.queryByText('Quem ganhou: Ana.')).not.toBeInTheDocument();
+  }
+  open({ resultado }, 'ended');
+  expect(screen.getByText('Quem ganhou: Ana.')).toBeVisible();
+  expect(screen.getByText('Parabéns!')).toBeVisible();
+});
+
+it.each([
+  ['only an id', { titulo: '', descricao: '', imagem: '', inicio: null, fim: null }],
+  ['a very long title', { titulo: 'prêmio '.repeat(500).trim() }],
+])('a promotion card with %s has a heading and a link', (_, changed) => {
+  const card = open(changed);
+  const shown = changed.titulo || 'Promoção';
+  expect(title().textContent).toBe(shown);
+  expect(link()).toHaveAccessibleName(`Ver a promoção: ${shown}`);
+  expect(link()).toHaveAttribute('href', '/promo/natal');
+  if (changed.titulo) return;
+  expect(image(card)).toBeNull();
+  expect(screen.queryByText(/Até/)).not.toBeInTheDocument();
+});
+
+it('a promotion card shows HTML as text', () => {
+  const html = '<b onclick="alert(1)">Grátis</b><script>alert(1)</script>';
+  const card = open({ titulo: html });
+  expect(title().textContent).toBe(html);
+  expect(card.querySelector('b, script')).toBeNull();
+});
+
+it.each([
+  ['Natal 2026', '/promo/Natal%202026'],
+  ['a/b', '/promo/a%2Fb'],
+  ['//evil.com', '/promo/%2F%2Fevil.com'],
+  ['?promo=x#y', '/promo/%3Fpromo%3Dx%23y'],
+])('a promotion card with the id %s links to %s on this site', (id, path) => {
+  open({ id });
+  expect(link()).toHaveAttribute('href', path);
+});

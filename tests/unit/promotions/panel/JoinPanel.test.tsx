@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { JUST_REGISTERED, NOT_JOINED } from '../../../../src/auth/signUpState';
+import type { Promotion } from '../../../../src/model';
+import { JoinPanel } from '../../../../src/promotions/panel/JoinPanel';
+import { signedOut } from '../../../support/auth';
+import { natal } from '../../../support/natal';
+import { goWithoutServer } from '../../../support/noServer';
+import { onPage } from '../../../support/onPage';
+
+// Firestore has no server here. The browser tests cover taking part with one.
+goWithoutServer();
+
+const RULES = 'https://example.com/regulamento';
+const readAgain = vi.fn<() => void>();
+const onJoined = vi.fn<() => void>();
+
+function show(changed: Partial<Promotion> = {}, state: unknown = null, left = false): void {
+  const promotion = { ...natal, regulamento: RULES, ...changed };
+  const panel = <JoinPanel uid="uid-da-maria" {...{ promotion, readAgain, onJoined, left }} now={null} />;
+  render(onPage(panel, signedOut, { pathname: '/promo/natal', state }));
+}
+
+const rules = () => screen.queryByRole('link', { name: 'regulamento (abre em outra aba)' });
+
+it.each([null, JUST_REGISTERED])('beside the button is what taking part accepts: %j', (state) => {
+  show({}, state);
+  expect(screen.getByText(/^Ao participar, você aceita o/)).toBeVisible();
+  expect(rules()).toHaveAttribute('href', RULES);
+  expect(rules()).toHaveAttribute('target', '_blank');
+});
+
+it.each([
+  [JUST_REGISTERED, 'Cadastro feito! Falta um toque.', ''],
+  [NOT_JOINED, 'Cadastro feito!', 'Só a participação não foi registrada: tente de novo.'],
+])('after a sign-up, %j, it says what has succeeded and what is missing', (state, done, missing) => {
+  show({}, state);
+  expect(screen.getByRole('status').textContent).toBe(done);
+  expect(screen.getByRole('alert').textContent).toBe(missing);
+});
+
+it('nothing is accepted where the promotion has no rules', () => {
+  show({ regulamento: null });
+  expect(screen.queryByText(/você aceita/)).not.toBeInTheDocument();
+  expect(screen.getByText('Você já tem cadastro: participe com um toque.')).toBeVisible();
+});
+
+it('where the person has just left, it says so, and the button has the focus', () => {
+  show({}, null, true);
+  expect(screen.getByText('Você não participa mais de “Natal premiado”.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Participar' })).toHaveFocus();
+});
+
+it('without a connection the button is back with the error, and the rules stay in sight', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Participar' }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
+    ),
+  );
+  expect(rules()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Participar' })).toHaveAttribute('aria-disabled', 'false');
+  expect(onJoined).not.toHaveBeenCalled();
+  expect(readAgain).not.toHaveBeenCalled();
+});

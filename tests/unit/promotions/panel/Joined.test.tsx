@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { TakePart } from '../../../../src/promotions/panel/TakePart';
+import { cacheJoined } from '../../../../src/promotions/participations/participationsCache';
+import { loading, signedIn, maria } from '../../../support/auth';
+import { natal } from '../../../support/natal';
+import { goWithoutServer } from '../../../support/noServer';
+import { expectNotLoaded, onPage } from '../../../support/onPage';
+
+// Firestore has no server here: that the person takes part is known from this device.
+goWithoutServer();
+
+const page = (state = signedIn()) =>
+  onPage(<TakePart promotion={natal} now={null} readAgain={vi.fn<() => void>()} />, state);
+
+// jsdom loads no style sheets.
+beforeEach(() => {
+  const { head } = document;
+  const append = head.append.bind(head);
+  vi.spyOn(head, 'append').mockImplementation((...added) => {
+    append(...added);
+    for (const node of added) if (node instanceof Node) node.dispatchEvent(new Event('load'));
+  });
+});
+
+beforeEach(() => cacheJoined(maria.uid, natal));
+
+it('who takes part has a ticket with the prize, the name and a code, and the next steps', async () => {
+  render(page());
+  expect(await screen.findByText('Você está participando!')).toBeVisible();
+  const details = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(details).toEqual(['Natal premiado', 'Maria da Conceição', 'UID- DA-M']);
+  const steps = within(screen.getByRole('list', { name: 'E agora?' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
+    'Participando',
+    'Esteja no show',
+    'Veja o resultado',
+  ]);
+  expect(screen.getByText(/^Sai nesta página depois de 21 de novembro/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver a sala de espera' })).toHaveAttribute(
+    'href',
+    '/sala-de-espera',
+  );
+  await expectNotLoaded();
+});
+
+it("'Participar de novo' says that once is enough", async () => {
+  render(page());
+  await userEvent.click(await screen.findByRole('button', { name: 'Participar de novo' }));
+  expect(screen.getByText('Tudo certo: você já está participando, e uma vez basta.')).toBeVisible();
+  await expectNotLoaded();
+});
+
+it('the place of the ticket is kept while it is not known who visits', async () => {
+  const { container, rerender } = render(page(loading));
+  expect(screen.getByRole('status')).toHaveTextContent('Carregando…');
+  const panel = container.querySelector('section > div')?.className;
+  rerender(page());
+  await screen.findByText('Você está participando!');
+  expect(container.querySelector('section > div')?.className).toBe(panel);
+  await expectNotLoaded();
+});
+
+it('a participation of another person on this device is not shown', async () => {
+  render(page(signedIn({ ...maria, uid: 'outra' })));
+  expect(screen.queryByText('Você está participando!')).not.toBeInTheDocument();
+  await expectNotLoaded();
+});

@@ -1,0 +1,68 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { LeaveParticipation } from '../../../../src/promotions/panel/LeaveParticipation';
+import {
+  cacheParticipations,
+  cachedParticipations,
+} from '../../../../src/promotions/participations/participationsCache';
+import { goWithoutServer } from '../../../support/noServer';
+
+// Firestore has no server here. The browser tests cover leaving with one.
+goWithoutServer();
+
+const UID = 'uid-da-maria';
+const natal = { promocao: 'natal', titulo: 'Natal premiado', em: null, regulamento: null };
+const onLeft = vi.fn<() => void>();
+
+const button = (name: string) => screen.getByRole('button', { name });
+const question = () => screen.getByRole('group', { name: 'Deixar mesmo de participar?' });
+const ask = () => userEvent.click(button('Deixar de participar: Natal premiado'));
+
+function show(): void {
+  render(
+    <LeaveParticipation
+      uid={UID}
+      participation={natal}
+      consequence="Não há prêmio depois."
+      onLeft={onLeft}
+    />,
+  );
+}
+
+it('leaving takes a second step, which says what follows from it', async () => {
+  show();
+  await ask();
+  expect(question()).toHaveFocus();
+  expect(question()).toHaveAccessibleDescription('Não há prêmio depois.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Continuar participando',
+    'Sim, deixar',
+  ]);
+  expect(onLeft).not.toHaveBeenCalled();
+});
+
+it('who goes on taking part is back at the button, with nothing changed', async () => {
+  show();
+  await ask();
+  await userEvent.click(button('Continuar participando'));
+  expect(button('Deixar de participar: Natal premiado')).toHaveFocus();
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(onLeft).not.toHaveBeenCalled();
+});
+
+it('without a connection the person still takes part, is told so, and may try again', async () => {
+  cacheParticipations(UID, [natal]);
+  show();
+  await ask();
+  await userEvent.click(button('Sim, deixar'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',
+    ),
+  );
+  expect(button('Tentar de novo')).toHaveAttribute('aria-disabled', 'false');
+  expect(button('Continuar participando')).toBeEnabled();
+  expect(cachedParticipations(UID)).toEqual([natal]);
+  expect(onLeft).not.toHaveBeenCalled();
+});

@@ -1,0 +1,130 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { disableNetwork, doc, getDocFromServer } from 'firebase/firestore';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadPart } from '../../../../src/base/loadPart';
+import type { Participation } from '../../../../src/model';
+import { MyParticipations } from '../../../../src/promotions/participations/MyParticipations';
+import {
+  cacheParticipations,
+  cachedParticipations,
+} from '../../../../src/promotions/participations/participationsCache';
+import { maria, signedIn } from '../../../support/auth';
+import { goWithoutServer } from '../../../support/noServer';
+import { onPage } from '../../../support/onPage';
+
+// Firestore has no server here. The browser tests cover the list with one.
+goWithoutServer();
+
+const natal: Participation = {
+  promocao: 'natal',
+  titulo: 'Natal premiado',
+  em: new Date('2026-11-22T02:30:00Z'),
+  regulamento: null,
+};
+
+afterEach(() => void vi.useRealTimers());
+
+const open = () => render(onPage(<MyParticipations />, signedIn()));
+
+function openWith(...participations: Participation[]) {
+  cacheParticipations(maria.uid, participations);
+  return open();
+}
+
+describe('the list of participations before the server responds', () => {
+  it('shows that it is loading if none is cached', () => {
+    open();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Carregando…$/);
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('explains after a while that it is still waiting', () => {
+    vi.useFakeTimers();
+    open();
+    act(() => void vi.advanceTimersByTime(9_999));
+    expect(screen.getByRole('status')).toBeVisible();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^As suas participações ainda não chegaram\. Verifique a sua internet/,
+    );
+    expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
+  });
+
+  it('shows the cached participations at once, in order', () => {
+    openWith(natal, { ...natal, promocao: 'casa', titulo: 'A casa toda mobiliada' });
+    const rows = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+      'Natal premiado',
+      'A casa toda mobiliada',
+    ]);
+    expect(screen.queryByText('Carregando…')).not.toBeInTheDocument();
+  });
+
+  it('says so if the cached list is empty', () => {
+    openWith();
+    expect(screen.getByText('Você ainda não participa de nenhuma promoção.')).toBeVisible();
+  });
+});
+
+it('the list of participations stays as cached if the server does not respond', async () => {
+  openWith(natal);
+  await act(async () => void (await loadPart(() => import('../../../../src/promotions/realtime'))));
+  const { realtimeDb } = await import('../../../../src/firebase/realtime');
+  // Otherwise the SDK would give up only after 10 s.
+  await disableNetwork(realtimeDb);
+  // When the SDK gives up this read, it has also called the listener of the list with an empty snapshot.
+  await act(() =>
+    expect(getDocFromServer(doc(realtimeDb, 'promocoes/natal'))).rejects.toMatchObject({
+      code: 'unavailable',
+    }),
+  );
+  expect(screen.getByRole('link', { name: 'Natal premiado' })).toBeVisible();
+  expect(cachedParticipations(maria.uid)).toEqual([natal]);
+});
+
+describe('a listed participation', () => {
+  it("links to its promotion and shows its date in Brazil's time zone", () => {
+    vi.setSystemTime(new Date('2027-01-01T12:00:00Z'));
+    openWith(natal);
+    expect(screen.getByRole('link', { name: 'Natal premiado' })).toHaveAttribute('href', '/promo/natal');
+    expect(screen.getByText('Desde 21 de novembro de 2026')).toBeVisible();
+  });
+
+  it('without a server time shows no date', () => {
+    openWith({ ...natal, em: null });
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      /^Natal premiadoCódigo UID- DA-MDeixar de participar$/,
+    );
+  });
+
+  it('links to the rules that were accepted, if there were any', () => {
+    const regulamento = 'https://example.com/regulamento';
+    openWith({ ...natal, regulamento }, { ...natal, promocao: 'casa', titulo: 'Uma casa' });
+    const rules = screen.getAllByRole('link', { name: /^Regulamento/ });
+    expect(rules).toHaveLength(1);
+    expect(rules[0]).toHaveAccessibleName('Regulamento aceito (abre em outra aba)');
+    expect(rules[0]).toHaveAttribute('href', regulamento);
+    expect(rules[0]).toHaveAttribute('target', '_blank');
+  });
+
+  it('can be ended, each by its own button', () => {
+    openWith(natal, { ...natal, promocao: 'casa', titulo: '' });
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual(['Deixar de participar: Natal premiado', 'Deixar de participar: Promoção']);
+  });
+
+  it.each([
+    ['', 'Promoção'],
+    ['<img src=x onerror="alert(1)">', '<img src=x onerror="alert(1)">'],
+  ])('with the title %j is shown as the text %s', (titulo, text) => {
+    const { container } = openWith({ ...natal, titulo });
+    expect(screen.getByRole('link').textContent).toBe(text);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/promo/natal');
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('links to a page of this site whatever its id is', () => {
+    openWith({ ...natal, promocao: '//evil.com' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/promo/%2F%2Fevil.com');
+  });
+});
