@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { config } from './config';
 import { Layout } from './Layout';
+import { config } from './config';
 import { lazyPart } from './lazyPart';
 import { routeOf, routes, type PageRoute } from './routes';
 import { ErrorBoundary } from './ui/ErrorBoundary';

@@ -6,12 +6,12 @@ import { loginPath, PROFILE_PATH, ROOM_PATH, TERMS_PATH } from './base/paths';
 import { isHidden } from './routes';
 import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
-import styles from './Layout.module.css';
-import { Logo } from './ui/Logo';
-import { messages } from './ui/messages';
-import { Organizer } from './ui/Organizer';
-import { useToastLibrary } from './ui/notify';
 import { LoadingPage } from './ui/Loading';
+import { Logo } from './ui/Logo';
+import { Organizer } from './ui/Organizer';
+import { messages } from './ui/messages';
+import { useToastLibrary } from './ui/notify';
+import styles from './Layout.module.css';
 
 /** The layout of every page but the waiting room. Toasts stay when the page changes. */
 export function Layout() {

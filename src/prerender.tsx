@@ -1,9 +1,9 @@
 // Runs only in the build (scripts/build/prerender.ts).
+import { text } from 'node:stream/consumers';
 import { StrictMode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { text } from 'node:stream/consumers';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { App } from './App';
 import { PromotionHead, type SharedPromotion } from './promotions/PromotionHead';
 

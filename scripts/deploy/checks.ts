@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { SharedPromotion } from '../../src/promotions/PromotionHead';
 import { FREE_PORTS, loadRules, startEmulators } from '../shared/emulators';

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { collection, limit, onSnapshot, query, type Firestore } from 'firebase/firestore';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { collections, documents } from '../../src/base/documentPaths';
 import { connect, type Project } from '../shared/connect';
 import { lock, LockRefusedError, type Unlock } from '../shared/lock';

@@ -1,8 +1,8 @@
 import { PLACES } from '../../src/model';
-import { ms, type Row, type Section } from './rows';
 import { decimal, integer, money } from './numbers';
 import { promisesOf } from './outcome';
 import { PRICES } from './prices';
+import { ms, type Row, type Section } from './rows';
 import { synchronized } from './synchronized';
 import type { Percentiles } from './times';
 import type { Verdict } from './verdict';

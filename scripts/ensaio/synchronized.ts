@@ -1,5 +1,5 @@
-import { ms, type Row, type Section } from './rows';
 import { integer } from './numbers';
+import { ms, type Row, type Section } from './rows';
 import type { Verdict } from './verdict';
 
 /** How a release at a set time compares with an ordinary one. */

@@ -1,5 +1,5 @@
-import type { DoorAttempt } from './door';
 import { WITHOUT_DELAY } from './connection';
+import type { DoorAttempt } from './door';
 import { Usage } from './usage';
 
 /** What happened to a visitor. Times are by performance.now(). */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredTicket } from '../../src/base/storedTickets';
-import type { RoomView } from '../../src/waiting-room/session/roomView';
 import type { Dependencies } from '../../src/waiting-room/session/dependencies';
+import type { RoomView } from '../../src/waiting-room/session/roomView';
 import { connect, type Client, type Project } from '../shared/connect';
 import { makeGate } from '../shared/gate';
+import { sendOver } from './connection';
 import type { Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';
 import { follow } from './follow';
 import type { Product } from './loadProduct';
-import { sendOver } from './connection';
 import { ADDRESS, linkOf, profileOf, type ShowKind } from './show';
 import { Visit } from './visit';
 

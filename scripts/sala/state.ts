@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { collections, documents } from '../../src/base/documentPaths';
 import { TIME_ZONE } from '../../src/base/dates';
+import { collections, documents } from '../../src/base/documentPaths';
 import { ticketCode } from '../../src/base/ticketCode';
 import { checkShow } from '../../src/show/checkShow';
 import { countDown, relativeTime, serverTime } from './opening';

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as whole from 'firebase/firestore';
 import * as lite from 'firebase/firestore/lite';
+import { randomUUID } from 'node:crypto';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 
 export interface Project {

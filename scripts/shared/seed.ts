@@ -1,6 +1,6 @@
 import { doc, increment, Timestamp, writeBatch, type DocumentData } from 'firebase/firestore/lite';
-import { documents } from '../../src/base/documentPaths';
 import { shortDay } from '../../src/base/dates';
+import { documents } from '../../src/base/documentPaths';
 import { DAY_MS } from '../../src/base/durations';
 import { TERMS_VERSION } from '../../src/model';
 import { asAdmin } from './admin';

@@ -8,9 +8,9 @@ import {
   type Analytics,
 } from 'firebase/analytics';
 import { initializeApp } from 'firebase/app';
+import { onStorageChange } from '../base/storage';
 import { config } from '../config';
 import { routeOf } from '../routes';
-import { onStorageChange } from '../base/storage';
 import { givenConsent } from './consent';
 import { describeError } from './describeError';
 

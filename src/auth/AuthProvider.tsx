@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { report } from '../base/reporting';
 import { pageAddressOf } from '../routes';
-import { notify } from '../ui/notify';
 import { LoadingPage } from '../ui/Loading';
+import { notify } from '../ui/notify';
 import { useChunk } from '../ui/useChunk';
 import { AuthContext } from './AuthContext';
+import { TermsUpdate } from './TermsUpdate';
 import type { AuthState } from './authState';
 import { loadAccount } from './loadAccount';
 import { mayRedirectHome } from './mayRedirectHome';
 import { messages } from './messages';
-import { TermsUpdate } from './TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */
 export default function AuthProvider() {

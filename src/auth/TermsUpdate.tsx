@@ -1,15 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { TERMS_DAY } from '../model';
 import { report } from '../base/reporting';
 import { onStorageChange } from '../base/storage';
+import { TERMS_DAY } from '../model';
 import { Button } from '../ui/Button';
-import { notify } from '../ui/notify';
-import { focusPage } from '../ui/focus';
 import { QuestionBar } from '../ui/QuestionBar';
+import { focusPage } from '../ui/focus';
+import { notify } from '../ui/notify';
+import { TermsLink } from './TermsLink';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';
 import { isKnownToAccept, rememberAcceptance } from './termsCache';
-import { TermsLink } from './TermsLink';
 
 const texts = messages.terms;
 

@@ -8,13 +8,13 @@ import {
 } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
-import { commitOnce, confirmed } from '../firebase/once';
 import { codeOf } from '../base/errors';
 import { report } from '../base/reporting';
+import { commitOnce, confirmed } from '../firebase/once';
 import { countRegistration } from './counters';
 import { ownParticipations } from './ownParticipations';
-import { forgetAccounts } from './profileCache';
 import { readProfile } from './profile';
+import { forgetAccounts } from './profileCache';
 
 /**
  * How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000

@@ -10,10 +10,10 @@ import {
 } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
-import { commitOnce } from '../firebase/once';
-import { LOGIN_PATH, PROFILE_PATH } from '../base/paths';
 import { codeOf } from '../base/errors';
+import { LOGIN_PATH, PROFILE_PATH } from '../base/paths';
 import { report } from '../base/reporting';
+import { commitOnce } from '../firebase/once';
 import { reauthenticate } from './deletion';
 import { UnconfirmedEmailError } from './issues';
 import { explainWeakPassword } from './passwordPolicy';

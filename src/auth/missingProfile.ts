@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { MINUTE_MS } from '../base/durations';
-import type { Profile } from '../model';
 import { growingPause, sleep } from '../base/timeouts';
+import type { Profile } from '../model';
 import { readProfile } from './profile';
 
 /**

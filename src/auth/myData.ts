@@ -12,8 +12,8 @@ import {
 } from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
 import { textOf } from '../base/fields';
-import { queryOnce, readOnce } from '../firebase/once';
 import { protectedName } from '../base/link';
+import { queryOnce, readOnce } from '../firebase/once';
 import { ownParticipations } from './ownParticipations';
 
 /**

@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
-import type { Profile } from '../model';
 import { report } from '../base/reporting';
+import type { Profile } from '../model';
 import { countRegistration } from './counters';
 import { updateProfileEmail } from './emailAddress';
 import { isKnownAsCounted, rememberAsCounted } from './profileCache';

@@ -9,9 +9,9 @@ import {
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { shortDay } from '../base/dates';
 import { documents } from '../base/documentPaths';
+import { codeOf } from '../base/errors';
 import { commitOnce, confirmed } from '../firebase/once';
 import type { Person } from '../model';
-import { codeOf } from '../base/errors';
 import { explainWeakPassword } from './passwordPolicy';
 import { readProfile } from './profile';
 import { writeConsent } from './terms';

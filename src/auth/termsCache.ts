@@ -1,6 +1,6 @@
-import { TERMS_VERSION } from '../model';
 import { read, write } from '../base/storage';
 import { TERMS_KEY } from '../base/storageKeys';
+import { TERMS_VERSION } from '../model';
 
 /**
  * Whether this device remembers that the person has accepted the current terms, which saves a read at every

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
 import { useHasCachedProfile } from '../auth/useHasCachedProfile';
-import NotFoundPage from '../info/NotFoundPage';
 import { loadPart } from '../base/loadPart';
 import { markTeam, unmarkTeam } from '../base/teamMark';
+import NotFoundPage from '../info/NotFoundPage';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { LoadingPage } from '../ui/Loading';
-import { messages } from '../ui/messages';
 import { PageHead } from '../ui/PageHead';
+import { messages } from '../ui/messages';
 import { useChunk } from '../ui/useChunk';
 import { useLoaded } from '../ui/useLoaded';
 import { readMembership, type AccountFunctions } from './membership';

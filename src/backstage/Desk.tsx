@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { NavLink, Route, Routes } from 'react-router-dom';
-import NotFoundPage from '../info/NotFoundPage';
 import { onPageVisible } from '../base/listenTo';
 import { loadPart } from '../base/loadPart';
 import { BACKSTAGE_PATH } from '../base/paths';
+import NotFoundPage from '../info/NotFoundPage';
 import { Loading } from '../ui/Loading';
-import { notify } from '../ui/notify';
 import { PageHead } from '../ui/PageHead';
+import { notify } from '../ui/notify';
 import { useChunk } from '../ui/useChunk';
-import styleSheet from './desk.css?url';
 import { LoginAgain } from './LoginAgain';
+import { TeamContext } from './TeamContext';
 import type { AccountFunctions } from './membership';
 import { messages } from './messages';
 import { parts } from './parts';
 import { teamAccount } from './teamAccount';
-import { TeamContext } from './TeamContext';
 import { TeamSession } from './teamSession';
+import styleSheet from './desk.css?url';
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { config } from '../config';
-import { imageAddress } from '../ui/imageAddress';
 import { TextField } from '../ui/Field';
+import { imageAddress } from '../ui/imageAddress';
 import type { FieldBinding } from '../ui/useForm';
 import { partMessages } from './partMessages';
 

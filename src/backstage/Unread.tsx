@@ -1,5 +1,5 @@
-import { LoadError } from '../ui/LoadError';
 import { Card } from '../ui/Card';
+import { LoadError } from '../ui/LoadError';
 import { Loading } from '../ui/Loading';
 import type { Loaded } from '../ui/useLoaded';
 import { partMessages } from './partMessages';

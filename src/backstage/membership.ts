@@ -2,8 +2,8 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { UnconfirmedEmailError } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { documents } from '../base/documentPaths';
-import { existsOnce } from '../firebase/once';
 import { isDenied } from '../base/errors';
+import { existsOnce } from '../firebase/once';
 
 /** The functions for accounts, which loadAccount.ts loads. */
 export type AccountFunctions = Awaited<ReturnType<typeof loadAccount>>;

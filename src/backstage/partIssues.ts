@@ -1,5 +1,5 @@
-import { momentText } from '../base/dates';
 import { Timestamp } from 'firebase/firestore/lite';
+import { momentText } from '../base/dates';
 import type { FormIssue } from '../ui/formTypes';
 import { messages } from './messages';
 import { partMessages } from './partMessages';

@@ -2,9 +2,9 @@
 // NoAnswerError.
 import { collection, doc, limit, query, type Firestore, type Query } from 'firebase/firestore/lite';
 import { collections, documents } from '../base/documentPaths';
+import { numberOf, type Fields, type StoredDocument } from '../base/fields';
 import { queryOnce, readOnce } from '../firebase/once';
 import { queryAll } from '../firebase/queryAll';
-import { numberOf, type Fields, type StoredDocument } from '../base/fields';
 
 /** The largest number of documents that firestore.rules allow in one query. */
 const MAX_DOCUMENTS = 50;

@@ -2,9 +2,9 @@
 // which it may still have succeeded.
 import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
-import { commitWithRetry } from '../firebase/once';
 import type { Fields } from '../base/fields';
 import { isSame } from '../base/isSame';
+import { commitWithRetry } from '../firebase/once';
 import { withoutMissing } from './documentFields';
 
 /** A commit may be repeated: it reads again what is stored, and finds its own values there. */

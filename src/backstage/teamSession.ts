@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { HOUR_MS } from '../base/durations';
-import { Observable } from '../base/observable';
 import { isDenied } from '../base/errors';
+import { Observable } from '../base/observable';
 import { isListed, LoginDueError, RemovedError } from './membership';
 
 /** firestore.rules let the team write for so long after a login. */

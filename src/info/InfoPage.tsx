@@ -1,15 +1,15 @@
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { config } from '../config';
 import { hasCome } from '../base/day';
 import { PROFILE_PATH } from '../base/paths';
+import { config } from '../config';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
+import { LoadingPage } from '../ui/Loading';
 import { PageHead } from '../ui/PageHead';
 import { useHydrated } from '../ui/useHydrated';
-import { LoadingPage } from '../ui/Loading';
-import styles from './InfoPage.module.css';
-import { messages } from './messages';
 import { Scene } from './Scene';
+import { messages } from './messages';
+import styles from './InfoPage.module.css';
 
 /** `/pg-infor/{erro}`: a card of information, chosen by the address. */
 export default function InfoPage() {

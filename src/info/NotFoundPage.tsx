@@ -2,8 +2,8 @@ import { SIGN_UP_PATH } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import { messages } from './messages';
 import { Scene } from './Scene';
+import { messages } from './messages';
 
 export default function NotFoundPage() {
   return (

@@ -5,9 +5,9 @@
 // change.
 import { Link } from 'react-router-dom';
 import { StatisticsTerms } from '../analytics/StatisticsTerms';
+import { PROFILE_PATH } from '../base/paths';
 import { config } from '../config';
 import { PLACES } from '../model';
-import { PROFILE_PATH } from '../base/paths';
 import { Card } from '../ui/Card';
 import { Heading, Opening } from './TermsOutline';
 import styles from './TermsPage.module.css';

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { SECOND_MS } from '../base/durations';
 import { ROOM_PATH } from '../base/paths';
 import { addStyleSheet } from '../ui/addStyleSheet';
-import styleSheet from './bar.css?url';
 import { messages } from './messages';
 import type { ShowState } from './showState';
 import { useApproximateTime } from './useApproximateTime';
+import styleSheet from './bar.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
 

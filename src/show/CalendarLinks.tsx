@@ -1,12 +1,12 @@
+import { ROOM_PATH } from '../base/paths';
 import { config } from '../config';
 import type { ShowTimes } from '../model';
-import { ROOM_PATH } from '../base/paths';
 import { ButtonLink } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { googleAddress, icsOf, savesFiles, type CalendarEvent } from './calendar';
 import { messages } from './messages';
-import styles from './CalendarLinks.module.css';
 import { useShowPhase } from './useShowPhase';
+import styles from './CalendarLinks.module.css';
 
 interface Props {
   times: ShowTimes;

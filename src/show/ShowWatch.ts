@@ -1,6 +1,6 @@
-import type { Room, ShowSettings } from '../model';
 import { Observable } from '../base/observable';
 import { MAX_TIMER_MS } from '../base/timeouts';
+import type { Room, ShowSettings } from '../model';
 import { NO_STATE, showStateAt, untilNextState, type ShowDocuments, type ShowState } from './showState';
 
 interface Sources {

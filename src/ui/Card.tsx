@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import styles from './Card.module.css';
 import { Icon, type IconName } from './Icon';
+import styles from './Card.module.css';
 
 interface Props extends ComponentProps<'section'> {
   /** Draws a stage along the upper edge, on laptops the left one; 'unlit': with its lights off. */

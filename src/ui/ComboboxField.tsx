@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { addStyleSheet } from './addStyleSheet';
-import styleSheet from './combobox.css?url';
-import fieldStyles from './Field.module.css';
 import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
 import { useMatches } from './useMatches';
+import fieldStyles from './Field.module.css';
+import styleSheet from './combobox.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);
 

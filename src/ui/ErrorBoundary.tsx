@@ -3,10 +3,10 @@ import { UnreachableError } from '../base/loadPart';
 import { untilSiteAnswers } from '../base/site';
 import { Button } from './Button';
 import { Card } from './Card';
-import styles from './ErrorBoundary.module.css';
 import { Brand } from './Logo';
-import { messages } from './messages';
 import { PageHead } from './PageHead';
+import { messages } from './messages';
+import styles from './ErrorBoundary.module.css';
 
 interface Props {
   /** The current page. When it changes, the children are rendered again. */

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react';
-import styles from './Field.module.css';
 import { fieldMessages } from './fieldMessages';
 import { useFieldNotes, type FieldTexts } from './useFieldNotes';
 import type { FieldBinding } from './useForm';
+import styles from './Field.module.css';
 
 type Input = FieldTexts & FieldBinding & Omit<ComponentProps<'input'>, keyof FieldTexts | keyof FieldBinding>;
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
 import { Button } from './Button';
 import { FormError } from './FormError';
-import styles from './Form.module.css';
 import { useHydrated } from './useHydrated';
+import styles from './Form.module.css';
 
 interface Props {
   /** The result of `useForm`. */

@@ -1,6 +1,6 @@
 import { Button } from './Button';
-import { focusPage } from './focus';
 import { FormError } from './FormError';
+import { focusPage } from './focus';
 import { messages } from './messages';
 import styles from './LoadError.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { messages } from './messages';
 import { PageHead } from './PageHead';
 import { Spinner } from './Spinner';
+import { messages } from './messages';
 import styles from './Loading.module.css';
 
 /** Shown while a part of a page is loading. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { config } from '../config';
 import { reportMistake } from '../base/reporting';
+import { config } from '../config';
 import { imageAddress } from './imageAddress';
 import styles from './Picture.module.css';
 

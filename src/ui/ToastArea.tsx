@@ -2,8 +2,8 @@
 // blocks.
 import { ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled';
 import { addStyleSheet } from './addStyleSheet';
-import styleSheet from './ToastArea.css?url';
 import { toastMessages } from './toastMessages';
+import styleSheet from './ToastArea.css?url';
 
 export { toast } from 'react-toastify/unstyled';
 

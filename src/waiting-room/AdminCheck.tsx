@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { config } from '../config';
 import type { Fields, StoredDocument } from '../base/fields';
 import { note } from '../base/findings';
 import { protectedName } from '../base/link';
 import { storedTickets } from '../base/storedTickets';
+import { config } from '../config';
+import { checkShow } from '../show/checkShow';
 import { useApproximateTime } from '../show/useApproximateTime';
 import { Card } from '../ui/Card';
 import { Findings } from '../ui/Findings';
-import { checkShow } from '../show/checkShow';
-import styles from './AdminCheck.module.css';
 import { checkMessages as texts } from './checkMessages';
 import type { Realtime } from './realtime';
+import styles from './AdminCheck.module.css';
 
 const UNREAD = 'A conferência não pôde ler a sala';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { messages } from './messages';
-import styles from './ButtonCountdown.module.css';
 import { Slot } from './Slot';
 import { Texts } from './Texts';
+import { messages } from './messages';
+import styles from './ButtonCountdown.module.css';
 
 /** The countdown in the place of the button. Screen readers read it once, from the announcement. */
 export function Digits({ seconds }: { seconds: number }) {

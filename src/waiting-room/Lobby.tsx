@@ -1,20 +1,20 @@
-import type { ShowSettings, ShowTimes } from '../model';
 import { documents } from '../base/documentPaths';
 import { config } from '../config';
+import type { ShowSettings, ShowTimes } from '../model';
 import { CalendarLinks } from '../show/CalendarLinks';
 import { isFarAhead } from '../show/phase';
 import { useShowPhase } from '../show/useShowPhase';
 import { whenText } from '../show/whenText';
-import { addStyleSheet } from '../ui/addStyleSheet';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Star } from '../ui/Logo';
 import { Picture } from '../ui/Picture';
 import { ShareButton } from '../ui/ShareButton';
-import styleSheet from './lobby.css?url';
+import { addStyleSheet } from '../ui/addStyleSheet';
 import { lobbyMessages as texts } from './lobbyMessages';
 import { messages } from './messages';
 import panel from './RoomPanel.module.css';
+import styleSheet from './lobby.css?url';
 
 /** This module: what people see while they wait. It is loaded after the first read of the rooms. */
 export type Lobby = typeof import('./Lobby');

@@ -3,15 +3,15 @@ import type { ShowTimes } from '../model';
 import { Spinner } from '../ui/Spinner';
 import { CountdownAnnouncement, Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
-import type { Entry } from './session/entry';
 import type { Lobby } from './Lobby';
-import { messages } from './messages';
-import { Full, Lost, Place, SignIn } from './results';
-import styles from './RoomPanel.module.css';
-import type { RoomView } from './session/roomView';
 import { Status } from './Status';
 import { TryNow } from './TryNow';
 import { Waiting } from './Waiting';
+import { messages } from './messages';
+import { Full, Lost, Place, SignIn } from './results';
+import type { Entry } from './session/entry';
+import type { RoomView } from './session/roomView';
+import styles from './RoomPanel.module.css';
 
 /** The target of the link that skips the video. */
 export const PANEL_ID = 'palco';

@@ -5,11 +5,11 @@ import { useShowPhase } from '../show/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/Spinner';
 import type { Lobby } from './Lobby';
-import { messages } from './messages';
 import { Onward } from './Onward';
-import styles from './RoomPanel.module.css';
 import { Slot } from './Slot';
 import { Texts } from './Texts';
+import { messages } from './messages';
+import styles from './RoomPanel.module.css';
 
 interface Props {
   times: ShowTimes | null;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { ShowTimes } from '../model';
 import { loginPath, ROOM_PATH, signUpPath } from '../base/paths';
+import type { ShowTimes } from '../model';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
 import { EnterButton } from './EnterButton';
-import type { Entry } from './session/entry';
 import type { Lobby } from './Lobby';
-import { messages } from './messages';
 import { Onward } from './Onward';
-import styles from './RoomPanel.module.css';
+import { Texts } from './Texts';
+import { messages } from './messages';
+import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
 import { lossText, winText } from './speedTexts';
-import { Texts } from './Texts';
+import styles from './RoomPanel.module.css';
 
 /** The visitor has won a place. */
 export function Place({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadAccount } from '../auth/loadAccount';
 import type { AuthState } from '../auth/authState';
+import { loadAccount } from '../auth/loadAccount';
 import { useChunk } from '../ui/useChunk';
 
 /**

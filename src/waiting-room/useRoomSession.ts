@@ -6,9 +6,9 @@ import { loadPart } from '../base/loadPart';
 import { report } from '../base/reporting';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
+import type { Dependencies } from './session/dependencies';
 import { NOTHING_YET, type RoomView } from './session/roomView';
 import type { RoomSession } from './session/session';
-import type { Dependencies } from './session/dependencies';
 import { useAccount } from './useAccount';
 
 type WaitingRoom = Omit<RoomView, 'needsAccount'> & Pick<RoomSession, 'enter'>;

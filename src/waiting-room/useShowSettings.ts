@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { documents } from '../base/documentPaths';
-import { NO_SHOW, type ShowSettings } from '../model';
 import { reportMistake } from '../base/reporting';
+import { NO_SHOW, type ShowSettings } from '../model';
 import { showMistakes } from '../show/showMistakes';
 import type { Realtime } from './realtime';
 

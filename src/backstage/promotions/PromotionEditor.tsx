@@ -5,9 +5,9 @@ import { useTeam } from '../TeamContext';
 import { UnsavedNote } from '../UnsavedNote';
 import { Participants } from './Participants';
 import { PromotionForm } from './PromotionForm';
-import { promotionMessages } from './promotionMessages';
 import { PromotionPreview } from './PromotionPreview';
 import { Publication } from './Publication';
+import { promotionMessages } from './promotionMessages';
 import { usePromotionForm, type Editing } from './usePromotionForm';
 
 const texts = promotionMessages;

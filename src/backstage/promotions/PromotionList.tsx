@@ -2,9 +2,9 @@ import type { StoredDocument } from '../../base/fields';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { PartHeading } from '../PartHeading';
+import { PromotionRow } from './PromotionRow';
 import { listPromotions } from './promotionFields';
 import { promotionMessages } from './promotionMessages';
-import { PromotionRow } from './PromotionRow';
 
 const texts = promotionMessages;
 

@@ -1,11 +1,11 @@
 import { AuthContext, type AuthContextValue } from '../../auth/AuthContext';
+import type { Fields } from '../../base/fields';
 import { loadPart } from '../../base/loadPart';
 import { promotionIn, type Promotion } from '../../model';
-import { imageAddress } from '../../ui/imageAddress';
 import { statusOf } from '../../promotions/period';
 import { Loading } from '../../ui/Loading';
+import { imageAddress } from '../../ui/imageAddress';
 import { useChunk } from '../../ui/useChunk';
-import type { Fields } from '../../base/fields';
 import { Preview } from '../Preview';
 import { PhoneFrame } from './PhoneFrame';
 import { promotionMessages } from './promotionMessages';

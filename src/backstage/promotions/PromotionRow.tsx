@@ -1,6 +1,6 @@
 import { momentText } from '../../base/dates';
-import type { Promotion } from '../../model';
 import { promotionPath } from '../../base/paths';
+import type { Promotion } from '../../model';
 import { endText } from '../../promotions/period';
 import { pictureOf } from '../../promotions/pictureOf';
 import { ButtonLink } from '../../ui/Button';

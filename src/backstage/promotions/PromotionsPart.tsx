@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../../ui/Card';
-import { messages } from '../messages';
 import { useTeam } from '../TeamContext';
 import { Unread } from '../Unread';
+import { messages } from '../messages';
 import { PromotionEditor } from './PromotionEditor';
 import { PromotionList } from './PromotionList';
 import { promotionMessages } from './promotionMessages';

@@ -1,14 +1,14 @@
 import type { StoredDocument } from '../../base/fields';
-import { promotionIn } from '../../model';
 import { promotionPath } from '../../base/paths';
+import { promotionIn } from '../../model';
 import { statusOf } from '../../promotions/period';
 import { FormError } from '../../ui/FormError';
 import { notify } from '../../ui/notify';
 import { useAction } from '../../ui/useAction';
-import { partIssue } from '../partIssues';
-import { OthersChangeError } from '../savedFields';
 import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
+import { partIssue } from '../partIssues';
+import { OthersChangeError } from '../savedFields';
 import { promotionMessages } from './promotionMessages';
 import { saveChanges, type Editing } from './usePromotionForm';
 

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
-import { restOf } from '../../firebase/rest';
 import { ANSWER_LIMIT_MS, withTimeout } from '../../base/timeouts';
+import { restOf } from '../../firebase/rest';
 
 /** The largest number of participations that firestore.rules allow to count. */
 const MAX_COUNTED = 100_000;

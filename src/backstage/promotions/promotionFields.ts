@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
+import { withoutAccents } from '../../base/withoutAccents';
 import { promotionIn, type Promotion } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
 import type { Values } from '../../ui/formTypes';
-import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
-import { withoutAccents } from '../../base/withoutAccents';
 import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
 import { PROMOTION_LIMITS } from '../limits';

@@ -1,5 +1,5 @@
-import { config } from '../../config';
 import { promotionPath } from '../../base/paths';
+import { config } from '../../config';
 import { endText } from '../../promotions/period';
 import { endAfter } from '../brasiliaTime';
 import { promotionMessages } from './promotionMessages';

@@ -1,8 +1,8 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
+import type { Fields, StoredDocument } from '../../base/fields';
 import { approximateNow } from '../../base/serverTime';
 import { useLoaded } from '../../ui/useLoaded';
-import type { Fields, StoredDocument } from '../../base/fields';
 import { readAllPromotions } from '../partReads';
 
 interface Read {

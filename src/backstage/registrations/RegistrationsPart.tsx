@@ -2,10 +2,10 @@ import { useCallback } from 'react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { useLoaded } from '../../ui/useLoaded';
-import { messages } from '../messages';
-import { readRegistrations, type Registrations } from '../partReads';
 import { useTeam } from '../TeamContext';
 import { Unread } from '../Unread';
+import { messages } from '../messages';
+import { readRegistrations, type Registrations } from '../partReads';
 import { registrationMessages } from './registrationMessages';
 
 const texts = registrationMessages;

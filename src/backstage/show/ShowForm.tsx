@@ -1,21 +1,21 @@
-import { config } from '../../config';
 import { momentText } from '../../base/dates';
 import { inPlainWords } from '../../base/findings';
+import { config } from '../../config';
 import { showIn } from '../../model';
+import { checkSettings } from '../../show/checkShow';
 import { Card } from '../../ui/Card';
 import { CheckboxField, TextField, TICKED } from '../../ui/Field';
 import { Findings } from '../../ui/Findings';
-import { checkSettings } from '../../show/checkShow';
-import { momentOf } from '../brasiliaTime';
-import { withoutMissing } from '../documentFields';
 import { FieldGroup } from '../FieldGroup';
 import { ImageField } from '../ImageField';
 import { LongForm } from '../LongForm';
 import { Preview } from '../Preview';
 import { useTeam } from '../TeamContext';
 import { UnsavedNote } from '../UnsavedNote';
-import { showMessages } from './showMessages';
+import { momentOf } from '../brasiliaTime';
+import { withoutMissing } from '../documentFields';
 import { ShowPreview } from './ShowPreview';
+import { showMessages } from './showMessages';
 import { useShowForm, type ShowEditing } from './useShowForm';
 
 const texts = showMessages;

@@ -1,12 +1,12 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
+import type { Fields } from '../../base/fields';
 import { approximateNow } from '../../base/serverTime';
 import { useLoaded } from '../../ui/useLoaded';
-import type { Fields } from '../../base/fields';
-import { messages } from '../messages';
-import { readSettings } from '../partReads';
 import { useTeam } from '../TeamContext';
 import { Unread } from '../Unread';
+import { messages } from '../messages';
+import { readSettings } from '../partReads';
 import { ShowForm } from './ShowForm';
 
 /** The part 'O show': its times, video and prize, and who can win. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { DAY_MS } from '../../base/durations';
+import { dateOf, textOf, type Fields } from '../../base/fields';
 import { NO_SHOW, showIn, type ShowSettings } from '../../model';
+import { showMistakes } from '../../show/showMistakes';
 import { TICKED } from '../../ui/Field';
 import type { Values } from '../../ui/formTypes';
-import { dateOf, textOf, type Fields } from '../../base/fields';
-import { showMistakes } from '../../show/showMistakes';
 import { localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
 import { SHOW_LIMITS } from '../limits';

@@ -1,15 +1,15 @@
 import { doc, increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
 import { readProfile } from '../../auth/profile';
-import { errorOf, isDenied } from '../../base/errors';
 import { documents } from '../../base/documentPaths';
-import { commitOnce } from '../../firebase/once';
+import { errorOf, isDenied } from '../../base/errors';
 import { protectedName } from '../../base/link';
+import { commitOnce } from '../../firebase/once';
 import type { LinkedRoom } from '../../model';
-import { CLICK_LIMITS, TimeLeft } from './timeLeft';
-import type { Entrant } from './visitor';
 import type { OpeningTime } from './openingTime';
 import { logRefusal, Refusals } from './refusals';
 import { resolveStanding, type Standing } from './standing';
+import { CLICK_LIMITS, TimeLeft } from './timeLeft';
+import type { Entrant } from './visitor';
 
 interface ClickOptions {
   /** Who clicks; null unless the show is for registered people. */

@@ -2,13 +2,13 @@
 // ordinary link do not need it.
 import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
-import { startAppBeside } from '../../firebase/app';
-import { authOf } from '../../firebase/authOf';
-import { db as mainDb, firestoreOf } from '../../firebase/firestore';
 import { errorOf } from '../../base/errors';
 import { loadPart } from '../../base/loadPart';
 import type { StoredTicket } from '../../base/storedTickets';
 import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../../base/timeouts';
+import { startAppBeside } from '../../firebase/app';
+import { authOf } from '../../firebase/authOf';
+import { db as mainDb, firestoreOf } from '../../firebase/firestore';
 import { AddressError, becomeOwner, readAddress } from './address';
 
 /** The second Firebase app. Its anonymous user is the winner; the main app's user is the person's account. */

@@ -1,6 +1,6 @@
 import type { Room } from '../../model';
-import { TimeRequests } from '../../show/timeRequests';
 import { ServerClock } from '../../show/serverClock';
+import { TimeRequests } from '../../show/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
 

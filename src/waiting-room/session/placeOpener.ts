@@ -1,9 +1,9 @@
 import { codeOf } from '../../base/errors';
 import type { StoredTicket } from '../../base/storedTickets';
 import { growingPause, withTimeout } from '../../base/timeouts';
+import type { Dependencies } from './dependencies';
 import type { Outcome } from './roomState';
 import type { RoomStore } from './store';
-import type { Dependencies } from './dependencies';
 import { addressOf } from './tickets';
 
 /** If the page is still there this long after the navigation began, it shows the button again. */

@@ -1,5 +1,5 @@
-import { hasLink, type LinkedRoom, type Room } from '../../model';
 import type { StoredTicket } from '../../base/storedTickets';
+import { hasLink, type LinkedRoom, type Room } from '../../model';
 import { awaitsOpening, type RoomState } from './roomState';
 
 /** What a press of 'Entrar' means. */

@@ -1,8 +1,8 @@
 import { documents } from '../../base/documentPaths';
-import { protectedName } from '../../base/link';
-import type { LinkedRoom } from '../../model';
 import { codeOf, isDenied } from '../../base/errors';
+import { protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
+import type { LinkedRoom } from '../../model';
 import type { OpeningTime } from './openingTime';
 import { COUNTDOWN_MS } from './openingTimers';
 

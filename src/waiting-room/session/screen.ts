@@ -1,11 +1,11 @@
 import { protectedName } from '../../base/link';
-import { isFull, placeCodeOf } from '../../model';
 import { Observable } from '../../base/observable';
-import type { Identity, Visitor } from './visitor';
+import { isFull, placeCodeOf } from '../../model';
 import { awaitsOpening, hasPlace, releaseIdOf, viewOf, type RoomState } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
+import type { Identity, Visitor } from './visitor';
 import { heldFor } from './watch';
 
 /** After this time without an answer, the page says that the click is being confirmed. */

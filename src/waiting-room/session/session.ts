@@ -3,10 +3,10 @@ import { Answers } from './answers';
 import type { Dependencies, RoomStream } from './dependencies';
 import { EarlierClicks } from './earlierClicks';
 import { Entry } from './entry';
-import type { Identity } from './visitor';
 import { PlaceOpener } from './placeOpener';
 import { readRooms } from './readRooms';
 import { RoomStore } from './store';
+import type { Identity } from './visitor';
 
 /** One visit to the waiting room, between the page and the database. It does nothing before `start`. */
 export class RoomSession {

@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
-import { commitOnce } from '../../firebase/once';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
-import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
+import { commitOnce } from '../../firebase/once';
 import type { Dependencies } from './dependencies';
+import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
 import { onChange } from './watch';
 
 /** The state after a change. */

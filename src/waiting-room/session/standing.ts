@@ -1,7 +1,7 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
-import { commitOnce, readOnce } from '../../firebase/once';
 import { protectedName } from '../../base/link';
+import { commitOnce, readOnce } from '../../firebase/once';
 import { isFull, roomConverter, type LinkedRoom, type Room, type Winner } from '../../model';
 import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 

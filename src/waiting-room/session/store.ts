@@ -1,13 +1,13 @@
-import type { Room } from '../../model';
 import type { StoredTicket } from '../../base/storedTickets';
-import { Visitor } from './visitor';
-import { makeSideEffects } from './sideEffects';
+import type { Room } from '../../model';
+import type { Dependencies } from './dependencies';
 import { OpeningTime } from './openingTime';
 import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { Screen } from './screen';
-import type { Dependencies } from './dependencies';
+import { makeSideEffects } from './sideEffects';
 import { Stopwatch } from './stopwatch';
 import { roomOf, type ClickedRoom } from './tickets';
+import { Visitor } from './visitor';
 
 /** The state of room, visitor and connection. Each change updates the screen and runs the side effects. */
 export class RoomStore {

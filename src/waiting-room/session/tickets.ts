@@ -1,6 +1,6 @@
-import { hasLink, MAX_ROOMS, type LinkedRoom, type Room } from '../../model';
 import { isAllowedLink, protectedName } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
+import { hasLink, MAX_ROOMS, type LinkedRoom, type Room } from '../../model';
 import { isSameRoom } from './roomState';
 
 /** The room of a click, and the account that has clicked. */
