@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { MINUTE_MS } from '../../../src/base/durations';
-import { OPTIONAL, REQUIRED } from '../../support/settings';
-import { npmRun } from '../../support/terminal';
+import { MINUTE_MS } from '../../src/base/durations';
+import { OPTIONAL, REQUIRED } from '../support/settings';
+import { npmRun } from '../support/terminal';
 
 test('npm run conferir checks everything and shows all that a deploy would publish', () => {
   test.setTimeout(5 * MINUTE_MS);
