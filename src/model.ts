@@ -1,7 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { dateOf, numberOf, textOf } from './base/fields';
 import { isRoomLink } from './base/link';
-import { ticketCode } from './base/ticketCode';
 
 /** A document of `salaDeEspera`. */
 export interface Room {
@@ -43,10 +42,6 @@ export interface Ticket {
 export interface Winner {
   /** The id of the winner's ticket. */
   vaga: string;
-}
-
-export function placeCodeOf({ vaga }: Winner): string {
-  return ticketCode(vaga);
 }
 
 export const roomConverter = converter(roomIn);

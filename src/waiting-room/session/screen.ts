@@ -1,6 +1,7 @@
 import { protectedName } from '../../base/link';
 import { Observable } from '../../base/observable';
-import { isFull, placeCodeOf } from '../../model';
+import { ticketCode } from '../../base/ticketCode';
+import { isFull } from '../../model';
 import { awaitsOpening, hasPlace, releaseIdOf, viewOf, type RoomState } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
@@ -70,7 +71,7 @@ export class Screen extends Observable<RoomView> {
       stillTrying: this.isStillTrying(view === 'clicking'),
       connected: !this.isOffline(unreachable),
       entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
-      code: ticket && hasPlace(outcome) ? placeCodeOf(ticket) : null,
+      code: ticket && hasPlace(outcome) ? ticketCode(ticket.vaga) : null,
       needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
     });
   }
