@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { MINUTE_MS } from '../../src/base/durations';
-import { expectInvariantsHold } from '../support/invariants';
+import { expectInvariantsHold } from '../support/properties/expectInvariantsHold';
 import { env, startProject } from '../support/project';
 
 startProject('properties-long');

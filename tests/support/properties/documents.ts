@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
+import { DAY_MS } from '../../../src/base/durations';
+import { TERMS_VERSION } from '../../../src/model';
+import { dayInBrazil } from '../firestore';
+
+/** The uid of a signed-in user, or null for a visitor. */
+export type Client = string | null;
+
+export const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + days * DAY_MS);
+
+/**
+ * Uids, one of which equals a document id of the product. `ana` and `contagem` have been counted, and
+ * `contagem` has deleted the account.
+ */
+export const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'contagem'];
+export const STATES = ['SP', 'RJ'];
+/** Whoever has confirmed the e-mail address. */
+export const CONFIRMED = new Set(['ana', 'caio']);
+/** The version before the newest, which the rules still accept. */
+export const OLDER_TERMS = '2026-11-23';
+
+/** The ids of all collections that contain documents or that a client tries to write to. */
+export const COLLECTIONS = [
+  ...'salaDeEspera|vagas|users|privado|usuariosPorEstado|usuariosCadastrados|promocoes'.split('|'),
+  ...'participacoes|configuracoes|linksDaSala|ganhadores|equipe|outra|abaixo'.split('|'),
+];
+
+export const emailOf = (uid: string) => `${uid}@example.com`;
+export const linkOf = (sala: string): string => ROOMS[sala]?.['link'] ?? `https://example.com/${sala}`;
+export const titleOf = (promocao: string) => `Promoção ${promocao}`;
+
+/** The names of the protected links whose address has been prepared. */
+export const ADDRESSES = ['show', 'outro'];
+/** The name of a protected link without an address. */
+export const MISSING_ADDRESS = 'falta';
+
+export const ROOMS: Record<string, DocumentData> = {
+  vazia: { cliques: 0 },
+  'sem cliques': {},
+  texto: { cliques: '7' },
+  três: { cliques: 3 },
+  cheia: { cliques: 5 },
+  negativa: { cliques: -1 },
+  protegida: { cliques: 1, link: 'protegido:show' },
+  'protegida também': { cliques: 3, link: 'protegido:show' },
+  'com outro endereço': { link: 'protegido:outro' },
+  'sem endereço': { link: `protegido:${MISSING_ADDRESS}` },
+  'que abre amanhã': { link: 'protegido:show', abreEm: daysFromNow(1) },
+};
+
+/** More than a room has places, but few enough that tickets are often reused. */
+const TICKETS_OF_ROOM = 7;
+export const PROOFS = Object.keys(ROOMS).flatMap((room) =>
+  Array.from({ length: TICKETS_OF_ROOM }, (_, n) => sha256(`${room} ${n}`)),
+);
+export const TICKETS = PROOFS.map(ticketOf);
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The id of a ticket with this proof, as `deriveTicket` of the product makes it. */
+function ticketOf(proof: string): string {
+  const hash = sha256(proof);
+  const parts = [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ];
+  return parts.join('-');
+}
+
+export function proofOf(ticket: string): string | undefined {
+  return PROOFS[TICKETS.indexOf(ticket)];
+}
+
+export const PROMOTIONS: Record<string, DocumentData> = {
+  aberta: { publicada: true, inicio: daysFromNow(-1), fim: daysFromNow(1) },
+  'aberta também': {
+    publicada: true,
+    inicio: daysFromNow(-9),
+    fim: daysFromNow(9),
+    regulamento: 'https://example.com/regulamento.pdf',
+  },
+  oculta: { publicada: false, inicio: daysFromNow(-1), fim: daysFromNow(1) },
+  encerrada: { publicada: true, inicio: daysFromNow(-2), fim: daysFromNow(-1) },
+  futura: { publicada: true, inicio: daysFromNow(1), fim: daysFromNow(2) },
+};
+
+export const aProfile = (uid: string, changed: DocumentData = {}): DocumentData => ({
+  uid,
+  email: emailOf(uid),
+  name: 'Fulana de Tal',
+  celular: '11912345678',
+  estado: 'SP',
+  cidade: 'São Paulo',
+  dataCadastro: dayInBrazil(0),
+  ...changed,
+});
+
+/**
+ * The initial documents of a run.
+ * @param forRegistered the show is for registered people
+ */
+export function firstDocuments(forRegistered: boolean): Map<string, DocumentData> {
+  const em = daysFromNow(-3);
+  const documents = new Map<string, DocumentData>([
+    ['usuariosCadastrados/qtdUsuarios', { quantidade: 2 }],
+    ['usuariosPorEstado/SP', { quantidade: 2 }],
+    ['users/ana', aProfile('ana')],
+    ['users/ana/privado/consentimento', { versao: TERMS_VERSION, em }],
+    ['users/ana/privado/contagem', { estado: 'SP', em }],
+    ['users/contagem/privado/contagem', { estado: 'SP', em }],
+    ['users/bia', aProfile('bia')],
+    ['users/bia/privado/consentimento', { versao: OLDER_TERMS, em }],
+    ['promocoes/encerrada/participacoes/ana', takingPart('ana', 'encerrada', em)],
+    ['configuracoes/salaDeEspera', { video: '', ...(forRegistered && { paraCadastrados: true }) }],
+    // Nobody in PEOPLE has the team's power: `bia` has not confirmed the address, and `gil` is not among
+    // them.
+    ['equipe/bia', {}],
+    ['equipe/gil', {}],
+    // Documents that no rule names. An id with a slash could lead to the second one.
+    ['outra/documento', { segredo: 1 }],
+    ['salaDeEspera/vazia/abaixo/documento', { link: linkOf('vazia'), cliques: 2 }],
+    ['users/ana/privado/documento', { segredo: 1 }],
+    ['outra/documento/participacoes/bia', takingPart('bia', 'outra', em)],
+  ]);
+  for (const nome of ADDRESSES) {
+    documents.set(`linksDaSala/${nome}`, { link: `https://example.com/${nome}`, em });
+  }
+  for (const [id, room] of Object.entries(ROOMS)) {
+    documents.set(`salaDeEspera/${id}`, { link: linkOf(id), ...room });
+  }
+  for (const [id, promotion] of Object.entries(PROMOTIONS)) {
+    documents.set(`promocoes/${id}`, { titulo: titleOf(id), ...promotion });
+  }
+  return documents;
+}
+
+export function takingPart(uid: string, promocao: string, em: unknown): DocumentData {
+  const regulamento: unknown = PROMOTIONS[promocao]?.['regulamento'];
+  return { uid, promocao, titulo: titleOf(promocao), em, ...(regulamento !== undefined && { regulamento }) };
+}
+
+export function roomOf(vaga: string): string {
+  return pick(Object.keys(ROOMS), Math.floor(TICKETS.indexOf(vaga) / TICKETS_OF_ROOM));
+}
+
+export function pick<T>(list: T[], n: number): T {
+  return list[n % list.length] as T;
+}
