@@ -5,6 +5,6 @@ import { env, startProject } from '../support/project';
 
 startProject('properties');
 
-it('the invariants of the rules hold over some 300 random commits', async () => {
+it('the invariants of the rules hold over some 400 random commits', async () => {
   await expectInvariantsHold(env, { runs: 10, commits: 100, limitMs: 2 * MINUTE_MS });
 }, 150_000);

@@ -8,8 +8,22 @@ import {
   serverTimestamp,
 } from 'firebase/firestore/lite';
 import type { Write } from '../rules';
-import { daysFromNow, emailOf, linkOf, PEOPLE, pick, PROOFS, STATES, TICKETS, titleOf } from './documents';
+import {
+  CLIENTS,
+  daysFromNow,
+  emailOf,
+  linkOf,
+  OLD_PLACES,
+  pick,
+  PROOFS,
+  STATES,
+  TEAM,
+  TICKETS,
+  titleOf,
+  type Client,
+} from './documents';
 import { ofProduct, participationPath, type ClientWrites } from './productCommits';
+import { forbiddenToTeam, ofTeam } from './teamCommits';
 import { anyAddress, anyClient, anyPerson, anyPromotion, anyRoom, anyState, anyTicket } from './values';
 
 const anyHow = fc.constantFrom<Write['how']>('set', 'merge', 'update', 'delete');
@@ -20,7 +34,7 @@ export const anyPath = fc.oneof(
   anyPerson.map((uid) => `users/${uid}`),
   anyAddress.map((nome) => `linksDaSala/${nome}`),
   fc.tuple(anyAddress, anyPerson).map(([nome, uid]) => `linksDaSala/${nome}/ganhadores/${uid}`),
-  fc.constantFrom(...PEOPLE, 'gil').map((uid) => `equipe/${uid}`),
+  fc.constantFrom(...CLIENTS.filter((uid) => uid !== null)).map((uid) => `equipe/${uid}`),
   fc
     .tuple(anyPerson, fc.constantFrom('consentimento', 'contagem', 'documento'))
     .map(([uid, id]) => `users/${uid}/privado/${id}`),
@@ -31,9 +45,9 @@ export const anyPath = fc.oneof(
     'usuariosCadastrados/qtdUsuarios',
     'usuariosCadastrados/outro',
     'configuracoes/salaDeEspera',
-    'salaDeEspera/nova',
     'salaDeEspera/vazia/abaixo/documento',
     'vagas/vaga',
+    ...OLD_PLACES.map((vaga) => `vagas/${vaga}`),
     `vagas/${TICKETS[0]}/abaixo/documento`,
     'promocoes/nova',
     'promocoes/nova/participacoes/ana',
@@ -48,6 +62,7 @@ export const anyField = fc.oneof(
   fc.constantFrom('uid', 'email', 'name', 'celular', 'estado', 'cidade', 'dataCadastro'),
   fc.constantFrom('promocao', 'titulo', 'publicada', 'regulamento', 'confirmado', 'outro'),
   fc.constantFrom('dono', 'vaga', 'prova', 'nome', 'abreEm', 'paraCadastrados'),
+  fc.constantFrom('inicio', 'fim', 'premio', 'descricao', 'por'),
 );
 
 export const anyValue = fc.oneof(
@@ -98,34 +113,53 @@ const anyIds: fc.Arbitrary<Record<string, string>> = fc.record({
   promocoes: anyPromotion,
 });
 
-const changed = fc.tuple(ofProduct, fc.nat(9), anyChange).map(([{ client, writes }, n, change]) => ({
-  client,
-  writes: writes.map((write, at) => (at === n % writes.length ? change(write) : write)),
-}));
-const withOneLeftOut = fc
-  .tuple(ofProduct, fc.nat(9))
-  .filter(([{ writes }]) => writes.length > 1)
-  .map(([{ client, writes }, n]) => ({ client, writes: writes.filter((_, at) => at !== n % writes.length) }));
-const withOneTwice = fc
-  .tuple(ofProduct, fc.nat(9))
-  .map(([{ client, writes }, n]) => ({ client, writes: [...writes, pick(writes, n)] }));
-const withOneElsewhereToo = fc.tuple(ofProduct, fc.nat(9), anyIds).map(([{ client, writes }, n, ids]) => {
-  const { how, path, data } = pick(writes, n);
-  const [top = '', , ...below] = path.split('/');
-  return { client, writes: [...writes, { how, path: [top, ids[top], ...below].join('/'), data }] };
-});
-const byAnother = fc.tuple(ofProduct, anyClient).map(([{ writes }, client]) => ({ client, writes }));
-const twoInOne = fc
-  .tuple(ofProduct, ofProduct)
-  .map(([one, other]) => ({ client: one.client, writes: [...one.writes, ...other.writes] }));
-const free = fc.record({ client: anyClient, writes: fc.array(anyWrite, { minLength: 1, maxLength: 4 }) });
+/** Commits that differ from these, some of them only in who sends them. */
+function attacksOn(commits: fc.Arbitrary<ClientWrites>): fc.Arbitrary<ClientWrites> {
+  const oneOf = fc.tuple(commits, fc.nat(9));
+  const changed = fc.tuple(commits, fc.nat(9), anyChange).map(([{ client, writes }, n, change]) => ({
+    client,
+    writes: writes.map((write, at) => (at === n % writes.length ? change(write) : write)),
+  }));
+  const withOneLeftOut = oneOf
+    .filter(([{ writes }]) => writes.length > 1)
+    .map(([{ client, writes }, n]) => ({
+      client,
+      writes: writes.filter((_, at) => at !== n % writes.length),
+    }));
+  const withOneTwice = oneOf.map(([{ client, writes }, n]) => ({
+    client,
+    writes: [...writes, pick(writes, n)],
+  }));
+  const withOneElsewhereToo = fc.tuple(commits, fc.nat(9), anyIds).map(([{ client, writes }, n, ids]) => {
+    const { how, path, data } = pick(writes, n);
+    const [top = '', , ...below] = path.split('/');
+    return { client, writes: [...writes, { how, path: [top, ids[top], ...below].join('/'), data }] };
+  });
+  const byAnother = fc.tuple(commits, anyClient).map(([{ writes }, client]) => ({ client, writes }));
+  const twoInOne = fc
+    .tuple(commits, fc.oneof(commits, ofProduct))
+    .map(([one, other]) => ({ client: one.client, writes: [...one.writes, ...other.writes] }));
+  return fc.oneof(
+    { weight: 4, arbitrary: changed },
+    { weight: 2, arbitrary: withOneLeftOut },
+    { weight: 2, arbitrary: withOneTwice },
+    { weight: 2, arbitrary: withOneElsewhereToo },
+    { weight: 1, arbitrary: byAnother },
+    { weight: 2, arbitrary: twoInOne },
+  );
+}
+
+const free = (client: fc.Arbitrary<Client>): fc.Arbitrary<ClientWrites> =>
+  fc.record({ client, writes: fc.array(anyWrite, { minLength: 1, maxLength: 4 }) });
 
 export const ofAttacker: fc.Arbitrary<ClientWrites> = fc.oneof(
-  { weight: 4, arbitrary: changed },
-  { weight: 2, arbitrary: withOneLeftOut },
-  { weight: 2, arbitrary: withOneTwice },
-  { weight: 2, arbitrary: withOneElsewhereToo },
-  { weight: 1, arbitrary: byAnother },
-  { weight: 2, arbitrary: twoInOne },
-  { weight: 1, arbitrary: free },
+  { weight: 13, arbitrary: attacksOn(ofProduct) },
+  { weight: 1, arbitrary: free(anyClient) },
+);
+
+/** What the team may not do, and what others try that only the team may. */
+export const ofTeamAttacker: fc.Arbitrary<ClientWrites> = fc.oneof(
+  { weight: 5, arbitrary: attacksOn(ofTeam) },
+  { weight: 2, arbitrary: forbiddenToTeam },
+  { weight: 1, arbitrary: free(fc.constant(TEAM)) },
 );

@@ -1,36 +1,66 @@
+import type { DocumentData, Timestamp } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
+import { DAY_MS } from '../../../src/base/durations';
 import { PLACES } from '../../../src/model';
-import { firstDocuments } from './documents';
-import { clicksOf, collectionsOf, documentsIn, quantityOf, type Documents } from './stored';
+import { clicksOf, documentsIn, quantityOf, type Documents } from './stored';
 
-/** Each room, deleted or not, has as many tickets as clicks, and at most five. */
-export function expectPlaces(documents: Documents): void {
-  const tickets = documentsIn(documents, 'vagas').map(([, ticket]) => ticket);
-  for (const [path, room] of firstDocuments(false)) {
-    if (collectionsOf(path) !== 'salaDeEspera') continue;
-    const id = path.slice('salaDeEspera/'.length);
-    const used = tickets.filter(({ sala }) => sala === id).length;
-    const now = documents.get(path);
-    const clicks = now ? clicksOf(now) : Math.max(PLACES, clicksOf(room));
-    expect(used, `${id}: as many tickets as clicks`).toBe(clicks - clicksOf(room));
-    expect(used, `${id}: no more than five places`).toBeLessThanOrEqual(Math.max(0, PLACES - clicksOf(room)));
+/** Of a room, existing or closed, since it was last opened. */
+interface Opening {
+  /** The clicks with which it began. */
+  first: number;
+  /** The latest clicks. */
+  clicks: number;
+  /** The number of tickets that were there before. */
+  earlierTickets: number;
+}
+
+/** By the path of the room. */
+export type Openings = Map<string, Opening>;
+
+export function openingsAfter(openings: Openings, before: Documents, after: Documents): Openings {
+  const next = new Map(openings);
+  for (const [path, room] of documentsIn(after, 'salaDeEspera')) {
+    const clicks = clicksOf(room);
+    const opening = before.has(path) ? openings.get(path) : undefined;
+    const { first, earlierTickets } = opening ?? { first: clicks, earlierTickets: ticketsOf(before, path) };
+    next.set(path, { first, clicks, earlierTickets });
+  }
+  return next;
+}
+
+function ticketsOf(documents: Documents, room: string): number {
+  return documentsIn(documents, 'vagas').filter(([, { sala }]) => `salaDeEspera/${sala}` === room).length;
+}
+
+/** Each room, closed or not, has as many tickets as clicks since it was opened, and at most five. */
+export function expectPlaces({ documents, openings }: { documents: Documents; openings: Openings }): void {
+  for (const [path, { first, clicks, earlierTickets }] of openings) {
+    const used = ticketsOf(documents, path) - earlierTickets;
+    expect(used, `${path}: as many tickets as clicks`).toBe(clicks - first);
+    expect(used, `${path}: no more than five places`).toBeLessThanOrEqual(Math.max(0, PLACES - first));
   }
 }
 
 /**
  * Each owned ticket has one winner below its link's name, and each winner a ticket. So nobody has two places
- * under one name.
+ * under one name. Of earlier shows, the team removes them one by one.
  */
 export function expectOwners(documents: Documents): void {
   const owned = documentsIn(documents, 'vagas').filter(([, { dono }]) => dono !== undefined);
-  const wanted = owned.map(
-    ([path, { link, dono }]) => `${String(link).split(':')[1]} ${String(dono)} ${path.split('/')[1]}`,
-  );
-  const winners = documentsIn(documents, 'linksDaSala/ganhadores').map(([path, { vaga }]) => {
-    const [, nome, , uid] = path.split('/');
-    return `${nome} ${uid} ${String(vaga)}`;
-  });
+  const wanted = owned
+    .filter(isOfThisShow)
+    .map(([path, { link, dono }]) => `${String(link).split(':')[1]} ${String(dono)} ${path.split('/')[1]}`);
+  const winners = documentsIn(documents, 'linksDaSala/ganhadores')
+    .filter(isOfThisShow)
+    .map(([path, { vaga }]) => {
+      const [, nome, , uid] = path.split('/');
+      return `${nome} ${uid} ${String(vaga)}`;
+    });
   expect(winners.sort(), 'each owner of a ticket is its winner').toEqual(wanted.sort());
+}
+
+function isOfThisShow([, { em }]: [path: string, data: DocumentData]): boolean {
+  return (em as Timestamp).toMillis() > Date.now() - DAY_MS;
 }
 
 /** Each state's counter equals its number of markers, and the total is their sum. */

@@ -15,8 +15,13 @@ export const daysFromNow = (days: number) => Timestamp.fromMillis(Date.now() + d
  */
 export const PEOPLE = ['ana', 'bia', 'caio', 'davi', 'eva', 'contagem'];
 export const STATES = ['SP', 'RJ'];
+/** One of the team, who has just logged in. */
+export const TEAM = 'gil';
+/** One of the team, whose login is too old to write. */
+export const LATECOMER = 'hugo';
+export const CLIENTS: Client[] = [null, ...PEOPLE, TEAM, LATECOMER];
 /** Whoever has confirmed the e-mail address. */
-export const CONFIRMED = new Set(['ana', 'caio']);
+export const CONFIRMED = new Set<Client>(['ana', 'caio', TEAM, LATECOMER]);
 /** The version before the newest, which the rules still accept. */
 export const OLDER_TERMS = '2026-11-23';
 
@@ -27,11 +32,14 @@ export const COLLECTIONS = [
 ];
 
 export const emailOf = (uid: string) => `${uid}@example.com`;
-export const linkOf = (sala: string): string => ROOMS[sala]?.['link'] ?? `https://example.com/${sala}`;
+export const linkOf = (sala: string): string =>
+  ROOMS[sala]?.['link'] ?? NEW_ROOMS[sala] ?? `https://example.com/${sala}`;
 export const titleOf = (promocao: string) => `Promoção ${promocao}`;
 
-/** The names of the protected links whose address has been prepared. */
+/** The names of the protected links whose address has been prepared, one of them long ago. */
 export const ADDRESSES = ['show', 'outro'];
+/** The name of one that the team prepares. */
+export const NEW_ADDRESS = 'novo';
 /** The name of a protected link without an address. */
 export const MISSING_ADDRESS = 'falta';
 
@@ -49,9 +57,19 @@ export const ROOMS: Record<string, DocumentData> = {
   'que abre amanhã': { link: 'protegido:show', abreEm: daysFromNow(1) },
 };
 
+/** Rooms that the team opens, with their links. */
+export const NEW_ROOMS: Record<string, string> = {
+  nova: 'https://example.com/nova',
+  'nova-protegida': 'protegido:show',
+};
+export const ROOM_IDS = [...Object.keys(ROOMS), ...Object.keys(NEW_ROOMS)];
+
+/** Of an earlier show: the team may clear them away. */
+export const OLD_PLACES = ['00000000-0000-4000-8000-000000000000', '11111111-1111-4111-8111-111111111111'];
+
 /** More than a room has places, but few enough that tickets are often reused. */
 const TICKETS_OF_ROOM = 7;
-export const PROOFS = Object.keys(ROOMS).flatMap((room) =>
+export const PROOFS = ROOM_IDS.flatMap((room) =>
   Array.from({ length: TICKETS_OF_ROOM }, (_, n) => sha256(`${room} ${n}`)),
 );
 export const TICKETS = PROOFS.map(ticketOf);
@@ -118,19 +136,21 @@ export function firstDocuments(forRegistered: boolean): Map<string, DocumentData
     ['users/bia/privado/consentimento', { versao: OLDER_TERMS, em }],
     ['promocoes/encerrada/participacoes/ana', takingPart('ana', 'encerrada', em)],
     ['configuracoes/salaDeEspera', { video: '', ...(forRegistered && { paraCadastrados: true }) }],
-    // Nobody in PEOPLE has the team's power: `bia` has not confirmed the address, and `gil` is not among
-    // them.
+    // Nobody in PEOPLE has the team's power: `bia` has not confirmed the address.
     ['equipe/bia', {}],
-    ['equipe/gil', {}],
+    [`equipe/${TEAM}`, {}],
+    [`equipe/${LATECOMER}`, {}],
+    ['linksDaSala/show', { link: 'https://example.com/show', em: daysFromNow(-0.1) }],
+    ['linksDaSala/outro', { link: 'https://example.com/outro', em }],
+    ['linksDaSala/outro/ganhadores/rita', { vaga: OLD_PLACES[0], em }],
+    [`vagas/${OLD_PLACES[0]}`, { sala: 'antiga', link: 'protegido:outro', em, dono: 'rita' }],
+    [`vagas/${OLD_PLACES[1]}`, { sala: 'antiga', link: 'protegido:outro', em }],
     // Documents that no rule names. An id with a slash could lead to the second one.
     ['outra/documento', { segredo: 1 }],
     ['salaDeEspera/vazia/abaixo/documento', { link: linkOf('vazia'), cliques: 2 }],
     ['users/ana/privado/documento', { segredo: 1 }],
     ['outra/documento/participacoes/bia', takingPart('bia', 'outra', em)],
   ]);
-  for (const nome of ADDRESSES) {
-    documents.set(`linksDaSala/${nome}`, { link: `https://example.com/${nome}`, em });
-  }
   for (const [id, room] of Object.entries(ROOMS)) {
     documents.set(`salaDeEspera/${id}`, { link: linkOf(id), ...room });
   }
@@ -146,7 +166,7 @@ export function takingPart(uid: string, promocao: string, em: unknown): Document
 }
 
 export function roomOf(vaga: string): string {
-  return pick(Object.keys(ROOMS), Math.floor(TICKETS.indexOf(vaga) / TICKETS_OF_ROOM));
+  return pick(ROOM_IDS, Math.floor(TICKETS.indexOf(vaga) / TICKETS_OF_ROOM));
 }
 
 export function pick<T>(list: T[], n: number): T {

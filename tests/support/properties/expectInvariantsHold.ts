@@ -2,16 +2,16 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import * as fc from 'fast-check';
 import type { Firestore } from 'firebase/firestore/lite';
 import { expect } from 'vitest';
+import { HOUR_MS, SECOND_MS } from '../../../src/base/durations';
 import { codeOf } from '../../../src/base/errors';
-import { asAdmin, signedIn, visitor } from '../firestore';
+import { asAdmin, visitor, withToken } from '../firestore';
 import { commit, set } from '../rules';
-import { CONFIRMED, emailOf, firstDocuments, PEOPLE, type Client } from './documents';
+import { CLIENTS, CONFIRMED, emailOf, firstDocuments, LATECOMER, type Client } from './documents';
 import { anySteps, type Commit } from './randomSteps';
 import type { Get, List } from './randomReads';
+import { checkCommit, firstState } from './checkCommit';
 import { readAndCheck } from './checkReads';
 import { changesOf, everything, type Documents } from './stored';
-import { expectConsents, expectCounts, expectOwners, expectPlaces } from './checkTotals';
-import { expectAllowedChange } from './checkWrites';
 
 /** Repeats a failed run: its seed and, after a colon, the path to the shrunk counterexample. */
 const REPLAY = process.env.PROPERTY_SEED;
@@ -19,8 +19,13 @@ const REPLAY = process.env.PROPERTY_SEED;
 /** How many steps of each kind had which result: `done`, or the code of the error. */
 type Results = Record<Commit['from'] | Get['kind'] | List['kind'], Record<string, number>>;
 
+/** How many of these steps must have had this result. */
+type Share = [what: string, steps: Record<string, number>, result: string, least: number];
+
+/** The code of a request that the rules refuse. */
+const DENIED = 'permission-denied';
 /** The codes of a denied request. Any other error fails the test. */
-const DENIED_CODES = new Set(['permission-denied', 'not-found', 'invalid-argument', 'failed-precondition']);
+const DENIED_CODES = new Set([DENIED, 'not-found', 'invalid-argument', 'failed-precondition']);
 
 /**
  * Runs random steps on the initial documents. After each commit that is allowed, and at the end, the whole
@@ -33,29 +38,28 @@ export async function expectInvariantsHold(
   env: RulesTestEnvironment,
   { runs, commits, limitMs }: { runs: number; commits: number; limitMs: number },
 ): Promise<void> {
-  const clients = new Map<Client, Firestore>(
-    PEOPLE.map((uid) => [uid, signedIn(env, uid, emailOf(uid), CONFIRMED.has(uid))]),
-  );
-  clients.set(null, visitor(env));
-  const results: Results = { product: {}, attacker: {}, get: {}, list: {} };
+  const clients = new Map(CLIENTS.map((client) => [client, connect(env, client)]));
+  const results: Results = { product: {}, attacker: {}, team: {}, teamAttacker: {}, get: {}, list: {} };
 
   await asAdmin(env, async (admin) => {
     const property = fc.asyncProperty(fc.boolean(), anySteps, async (forRegistered, steps) => {
       await env.clearFirestore();
-      let documents = await writeFirstDocuments(admin, forRegistered);
+      let state = firstState(await writeFirstDocuments(admin, forRegistered));
       for (const step of steps) {
         const db = clients.get(step.client) as Firestore;
         const result = await resultOf(() =>
-          step.kind === 'commit' ? commit(db, ...step.writes) : readAndCheck(db, step, documents),
+          step.kind === 'commit' ? commit(db, ...step.writes) : readAndCheck(db, step, state.documents),
         );
         const ofKind = results[step.kind === 'commit' ? step.from : step.kind];
         ofKind[result] = (ofKind[result] ?? 0) + 1;
         // A commit that was refused changes nothing, so the next one that is allowed, or the end, would show
         // it.
         if (step.kind === 'commit' && result === 'done')
-          documents = await checkCommit(admin, documents, step.client);
+          state = checkCommit(state, step.client, await everything(admin));
       }
-      expect(changesOf(documents, await everything(admin)), 'a refused commit changes nothing').toEqual([]);
+      expect(changesOf(state.documents, await everything(admin)), 'a refused commit changes nothing').toEqual(
+        [],
+      );
     });
     const [seed, ...path] = REPLAY?.split(':') ?? [];
     const details = await fc.check(property, {
@@ -75,32 +79,44 @@ export async function expectInvariantsHold(
   });
 }
 
+function connect(env: RulesTestEnvironment, client: Client): Firestore {
+  if (client === null) return visitor(env);
+  const hours = client === LATECOMER ? 13 : 0;
+  const auth_time = Math.floor((Date.now() - hours * HOUR_MS) / SECOND_MS);
+  return withToken(env, {
+    sub: client,
+    email: emailOf(client),
+    email_verified: CONFIRMED.has(client),
+    auth_time,
+  });
+}
+
 /**
  * Expects that enough requests of each kind were allowed and denied for the run to prove something. Usual
- * shares are 0.3, 0.9, and for reads 0.3 to 0.7: the limits are far from them, so that chance does not fail a
- * run.
+ * shares are 0.3 and 0.9, of the team 0.65, 0.35 and 0.7, and of reads 0.4 to 0.6: the limits are far from
+ * them, so that chance does not fail a run.
  */
-function expectVariety({ product, attacker, get, list }: Results, commits: number, repeat: string): void {
-  expect(sum(product) + sum(attacker), `commits. ${repeat}`).toBeGreaterThanOrEqual(commits);
-  expect(shareOf(product, 'done'), `the product's commits that were allowed. ${repeat}`).toBeGreaterThan(
-    0.15,
-  );
-  expect(
-    shareOf(attacker, 'permission-denied'),
-    `an attacker's commits that were denied. ${repeat}`,
-  ).toBeGreaterThan(0.7);
-  for (const reads of [get, list]) {
-    expect(shareOf(reads, 'done'), `reads that were allowed. ${repeat}`).toBeGreaterThan(0.05);
-    expect(shareOf(reads, 'permission-denied'), `reads that were denied. ${repeat}`).toBeGreaterThan(0.1);
-  }
+function expectVariety(results: Results, commits: number, repeat: string): void {
+  const { product, attacker, team, teamAttacker, get, list } = results;
+  const all = sum(product) + sum(attacker) + sum(team) + sum(teamAttacker);
+  expect(all, `commits. ${repeat}`).toBeGreaterThanOrEqual(commits);
+  const shares: Share[] = [
+    ["the product's commits that were allowed", product, 'done', 0.15],
+    ["an attacker's commits that were denied", attacker, DENIED, 0.7],
+    ["the team's commits that were allowed", team, 'done', 0.3],
+    ["the team's commits that were denied", team, DENIED, 0.05],
+    ["changed commits of the team's that were denied", teamAttacker, DENIED, 0.3],
+    ...[get, list].flatMap((reads): Share[] => [
+      ['reads that were allowed', reads, 'done', 0.05],
+      ['reads that were denied', reads, DENIED, 0.1],
+    ]),
+  ];
+  for (const [what, steps, result, least] of shares)
+    expect((steps[result] ?? 0) / sum(steps), `${what}. ${repeat}`).toBeGreaterThan(least);
 }
 
 function sum(results: Record<string, number>): number {
   return Object.values(results).reduce((before, times) => before + times, 0);
-}
-
-function shareOf(results: Record<string, number>, result: string): number {
-  return (results[result] ?? 0) / sum(results);
 }
 
 async function writeFirstDocuments(admin: Firestore, forRegistered: boolean): Promise<Documents> {
@@ -116,15 +132,4 @@ async function resultOf(request: () => Promise<void>): Promise<string> {
     if (!DENIED_CODES.has(codeOf(error))) throw error;
     return codeOf(error);
   }
-}
-
-/** @returns the documents after the commit */
-async function checkCommit(admin: Firestore, before: Documents, client: Client): Promise<Documents> {
-  const after = await everything(admin);
-  for (const change of changesOf(before, after)) expectAllowedChange({ ...change, client, before, after });
-  expectPlaces(after);
-  expectOwners(after);
-  expectCounts(after);
-  expectConsents(after);
-  return after;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { FieldValue } from 'firebase/firestore/lite';
 import { anyField, anyPath, anyValue } from './attacks';
-import { COLLECTIONS, type Client } from './documents';
+import { COLLECTIONS, LATECOMER, TEAM, type Client } from './documents';
 import { anyClient, anyPerson } from './values';
 
 export interface Get {
@@ -57,6 +57,21 @@ const ofPages: fc.Arbitrary<List> = fc
   )
   .map(([client, listed]) => listBy(client, listed(client)));
 
+/** The queries of the desk. */
+const ofDesk: fc.Arbitrary<List> = fc
+  .tuple(
+    fc.constantFrom(TEAM, LATECOMER),
+    fc.constantFrom(
+      'linksDaSala',
+      'linksDaSala/outro/ganhadores',
+      'vagas',
+      'promocoes',
+      'usuariosPorEstado',
+      'promocoes/encerrada/participacoes',
+    ),
+  )
+  .map(([client, path]) => listBy(client, { from: { path }, filter: null, most: 50 }));
+
 const anyListed: fc.Arbitrary<Listed> = fc.record({
   from: fc.oneof(
     anyPath.map((path) => ({ path: path.slice(0, path.lastIndexOf('/')) })),
@@ -68,6 +83,7 @@ const anyListed: fc.Arbitrary<Listed> = fc.record({
 
 export const anyList: fc.Arbitrary<List> = fc.oneof(
   ofPages,
-  fc.tuple(anyClient, ofPages).map(([client, list]) => listBy(client, list)),
+  ofDesk,
+  fc.tuple(anyClient, fc.oneof(ofPages, ofDesk)).map(([client, list]) => listBy(client, list)),
   fc.tuple(anyClient, anyListed).map(([client, listed]) => listBy(client, listed)),
 );

@@ -1,19 +1,27 @@
 import * as fc from 'fast-check';
-import { ofAttacker } from './attacks';
+import { ofAttacker, ofTeamAttacker } from './attacks';
 import { ofProduct, type ClientWrites } from './productCommits';
+import { ofTeam } from './teamCommits';
 import { anyGet, anyList, type Get, type List } from './randomReads';
 
 export interface Commit extends ClientWrites {
   kind: 'commit';
-  /** `product`: a commit that the product can make, whether or not the rules allow it at that moment. */
-  from: 'product' | 'attacker';
+  /** `product`, `team`: a commit that pages can make, whether or not the rules allow it at that moment. */
+  from: 'product' | 'attacker' | 'team' | 'teamAttacker';
 }
 
 type Step = Commit | Get | List;
 
+const from = (source: Commit['from'], weight: number, commits: fc.Arbitrary<ClientWrites>) => ({
+  weight,
+  arbitrary: commits.map(({ client, writes }): Commit => ({ kind: 'commit', from: source, client, writes })),
+});
+
 const anyCommit: fc.Arbitrary<Commit> = fc.oneof(
-  ofProduct.map(({ client, writes }): Commit => ({ kind: 'commit', from: 'product', client, writes })),
-  ofAttacker.map(({ client, writes }): Commit => ({ kind: 'commit', from: 'attacker', client, writes })),
+  from('product', 3, ofProduct),
+  from('attacker', 3, ofAttacker),
+  from('team', 1, ofTeam),
+  from('teamAttacker', 1, ofTeamAttacker),
 );
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
@@ -21,5 +29,5 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.oneof(anyGet, anyList) },
 );
 
-/** 40 steps on average, of which 32 are commits. */
-export const anySteps = fc.noBias(fc.array(anyStep, { minLength: 1, maxLength: 79, size: 'max' }));
+/** 50 steps on average, of which 40 are commits. */
+export const anySteps = fc.noBias(fc.array(anyStep, { minLength: 1, maxLength: 99, size: 'max' }));
