@@ -69,9 +69,20 @@ describe.each([
   });
 
   it.each([
-    ...'outra users vagas configuracoes promocoes usuariosPorEstado usuariosCadastrados'.split(' '),
-    ...'salaDeEspera/sala/abaixo users/maria/abaixo users/maria/privado users/joao/privado'.split(' '),
-    ...'promocoes/natal/abaixo promocoes/natal/participacoes outra/documento/participacoes'.split(' '),
+    'outra',
+    'users',
+    'vagas',
+    'configuracoes',
+    'promocoes',
+    'usuariosPorEstado',
+    'usuariosCadastrados',
+    'salaDeEspera/sala/abaixo',
+    'users/maria/abaixo',
+    'users/maria/privado',
+    'users/joao/privado',
+    'promocoes/natal/abaixo',
+    'promocoes/natal/participacoes',
+    'outra/documento/participacoes',
     'promocoes/natal/participacoes/maria/abaixo',
   ])('may not list or count %s', async (path) => {
     await assertFails(getDocs(query(collection(connect(), path), limit(1))));
@@ -79,8 +90,16 @@ describe.each([
   });
 
   it.each([
-    ...'salaDeEspera vagas users privado usuariosPorEstado usuariosCadastrados'.split(' '),
-    ...'configuracoes promocoes participacoes abaixo'.split(' '),
+    'salaDeEspera',
+    'vagas',
+    'users',
+    'privado',
+    'usuariosPorEstado',
+    'usuariosCadastrados',
+    'configuracoes',
+    'promocoes',
+    'participacoes',
+    'abaixo',
   ])('may not query the collection group %s', async (id) => {
     await assertFails(getDocs(query(collectionGroup(connect(), id), limit(1))));
     await assertFails(getCount(collectionGroup(connect(), id)));

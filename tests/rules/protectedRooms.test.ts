@@ -161,10 +161,20 @@ describe('a click in a room with a protected link', () => {
   });
 
   it.each([
-    ...'protegido:|protegido|protegido: show|Protegido:show| protegido:show|protegido:Show'.split('|'),
-    ...'protegido:show |protegido:show/x|protegido:show\n|protegido:../show|protegido:show:x'.split('|'),
+    'protegido:',
+    'protegido',
+    'protegido: show',
+    'Protegido:show',
+    ' protegido:show',
+    'protegido:Show',
+    'protegido:show ',
+    'protegido:show/x',
+    'protegido:show\n',
+    'protegido:../show',
+    'protegido:show:x',
     `protegido:${'x'.repeat(41)}`,
-    ...'http://example.com/|example.com'.split('|'),
+    'http://example.com/',
+    'example.com',
     5,
     null,
     ['protegido:show'],

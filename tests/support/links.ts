@@ -1,38 +1,57 @@
 /** Addresses that the team may write. */
 export const PLAIN_ADDRESSES = [
-  ...'https://show.example/entrar?sala=1#agora|https://show.example?sala=1|https://show.example:8443'.split(
-    '|',
-  ),
-  ...'https://us02web.zoom.us/j/812?pwd=a.b%20c|HTTPS://SHOW.EXAMPLE|https://show.example/a,b(c)'.split('|'),
-  ...'http://localhost:5173/entrar|http://127.0.0.1|http://[::1]:8080/entrar'.split('|'),
+  'https://show.example/entrar?sala=1#agora',
+  'https://show.example?sala=1',
+  'https://show.example:8443',
+  'https://us02web.zoom.us/j/812?pwd=a.b%20c',
+  'HTTPS://SHOW.EXAMPLE',
+  'https://show.example/a,b(c)',
+  'http://localhost:5173/entrar',
+  'http://127.0.0.1',
+  'http://[::1]:8080/entrar',
 ];
 
 /** Addresses with something beside them, or with a host that cannot exist. */
 export const ODD_ADDRESSES = [
-  ...'https://https://show.example/|https://show|https://show..example|https://show,example|https://.example'.split(
-    '|',
-  ),
-  ...'https://show.example/1 senha 123|https://show.example https://outra.example| https://show.example'.split(
-    '|',
-  ),
-  ...'https://show.example:999999/|https://%/|https://<show>.example|https://a@show.example|"https://show.example"'.split(
-    '|',
-  ),
+  'https://https://show.example/',
+  'https://show',
+  'https://show..example',
+  'https://show,example',
+  'https://.example',
+  'https://show.example/1 senha 123',
+  'https://show.example https://outra.example',
+  ' https://show.example',
+  'https://show.example:999999/',
+  'https://%/',
+  'https://<show>.example',
+  'https://a@show.example',
+  '"https://show.example"',
   'https://show.example/\u200b',
   'https://show.example\n',
   `https://show.example/${'a'.repeat(1_000)}`,
 ];
 
 /** Addresses of pictures that pages load. */
-export const PICTURES =
-  'https://show.example/carro.jpg|/promocoes/carro novo.svg|/a|gs://balde/carro.png'.split('|');
+export const PICTURES = [
+  'https://show.example/carro.jpg',
+  '/promocoes/carro novo.svg',
+  '/a',
+  'gs://balde/carro.png',
+];
 
 /** Texts that are none. */
 export const ODD_PICTURES = [
-  ...'carro.jpg|//show.example/carro.jpg|/|/\\show.example|https://|https:///|http://show.example/a.jpg|gs://balde'.split(
-    '|',
-  ),
-  ...'javascript:alert(1)|data:image/png;base64,AA==| https://show.example/a.jpg'.split('|'),
+  'carro.jpg',
+  '//show.example/carro.jpg',
+  '/',
+  '/\\show.example',
+  'https://',
+  'https:///',
+  'http://show.example/a.jpg',
+  'gs://balde',
+  'javascript:alert(1)',
+  'data:image/png;base64,AA==',
+  ' https://show.example/a.jpg',
   'https://show.example/a\n.jpg',
 ];
 
@@ -41,10 +60,20 @@ export const ODD_PICTURES = [
  * link.
  */
 export const ALLOWED_LINKS = [
-  ...'https://show.example/entrar?sala=1#agora|https://show.example/entrar?senha=1 Senha: 123'.split('|'),
-  ...'https://show.example/entrar\nSenha: 123| https://show.example/\n'.split('|'),
-  ...'https://show.example?sala=1|https://show.example#agora|https://localhost/entrar'.split('|'),
-  ...'https://show.example:8443|HTTPS://SHOW.EXAMPLE|http://localhost|http://localhost?sala=1'.split('|'),
-  ...'http://localhost:5173/entrar|http://127.0.0.1|http://127.0.0.1:4000/entrar?sala=1'.split('|'),
-  ...'http://[::1]|http://[::1]:8080/entrar'.split('|'),
+  'https://show.example/entrar?sala=1#agora',
+  'https://show.example/entrar?senha=1 Senha: 123',
+  'https://show.example/entrar\nSenha: 123',
+  ' https://show.example/\n',
+  'https://show.example?sala=1',
+  'https://show.example#agora',
+  'https://localhost/entrar',
+  'https://show.example:8443',
+  'HTTPS://SHOW.EXAMPLE',
+  'http://localhost',
+  'http://localhost?sala=1',
+  'http://localhost:5173/entrar',
+  'http://127.0.0.1',
+  'http://127.0.0.1:4000/entrar?sala=1',
+  'http://[::1]',
+  'http://[::1]:8080/entrar',
 ];

@@ -27,8 +27,20 @@ export const OLDER_TERMS = '2026-11-23';
 
 /** The ids of all collections that contain documents or that a client tries to write to. */
 export const COLLECTIONS = [
-  ...'salaDeEspera|vagas|users|privado|usuariosPorEstado|usuariosCadastrados|promocoes'.split('|'),
-  ...'participacoes|configuracoes|linksDaSala|ganhadores|equipe|outra|abaixo'.split('|'),
+  'salaDeEspera',
+  'vagas',
+  'users',
+  'privado',
+  'usuariosPorEstado',
+  'usuariosCadastrados',
+  'promocoes',
+  'participacoes',
+  'configuracoes',
+  'linksDaSala',
+  'ganhadores',
+  'equipe',
+  'outra',
+  'abaixo',
 ];
 
 export const emailOf = (uid: string) => `${uid}@example.com`;
