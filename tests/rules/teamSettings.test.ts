@@ -1,0 +1,146 @@
+import { deleteField, Timestamp, type DocumentData } from 'firebase/firestore/lite';
+import { describe, it } from 'vitest';
+import { SHOW_LIMITS } from '../../src/backstage/limits';
+import { HOUR_MS } from '../../src/base/durations';
+import { without } from '../support/firestore';
+import { ODD_PICTURES, PICTURES } from '../support/links';
+import { expectAllowed, expectDenied, remove, set, update } from '../support/rules';
+import { ana, at, startTeam } from '../support/team';
+
+const SETTINGS = 'configuracoes/salaDeEspera';
+
+startTeam('team-settings', () => ({}));
+
+const aShow = (changed: DocumentData = {}): DocumentData => ({
+  video: 'https://youtu.be/dQw4w9WgXcQ',
+  premio: 'Um carro',
+  foto: '/promocoes/carro.svg',
+  apresentador: 'Ana',
+  recado: 'Já voltamos!',
+  inicio: at(0),
+  fim: at(HOUR_MS),
+  paraCadastrados: false,
+  ...changed,
+});
+
+function lasting(hours: number): DocumentData {
+  const inicio = at(0);
+  return { inicio, fim: Timestamp.fromMillis(inicio.toMillis() + hours * HOUR_MS) };
+}
+
+/** With what an address must begin. */
+const BEGINNINGS: Record<string, string> = { video: 'youtu.be/', foto: '/' };
+
+describe("the show's settings", () => {
+  it.each(Object.keys(aShow()).filter((field) => field !== 'inicio' && field !== 'fim'))(
+    'may lack %s',
+    async (field) => {
+      await expectAllowed(ana, set(SETTINGS, without(aShow(), field)));
+    },
+  );
+
+  it.each(Object.entries(SHOW_LIMITS))(
+    'have at most so many characters in %s: %d',
+    async (field, longest) => {
+      const text = (BEGINNINGS[field] ?? '').padEnd(longest + 1, 'é');
+      await expectAllowed(ana, set(SETTINGS, aShow({ [field]: text.slice(0, -1) })));
+      await expectDenied(ana, set(SETTINGS, aShow({ [field]: text })));
+    },
+  );
+
+  it.each(PICTURES)('may have the picture %j', async (foto) => {
+    await expectAllowed(ana, set(SETTINGS, aShow({ foto })));
+  });
+
+  it.each(ODD_PICTURES)('may not have the picture %j', async (foto) => {
+    await expectDenied(ana, set(SETTINGS, aShow({ foto })));
+  });
+
+  it.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1',
+    'youtube.com/live/dQw4w9WgXcQ',
+    'HTTPS://YOUTU.BE/dQw4w9WgXcQ',
+    'http://m.youtube.com/shorts/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ])('may have the video %j', async (video) => {
+    await expectAllowed(ana, set(SETTINGS, aShow({ video })));
+  });
+
+  it.each([
+    'https://vimeo.com/1',
+    'https://youtu.be.example.com/dQw4w9WgXcQ',
+    'https://example.com/youtu.be/dQw4w9WgXcQ',
+    'dQw4w9WgXcQ',
+    'https://youtube.com',
+    'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
+    ' https://youtu.be/dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ\n',
+  ])('may not have the video %j', async (video) => {
+    await expectDenied(ana, set(SETTINGS, aShow({ video })));
+  });
+
+  it.each(['Já voltamos! 👨‍👩‍👧', 'Água, café & “pão”…', '❤️'])('may have the message %j', async (recado) => {
+    await expectAllowed(ana, set(SETTINGS, aShow({ recado })));
+  });
+
+  it.each(['\n', '\t', '\0', '\u2028', '\u200f', '\u202e', '\u2066', '\u061c'])(
+    'may not have %j in the message',
+    async (odd) => {
+      await expectDenied(ana, set(SETTINGS, aShow({ recado: `Já${odd}voltamos!` })));
+    },
+  );
+
+  describe.each(Object.keys(SHOW_LIMITS))('have in %s', (field) => {
+    it.each([null, 7, true, ['texto'], {}, at(0)])('no value that is no text: %j', async (value) => {
+      await expectDenied(ana, set(SETTINGS, aShow({ [field]: value })));
+    });
+
+    it('perhaps an empty text', async () => {
+      await expectAllowed(ana, set(SETTINGS, aShow({ [field]: '' })));
+    });
+  });
+
+  it.each([null, 'true', 'false', 0, 1, []])(
+    'may not have %j in paraCadastrados',
+    async (paraCadastrados) => {
+      await expectDenied(ana, set(SETTINGS, aShow({ paraCadastrados })));
+    },
+  );
+
+  it('may lack both times', async () => {
+    await expectAllowed(ana, set(SETTINGS, without(without(aShow(), 'inicio'), 'fim')));
+  });
+
+  describe.each(['inicio', 'fim'])('have in %s', (field) => {
+    it('a time if they have the other one', async () => {
+      await expectDenied(ana, set(SETTINGS, without(aShow(), field)));
+    });
+
+    it.each([null, 0, 1_900_000_000_000, '20:00', true])('no value that is no time: %j', async (value) => {
+      await expectDenied(ana, set(SETTINGS, aShow({ [field]: value })));
+    });
+  });
+
+  it.each([0, -HOUR_MS])('do not end %d ms after they begin', async (ms) => {
+    const inicio = at(0);
+    const fim = Timestamp.fromMillis(inicio.toMillis() + ms);
+    await expectDenied(ana, set(SETTINGS, aShow({ inicio, fim })));
+  });
+
+  it('may last a week', async () => {
+    await expectAllowed(ana, set(SETTINGS, aShow(lasting(7 * 24))));
+  });
+
+  it.each([7 * 24 + 0.01, 87_600])('may not last %d hours', async (hours) => {
+    await expectDenied(ana, set(SETTINGS, aShow(lasting(hours))));
+  });
+
+  it('have no other field, and are not removed', async () => {
+    await expectDenied(ana, set(SETTINGS, aShow({ Video: '' })));
+    await expectAllowed(ana, set(SETTINGS, aShow()));
+    await expectAllowed(ana, update(SETTINGS, { recado: 'Voltamos.' }));
+    await expectDenied(ana, update(SETTINGS, { aviso: 'Voltamos.' }));
+    await expectDenied(ana, update(SETTINGS, { inicio: deleteField() }));
+    await expectDenied(ana, remove(SETTINGS));
+  });
+});
