@@ -38,6 +38,7 @@ import {
   remove,
   set,
   update,
+  type Write,
   startClients,
   valuesOf,
 } from '../support/rules';
@@ -221,15 +222,22 @@ describe('the period of the promotion', () => {
 });
 
 describe('an existing participation', () => {
-  it.each(everyClient)('may not be changed or written again by %s', async (_, connect) => {
-    const content = valid({ em: Timestamp.now() });
-    await seed(env, OWN, content);
-    for (const change of [{ titulo: 'Páscoa' }, { em: serverTimestamp() }, { nome: 'Maria' }, content])
-      await expectDenied(connect(), update(OWN, change));
-    for (const written of [valid(), content]) {
-      await expectDenied(connect(), set(OWN, written));
-      await expectDenied(connect(), merge(OWN, written));
-    }
+  const content = valid({ em: Timestamp.now() });
+
+  describe.each(everyClient)('may not, by %s,', (_, connect) => {
+    it.each<[string, Write]>([
+      ['have another title', update(OWN, { titulo: 'Páscoa' })],
+      ['have another time', update(OWN, { em: serverTimestamp() })],
+      ['have another field', update(OWN, { nome: 'Maria' })],
+      ['be updated with the same', update(OWN, content)],
+      ['be written again', set(OWN, valid())],
+      ['be written again with the same', set(OWN, content)],
+      ['be merged', merge(OWN, valid())],
+      ['be merged with the same', merge(OWN, content)],
+    ])('%s', async (_what, write) => {
+      await seed(env, OWN, content);
+      await expectDenied(connect(), write);
+    });
   });
 });
 
