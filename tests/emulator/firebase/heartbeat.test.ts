@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lineTo } from '../../../scripts/bench/delayedLine';
+import { connect, type Client } from '../../../scripts/shared/connect';
+import { MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
+import { sleep } from '../../../src/base/timeouts';
+import { keepStreamAlive } from '../../../src/firebase/heartbeat';
+import { projectOf } from '../../support/firestore';
+import { env, startProject } from '../../support/project';
+import { eventually } from '../../support/visits';
+
+startProject('heartbeat');
+
+/** The line holds everything back, longer than a test takes. */
+const FOREVER_MS = MINUTE_MS;
+
+const server = () => `http://${process.env.FIRESTORE_EMULATOR_HOST}`;
+
+let line: Awaited<ReturnType<typeof lineTo>>;
+let client: Client;
+let stop: () => void;
+/** What was reported, and how many seconds after the heartbeat was sent. */
+let reports: [silent: boolean, second: number][];
+
+beforeEach(async () => {
+  line = await lineTo(process.env.FIRESTORE_EMULATOR_HOST ?? '');
+  client = connect({ ...projectOf(env), emulator: line.address });
+});
+afterEach(async () => {
+  stop();
+  await client.close();
+  line.close();
+});
+
+/** Sends the first heartbeat at once. */
+function beat(origin: string): void {
+  reports = [];
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const begun = performance.now();
+  const onSilence = (silent: boolean) => void reports.push([silent, (performance.now() - begun) / SECOND_MS]);
+  stop = keepStreamAlive(client.realtimeDb, { origin, onSilence });
+  vi.advanceTimersByTime(15 * SECOND_MS);
+  vi.useRealTimers();
+}
+
+it('reports no silence of a server that answers', async () => {
+  beat(server());
+  await eventually(() => expect(reports).toEqual([[false, expect.any(Number)]]));
+});
+
+it('reports silence after 3 s, which is over as soon as another connection shows that the server is there', async () => {
+  line.delayBy(FOREVER_MS);
+  beat(server());
+  await eventually(() => expect(reports.map(([silent]) => silent)).toEqual([true, false]));
+  const [began = 0, ended = 0] = reports.map(([, second]) => second);
+  expect(began).toBeGreaterThanOrEqual(2.99);
+  expect(began).toBeLessThan(4);
+  expect(ended - began).toBeLessThan(2);
+});
+
+it('reports silence until the server can be reached', async () => {
+  line.delayBy(FOREVER_MS);
+  beat(`http://${line.address}`);
+  await eventually(() => expect(reports).toHaveLength(1));
+  await sleep(SECOND_MS);
+  expect(reports.map(([silent]) => silent)).toEqual([true]);
+  line.delayBy(0);
+  await eventually(() => expect(reports.map(([silent]) => silent)).toEqual([true, false]));
+});
+
+it('reports the end of the silence when it is stopped', async () => {
+  line.delayBy(FOREVER_MS);
+  beat(`http://${line.address}`);
+  await eventually(() => expect(reports).toHaveLength(1));
+  stop();
+  expect(reports.map(([silent]) => silent)).toEqual([true, false]);
+});

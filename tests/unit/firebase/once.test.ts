@@ -1,0 +1,61 @@
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listen } from '../../../scripts/shared/ports';
+import { codeOf } from '../../../src/base/errors';
+import { NoAnswerError } from '../../../src/base/timeouts';
+import { readOnce } from '../../../src/firebase/once';
+
+type Answer = (response: ServerResponse) => void;
+
+const status = (code: number, body: string): Answer => {
+  return (response) => response.writeHead(code).end(body);
+};
+const REFUSAL = JSON.stringify({ error: { message: 'No.' } });
+const PROXY_PAGE = '<!doctype html><title>Log in to this network</title>';
+
+let app: FirebaseApp;
+let server: Server;
+
+beforeEach(() => {
+  setLogLevel('silent');
+  app = initializeApp({ projectId: 'demo-once' });
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await deleteApp(app);
+});
+
+/** The error of a read from a server that answers so. */
+async function errorOf(answer: Answer): Promise<unknown> {
+  server = createServer((_, response) => answer(response));
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, '127.0.0.1', await listen(server));
+  return readOnce(doc(db, 'outra/documento'), 500).then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+it.each<[string, Answer]>([
+  ['closes the connection', (response) => response.destroy()],
+  ['does not answer in time', () => {}],
+  ['answers with status 500', status(500, REFUSAL)],
+  ['answers with the page of a proxy', status(200, PROXY_PAGE)],
+  ['answers with the page of a proxy, and status 502', status(502, PROXY_PAGE)],
+])('a server that %s has not answered', async (_, answer) => {
+  expect(await errorOf(answer)).toBeInstanceOf(NoAnswerError);
+});
+
+it.each([
+  [403, 'permission-denied'],
+  [404, 'not-found'],
+  [429, 'resource-exhausted'],
+  [503, 'unavailable'],
+])('the answer with status %d remains the error %s of the SDK', async (code, expected) => {
+  const error = await errorOf(status(code, REFUSAL));
+  expect(error).not.toBeInstanceOf(NoAnswerError);
+  expect(codeOf(error)).toBe(expected);
+});
