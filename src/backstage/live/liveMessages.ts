@@ -6,8 +6,13 @@ export const liveMessages = {
     heading: 'Sem internet: o que você vê pode ser de antes.',
     text: 'Continuam aqui as vagas, o “Chegou” e o que você digitou. Liberar, fechar e enviar, só com internet: use outro celular da equipe.',
   },
-  hold: 'Segure 1 segundo',
-  holdOffline: 'Só com internet',
+  /** Under the name of a button that is held. */
+  hold: {
+    how: 'Segure 1 segundo',
+    tooShort: 'Segure até o círculo encher',
+    settling: 'Espere um instante',
+    offline: 'Só com internet',
+  },
   state: {
     none: 'Nenhuma sala aberta',
     noneText: 'O público espera: ninguém pode ganhar agora.',

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ConnectionContext } from '../../../../src/backstage/connection';
 import { HoldButton } from '../../../../src/backstage/live/HoldButton';
@@ -7,40 +7,90 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const LONG_ENOUGH_MS = 1_100;
+const TOO_SHORT_MS = 900;
+/** After this time since it appeared, the button may be pressed. */
+const SETTLED_MS = 3_100;
 
-function buttonWith(connected: boolean, onHeld: () => void) {
+function buttonWith(connected: boolean, onHeld: () => void, busy = false) {
   return (
     <ConnectionContext value={connected}>
-      <HoldButton onHeld={onHeld}>Liberar</HoldButton>
+      <HoldButton onHeld={onHeld} busy={busy}>
+        Liberar
+      </HoldButton>
     </ConnectionContext>
   );
 }
 
 const button = () => screen.getByRole('button', { name: 'Liberar' });
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+/** A button that has been there for long enough. */
+function settledButton(onHeld = vi.fn<() => void>()) {
+  const view = render(buttonWith(true, onHeld));
+  pass(SETTLED_MS);
+  return { ...view, onHeld };
+}
 
 it('a button that is held does its work', () => {
-  const onHeld = vi.fn<() => void>();
-  render(buttonWith(true, onHeld));
+  const { onHeld } = settledButton();
   fireEvent.keyDown(button(), { key: ' ' });
-  vi.advanceTimersByTime(LONG_ENOUGH_MS);
+  pass(LONG_ENOUGH_MS);
   expect(onHeld).toHaveBeenCalledOnce();
+  fireEvent.keyUp(button(), { key: ' ' });
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('a button without a connection says so, and does nothing', () => {
   const onHeld = vi.fn<() => void>();
   render(buttonWith(false, onHeld));
+  pass(SETTLED_MS);
   expect(button()).toHaveAccessibleDescription('Só com internet');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   fireEvent.keyDown(button(), { key: ' ' });
-  vi.advanceTimersByTime(LONG_ENOUGH_MS);
+  pass(LONG_ENOUGH_MS);
   expect(onHeld).not.toHaveBeenCalled();
 });
 
 it('a connection that is lost while the button is held cancels it', () => {
-  const onHeld = vi.fn<() => void>();
-  const { rerender } = render(buttonWith(true, onHeld));
+  const { onHeld, rerender } = settledButton();
   fireEvent.keyDown(button(), { key: ' ' });
   rerender(buttonWith(false, onHeld));
-  vi.advanceTimersByTime(LONG_ENOUGH_MS);
+  pass(LONG_ENOUGH_MS);
   expect(onHeld).not.toHaveBeenCalled();
+});
+
+it('a press in the first three seconds after it appears does nothing, however long, and the next one works', () => {
+  const onHeld = vi.fn<() => void>();
+  render(buttonWith(true, onHeld));
+  expect(button()).toHaveAccessibleDescription('Espere um instante');
+  expect(button()).toHaveAttribute('aria-disabled', 'true');
+  pass(2_500);
+  fireEvent.pointerDown(button(), { button: 0 });
+  pass(SETTLED_MS);
+  expect(onHeld).not.toHaveBeenCalled();
+  expect(button()).toHaveAccessibleDescription('Segure 1 segundo');
+  fireEvent.pointerUp(button());
+  fireEvent.pointerDown(button(), { button: 0 });
+  pass(LONG_ENOUGH_MS);
+  expect(onHeld).toHaveBeenCalledOnce();
+});
+
+it('a press that is too short says for how long to hold, and the next press begins anew', () => {
+  const { onHeld } = settledButton();
+  const heard = screen.getByRole('status');
+  fireEvent.pointerDown(button(), { button: 0 });
+  pass(TOO_SHORT_MS);
+  fireEvent.pointerUp(button());
+  expect(button()).toHaveAccessibleDescription('Segure até o círculo encher');
+  expect(heard).toHaveTextContent('Segure até o círculo encher');
+  fireEvent.pointerDown(button(), { button: 0 });
+  expect(heard).toBeEmptyDOMElement();
+  pass(TOO_SHORT_MS);
+  expect(onHeld).not.toHaveBeenCalled();
+});
+
+it('while its work is under way, the button does not ask to be held', () => {
+  const { onHeld, rerender } = settledButton();
+  rerender(buttonWith(true, onHeld, true));
+  expect(button()).not.toHaveAccessibleDescription();
 });

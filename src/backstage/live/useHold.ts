@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+
+/** For how long a button must be held. The ring in the style sheet fills in the same time. */
+const HOLD_MS = 1_000;
+/**
+ * For how long a button is blocked after it has appeared. People press twice when they are nervous, and the
+ * second press must not act on a button that the first has brought up.
+ */
+const SETTLING_MS = 3_000;
+
+const KEYS = new Set([' ', 'Enter']);
+
+/**
+ * A press that is held for a second, by finger, mouse, Space or Enter. Letting go, leaving the button and
+ * Escape cancel it.
+ * @param blocked a press that begins while this is true does nothing, however long it is held
+ * @param onHeld called once the button has been held for a second
+ */
+export function useHold(blocked: boolean, onHeld: () => void) {
+  const [held, setHolding] = useState(false);
+  const [tooShort, setTooShort] = useState(false);
+  const holding = held && !blocked;
+  const finish = useEffectEvent(() => {
+    setHolding(false);
+    onHeld();
+  });
+  useEffect(() => {
+    if (!holding) return undefined;
+    const timer = setTimeout(() => finish(), HOLD_MS);
+    return () => clearTimeout(timer);
+  }, [holding]);
+
+  const begin = () => {
+    setTooShort(false);
+    setHolding(!blocked);
+  };
+  const cancel = () => setHolding(false);
+  const letGo = () => {
+    if (holding) setTooShort(true);
+    cancel();
+  };
+  return {
+    holding,
+    /** The last press has ended before the second was over. */
+    tooShort: tooShort && !blocked,
+    handlers: {
+      onPointerDown: ({ button }: { button: number }) => button === 0 && begin(),
+      onPointerUp: letGo,
+      onPointerLeave: letGo,
+      onPointerCancel: letGo,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') cancel();
+        if (!KEYS.has(event.key)) return;
+        event.preventDefault();
+        if (!event.repeat) begin();
+      },
+      onKeyUp: letGo,
+      onBlur: cancel,
+    },
+  };
+}
+
+/** False for the first seconds after the component has appeared. */
+export function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
+}
