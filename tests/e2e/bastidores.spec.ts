@@ -6,7 +6,9 @@ import {
   ANA,
   button,
   clickInNode,
+  edgesOf,
   hold,
+  holdHere,
   onlyRoom,
   openDesk,
   ROOM,
@@ -14,6 +16,7 @@ import {
   seedRoom,
   state,
 } from './deskPage';
+import { LAPTOP, PHONE, SMALLEST, zoom } from './checkScreen';
 import { admin, allowConsoleErrors, expect, liveSession, test } from './fixtures';
 import { enter, wait } from './waitingRoomPage';
 
@@ -136,4 +139,35 @@ test('a button must be held for a second, by finger or by keyboard, and Escape c
   await expect(state(page, 'Sala fechada pela equipe')).toBeVisible();
   await page.keyboard.up(' ');
   expect(await admin.rooms()).toEqual({});
+});
+
+test('a second press, where the room was released, never closes it', async ({ page }) => {
+  /** The edges of the buttons on each screen, also with text at 200%. */
+  const onScreens = async (name: RegExp) => {
+    const all: [number, number][] = [];
+    for (const size of [SMALLEST, LAPTOP, PHONE])
+      for (const percent of [200, 100]) {
+        await page.setViewportSize(size);
+        await zoom(page, percent);
+        all.push(await edgesOf(page, name));
+      }
+    return all;
+  };
+  const expectAbove = (upper: [number, number][], lower: [number, number][]) =>
+    upper.forEach(([, bottom], index) => expect(bottom).toBeLessThan(lower[index]?.[0] ?? 0));
+  await openDesk(page);
+  await saveAddress(page, liveSession);
+  await expect(button(page, 'Liberar agora')).toBeEnabled();
+  const release = await onScreens(/^Liberar/);
+  await hold(button(page, 'Liberar agora'));
+  await expect(state(page, /^Botão no ar/)).toBeVisible();
+  await holdHere(page);
+  await expect(state(page, /^Botão no ar/)).toBeVisible();
+  expectAbove(await onScreens(/^Fechar$/), release);
+  await admin.close((await onlyRoom()).id);
+  await seedRoom(0, [], { abreEm: new Date(Date.now() + 600_000) });
+  await expect(state(page, /^O botão aparece em/)).toBeVisible();
+  expectAbove(await onScreens(/^Cancelar$/), release);
+  await hold(button(page, 'Cancelar'));
+  await expect(state(page, 'Sala fechada pela equipe')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { expect } from './fixtures';
 /** The folder in which `npm run screenshots` stores the screenshots. */
 const { SCREENSHOTS } = process.env;
 export const PHONE = { width: 360, height: 740 };
-const SMALLEST = { width: 320, height: 568 };
+export const SMALLEST = { width: 320, height: 568 };
 export const LAPTOP = { width: 1366, height: 657 };
 /** The sizes besides a phone's at which every screen is checked: drawing it anew takes longer than axe. */
 const OTHER_SIZES = [SMALLEST, LAPTOP];

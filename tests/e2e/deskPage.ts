@@ -41,11 +41,29 @@ export async function addToTeam(email: string): Promise<string> {
 
 /** Holds a button as a finger does, for longer than it asks for. */
 export async function hold(target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
   await target.scrollIntoViewIfNeeded();
   await target.hover();
-  await target.page().mouse.down();
-  await target.page().waitForTimeout(HOLD_MS);
-  await target.page().mouse.up();
+  await holdHere(target.page());
+}
+
+/** Waits until the buttons that have just appeared may be held. */
+export const settled = (page: Page) => expect(page.getByText('Espere um instante')).toHaveCount(0);
+
+/** Holds whatever is under the mouse. */
+export async function holdHere(page: Page): Promise<void> {
+  await page.mouse.down();
+  await page.waitForTimeout(HOLD_MS);
+  await page.mouse.up();
+}
+
+/** The upper and lower edges of the buttons with such a name, in px from the top of the page. */
+export function edgesOf(page: Page, name: RegExp): Promise<[top: number, bottom: number]> {
+  return page.getByRole('button', { name }).evaluateAll((buttons) => {
+    const boxes = buttons.map((one) => one.getBoundingClientRect());
+    const [tops, bottoms] = [boxes.map(({ top }) => top), boxes.map(({ bottom }) => bottom)];
+    return [Math.min(...tops) + scrollY, Math.max(...bottoms) + scrollY];
+  });
 }
 
 export async function saveAddress(page: Page, address: string): Promise<void> {

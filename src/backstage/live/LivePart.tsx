@@ -28,7 +28,7 @@ export default function LivePart() {
   return (
     <ConnectionContext value={view.connected}>
       <h1 className="visually-hidden">{messages.parts.live}</h1>
-      <Offline connected={view.connected} />
+      <Offline connected={view.connected} room={room} now={desk.now} />
       {!view.known ? (
         view.connected && <Loading />
       ) : (
@@ -36,22 +36,27 @@ export default function LivePart() {
           <OtherRooms problems={problems.others} busy={busy === 'remove'} onRemove={desk.remove} />
           <div className="desk-live">
             <StatePanel room={room} places={places} now={desk.now}>
-              {room ? (
+              {room && (
                 <>
                   <RoomButtons room={room} own={address?.name === room.id} busy={busy} desk={desk} />
                   <ShownRoomProblems problems={problems.shown} />
                   <p>{factsOf(view)}</p>
+                  <FormError text={view.issue} />
                 </>
-              ) : (
-                <ReleaseButtons
-                  next={next}
-                  unsaved={unsaved}
-                  busy={busy === 'release'}
-                  onRelease={desk.release}
-                />
               )}
-              <FormError text={view.issue} />
               {(!room || unsaved) && <AddressForm next={next} later={room !== null} onTyped={setUnsaved} />}
+              {/* Below the form, so that the button that closes the room never appears in their place. */}
+              {!room && (
+                <>
+                  <ReleaseButtons
+                    next={next}
+                    unsaved={unsaved}
+                    busy={busy === 'release'}
+                    onRelease={desk.release}
+                  />
+                  <FormError text={view.issue} />
+                </>
+              )}
             </StatePanel>
             <div className="desk-stack">
               {room ? (

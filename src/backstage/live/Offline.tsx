@@ -1,14 +1,25 @@
+import type { LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
+import { useTicks } from './useTicks';
 
 const texts = liveMessages.offline;
 
+interface Props {
+  connected: boolean;
+  room: LiveView['room'];
+  /** ms since 1970 by the server's clock. */
+  now: () => number;
+}
+
 /** Says what still works while the server does not answer. */
-export function Offline({ connected }: { connected: boolean }) {
+export function Offline({ connected, room, now }: Props) {
+  const counting = useTicks(now) < (room?.opensAt ?? 0) && room?.open;
   return (
     <div role="status">
       {!connected && (
         <div className="desk-alert">
           <p>{texts.heading}</p>
+          {counting && <p>{texts.counting}</p>}
           <p>{texts.text}</p>
         </div>
       )}

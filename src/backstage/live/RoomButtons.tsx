@@ -1,12 +1,16 @@
+import { SECOND_MS } from '../../base/durations';
 import { Button } from '../../ui/Button';
 import { WriteButton } from '../WriteButton';
 import { HoldButton } from './HoldButton';
 import type { LiveDesk, LiveView } from './liveDesk';
 import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
-import { PostponeButton } from './PostponeButton';
+import { useTicks } from './useTicks';
 
 const texts = liveMessages.room;
+
+/** For how long a room is postponed: the same as the shorter of the two release delays. */
+const DELAY_S = 10;
 
 interface Props {
   room: ShownRoom;
@@ -16,31 +20,30 @@ interface Props {
   desk: LiveDesk;
 }
 
-/** The buttons that postpone a room, close it, and go on to the next one. */
+/** The buttons that close a room, postpone it while it counts down, and go on to the next one. */
 export function RoomButtons({ room: { id, open, full, opensAt }, own, busy, desk }: Props) {
+  const counting = useTicks(desk.now) < (opensAt ?? 0);
   if (!open) return <Button onClick={desk.finish}>{texts.next}</Button>;
   const closing = busy === 'remove';
   const close = () => void desk.remove(id);
-  const label = closing ? texts.closing : texts.close;
   if (full)
     return (
       <WriteButton busy={closing} onClick={close}>
-        {label}
+        {closing ? texts.closing : texts.close}
       </WriteButton>
     );
+  const [rest, under] = counting ? [texts.cancel, texts.cancelling] : [texts.close, texts.closing];
   return (
     <>
-      {own && (
-        <PostponeButton
-          opensAt={opensAt}
-          now={desk.now}
-          busy={busy === 'postpone'}
-          onPostpone={desk.postpone}
-        />
-      )}
       <HoldButton look="danger" busy={closing} onHeld={close}>
-        {label}
+        {closing ? under : rest}
       </HoldButton>
+      {/* Below, because it disappears: the button that closes the room must not move under the finger. */}
+      {own && counting && (
+        <HoldButton busy={busy === 'postpone'} onHeld={() => void desk.postpone(DELAY_S * SECOND_MS)}>
+          {busy === 'postpone' ? texts.postponing : texts.postpone(DELAY_S)}
+        </HoldButton>
+      )}
     </>
   );
 }

@@ -86,6 +86,11 @@ function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): S
   if (!open) return { line: texts.closed, taken, note: `${texts.unfilled(PLACES - taken)} ${texts.another}` };
   if (opensAt === null) return { line: texts.onAir, taken };
   const left = opensAt - now;
-  if (left > 0) return { line: texts.countdown, figure: timeText(Math.ceil(left / SECOND_MS)) };
+  if (left > 0)
+    return {
+      line: texts.countdown,
+      figure: timeText(Math.ceil(left / SECOND_MS)),
+      note: texts.countdownText,
+    };
   return { line: texts.onAir, figure: texts.ago(ageText(Math.floor(-left / SECOND_MS))), taken };
 }

@@ -5,6 +5,7 @@ export const liveMessages = {
   offline: {
     heading: 'Sem internet: o que você vê pode ser de antes.',
     text: 'Continuam aqui as vagas, o “Chegou” e o que você digitou. Liberar, fechar e enviar, só com internet: use outro celular da equipe.',
+    counting: 'A contagem continua: o botão aparece ao público na hora, também sem este celular.',
   },
   /** Under the name of a button that is held. */
   hold: {
@@ -17,6 +18,7 @@ export const liveMessages = {
     none: 'Nenhuma sala aberta',
     noneText: 'O público espera: ninguém pode ganhar agora.',
     countdown: 'O botão aparece em',
+    countdownText: 'O público conta os últimos 10 segundos, e só no fim vê “Entrar”.',
     onAir: 'Botão no ar',
     ago: (time: string) => `há ${time}`,
     full: 'Sala cheia',
@@ -61,6 +63,8 @@ export const liveMessages = {
   room: {
     close: 'Fechar',
     closing: 'Fechando…',
+    cancel: 'Cancelar',
+    cancelling: 'Cancelando…',
     next: 'Outra sala',
     postpone: (seconds: number) => `Adiar ${seconds} s`,
     postponing: 'Adiando…',

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../src/base/durations';
 import { checkScreen } from '../checkScreen';
-import { ageLogin, openDesk, ROOM, saveAddress, seedRoom, state } from '../deskPage';
+import { ageLogin, openDesk, ROOM, saveAddress, seedRoom, settled, state } from '../deskPage';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, NO_BACKEND, test } from '../fixtures';
 import { FULL, inDays, inHours, publish } from '../promotionPage';
 
@@ -16,6 +16,7 @@ test.describe('the desk', () => {
     });
     await openDesk(page);
     await page.getByRole('heading', { name: 'Shows anteriores' }).click();
+    await settled(page);
     await checkScreen(page, 'bastidores-antes', state(page, 'Nenhuma sala aberta'));
     await admin.write('configuracoes/salaDeEspera', {
       video: 'https://vimeo.com/1',
@@ -24,13 +25,16 @@ test.describe('the desk', () => {
       recado: 'Faltam dez minutos: peguem a pipoca e chamem a família!',
     });
     await saveAddress(page, 'https://us02web.zoom.us/j/81234567890?pwd=aBcDeFgHiJkLmNoPqRsTuVwXyZ012345');
+    await settled(page);
     await checkScreen(page, 'bastidores-pronto', 'Faltam dez minutos');
   });
 
   test('is accessible before and while the button is shown, and in a room that is full', async ({ page }) => {
     await openDesk(page);
     await seedRoom(MINUTE_MS, [], { abreEm: inHours(2.005) });
-    await checkScreen(page, 'bastidores-contagem', state(page, /^O botão aparece em/));
+    await expect(state(page, /^O botão aparece em/)).toBeVisible();
+    await settled(page);
+    await checkScreen(page, 'bastidores-contagem');
     await admin.write('configuracoes/salaDeEspera', { paraCadastrados: true });
     const first: [number, object][] = [
       [0.42, WINNER],
@@ -131,7 +135,9 @@ test.describe('the desk', () => {
     await page.unrouteAll();
     await admin.open('a-mao', { Link: 'https://example.com', cliques: -1 });
     await admin.open('outra', { link: 'https://example.com', cliques: 0 });
-    await checkScreen(page, 'bastidores-errada', 'Há mais uma sala, outra');
+    await expect(page.getByText('Há mais uma sala, outra')).toBeVisible();
+    await settled(page);
+    await checkScreen(page, 'bastidores-errada');
     await context.setOffline(true);
     await checkScreen(page, 'bastidores-sem-conexao', 'Sem internet: o que você vê');
   });
