@@ -1,8 +1,8 @@
-import { isPlainAddress } from '../../base/link';
+import { useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { TextField } from '../../ui/Field';
 import type { FieldBinding } from '../../ui/useForm';
 import { addressMessages } from './addressMessages';
-import { fullAddress } from './addressText';
+import { fullAddress, linkAmongWords, mistakeIn, oddityIn, shortAddress } from './addressText';
 
 const texts = addressMessages;
 
@@ -15,26 +15,74 @@ interface Props {
   saved: string;
 }
 
-/** The address of a call, which says what it is worth while it is being typed. */
+/** The address of a call, which says where it leads while it is being typed. */
 export function AddressField({ field, label, hint, saved }: Props) {
+  const [pasted, setPasted] = useState('');
   const typed = field.value.trim();
-  const note = typed === saved ? hint : noteOn(typed);
+  const { error } = field;
+  const block = useReservedHeight(error !== undefined, typed === saved);
+  const onPaste = (event: ClipboardEvent) => {
+    const link = linkAmongWords(event.clipboardData.getData('text'));
+    if (link === null) return;
+    event.preventDefault();
+    setPasted(link);
+    field.onChange(link);
+  };
   return (
-    <TextField
-      {...field}
-      label={label}
-      hint={field.error ? undefined : note}
-      type="url"
-      inputMode="url"
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-    />
+    <div ref={block}>
+      <TextField
+        {...field}
+        label={label}
+        hint={
+          !error && (
+            <>
+              {typed !== '' && typed === pasted && `${texts.cut} `}
+              {typed === saved ? hint : noteOn(typed)} <TestLink typed={typed} />
+            </>
+          )
+        }
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onPaste={onPaste}
+      />
+    </div>
   );
 }
 
 function noteOn(typed: string): string {
-  const link = fullAddress(typed);
   if (typed === '') return texts.prepared.hint;
-  return isPlainAddress(link) ? texts.good(new URL(link).host) : texts.bad;
+  const link = fullAddress(typed);
+  const mistake = mistakeIn(link);
+  if (mistake) return mistake;
+  return `${texts.opens(shortAddress(link))} ${oddityIn(link)}`.trimEnd();
+}
+
+/** Opens what has been typed in another tab, if it can be opened. */
+function TestLink({ typed }: { typed: string }) {
+  const link = fullAddress(typed);
+  if (typed === '' || mistakeIn(link)) return null;
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer">
+      {texts.test} <span className="visually-hidden">{texts.testWhat}</span>
+    </a>
+  );
+}
+
+/**
+ * Keeps the height that the field has with an error, so that the button below it does not move while the
+ * person corrects the error and reaches for the button.
+ * @param released the height may change again
+ */
+function useReservedHeight(hasError: boolean, released: boolean) {
+  const block = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const style = block.current?.style;
+    if (!style) return;
+    if (hasError) style.minHeight = `${block.current?.offsetHeight ?? 0}px`;
+    else if (released) style.minHeight = '';
+  }, [hasError, released]);
+  return block;
 }

@@ -2,8 +2,16 @@ import { momentText } from '../../base/dates';
 
 /** The texts of the addresses to which winners are led. */
 export const addressMessages = {
-  good: (host: string) => `Certo: abre ${host}.`,
+  opens: (address: string) => `Vai abrir: ${address}`,
+  test: 'Testar',
+  testWhat: 'o endereço (abre em outra aba)',
+  cut: 'Do texto colado ficou só o link.',
+  twice: '— confira: tem “https://” duas vezes.',
+  lastSign: '— confira: acaba em ponto ou vírgula.',
+  noPath: (host: string) => `— confira: falta o que vem depois de “${host}/”.`,
   bad: 'Ainda não é um endereço que abre: cole só o link da chamada, sem espaços nem outras palavras.',
+  insecure: 'Ainda não é um endereço que abre: comece por “https://”, não por “http://”.',
+  ownSite: 'É o endereço deste site, e quem ganhar ficaria nele: cole o da chamada.',
   /**
    * @param by an e-mail address; empty if it is not known
    * @param address empty if none is stored

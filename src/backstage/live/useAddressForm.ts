@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { textOf } from '../../base/fields';
-import { isPlainAddress } from '../../base/link';
 import { useForm } from '../../ui/useForm';
 import { useTeam } from '../TeamContext';
 import { useDraft } from '../useDraft';
-import { addressMessages } from './addressMessages';
 import { OtherAddressError, type TypedAddress } from './addressCommits';
-import { fullAddress } from './addressText';
+import { fullAddress, mistakeIn } from './addressText';
 import { formIssue } from './liveIssues';
-
-const texts = addressMessages;
 
 const Schema = v.object({
   link: v.pipe(
     v.string(),
     v.transform(fullAddress),
-    v.check((link) => isPlainAddress(link), texts.bad),
+    v.check(
+      (link) => mistakeIn(link) === '',
+      ({ input }) => mistakeIn(input),
+    ),
     // Stores what URL makes of it: no spaces around it, host in lower case.
     v.transform((link) => new URL(link).href),
   ),

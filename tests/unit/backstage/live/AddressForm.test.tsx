@@ -27,7 +27,10 @@ it('an address may be typed as calls show it, without https://', async () => {
   const write = vi.fn<() => Promise<void>>().mockResolvedValue();
   edit(teamOf(write));
   fill(field(), ' meet.google.com/abc-defg-hij ');
-  expect(screen.getByText('Certo: abre meet.google.com.')).toBeVisible();
+  expect(screen.getByText('Vai abrir: meet.google.com/abc-defg-hij')).toBeVisible();
+  const test = screen.getByRole('link', { name: 'Testar o endereço (abre em outra aba)' });
+  expect(test).toHaveAttribute('href', 'https://meet.google.com/abc-defg-hij');
+  expect(test).toHaveAttribute('rel', 'noopener noreferrer');
   await save();
   expect(write).toHaveBeenCalledOnce();
 });
@@ -44,6 +47,62 @@ it.each(['a chamada', 'localhost', 'http://example.com', 'https://example.com se
     expect(write).not.toHaveBeenCalled();
   },
 );
+
+it.each([
+  ['https://meet.google.com', /falta o que vem depois de “meet.google.com\/”/],
+  ['https://meet.google.com/', /falta o que vem depois/],
+  ['https://meet.example.com/https://meet.example.com/abc', /tem “https:\/\/” duas vezes/],
+  ['meet.example.com/abc.', /acaba em ponto ou vírgula/],
+  ['meet.example.com/abc,', /acaba em ponto ou vírgula/],
+])('what may be a slip is said, and can be saved: %s', async (typed, warning) => {
+  const write = vi.fn<() => Promise<void>>().mockResolvedValue();
+  edit(teamOf(write));
+  fill(field(), typed);
+  expect(screen.getByText(warning)).toHaveTextContent(/^Vai abrir: meet\./);
+  await save();
+  expect(write).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [location.origin + '/sala-de-espera', /^É o endereço deste site/],
+  ['http://meet.google.com/abc', /comece por “https:\/\/”/],
+])('what leads nowhere is refused, with the reason: %s', async (typed, reason) => {
+  const write = vi.fn<() => Promise<void>>();
+  edit(teamOf(write));
+  fill(field(), typed);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await save();
+  expect(field()).toBeInvalid();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(write).not.toHaveBeenCalled();
+});
+
+it('of a whole invitation that is pasted, only the link stays', async () => {
+  edit(teamOf(vi.fn<() => Promise<void>>()));
+  await userEvent.click(field());
+  const invitation = 'Entrar na reunião Zoom\nhttps://us02web.zoom.us/j/812?pwd=a.b1.\n\nID: 812 3456 7890';
+  await userEvent.paste(invitation);
+  expect(field()).toHaveValue('https://us02web.zoom.us/j/812?pwd=a.b1');
+  expect(screen.getByText(/^Do texto colado ficou só o link\. Vai abrir: us02web\.zoom\.us/)).toBeVisible();
+});
+
+it('a link that is pasted alone is inserted as anywhere else', async () => {
+  edit(teamOf(vi.fn<() => Promise<void>>()));
+  await userEvent.type(field(), 'https://');
+  await userEvent.paste('meet.example.com/abc');
+  expect(field()).toHaveValue('https://meet.example.com/abc');
+  expect(screen.queryByText(/^Do texto colado/)).not.toBeInTheDocument();
+});
+
+it('the button stays where it was while an error is corrected', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
+  edit(teamOf(vi.fn<() => Promise<void>>()));
+  await save();
+  const block = field().closest<HTMLElement>('[style]');
+  fill(field(), 'https://meet.example.com/abc');
+  expect(block?.style.minHeight).toBe('180px');
+  vi.restoreAllMocks();
+});
 
 it('without a connection the address is not saved, and the reason is beside the button', async () => {
   const write = vi.fn<() => Promise<void>>();
