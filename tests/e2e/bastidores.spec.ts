@@ -21,6 +21,10 @@ import { admin, allowConsoleErrors, expect, liveSession, test } from './fixtures
 import { enter, wait } from './waitingRoomPage';
 
 const NOT_FOUND = 'OPS! ESSA PÁGINA NÃO EXISTE!';
+/** Expects one group of buttons to end above the other on each screen. */
+const expectAbove = (upper: [number, number][], lower: [number, number][]) =>
+  upper.forEach(([, bottom], index) => expect(bottom).toBeLessThan(lower[index]?.[0] ?? 0));
+
 const DESK_FILES = /assets\/(Desk|LivePart|desk)-/;
 
 test('a whole show: address, message, release in 10 s, twelve visitors, five places and the end', async ({
@@ -61,7 +65,17 @@ test('a whole show: address, message, release in 10 s, twelve visitors, five pla
   await places.getByLabel('Chegou').first().check();
   await page.reload();
   await expect(places.getByLabel('Chegou').first()).toBeChecked();
+  await page.getByLabel('Para onde vai quem ganhou nesta sala').fill('https://meet.example.com/certa');
+  await expect(page.getByText('A correção do endereço desta sala não está guardada.')).toBeVisible();
   await button(page, 'Outra sala').click();
+  // Unfolded, because of the correction.
+  await expect(page.getByText('Correção não guardada')).toBeVisible();
+  await button(page, 'Corrigir o endereço').click();
+  await expect(page.getByText('Correção não guardada')).toBeHidden();
+  await expect(page.getByText('5 pessoas ganharam')).toBeVisible();
+  await expect(places.getByText(/^[0-9A-F]{4} [0-9A-F]{4}$/)).toHaveCount(5);
+  await expect(places.getByLabel('Chegou').first()).toBeChecked();
+  await expect(page.getByText(/^Quem ganha abre meet\.example\.com\/certa/)).toBeVisible();
   await expect(page.getByText('É o endereço de uma sala anterior')).toBeVisible();
   await expect(button(page, 'Liberar agora')).toBeEnabled();
 });
@@ -153,8 +167,6 @@ test('a second press, where the room was released, never closes it', async ({ pa
       }
     return all;
   };
-  const expectAbove = (upper: [number, number][], lower: [number, number][]) =>
-    upper.forEach(([, bottom], index) => expect(bottom).toBeLessThan(lower[index]?.[0] ?? 0));
   await openDesk(page);
   await saveAddress(page, liveSession);
   await expect(button(page, 'Liberar agora')).toBeEnabled();

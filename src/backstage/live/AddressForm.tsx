@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { documents } from '../../base/documentPaths';
 import { notify } from '../../ui/notify';
 import { DeskForm } from '../DeskForm';
@@ -25,14 +24,15 @@ interface Props {
 export function AddressForm({ next, later, onTyped }: Props) {
   const team = useTeam();
   const saved = next?.link ?? '';
-  const { form, hasDraft } = useAddressForm(documents.address(NEXT_ADDRESS), saved, async (typed) => {
-    await team.write((db) => prepareAddress(db, typed));
-    if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
+  const { form, hasDraft } = useAddressForm({
+    path: documents.address(NEXT_ADDRESS),
+    saved,
+    save: async (typed) => {
+      await team.write((db) => prepareAddress(db, typed));
+      if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
+    },
+    onTyped,
   });
-  useEffect(() => {
-    onTyped(hasDraft);
-    return () => onTyped(false);
-  }, [onTyped, hasDraft]);
   return (
     <section aria-labelledby="endereco" className="desk-address">
       <h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>

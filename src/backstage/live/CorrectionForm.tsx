@@ -1,6 +1,5 @@
 import { documents } from '../../base/documentPaths';
 import { isAllowedLink } from '../../base/link';
-import { Card } from '../../ui/Card';
 import { notify } from '../../ui/notify';
 import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
@@ -13,20 +12,28 @@ import { useAddressForm } from './useAddressForm';
 
 const texts = addressMessages.correction;
 
+interface Props {
+  room: RoomAddress;
+  /** Called when the form begins or ceases to have something typed that is not saved. */
+  onTyped: (hasDraft: boolean) => void;
+}
+
 /** The form that corrects the address of a room, while it is open and after that. */
-export function CorrectionForm({ room: { name, link: saved } }: { room: RoomAddress }) {
+export function CorrectionForm({ room: { name, link: saved }, onTyped }: Props) {
   const team = useTeam();
-  const { form } = useAddressForm(documents.address(name), saved, async (typed) => {
-    await team.write((db) => correctAddress(db, name, typed));
-    notify('success', texts.done(shortAddress(typed.link)));
+  const { form } = useAddressForm({
+    path: documents.address(name),
+    saved,
+    save: async (typed) => {
+      await team.write((db) => correctAddress(db, name, typed));
+      notify('success', texts.done(shortAddress(typed.link)));
+    },
+    onTyped,
   });
   const hint = isAllowedLink(saved) ? texts.now(shortAddress(saved)) : addressMessages.bad;
   return (
-    <Card aria-labelledby="endereco-da-sala">
-      <h2 id="endereco-da-sala">{texts.heading}</h2>
-      <DeskForm quiet form={form} button={texts.button} busyButton={texts.busy}>
-        <AddressField field={form.field('link')} label={texts.label} hint={hint} saved={saved} />
-      </DeskForm>
-    </Card>
+    <DeskForm quiet form={form} button={texts.button} busyButton={texts.busy}>
+      <AddressField field={form.field('link')} label={texts.label} hint={hint} saved={saved} />
+    </DeskForm>
   );
 }

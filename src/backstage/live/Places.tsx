@@ -14,42 +14,57 @@ interface Props {
   room: Pick<ShownRoom, 'open' | 'opensAt'>;
 }
 
-/** The five places, for the person who lets the winners in. */
+/** The five places of the room that the desk shows, for the person who lets the winners in. */
 export function Places({ places, room: { open, opensAt } }: Props) {
-  const { arrived, toggle } = useArrivals();
   const free = open ? Math.max(PLACES - places.length, 0) : 0;
   return (
     <Card panel className="desk-winners" aria-labelledby="vagas">
       <h2 id="vagas">{texts.heading}</h2>
       {places.length === 0 && <p>{open ? texts.nobodyYet : texts.nobody}</p>}
-      {places.length + free > 0 && (
-        <ol className="desk-places" aria-label={texts.list}>
-          {places.map((place) => (
-            <li key={place.ticket}>
-              <Winner place={place} after={opensAt === null ? '' : sinceButton(place.at - opensAt)} />
-              <label className="desk-arrived">
-                <input
-                  type="checkbox"
-                  checked={arrived.has(place.ticket)}
-                  onChange={() => toggle(place.ticket)}
-                />
-                {texts.arrived}
-                <span className="visually-hidden"> {place.name ?? place.code}</span>
-              </label>
-              {place.phone !== null && <Phone phone={place.phone} name={place.name ?? place.code} />}
-              {!place.confirmed && place.name !== null && (
-                <p className="desk-unconfirmed">{texts.unconfirmed}</p>
-              )}
-            </li>
-          ))}
-          {Array.from({ length: free }, (_, index) => (
-            <li key={index} className="desk-free">
-              {texts.free}
-            </li>
-          ))}
-        </ol>
-      )}
+      {places.length + free > 0 && <PlaceList places={places} opensAt={opensAt} free={free} />}
     </Card>
+  );
+}
+
+interface ListProps {
+  places: TakenPlace[];
+  /** When the room's button appeared, in ms since 1970; null if that is not known. */
+  opensAt: number | null;
+  /** How many places can still be taken. */
+  free?: number;
+}
+
+/** The places of a room, with what the codes are for. */
+export function PlaceList({ places, opensAt, free = 0 }: ListProps) {
+  const { arrived, toggle } = useArrivals();
+  return (
+    <>
+      <ol className="desk-places" aria-label={texts.list}>
+        {places.map((place) => (
+          <li key={place.ticket}>
+            <Winner place={place} after={opensAt === null ? '' : sinceButton(place.at - opensAt)} />
+            <label className="desk-arrived">
+              <input
+                type="checkbox"
+                checked={arrived.has(place.ticket)}
+                onChange={() => toggle(place.ticket)}
+              />
+              {texts.arrived}
+              <span className="visually-hidden"> {place.name ?? place.code}</span>
+            </label>
+            {place.phone !== null && <Phone phone={place.phone} name={place.name ?? place.code} />}
+            {!place.confirmed && place.name !== null && (
+              <p className="desk-unconfirmed">{texts.unconfirmed}</p>
+            )}
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, index) => (
+          <li key={index} className="desk-free">
+            {texts.free}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 

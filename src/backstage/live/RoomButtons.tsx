@@ -16,14 +16,22 @@ interface Props {
   room: ShownRoom;
   /** The desk has opened the room, and knows its address. */
   own: boolean;
+  /** A correction of the room's address has been typed that is not saved. */
+  correcting: boolean;
   busy: LiveView['busy'];
   desk: LiveDesk;
 }
 
 /** The buttons that close a room, postpone it while it counts down, and go on to the next one. */
-export function RoomButtons({ room: { id, open, full, opensAt }, own, busy, desk }: Props) {
+export function RoomButtons({ room: { id, open, full, opensAt }, own, correcting, busy, desk }: Props) {
   const counting = useTicks(desk.now) < (opensAt ?? 0);
-  if (!open) return <Button onClick={desk.finish}>{texts.next}</Button>;
+  if (!open)
+    return (
+      <>
+        <p role="status">{correcting && texts.unsavedCorrection}</p>
+        <Button onClick={desk.finish}>{texts.next}</Button>
+      </>
+    );
   const closing = busy === 'remove';
   const close = () => void desk.remove(id);
   if (full)

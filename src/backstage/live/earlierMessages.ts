@@ -1,5 +1,11 @@
-/** The texts about what is left of earlier shows. */
+/** The texts about earlier rooms of today's show, and about what is left of earlier shows. */
 export const earlierMessages = {
+  room: {
+    /** @param time 'às 20h30' */
+    heading: (time: string) => `Sala anterior, ${time}`,
+    winners: (count: number) => (count === 1 ? '1 pessoa ganhou' : `${count} pessoas ganharam`),
+    unsaved: 'Correção não guardada',
+  },
   heading: 'Shows anteriores',
   left: (count: number) => (count === 1 ? '1 registro guardado' : `${count} registros guardados`),
   found: (places: number, rooms: number) =>

@@ -1,7 +1,7 @@
 import { isAllowedLink } from '../../base/link';
 import { ticketCode } from '../../base/ticketCode';
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
-import { isDrawn, NEXT_ADDRESS, openingOf } from './roomName';
+import { isDrawn, NEXT_ADDRESS, openingOf, orderOf } from './roomName';
 
 /** What the subscriptions have delivered; null before the server has answered. */
 export interface LiveDocuments {
@@ -46,6 +46,12 @@ export interface RoomAddress {
   link: string;
 }
 
+/** A room that the desk has opened. */
+export interface DesksRoom extends RoomAddress {
+  /** When its button appeared or will appear, in ms since 1970. */
+  openedAt: number;
+}
+
 /** A place that has been taken. */
 export interface TakenPlace {
   ticket: string;
@@ -71,11 +77,14 @@ export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress |
  * The latest rooms of the desk, the newest first. Known by their addresses, which stay after a room is
  * removed.
  */
-export function desksRoomsIn(addresses: StoredDocument[] | null): { id: string; openedAt: number }[] {
-  return (addresses ?? []).flatMap(({ id, fields }) => {
-    const em = millisOf(fields.em);
-    return isDrawn(id) && em !== null ? [{ id, openedAt: openingOf(id, em) }] : [];
-  });
+export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
+  return (addresses ?? [])
+    .flatMap(({ id: name, fields }) => {
+      const em = millisOf(fields.em);
+      return isDrawn(name) && em !== null ? [{ name, em, link: textOf(fields.link) }] : [];
+    })
+    .sort((one, other) => orderOf(other.name, other.em) - orderOf(one.name, one.em))
+    .map(({ name, em, link }) => ({ name, link, openedAt: openingOf(name, em) }));
 }
 
 /** The address of the protected link with this name; null if it is not among the latest. */

@@ -66,6 +66,8 @@ export const liveMessages = {
     cancel: 'Cancelar',
     cancelling: 'Cancelando…',
     next: 'Outra sala',
+    unsavedCorrection:
+      'A correção do endereço desta sala não está guardada. Depois de “Outra sala”, ela espera em “Sala anterior”.',
     postpone: (seconds: number) => `Adiar ${seconds} s`,
     postponing: 'Adiando…',
   },

@@ -5,11 +5,13 @@ import { inPlainWords, type FindingLine } from '../../base/findings';
 import { protectedName } from '../../base/link';
 import { isFull, PLACES, roomIn, showIn } from '../../model';
 import { checkSettings } from '../../show/checkShow';
+import { earlierRoomsIn } from './earlierRooms';
 import {
   desksRoomsIn,
   nextAddressIn,
   placesIn,
   roomAddressIn,
+  type DesksRoom,
   type LiveDocuments,
   type NextAddress,
   type RoomAddress,
@@ -48,6 +50,8 @@ export interface LiveState {
   /** The address of that room; null if the desk cannot correct it. */
   address: RoomAddress | null;
   places: TakenPlace[];
+  /** The rooms of today that are over. */
+  earlier: DesksRoom[];
   problems: RoomProblems;
   /** What is right and wrong with the show's settings. */
   show: FindingLine[];
@@ -73,6 +77,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
     room: room && { ...room, full: room.full || places.length >= PLACES, broken },
     address: room && roomAddressIn(addresses, linkNameOf(room, rooms)),
     places: room ? places : [],
+    earlier: earlierRoomsIn(documents, now, room?.id),
     problems: problemsOf(rooms ?? [], show),
     show: checkSettings(settings ?? {}, show, config.liveVideoUrl, new Date(now)).map(inPlainWords),
     forRegistered: show.forRegistered,
@@ -90,12 +95,12 @@ export function shownRoom(
   const current = rooms?.[0];
   if (current) {
     const room = roomIn(current.id, current.fields);
-    const openedAt = own.find(({ id }) => id === room.id)?.openedAt ?? null;
+    const openedAt = own.find(({ name }) => name === room.id)?.openedAt ?? null;
     return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, full: isFull(room) };
   }
   const [last] = own;
-  if (rooms === null || !last || last.id === finished || now - last.openedAt > SHOWN_AFTER_MS) return null;
-  return { id: last.id, opensAt: last.openedAt, open: false, full: false };
+  if (rooms === null || !last || last.name === finished || now - last.openedAt > SHOWN_AFTER_MS) return null;
+  return { id: last.name, opensAt: last.openedAt, open: false, full: false };
 }
 
 /**

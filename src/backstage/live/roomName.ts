@@ -33,12 +33,27 @@ export function drawRoomName(now: number | null, opensAt: number | null): string
  * @param em the time of the address with that name: that of the release, or of its last correction
  */
 export function openingOf(name: string, em: number): number {
-  const [, kind, letters = ''] = /^show-.*-(as|em)-([a-z0-9]{8})$/.exec(name) ?? [];
-  const time = parseInt(letters, 36);
+  const { kind, time } = timeIn(name);
   if (kind === 'as') return time;
   // The time in the name is the phone's estimate of the server's. `em` is the server's own, but a correction
   // of the address renews it.
   return kind === 'em' && em - time > MAX_RELEASE_MS ? time : em;
+}
+
+/**
+ * A time in ms since 1970 by which rooms are in the order of their releases, also if addresses have been
+ * corrected since.
+ * @param em as for openingOf
+ */
+export function orderOf(name: string, em: number): number {
+  const { kind, time } = timeIn(name);
+  return kind === undefined ? em : Math.min(em, time);
+}
+
+/** The time in a name, and its kind: of the release ('em'), or of a later opening ('as'). */
+function timeIn(name: string) {
+  const [, kind, letters = ''] = /^show-.*-(as|em)-([a-z0-9]{8})$/.exec(name) ?? [];
+  return { kind, time: parseInt(letters, 36) };
 }
 
 /** Whether the desk has drawn this name. No name that people give looks like it. */

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { documents } from '../../base/documentPaths';
 import { textOf } from '../../base/fields';
 import { useForm } from '../../ui/useForm';
+import { draftOf } from '../drafts';
 import { useTeam } from '../TeamContext';
+import type { TeamSession } from '../teamSession';
 import { useDraft } from '../useDraft';
 import { OtherAddressError, type TypedAddress } from './addressCommits';
 import { fullAddress, mistakeIn } from './addressText';
@@ -21,14 +24,22 @@ const Schema = v.object({
   ),
 });
 
+interface Options {
+  /** The path of the address's document. */
+  path: string;
+  /** The address that is stored; empty if there is none. */
+  saved: string;
+  save: (typed: TypedAddress) => Promise<void>;
+  /** Called when the form begins or ceases to have something typed that is not saved. */
+  onTyped: (hasDraft: boolean) => void;
+}
+
 /**
  * The form of an address. What is typed is kept until it is saved, also while the form is not shown. If
  * somebody else has stored another address meanwhile, the form says so, and the next attempt replaces that
  * address.
- * @param path the path of the document
- * @param saved the address that is stored; empty if there is none
  */
-export function useAddressForm(path: string, saved: string, save: (typed: TypedAddress) => Promise<void>) {
+export function useAddressForm({ path, saved, save, onTyped }: Options) {
   const team = useTeam();
   const [seen, setSeen] = useState(saved);
   const initial = { link: saved };
@@ -46,12 +57,27 @@ export function useAddressForm(path: string, saved: string, save: (typed: TypedA
     },
   );
   const hasDraft = useDraft({
-    key: `${team.account.uid}/${path}`,
+    key: draftKey(team, path),
     form,
     initial,
     seen: { link: seen },
     onSeen: ({ link }) => setSeen(textOf(link)),
   });
   if (!hasDraft && seen !== saved) setSeen(saved);
+  useEffect(() => {
+    onTyped(hasDraft);
+    return () => onTyped(false);
+  }, [onTyped, hasDraft]);
   return { form, hasDraft };
+}
+
+/** Whether a correction of this room's address had been typed and not saved when the component appeared. */
+export function useHadCorrection(room: string): boolean {
+  const team = useTeam();
+  const [had] = useState(() => draftOf(draftKey(team, documents.address(room))) !== null);
+  return had;
+}
+
+function draftKey({ account }: TeamSession, path: string): string {
+  return `${account.uid}/${path}`;
 }

@@ -50,6 +50,10 @@ test.describe('the desk', () => {
     await checkScreen(page, 'bastidores-cheia', page.getByText('Ana Beatriz Nogueira').first());
     await admin.close(ROOM);
     await checkScreen(page, 'bastidores-fechada', page.getByRole('button', { name: 'Outra sala' }));
+    await page.getByRole('button', { name: 'Outra sala' }).click();
+    await page.getByRole('heading', { name: 'Sala anterior' }).click();
+    await settled(page);
+    await checkScreen(page, 'bastidores-sala-anterior', page.getByText('Ana Beatriz Nogueira').first());
   });
 
   test('is accessible in its part of promotions', async ({ page }) => {

@@ -10,6 +10,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { correctAddress, OtherAddressError } from '../../../../src/backstage/live/addressCommits';
+import { readPlaces } from '../../../../src/backstage/live/earlierRooms';
 import { openRoom, replaceRoom, TooLateError } from '../../../../src/backstage/live/liveCommits';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { formIssue } from '../../../../src/backstage/live/liveIssues';
@@ -421,6 +422,30 @@ describe('during a show', () => {
     const [second = ''] = await rooms();
     expect(second).not.toBe(first);
     await phone.expectView({ room: { id: second, open: true }, places: [] });
+  });
+
+  it('the winners of earlier rooms stay on every phone, and their address can be corrected', async () => {
+    const [phone, other] = [await preparedPhone(), await phoneOf('bia')];
+    await phone.live.release(0);
+    const [first = ''] = await rooms();
+    const winner = { nome: 'Maria', celular: '11912345678' };
+    const ticket = await takePlace(first, Date.now() + 900, winner);
+    await phone.live.remove(first);
+    await phone.expectView({ room: { open: false }, earlier: [] });
+    phone.live.finish();
+    expect(phone.view.earlier).toMatchObject([{ name: first, link: ADDRESS }]);
+    await phone.live.release(0);
+    await phone.expectView({ room: { open: true } });
+    await other.expectView({ room: { open: true }, earlier: [{ name: first }] });
+    for (const { team } of [phone, other])
+      expect(await team.write((db) => readPlaces(db, first))).toMatchObject([{ ticket, name: 'Maria' }]);
+    const [second = ''] = await rooms();
+    const by = await other.team.account.email();
+    const typed = { link: 'https://example.com/certa', seen: ADDRESS, by };
+    await other.team.write((db) => correctAddress(db, first, typed));
+    await phone.expectView({ room: { id: second }, earlier: [{ name: first, link: typed.link }] });
+    await phone.live.remove(second);
+    await phone.expectView({ room: { id: second, open: false }, earlier: [{ name: first }] });
   });
 
   it('addresses written in the console, even with a later time, take no place off the desk', async () => {

@@ -18,8 +18,8 @@ function teamOf(write: () => Promise<void>): TeamSession {
   return team;
 }
 
-const edit = (team: TeamSession) =>
-  render(onDesk(<AddressForm next={null} later={false} onTyped={() => {}} />, team));
+const form = <AddressForm next={null} later={false} onTyped={() => {}} />;
+const edit = (team: TeamSession) => render(onDesk(form, team));
 const field = () => screen.getByLabelText('Para onde vai quem ganhar');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar endereço' }));
 
@@ -106,7 +106,6 @@ it('the button stays where it was while an error is corrected', async () => {
 
 it('without a connection the address is not saved, and the reason is beside the button', async () => {
   const write = vi.fn<() => Promise<void>>();
-  const form = <AddressForm next={null} later={false} onTyped={() => {}} />;
   render(onDesk(<ConnectionContext value={false}>{form}</ConnectionContext>, teamOf(write)));
   const button = screen.getByRole('button', { name: 'Guardar endereço' });
   expect(button).toBeDisabled();

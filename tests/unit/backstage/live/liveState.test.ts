@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { earlierRoomsIn } from '../../../../src/backstage/live/earlierRooms';
 import { linkNameOf, shownRoom } from '../../../../src/backstage/live/liveState';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';
@@ -54,6 +55,43 @@ describe('the desk shows', () => {
     ['it until the team goes on', [], [address(5)], DRAWN, null],
   ])('%s', (_, rooms, addresses, finished, shown) => {
     expect(shownRoom({ rooms, addresses }, NOW, finished)).toEqual(shown);
+  });
+});
+
+/** A room of the desk that was released so many hours ago, and whose address was corrected later. */
+function released(letters: string, hoursAgo: number, correctedHoursAgo = hoursAgo) {
+  const time = NOW - hoursAgo * HOUR_MS;
+  const name = `show-2031-12-01-${letters}-em-${time.toString(36)}`;
+  return { ...address(correctedHoursAgo), id: name };
+}
+
+const names = (...args: Parameters<typeof earlierRoomsIn>) => earlierRoomsIn(...args).map(({ name }) => name);
+
+describe('the earlier rooms', () => {
+  const [first, second, third] = [released('aaaaaa', 4), released('bbbbbb', 3), released('cccccc', 2)];
+  const addresses = [third, second, first];
+
+  it('are all but the shown one, the newest first, with their addresses and times', () => {
+    expect(names({ rooms: [], addresses }, NOW, third.id)).toEqual([second.id, first.id]);
+    expect(earlierRoomsIn({ rooms: [], addresses }, NOW, third.id)[1]).toEqual({
+      name: first.id,
+      link: 'https://example.com',
+      openedAt: NOW - 4 * HOUR_MS,
+    });
+  });
+
+  it('are all that are over once the team has gone on, for a day, and never one that is open', () => {
+    const older = released('dddddd', 25);
+    expect(names({ rooms: [room(third.id)], addresses: [...addresses, older] }, NOW, undefined)).toEqual([
+      second.id,
+      first.id,
+    ]);
+  });
+
+  it('stay earlier when their address is corrected: the last room is still the one that is shown', () => {
+    const corrected = [released('aaaaaa', 4, 0), third, second];
+    expect(shownRoom({ rooms: [], addresses: corrected }, NOW, null)?.id).toBe(third.id);
+    expect(shownRoom({ rooms: [], addresses: corrected }, NOW, third.id)).toBeNull();
   });
 });
 

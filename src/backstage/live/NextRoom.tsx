@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { FormError } from '../../ui/FormError';
+import { AddressForm } from './AddressForm';
+import type { LiveDesk, LiveView } from './liveDesk';
+import { ReleaseButtons } from './ReleaseButtons';
+
+interface Props {
+  desk: LiveDesk;
+  view: LiveView;
+}
+
+/**
+ * The address of the next room, and below it the buttons that release that room. Below, so that the button
+ * that closes the room, at the top of the panel, never appears where a finger holds one of them.
+ */
+export function NextRoom({ desk, view: { room, next, busy, issue } }: Props) {
+  const [unsaved, setUnsaved] = useState(false);
+  return (
+    <>
+      {(!room || unsaved) && <AddressForm next={next} later={room !== null} onTyped={setUnsaved} />}
+      {!room && (
+        <>
+          <ReleaseButtons next={next} unsaved={unsaved} busy={busy === 'release'} onRelease={desk.release} />
+          <FormError text={issue} />
+        </>
+      )}
+    </>
+  );
+}

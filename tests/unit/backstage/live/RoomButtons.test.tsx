@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
+import { Offline } from '../../../../src/backstage/live/Offline';
+import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
+
+const NOW = Date.parse('2031-12-01T23:00:00Z');
+const ROOM = { id: 'show', open: true, full: false, broken: false, opensAt: NOW - 1 };
+const COUNTING = { ...ROOM, opensAt: NOW + 9_000 };
+const desk = { now: () => NOW } as LiveDesk;
+
+const show = (room: typeof ROOM, correcting = false) =>
+  render(<RoomButtons room={room} own correcting={correcting} busy={null} desk={desk} />);
+const names = () =>
+  screen.getAllByRole('button').map((one) => one.firstChild?.nextSibling?.firstChild?.textContent);
+
+it('during the countdown the first button cancels, and the second postpones', () => {
+  show(COUNTING);
+  expect(names()).toEqual(['Cancelar', 'Adiar 10 s']);
+});
+
+it('while the public can enter, the button closes', () => {
+  show(ROOM);
+  expect(names()).toEqual(['Fechar']);
+});
+
+it.each([true, false])('"Outra sala" says that a correction is not saved: %s', (correcting) => {
+  show({ ...ROOM, open: false }, correcting);
+  expect(screen.getByRole('button', { name: 'Outra sala' })).toBeEnabled();
+  const note = screen.queryByText(/^A correção do endereço desta sala não está guardada\./);
+  expect(note !== null).toBe(correcting);
+});
+
+it.each([
+  [COUNTING, true],
+  [ROOM, false],
+  [{ ...COUNTING, open: false }, false],
+  [null, false],
+])('without a connection, a countdown is said to go on: %#', (room, said) => {
+  render(<Offline connected={false} room={room} now={desk.now} />);
+  expect(screen.queryByText(/^A contagem continua/) !== null).toBe(said);
+});
