@@ -39,6 +39,7 @@ export function PlaceList({ places, opensAt, free = 0 }: ListProps) {
   const { arrived, toggle } = useArrivals();
   return (
     <>
+      {places.length > 0 && <p>{texts.codes}</p>}
       <ol className="desk-places" aria-label={texts.list}>
         {places.map((place) => (
           <li key={place.ticket}>

@@ -45,6 +45,7 @@ export const liveMessages = {
     free: 'Livre',
     nobodyYet: 'Ninguém ainda. Cada vaga aparece aqui assim que é preenchida.',
     nobody: 'Ninguém ganhou nesta sala.',
+    codes: 'O código está no celular de quem ganhou: compare.',
     after: (seconds: string) => `${seconds} s`,
     unconfirmed: 'E-mail não confirmado: confira quem atende.',
     whatsApp: 'WhatsApp',
