@@ -18,10 +18,11 @@ interface Props {
   later: boolean;
   /** Called when the form begins or ceases to have something typed that is not saved. */
   onTyped: (hasDraft: boolean) => void;
+  onSaved: () => void;
 }
 
 /** The form of the address to which the next room leads. It is in the panel of the buttons that need it. */
-export function AddressForm({ next, later, onTyped }: Props) {
+export function AddressForm({ next, later, onTyped, onSaved }: Props) {
   const team = useTeam();
   const saved = next?.link ?? '';
   const { form, hasDraft } = useAddressForm({
@@ -29,6 +30,7 @@ export function AddressForm({ next, later, onTyped }: Props) {
     saved,
     save: async (typed) => {
       await team.write((db) => prepareAddress(db, typed));
+      onSaved();
       if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
     },
     onTyped,

@@ -15,12 +15,26 @@ interface Props {
  */
 export function NextRoom({ desk, view: { room, next, busy, issue } }: Props) {
   const [unsaved, setUnsaved] = useState(false);
+  const [saves, setSaves] = useState(0);
   return (
     <>
-      {(!room || unsaved) && <AddressForm next={next} later={room !== null} onTyped={setUnsaved} />}
+      {(!room || unsaved) && (
+        <AddressForm
+          next={next}
+          later={room !== null}
+          onTyped={setUnsaved}
+          onSaved={() => setSaves((before) => before + 1)}
+        />
+      )}
       {!room && (
         <>
-          <ReleaseButtons next={next} unsaved={unsaved} busy={busy === 'release'} onRelease={desk.release} />
+          <ReleaseButtons
+            next={next}
+            unsaved={unsaved}
+            saves={saves}
+            busy={busy === 'release'}
+            onRelease={desk.release}
+          />
           <FormError text={issue} />
         </>
       )}

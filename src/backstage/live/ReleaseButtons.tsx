@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { SECOND_MS } from '../../base/durations';
 import { shortAddress } from './addressText';
 import { HoldButton } from './HoldButton';
@@ -13,14 +14,16 @@ interface Props {
   next: NextAddress | null;
   /** An address has been typed that is not saved. */
   unsaved: boolean;
+  /** How often an address has been saved here. */
+  saves: number;
   busy: boolean;
   onRelease: (delayMs: number) => Promise<void>;
 }
 
-export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
+export function ReleaseButtons({ next, unsaved, saves, busy, onRelease }: Props) {
+  const buttons = useScrollToAfter(saves, next !== null && !unsaved);
   const reason = unsaved ? texts.unsaved : next ? '' : texts.noAddress;
-  // Without an address there is nothing to release: show only why, so that the address form is on a phone's
-  // first screen.
+  // Without an address there is nothing to release: show only why, in the place of the buttons.
   if (!next)
     return (
       <p role="status">
@@ -30,7 +33,7 @@ export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
   const release = (seconds: number) => void onRelease(seconds * SECOND_MS);
   return (
     <>
-      <div className="desk-release">
+      <div className="desk-release" ref={buttons}>
         <HoldButton look="main" busy={busy} disabled={unsaved} onHeld={() => release(0)}>
           {busy ? texts.busy : texts.now}
         </HoldButton>
@@ -43,4 +46,23 @@ export function ReleaseButtons({ next, unsaved, busy, onRelease }: Props) {
       <p role="status">{reason || texts.leadsTo(shortAddress(next.link))}</p>
     </>
   );
+}
+
+/**
+ * Scrolls to the element once an address has been saved and the element can be used, unless the person types
+ * elsewhere.
+ */
+function useScrollToAfter(saves: number, ready: boolean) {
+  const element = useRef<HTMLDivElement>(null);
+  const handled = useRef(saves);
+  useEffect(() => {
+    if (!ready || handled.current === saves) return;
+    handled.current = saves;
+    const typing =
+      document.activeElement?.matches('input, textarea') && !document.activeElement.closest('.desk-address');
+    if (typing) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  }, [saves, ready]);
+  return element;
 }

@@ -18,7 +18,7 @@ function teamOf(write: () => Promise<void>): TeamSession {
   return team;
 }
 
-const form = <AddressForm next={null} later={false} onTyped={() => {}} />;
+const form = <AddressForm next={null} later={false} onTyped={() => {}} onSaved={() => {}} />;
 const edit = (team: TeamSession) => render(onDesk(form, team));
 const field = () => screen.getByLabelText('Para onde vai quem ganhar');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar endereço' }));
