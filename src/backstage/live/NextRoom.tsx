@@ -13,7 +13,7 @@ interface Props {
  * The address of the next room, and below it the buttons that release that room. Below, so that the button
  * that closes the room, at the top of the panel, never appears where a finger holds one of them.
  */
-export function NextRoom({ desk, view: { room, next, busy, issue } }: Props) {
+export function NextRoom({ desk, view: { room, next, busy, issue, times } }: Props) {
   const [unsaved, setUnsaved] = useState(false);
   const [saves, setSaves] = useState(0);
   return (
@@ -32,6 +32,8 @@ export function NextRoom({ desk, view: { room, next, busy, issue } }: Props) {
             next={next}
             unsaved={unsaved}
             saves={saves}
+            times={times}
+            now={desk.now}
             busy={busy === 'release'}
             onRelease={desk.release}
           />

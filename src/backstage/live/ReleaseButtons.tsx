@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { SECOND_MS } from '../../base/durations';
+import type { ShowTimes } from '../../model';
+import { whenText } from '../../show/whenText';
 import { shortAddress } from './addressText';
 import { HoldButton } from './HoldButton';
 import type { NextAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
+import { useTicks } from './useTicks';
 
 const texts = liveMessages.release;
 
@@ -16,11 +19,15 @@ interface Props {
   unsaved: boolean;
   /** How often an address has been saved here. */
   saves: number;
+  /** When the show is; null if that is not set. */
+  times: ShowTimes | null;
+  /** ms since 1970 by the server's clock. */
+  now: () => number;
   busy: boolean;
   onRelease: (delayMs: number) => Promise<void>;
 }
 
-export function ReleaseButtons({ next, unsaved, saves, busy, onRelease }: Props) {
+export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelease }: Props) {
   const buttons = useScrollToAfter(saves, next !== null && !unsaved);
   const reason = unsaved ? texts.unsaved : next ? '' : texts.noAddress;
   // Without an address there is nothing to release: show only why, in the place of the buttons.
@@ -44,8 +51,16 @@ export function ReleaseButtons({ next, unsaved, saves, busy, onRelease }: Props)
         ))}
       </div>
       <p role="status">{reason || texts.leadsTo(shortAddress(next.link))}</p>
+      {times && <OutsideShow times={times} now={now} />}
     </>
   );
+}
+
+/** Says that the show has not begun, or is over, because a release is then probably a rehearsal or a mistake. */
+function OutsideShow({ times: { begin, end }, now }: { times: ShowTimes; now: () => number }) {
+  const time = new Date(useTicks(now));
+  if (time < begin) return <p>{texts.beforeShow(whenText(begin, time))}</p>;
+  return time >= end && <p>{texts.afterShow}</p>;
 }
 
 /**

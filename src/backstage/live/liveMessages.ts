@@ -60,6 +60,9 @@ export const liveMessages = {
     noAddress: 'Para liberar, guarde antes o endereço da chamada.',
     unsaved: 'O endereço que você digitou não está guardado. Guarde-o antes de liberar.',
     leadsTo: (address: string) => `Quem ganhar abre ${address}.`,
+    /** @param when 'amanhã, às 20h' */
+    beforeShow: (when: string) => `O show está marcado para ${when}.`,
+    afterShow: 'Pelo horário em “O show”, este show já acabou.',
   },
   room: {
     close: 'Fechar',

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../base/durations';
 import type { StoredDocument } from '../../base/fields';
 import { inPlainWords, type FindingLine } from '../../base/findings';
 import { protectedName } from '../../base/link';
-import { isFull, PLACES, roomIn, showIn } from '../../model';
+import { isFull, PLACES, roomIn, showIn, type ShowTimes } from '../../model';
 import { checkSettings } from '../../show/checkShow';
 import { earlierRoomsIn } from './earlierRooms';
 import {
@@ -55,6 +55,8 @@ export interface LiveState {
   problems: RoomProblems;
   /** What is right and wrong with the show's settings. */
   show: FindingLine[];
+  /** When the show is; null if that is not set. */
+  times: ShowTimes | null;
   /** Only registered people can win. */
   forRegistered: boolean;
   message: string;
@@ -80,6 +82,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
     earlier: earlierRoomsIn(documents, now, room?.id),
     problems: problemsOf(rooms ?? [], show),
     show: checkSettings(settings ?? {}, show, config.liveVideoUrl, new Date(now)).map(inPlainWords),
+    times: show.times,
     forRegistered: show.forRegistered,
     message: show.message,
   };
