@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../src/base/durations';
 import { MARIA, signUp } from './accountPage';
+import { LAPTOP, PHONE, SMALLEST, zoom } from './checkScreen';
 import {
   addToTeam,
   ageLogin,
@@ -16,7 +17,6 @@ import {
   seedRoom,
   state,
 } from './deskPage';
-import { LAPTOP, PHONE, SMALLEST, zoom } from './checkScreen';
 import { admin, allowConsoleErrors, expect, liveSession, test } from './fixtures';
 import { enter, wait } from './waitingRoomPage';
 

@@ -1,7 +1,7 @@
+import type { Page } from '@playwright/test';
 import { once, EventEmitter } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Page } from '@playwright/test';
 import { listen } from '../../scripts/shared/ports';
 import { admin, firestoreAddress, liveSession, test as base } from './fixtures';
 

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { MINUTE_MS } from '../../src/base/durations';
-import { expectInvariantsHold } from '../support/properties/expectInvariantsHold';
 import { env, startProject } from '../support/project';
+import { expectInvariantsHold } from '../support/properties/expectInvariantsHold';
 
 startProject('properties-long');
 

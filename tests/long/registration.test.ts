@@ -1,10 +1,10 @@
 import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/counters';
-import { SECOND_MS } from '../../src/base/durations';
-import { codeOf } from '../../src/base/errors';
 import { readProfile } from '../../src/auth/profile';
 import { register } from '../../src/auth/registration';
+import { SECOND_MS } from '../../src/base/durations';
+import { codeOf } from '../../src/base/errors';
 import { countOf, closeDevices, newRegistration, newDevice, uidOf, type Device } from '../support/accounts';
 import { asAdmin } from '../support/firestore';
 import { env, startProject } from '../support/project';

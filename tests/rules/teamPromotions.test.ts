@@ -11,11 +11,11 @@ import {
   type DocumentData,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../src/base/durations';
 import { PROMOTION_LIMITS } from '../../src/backstage/limits';
+import { DAY_MS } from '../../src/base/durations';
 import { seed, without } from '../support/firestore';
-import { env } from '../support/project';
 import { ODD_PICTURES, PICTURES } from '../support/links';
+import { env } from '../support/project';
 import { expectAllowed, expectDenied, get, remove, set, update } from '../support/rules';
 import { ana, at, bia, startTeam } from '../support/team';
 

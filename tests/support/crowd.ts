@@ -12,9 +12,9 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
+import { sleep } from '../../src/base/timeouts';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { ServerClock } from '../../src/show/serverClock';
-import { sleep } from '../../src/base/timeouts';
 import { click } from '../../src/waiting-room/session/click';
 import type { Standing } from '../../src/waiting-room/session/standing';
 import { asAdmin, projectOf, seed } from './firestore';

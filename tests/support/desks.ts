@@ -2,6 +2,7 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { deleteApp, initializeApp } from 'firebase/app';
 import * as whole from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
 import { prepareAddress } from '../../src/backstage/live/addressCommits';
@@ -15,7 +16,6 @@ import { TeamSession } from '../../src/backstage/teamSession';
 import { SECOND_MS } from '../../src/base/durations';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { readTimeOf } from '../../src/firebase/readTime';
-import { expect } from 'vitest';
 import { eventually } from './visits';
 
 /** The desk on the phone of one of the team: the product's session and both SDKs. */

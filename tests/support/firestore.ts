@@ -10,8 +10,8 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Project } from '../../scripts/shared/connect';
 import { asAdmin as asAdminOf, emulatedFirestore } from '../../scripts/shared/admin';
+import type { Project } from '../../scripts/shared/connect';
 import { DAY_MS } from '../../src/base/durations';
 
 /**

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect } from 'vitest';
-import { screen } from '@testing-library/react';
 import { AuthContext } from '../../src/auth/AuthContext';
 import type { AuthState } from '../../src/auth/authState';
 import { authWith } from './auth';

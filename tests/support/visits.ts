@@ -2,12 +2,12 @@ import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
-import { readTimeOf } from '../../src/firebase/readTime';
 import type { StoredTicket } from '../../src/base/storedTickets';
-import type { Identity } from '../../src/waiting-room/session/visitor';
-import { RoomSession } from '../../src/waiting-room/session/session';
+import { readTimeOf } from '../../src/firebase/readTime';
 import { subscribeToRooms } from '../../src/show/subscriptions';
+import { RoomSession } from '../../src/waiting-room/session/session';
 import { Tickets } from '../../src/waiting-room/session/tickets';
+import type { Identity } from '../../src/waiting-room/session/visitor';
 import { projectOf } from './firestore';
 
 const WAIT = { timeout: 20_000, interval: 5 };

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { MINUTE_MS } from '../../src/base/durations';
-import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
 import { expect, liveSession, test } from '../e2e/fixtures';
 import { enter } from '../e2e/waitingRoomPage';
+import { npmRun, pressCtrlC, sala, startRun, terminal, untilSaid } from '../support/terminal';
 
 // One after the other: two that start at once may choose the same free port.
 test.describe.configure({ mode: 'default' });

@@ -9,8 +9,8 @@ import { preparePublication, buildPublication } from '../../scripts/deploy/publi
 import { checkHeaders } from '../../scripts/deploy/responses';
 import { readFirebaseConfig, startHosting } from '../../scripts/shared/site';
 import { MINUTE_MS } from '../../src/base/durations';
-import { OPTIONAL, REQUIRED } from '../support/settings';
 import { allowConsoleErrors, expect, test } from '../e2e/fixtures';
+import { OPTIONAL, REQUIRED } from '../support/settings';
 
 /** The team's pages are there for nobody: the app decides who sees them. */
 const NOT_FOUND = ['/nao-existe', '/bastidores', '/bastidores/show'];

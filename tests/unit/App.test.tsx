@@ -1,12 +1,12 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BrowserRouter } from 'react-router-dom';
 import type { JSDOM } from 'jsdom';
+import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/App';
 import { config } from '../../src/config';
-import { goWithoutServer, NOT_LOADED } from '../support/noServer';
 import { notify } from '../../src/ui/notify';
+import { goWithoutServer, NOT_LOADED } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 
 // The waiting room is not opened here because it connects to Firestore; the browser tests cover it. If nobody

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
+import { Layout } from '../../src/Layout';
 import { cacheProfile, clearCaches } from '../../src/auth/profileCache';
 import { config } from '../../src/config';
-import { Layout } from '../../src/Layout';
 import { notify } from '../../src/ui/notify';
 import { maria } from '../support/auth';
 

@@ -86,11 +86,21 @@ it.each(files)('%s imports only from its own folder and those below it', (file) 
   expect(wrong).toEqual([]);
 });
 
-it.each(files)('%s imports from other folders before its own', (file) => {
-  const code = readFileSync(join(SOURCES, file), 'utf8');
-  const paths = [...code.matchAll(/^import [^;]*?'(\.[^']+)';/gm)].map(([, path = '']) => path);
-  const own = paths.filter((path) => path.startsWith('./'));
-  expect(paths.slice(paths.length - own.length)).toEqual(own);
+/** The order of imports: packages, modules, and style sheets last, which override those of the parts. */
+const rankOf = (path: string) => (!path.startsWith('.') ? 0 : /\.css(\?url)?$/.test(path) ? 2 : 1);
+
+const ROOT = join(import.meta.dirname, '../..');
+
+it.each(['src', 'scripts', 'tests'])('the imports of each file in %s are sorted by their paths', (folder) => {
+  const unsorted = readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: true })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => {
+      const code = readFileSync(join(ROOT, folder, file), 'utf8');
+      const paths = [...code.matchAll(/^import [^;'"]+ from '([^']+)'/gm)].map(([, path = '']) => path);
+      const sorted = [...paths].sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+      return paths.join() !== sorted.join();
+    });
+  expect(unsorted).toEqual([]);
 });
 
 const withoutReact = files.filter(
@@ -127,8 +137,6 @@ it.each(files)('%s imports dynamically only through loadPart or lazyPart', (file
   const globs = file === 'App.tsx' ? [] : (code.match(/import\.meta\.glob/g) ?? []);
   expect(loaded).toHaveLength(all.length - types.length + globs.length);
 });
-
-const ROOT = join(import.meta.dirname, '../..');
 
 /** What a folder of scripts imports besides itself, scripts/shared and src. */
 const MORE_IMPORTS: Record<string, string[]> = { 'scripts/test': ['tests/support'] };

@@ -4,10 +4,10 @@ import { LoadError } from '../../ui/LoadError';
 import { useLoaded } from '../../ui/useLoaded';
 import { useTeam } from '../TeamContext';
 import { CorrectionForm } from './CorrectionForm';
+import { PlaceList } from './Places';
 import { earlierMessages } from './earlierMessages';
 import { readPlaces } from './earlierRooms';
 import type { DesksRoom } from './liveDocuments';
-import { PlaceList } from './Places';
 import { useHadCorrection } from './useAddressForm';
 
 const texts = earlierMessages.room;

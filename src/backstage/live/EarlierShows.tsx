@@ -4,9 +4,9 @@ import { notify } from '../../ui/notify';
 import { useAction } from '../../ui/useAction';
 import { useLoaded } from '../../ui/useLoaded';
 import { useTeam } from '../TeamContext';
+import { HoldButton } from './HoldButton';
 import { earlierMessages } from './earlierMessages';
 import { deleteEarlierShows, readEarlierShows } from './earlierShows';
-import { HoldButton } from './HoldButton';
 import { formIssue } from './liveIssues';
 
 const texts = earlierMessages;

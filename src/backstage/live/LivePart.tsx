@@ -5,13 +5,9 @@ import { FormError } from '../../ui/FormError';
 import { Loading } from '../../ui/Loading';
 import { ConnectionContext } from '../connection';
 import { messages } from '../messages';
-import { addressMessages } from './addressMessages';
-import { shortAddress } from './addressText';
 import { CorrectionForm } from './CorrectionForm';
 import { EarlierRoom } from './EarlierRoom';
 import { EarlierShows } from './EarlierShows';
-import type { LiveDesk, LiveView } from './liveDesk';
-import { liveMessages } from './liveMessages';
 import { MessageForm } from './MessageForm';
 import { NextRoom } from './NextRoom';
 import { Offline } from './Offline';
@@ -20,6 +16,10 @@ import { OtherRooms, ShownRoomProblems } from './Problems';
 import { RoomButtons } from './RoomButtons';
 import { ShowCheck } from './ShowCheck';
 import { StatePanel } from './StatePanel';
+import { addressMessages } from './addressMessages';
+import { shortAddress } from './addressText';
+import type { LiveDesk, LiveView } from './liveDesk';
+import { liveMessages } from './liveMessages';
 import { useLiveDesk } from './useLiveDesk';
 
 /** The part 'Ao vivo': what runs a show, made for a phone in one hand. */

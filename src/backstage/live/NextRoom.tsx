@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FormError } from '../../ui/FormError';
 import { AddressForm } from './AddressForm';
-import type { LiveDesk, LiveView } from './liveDesk';
 import { ReleaseButtons } from './ReleaseButtons';
+import type { LiveDesk, LiveView } from './liveDesk';
 
 interface Props {
   desk: LiveDesk;

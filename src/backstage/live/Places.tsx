@@ -1,5 +1,5 @@
-import { PLACES } from '../../model';
 import { phoneText } from '../../base/phone';
+import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { useArrivals } from './arrivals';
 import type { TakenPlace } from './liveDocuments';

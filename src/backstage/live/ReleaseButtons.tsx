@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { SECOND_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
 import { whenText } from '../../show/whenText';
-import { shortAddress } from './addressText';
 import { HoldButton } from './HoldButton';
+import { shortAddress } from './addressText';
 import type { NextAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 import { useTicks } from './useTicks';
@@ -56,7 +56,7 @@ export function ReleaseButtons({ next, unsaved, saves, times, now, busy, onRelea
   );
 }
 
-/** Says that the show has not begun, or is over, because a release is then probably a rehearsal or a mistake. */
+/** Says that the show has not begun or is over: then a release is probably a rehearsal or a mistake. */
 function OutsideShow({ times: { begin, end }, now }: { times: ShowTimes; now: () => number }) {
   const time = new Date(useTicks(now));
   if (time < begin) return <p>{texts.beforeShow(whenText(begin, time))}</p>;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import type { FindingLine } from '../../base/findings';
 import { BACKSTAGE_PATH } from '../../base/paths';
 import { Card } from '../../ui/Card';
-import type { FindingLine } from '../../base/findings';
 import { Findings } from '../../ui/Findings';
 import { liveMessages } from './liveMessages';
 

@@ -4,10 +4,10 @@ import { collection, doc, limit, query, Timestamp, where, type Firestore } from 
 import { collections, documents } from '../../base/documentPaths';
 import { DAY_MS, MINUTE_MS } from '../../base/durations';
 import { textOf } from '../../base/fields';
-import { commitWithRetry, queryOnce } from '../../firebase/once';
 import { protectedName } from '../../base/link';
-import { MAX_ROOMS } from '../../model';
 import { approximateNow } from '../../base/serverTime';
+import { commitWithRetry, queryOnce } from '../../firebase/once';
+import { MAX_ROOMS } from '../../model';
 import { readAll } from '../partReads';
 import { millisOf } from './liveDocuments';
 import { isDrawn } from './roomName';

@@ -2,8 +2,8 @@
 // NoAnswerError, after which it may still have succeeded.
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
-import { commitOnce } from '../../firebase/once';
 import { isAllowedLink } from '../../base/link';
+import { commitOnce } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';

@@ -1,6 +1,6 @@
+import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
 import { ticketCode } from '../../base/ticketCode';
-import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
 import { isDrawn, NEXT_ADDRESS, openingOf, orderOf } from './roomName';
 
 /** What the subscriptions have delivered; null before the server has answered. */

@@ -1,10 +1,10 @@
 import { collection, doc, limit, query } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
+import { codeOf, errorOf } from '../../base/errors';
 import type { StoredDocument } from '../../base/fields';
+import { growingPause, sleep } from '../../base/timeouts';
 import { confirmed, existsOnce, queryOnce } from '../../firebase/once';
 import { MAX_ROOMS } from '../../model';
-import { codeOf, errorOf } from '../../base/errors';
-import { growingPause, sleep } from '../../base/timeouts';
 import type { TeamSession } from '../teamSession';
 import { openRoom, replaceRoom, TooLateError, type Release } from './liveCommits';
 import type { NextAddress, RoomAddress } from './liveDocuments';

@@ -1,8 +1,8 @@
-import { config } from '../../config';
 import { HOUR_MS } from '../../base/durations';
 import type { StoredDocument } from '../../base/fields';
 import { inPlainWords, type FindingLine } from '../../base/findings';
 import { protectedName } from '../../base/link';
+import { config } from '../../config';
 import { isFull, PLACES, roomIn, showIn, type ShowTimes } from '../../model';
 import { checkSettings } from '../../show/checkShow';
 import { earlierRoomsIn } from './earlierRooms';

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onPageVisible } from '../../base/listenTo';
 import { loadPart } from '../../base/loadPart';
 import { useChunk } from '../../ui/useChunk';
-import { useConnected } from '../connection';
 import { useTeam } from '../TeamContext';
+import { useConnected } from '../connection';
 import { LiveDesk } from './liveDesk';
 
 const loadRealtime = () => loadPart(() => import('../realtime'));

@@ -1,7 +1,7 @@
+import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { REQUIRED } from '../../support/settings';
 import { terminal } from '../../support/terminal';

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
+import { sleep } from '../../../src/base/timeouts';
 import { CLICK_LIMIT_MS, clickEnter, collectTokens, DUMMY_TOKEN } from '../appCheckPage';
 import { EXCHANGE, RECAPTCHA, test } from '../configured';
 import { admin, allowConsoleErrors, expect, FAILED_REQUEST, liveSession } from '../fixtures';
-import { sleep } from '../../../src/base/timeouts';
 import { waitForButton, waitInOpenRoom } from '../waitingRoomPage';
 
 /** How long the first requests of a visit wait for a token (appCheck.ts). */

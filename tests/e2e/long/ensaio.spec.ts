@@ -1,7 +1,7 @@
+import { test as base, expect, type TestInfo } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { Verdict } from '../../../scripts/ensaio/verdict';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { terminal } from '../../support/terminal';

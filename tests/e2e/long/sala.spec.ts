@@ -1,7 +1,7 @@
+import { sala, salaConfirmed } from '../../support/terminal';
 import { admin, expect, liveSession, test } from '../fixtures';
 import { LINK } from '../protectedRoomPage';
 import { enter, wait } from '../waitingRoomPage';
-import { sala, salaConfirmed } from '../../support/terminal';
 
 // The same in the running emulators is part of commands.spec.ts.
 test('npm run sala --projeto acts in a project whose id is typed to confirm it', async ({ page }) => {

@@ -7,24 +7,24 @@ import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import '../../support/styleSheets';
 import { useAuth, type AuthContextValue } from '../../../src/auth/AuthContext';
-import type { AuthState } from '../../../src/auth/authState';
 import AuthProvider from '../../../src/auth/AuthProvider';
+import RequireAuth from '../../../src/auth/RequireAuth';
+import type { AuthState } from '../../../src/auth/authState';
 import { countRegistration } from '../../../src/auth/counters';
+import { followProfile } from '../../../src/auth/followProfile';
 import {
   cachedProfile,
   cacheProfile,
   isKnownAsCounted,
   rememberAsCounted,
 } from '../../../src/auth/profileCache';
-import { followProfile } from '../../../src/auth/followProfile';
 import { register, type Registration } from '../../../src/auth/registration';
-import RequireAuth from '../../../src/auth/RequireAuth';
+import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
+import { sleep } from '../../../src/base/timeouts';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { realtimeDb } from '../../../src/firebase/realtime';
 import type { Profile } from '../../../src/model';
-import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
-import { sleep } from '../../../src/base/timeouts';
 import { ToastArea } from '../../../src/ui/ToastArea';
 import {
   authUser,

@@ -7,8 +7,8 @@ import { logIn } from '../../../src/auth/credentials';
 import { eraseAccount, reauthenticate } from '../../../src/auth/deletion';
 import { accountIssue } from '../../../src/auth/issues';
 import type { Registration } from '../../../src/auth/registration';
-import type { Profile } from '../../../src/model';
 import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
+import type { Profile } from '../../../src/model';
 import {
   authUser,
   countOf,

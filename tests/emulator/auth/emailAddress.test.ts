@@ -10,8 +10,8 @@ import {
 } from '../../../src/auth/emailAddress';
 import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/issues';
 import { confirmPerson, savePerson } from '../../../src/auth/savePerson';
-import { TERMS_VERSION } from '../../../src/model';
 import { sleep } from '../../../src/base/timeouts';
+import { TERMS_VERSION } from '../../../src/model';
 import {
   device,
   linkCode,

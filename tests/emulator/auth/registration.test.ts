@@ -15,8 +15,8 @@ import { myData } from '../../../src/auth/myData';
 import type { Registration } from '../../../src/auth/registration';
 import { savePerson } from '../../../src/auth/savePerson';
 import { MINUTE_MS } from '../../../src/base/durations';
-import { TERMS_VERSION, type Profile } from '../../../src/model';
 import { sleep } from '../../../src/base/timeouts';
+import { TERMS_VERSION, type Profile } from '../../../src/model';
 import {
   authUser,
   device,

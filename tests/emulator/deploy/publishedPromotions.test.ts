@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '../../../src/base/durations';
 import { readPublished } from '../../../scripts/deploy/publishedPromotions';
+import { DAY_MS } from '../../../src/base/durations';
 import { seed } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { TEAM_CHECKS } from './checkTeamWrites';
 import {
   expectConsents,
   expectCounts,
@@ -7,7 +8,6 @@ import {
   openingsAfter,
   type Openings,
 } from './checkTotals';
-import { TEAM_CHECKS } from './checkTeamWrites';
 import { CHECKS } from './checkWrites';
 import { TEAM, type Client } from './documents';
 import { changesOf, collectionsOf, type Documents } from './stored';

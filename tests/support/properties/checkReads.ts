@@ -12,8 +12,8 @@ import {
 import { expect } from 'vitest';
 import { readOnce } from '../../../src/firebase/once';
 import { LATECOMER, TEAM, type Client } from './documents';
-import { collectionsOf, type Documents } from './stored';
 import type { Get, List } from './randomReads';
+import { collectionsOf, type Documents } from './stored';
 
 const TEAM_READERS = new Set<Client>([TEAM, LATECOMER]);
 /** What the team lists, besides what everybody does, but never by a collection group. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Timestamp, type DocumentData } from 'firebase/firestore/lite';
+import { createHash } from 'node:crypto';
 import { DAY_MS } from '../../../src/base/durations';
 import { TERMS_VERSION } from '../../../src/model';
 import { dayInBrazil } from '../firestore';

@@ -6,11 +6,11 @@ import { HOUR_MS, SECOND_MS } from '../../../src/base/durations';
 import { codeOf } from '../../../src/base/errors';
 import { asAdmin, visitor, withToken } from '../firestore';
 import { commit, set } from '../rules';
-import { CLIENTS, CONFIRMED, emailOf, firstDocuments, LATECOMER, type Client } from './documents';
-import { anySteps, type Commit } from './randomSteps';
-import type { Get, List } from './randomReads';
 import { checkCommit, firstState } from './checkCommit';
 import { readAndCheck } from './checkReads';
+import { CLIENTS, CONFIRMED, emailOf, firstDocuments, LATECOMER, type Client } from './documents';
+import type { Get, List } from './randomReads';
+import { anySteps, type Commit } from './randomSteps';
 import { changesOf, everything, type Documents } from './stored';
 
 /** Repeats a failed run: its seed and, after a colon, the path to the shrunk counterexample. */

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { ofAttacker, ofTeamAttacker } from './attacks';
 import { ofProduct, type ClientWrites } from './productCommits';
-import { ofTeam } from './teamCommits';
 import { anyGet, anyList, type Get, type List } from './randomReads';
+import { ofTeam } from './teamCommits';
 
 export interface Commit extends ClientWrites {
   kind: 'commit';

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Layout } from '../../../src/Layout';
 import { givenConsent } from '../../../src/analytics/consent';
 import TermsPage from '../../../src/info/TermsPage';
-import { Layout } from '../../../src/Layout';
 import { onPage } from '../../support/onPage';
 
 const question = () => screen.queryByRole('region', { name: 'Estatísticas de visita' });

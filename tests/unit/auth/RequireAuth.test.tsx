@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { AuthContext, useAuth, useUser } from '../../../src/auth/AuthContext';
-import type { AuthState } from '../../../src/auth/authState';
 import RequireAuth from '../../../src/auth/RequireAuth';
+import type { AuthState } from '../../../src/auth/authState';
 import type { Profile } from '../../../src/model';
 import { authWith, loading, maria, signedIn, signedOut } from '../../support/auth';
 

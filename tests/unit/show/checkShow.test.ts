@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../../src/base/durations';
-import { checkShow } from '../../../src/show/checkShow';
 import type { Fields } from '../../../src/base/fields';
+import { checkShow } from '../../../src/show/checkShow';
 
 const LINK = 'https://example.com/ao-vivo';
 const NOW = new Date('2026-11-30T12:00:00Z');

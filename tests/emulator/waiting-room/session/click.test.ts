@@ -6,12 +6,12 @@ import { lock } from '../../../../scripts/shared/lock';
 import { MINUTE_MS } from '../../../../src/base/durations';
 import { sleep } from '../../../../src/base/timeouts';
 import { click } from '../../../../src/waiting-room/session/click';
-import { CLICK_LIMITS } from '../../../../src/waiting-room/session/timeLeft';
 import { closeRoom, resolveStanding } from '../../../../src/waiting-room/session/standing';
+import { CLICK_LIMITS } from '../../../../src/waiting-room/session/timeLeft';
 import { ANYBODY, crowdClicks, LINK, openRoom, seenBy, ticketsUsed, winners } from '../../../support/crowd';
 import { asAdmin, projectOf, stored, visitor } from '../../../support/firestore';
-import { eventually, onNextCommit, onRequests } from '../../../support/visits';
 import { env, startProject } from '../../../support/project';
+import { eventually, onNextCommit, onRequests } from '../../../support/visits';
 
 const NEW_LINK = 'https://example.com/outra-chamada';
 

@@ -10,10 +10,10 @@ import {
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AddressError, becomeOwner, readAddress } from '../../../../src/waiting-room/session/address';
-import type { Entrant } from '../../../../src/waiting-room/session/visitor';
 import { click } from '../../../../src/waiting-room/session/click';
 import { resolveStanding, type Standing } from '../../../../src/waiting-room/session/standing';
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
+import type { Entrant } from '../../../../src/waiting-room/session/visitor';
 import { ANYBODY, openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, signedIn, stored, visitor } from '../../../support/firestore';
 import { env, startProject } from '../../../support/project';

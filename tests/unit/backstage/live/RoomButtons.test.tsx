@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { Offline } from '../../../../src/backstage/live/Offline';
 import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
+import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
 const ROOM = { id: 'show', open: true, full: false, broken: false, opensAt: NOW - 1 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '../../../../src/base/durations';
 import { drawRoomName, isDrawn, openingOf } from '../../../../src/backstage/live/roomName';
+import { MINUTE_MS } from '../../../../src/base/durations';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '../../../../src/base/durations';
 import { readOptions } from '../../../../scripts/ensaio/options';
+import { MINUTE_MS } from '../../../../src/base/durations';
 
 const options = (...args: string[]) => readOptions(['--visitantes', '20', ...args]);
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { MINUTE_MS } from '../../../../src/base/durations';
+import { CONNECTION_KINDS, connectionOf } from '../../../../scripts/ensaio/connection';
 import { crowdOf, onSlowLines } from '../../../../scripts/ensaio/crowd';
 import { formatVerdict } from '../../../../scripts/ensaio/format';
-import { CONNECTION_KINDS, connectionOf } from '../../../../scripts/ensaio/connection';
 import { costOf, isFree } from '../../../../scripts/ensaio/prices';
 import { compareReleases } from '../../../../scripts/ensaio/synchronization';
 import { judge, type Verdict } from '../../../../scripts/ensaio/verdict';
 import { Visit } from '../../../../scripts/ensaio/visit';
+import { MINUTE_MS } from '../../../../src/base/durations';
 
 const FIVE = [0, 1, 2, 3, 4];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ServerClock } from '../../../../src/show/serverClock';
 import { sleep } from '../../../../src/base/timeouts';
+import { ServerClock } from '../../../../src/show/serverClock';
 import { Refusals } from '../../../../src/waiting-room/session/refusals';
 
 const DENIED = { code: 'permission-denied' };

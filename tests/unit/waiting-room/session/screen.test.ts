@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredTicket } from '../../../../src/base/storedTickets';
-import { Visitor } from '../../../../src/waiting-room/session/visitor';
 import { INITIAL_STATE } from '../../../../src/waiting-room/session/roomState';
 import { Screen } from '../../../../src/waiting-room/session/screen';
 import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';
 import { Tickets } from '../../../../src/waiting-room/session/tickets';
+import { Visitor } from '../../../../src/waiting-room/session/visitor';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
