@@ -32,17 +32,13 @@ export function hasLink(room: Room | null): room is LinkedRoom {
   return room !== null && room.link !== null;
 }
 
-/** A document of `vagas`: whoever knows its id has a place in the room. */
-export interface Ticket {
-  sala: string;
-  link: string;
-}
-
 /** A document of `linksDaSala/{nome}/ganhadores`, whose id is the winner's uid. */
 export interface Winner {
   /** The id of the winner's ticket. */
   vaga: string;
 }
+
+export const winnerConverter = converter<Winner>((_, { vaga }) => ({ vaga: textOf(vaga) }));
 
 export const roomConverter = converter(roomIn);
 

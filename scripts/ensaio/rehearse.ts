@@ -30,7 +30,7 @@ const BATCH_SIZE = 50;
 /** The longest that one batch of visitors may take to connect. */
 const ARRIVAL_LIMIT_MS = 3 * MINUTE_MS;
 /** The longest that the visitors wait for their answers, enough for several attempts of 30 s each. */
-const ANSWER_LIMIT_MS = 3 * MINUTE_MS;
+const ALL_ANSWERS_LIMIT_MS = 3 * MINUTE_MS;
 
 /**
  * Simulates the visitors, releases the button, waits for their answers, and reads the result.
@@ -62,7 +62,7 @@ export async function rehearse(
     const allAnswered = Promise.all(visitors.map(({ answered }) => answered.opened.then(countAnswer)));
     const endAttack = lockMs === null ? null : attackRoom(target.project, lockMs);
     const reportedAt = await target.release(seen, aheadMs);
-    await Promise.race([allAnswered, sleep(ANSWER_LIMIT_MS)]);
+    await Promise.race([allAnswered, sleep(ALL_ANSWERS_LIMIT_MS)]);
     const attack = (await endAttack?.()) ?? null;
     // Copied before the losers try to read the address, which does not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));

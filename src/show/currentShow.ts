@@ -2,9 +2,9 @@ import { keepLoading } from '../base/keepLoading';
 import { loadPart } from '../base/loadPart';
 import { clockOffset } from '../base/serverTime';
 import { db } from '../firebase/firestore';
-import { ShowWatch } from './ShowWatch';
 import { untilIdle } from './idle';
 import { readShow } from './readShow';
+import { ShowWatch } from './showWatch';
 
 /** The show of this visit, for all its pages: what one of them has read, the next one need not read again. */
 export const show = new ShowWatch({

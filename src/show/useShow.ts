@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useChunk } from '../ui/useChunk';
-import type { ShowWatch } from './ShowWatch';
 import { NO_STATE, type ShowState } from './showState';
+import type { ShowWatch } from './showWatch';
 
 const NOTHING_KNOWN = { subscribe: () => () => {}, getState: () => NO_STATE };
 

@@ -8,7 +8,7 @@ import styleSheet from './ToastArea.css?url';
 export { toast } from 'react-toastify/unstyled';
 
 /** How long a toast stays; errors stay longer (notify.ts). */
-const AUTO_CLOSE_MS = 3000;
+const AUTO_CLOSE_MS = 3_000;
 
 /** Without the style sheet, toasts would not close. */
 export const addStyles = () => addStyleSheet(styleSheet);

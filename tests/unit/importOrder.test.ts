@@ -63,18 +63,18 @@ function importsOf(file: string): string[] {
 }
 
 /**
- * The circles of imports among the files that a file leads to.
+ * The import cycles among the files that a file leads to.
  * @param path the imports that have led to the file
  * @param visited the files whose imports have been followed, which are not followed again
  */
-function circlesFrom(file: string, visited: Set<string>, path: string[] = []): string[] {
+function cyclesFrom(file: string, visited: Set<string>, path: string[] = []): string[] {
   if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' > ')];
   // Style sheets import nothing.
   if (visited.has(file) || !files.includes(file)) return [];
   visited.add(file);
   // A module may refer to its own type.
   const others = importsOf(file).filter((other) => other !== file);
-  return others.flatMap((other) => circlesFrom(other, visited, [...path, file]));
+  return others.flatMap((other) => cyclesFrom(other, visited, [...path, file]));
 }
 
 it.each(files)('%s imports only from its own folder and those below it', (file) => {
@@ -123,9 +123,9 @@ it.each(withReact)('%s, which imports React, imports Firebase only as types or d
   expect(paths.filter((path) => path.startsWith('firebase/'))).toEqual([]);
 });
 
-it('no imports lead in a circle, dynamic ones included', () => {
+it('there are no import cycles, dynamic imports included', () => {
   const visited = new Set<string>();
-  expect(files.flatMap((file) => circlesFrom(file, visited))).toEqual([]);
+  expect(files.flatMap((file) => cyclesFrom(file, visited))).toEqual([]);
 });
 
 it.each(files)('%s imports dynamically only through loadPart or lazyPart', (file) => {

@@ -33,7 +33,7 @@ export interface EarlierShows {
   addresses: string[];
 }
 
-/** What the team may delete: nothing that belongs to a room that is still open, however old it is. */
+/** What the team may delete. A room that is still open keeps all its documents, however old it is. */
 export async function readEarlierShows(db: Firestore): Promise<EarlierShows> {
   const { before, open } = await readLimits(db);
   const earlier = (path: string) =>

@@ -15,7 +15,7 @@ export function RulesLink({ address, text, className }: Props) {
   );
 }
 
-/** The sentence that a button accepts the promotion's rules, too. */
+/** Says that whoever presses the button accepts the promotion's rules. */
 export function RulesAccepted({ address }: { address: string }) {
   const [sentence, link] = messages.promotion.accept;
   return (

@@ -3,6 +3,7 @@ import { ServerClock } from '../../show/serverClock';
 import { TimeRequests } from '../../show/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
+import { Sleepers } from './sleepers';
 
 /** Knows when the current room opens, by the server's clock. */
 export class OpeningTime {
@@ -17,7 +18,7 @@ export class OpeningTime {
   /** The server does not say what time it is. The button is shown: nobody must be left without one. */
   private unknown = false;
   private readonly timers: OpeningTimers;
-  private readonly sleepers = new Set<() => void>();
+  private readonly sleepers = new Sleepers();
 
   /** @param onTick called when the room opens, and each second of the countdown */
   constructor(
@@ -57,7 +58,7 @@ export class OpeningTime {
       this.opened = false;
       this.unknown = false;
       this.seconds = null;
-      for (const wake of this.sleepers) wake();
+      this.sleepers.wake();
       if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.now());
     }
     this.timers.start();
@@ -73,21 +74,13 @@ export class OpeningTime {
 
   /** Resolves after `ms`, or as soon as the current room's time changes. */
   pause(ms: number): Promise<void> {
-    return new Promise((resume) => {
-      const end = () => {
-        clearTimeout(timer);
-        this.sleepers.delete(end);
-        resume();
-      };
-      const timer = setTimeout(end, ms);
-      this.sleepers.add(end);
-    });
+    return this.sleepers.sleep(ms);
   }
 
   stop(): void {
     this.current = null;
     this.requests.stop();
-    for (const wake of this.sleepers) wake();
+    this.sleepers.wake();
     this.timers.stop();
   }
 

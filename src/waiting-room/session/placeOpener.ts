@@ -3,6 +3,7 @@ import type { StoredTicket } from '../../base/storedTickets';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './roomState';
+import { Sleepers } from './sleepers';
 import type { RoomStore } from './store';
 import { addressOf } from './tickets';
 
@@ -19,8 +20,10 @@ const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em ins
 export class PlaceOpener {
   /** By id, the ticket that was opened last. Rooms with the same protected link share one ticket. */
   private readonly entered = new Map<string, StoredTicket>();
-  /** By ticket, while its address is being read: a function that ends the pause before the next attempt. */
-  private readonly pauses = new Map<string, () => void>();
+  /** The ids of the tickets whose address is being read, attempt after attempt. */
+  private readonly reading = new Set<string>();
+  /** The pauses between those attempts. */
+  private readonly pauses = new Sleepers();
   /** The ids of the tickets whose address the browser is navigating to. */
   private readonly leaving = new Set<string>();
 
@@ -50,7 +53,7 @@ export class PlaceOpener {
 
   /** Ends the pauses between attempts to read an address. */
   retryNow(): void {
-    for (const endPause of this.pauses.values()) endPause();
+    this.pauses.wake();
   }
 
   private show(vaga: string, outcome: Outcome): void {
@@ -68,25 +71,23 @@ export class PlaceOpener {
 
   private async untilRead(ticket: StoredTicket): Promise<string | null> {
     const { vaga } = ticket;
-    const endPause = this.pauses.get(vaga);
-    endPause?.();
-    if (endPause) return null;
+    if (this.reading.has(vaga)) {
+      this.retryNow();
+      return null;
+    }
+    this.reading.add(vaga);
     try {
       for (let failures = 0; this.store.isStillWanted(ticket); failures++) {
-        this.pauses.set(vaga, () => {});
         const address = await this.readAddress(ticket, 'always').catch((error: unknown) => {
           this.deps.report(`${NOT_READ} ${adviceOn(error)}`, error);
           this.show(vaga, 'door');
         });
         if (address !== undefined) return address;
-        await new Promise<void>((resume) => {
-          this.pauses.set(vaga, resume);
-          setTimeout(resume, growingPause(failures, PAUSES_MS));
-        });
+        await this.pauses.sleep(growingPause(failures, PAUSES_MS));
       }
       return null;
     } finally {
-      this.pauses.delete(vaga);
+      this.reading.delete(vaga);
     }
   }
 

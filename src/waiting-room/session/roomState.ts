@@ -42,7 +42,7 @@ export type RoomEvent =
   /** A click turns out to be lost in a room that was removed long ago. The page forgets that room. */
   | { type: 'expired'; room: Room };
 
-export type View = 'loading' | 'countdown' | 'released' | Exclude<Outcome, 'none'>;
+export type View = 'loading' | 'countdown' | 'released' | 'signIn' | Exclude<Outcome, 'none'>;
 
 export const INITIAL_STATE: RoomState = { room: null, gone: false, opened: true, outcome: 'none' };
 
@@ -107,8 +107,8 @@ export function awaitsOpening({ room, gone, opened, outcome }: RoomState): boole
   return room !== null && !gone && !opened && outcome === 'none';
 }
 
-/** What is on the screen. While released, 'Entrar' shows even if the room has no link. */
-export function viewOf(state: RoomState): View {
+/** What the room and the click alone give to show. 'Entrar' shows even if the room has no link. */
+export function viewOf(state: RoomState): Exclude<View, 'countdown' | 'signIn'> {
   const { room, outcome } = state;
   if (!room || awaitsOpening(state)) return 'loading';
   return outcome === 'none' ? 'released' : outcome;

@@ -4,7 +4,7 @@ import type { Speed } from './stopwatch';
 /** What the page shows of the room. */
 export interface RoomView {
   /** `signIn`: the show is for registered people, and the visitor is not signed in. */
-  view: View | 'signIn';
+  view: View;
   /** Identifies the release that is on the screen; null while there is none. */
   releaseId: string | null;
   /** The countdown's number; null while there is none. */

@@ -2,7 +2,7 @@ import { protectedName } from '../../base/link';
 import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
-import { awaitsOpening, hasPlace, releaseIdOf, viewOf, type RoomState } from './roomState';
+import { awaitsOpening, hasPlace, releaseIdOf, viewOf, type RoomState, type View } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
@@ -57,7 +57,8 @@ export class Screen extends Observable<RoomView> {
     const { room, outcome } = state;
     const { forRegistered, account } = visitor.known;
     const awaited = awaitsSettings(state, visitor.known);
-    const hidden = !this.areSettingsLate(awaited) && awaited && outcome === 'none';
+    const late = this.areSettingsLate(awaited);
+    const hidden = awaited && !late && outcome === 'none';
     const view = shownViewOf(state, visitor.known, seconds, hidden);
     this.stopwatch.observe(state, view, arrived, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
@@ -88,7 +89,7 @@ function shownViewOf(
   { forRegistered, account }: Identity,
   seconds: number | null,
   hidden: boolean,
-): RoomView['view'] {
+): View {
   const countsDown = awaitsOpening(state) && seconds !== null;
   const view = countsDown ? 'countdown' : hidden ? 'loading' : viewOf(state);
   const mustSignIn = forRegistered === true && account?.status === 'signedOut';

@@ -64,5 +64,5 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
  * answer it caches for at least 5 s. Errors are ignored.
  */
 function prepareClick(db: Firestore): void {
-  commitOnce(db, () => {}).catch(() => undefined);
+  commitOnce(db, () => {}).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
-import { isFull, roomConverter, type LinkedRoom, type Room, type Winner } from '../../model';
+import { isFull, roomConverter, winnerConverter, type LinkedRoom, type Room } from '../../model';
 import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
 /**
@@ -38,8 +38,9 @@ export async function resolveStanding(
   const room = (await readOnce(roomRef, limitTo(deadline))).data();
   const name = protectedName(link);
   if (uid !== undefined && name !== null) {
-    const winner = await readOnce(doc(db, documents.winner(name, uid)), limitTo(deadline));
-    if (winner.exists()) return { kind: 'won', vaga: (winner.data() as Winner).vaga };
+    const winnerRef = doc(db, documents.winner(name, uid)).withConverter(winnerConverter);
+    const winner = (await readOnce(winnerRef, limitTo(deadline))).data();
+    if (winner) return { kind: 'won', vaga: winner.vaga };
   }
   const place = await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline));
   if (place.exists()) return { kind: 'won', vaga: ticketId };
@@ -57,5 +58,5 @@ export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
     db,
     (transaction) => void transaction.delete(doc(db, documents.room(roomId))),
     CLOSING_LIMIT_MS,
-  ).catch(() => undefined);
+  ).catch(() => {});
 }

@@ -33,7 +33,7 @@ export class Stopwatch {
    * @param arrived the server has answered which rooms there are
    * @param timeKnown the page knows when the room opens, and so that it has not opened yet
    */
-  observe(state: RoomState, view: View | 'signIn', arrived: boolean, timeKnown: boolean): void {
+  observe(state: RoomState, view: View, arrived: boolean, timeKnown: boolean): void {
     const { room } = state;
     // If the room is full when it appears, this page has not seen when it became full.
     if (room && view === 'released' && this.waited)
