@@ -97,8 +97,8 @@ function withInlineStyle(html: string, dir: string): string {
 }
 
 function pageOf(template: string, path: string, links: string[], html: string): string {
-  // React writes the title, the canonical link and the meta tags first.
-  const [head = ''] = /^(<title>[^<]*<\/title>|<link rel="canonical" [^>]*>|<meta [^>]*>)*/.exec(html) ?? [];
+  // React writes the title, the meta tags and the links, of preloads too, first.
+  const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(html) ?? [];
   return template
     .replace('</head>', () => `${[head, ...links].join('\n    ')}\n  </head>`)
     .replace('<div id="root">', () => `<div id="root" data-page="${path}">${html.slice(head.length)}`);

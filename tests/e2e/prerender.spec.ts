@@ -55,10 +55,13 @@ test('each page names its address on the own domain, also after a navigation', a
   await expect(canonical).toHaveCount(1);
 });
 
-test('each page has its own description', async ({ request }) => {
+test('each page has its own description, in the head, where search engines look', async ({ request }) => {
   const addresses = Object.keys(PAGES);
   const pages = await Promise.all(addresses.map(async (address) => (await request.get(address)).text()));
-  const descriptions = pages.map((html) => /<meta name="description" content="([^"]+)"/.exec(html)?.[1]);
+  const descriptions = pages.map(
+    (html) => /<meta name="description" content="([^"]+)".*<\/head>/s.exec(html)?.[1],
+  );
+  expect(descriptions).not.toContain(undefined);
   expect(new Set(descriptions).size).toBe(addresses.length);
 });
 
