@@ -4,9 +4,9 @@ import { Layout } from './Layout';
 import { config } from './config';
 import { lazyPart } from './lazyPart';
 import { routeOf, routes, type PageRoute } from './routes';
-import { ErrorBoundary } from './ui/ErrorBoundary';
 import { FocusOnNavigation } from './ui/FocusOnNavigation';
-import { LoadingPage } from './ui/Loading';
+import { ErrorBoundary } from './ui/loading/ErrorBoundary';
+import { LoadingPage } from './ui/loading/Loading';
 import { useHydrated } from './ui/useHydrated';
 
 const AuthProvider = lazyPart(() => import('./auth/AuthProvider'));

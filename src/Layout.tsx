@@ -4,13 +4,13 @@ import { Statistics } from './analytics/Statistics';
 import { useHasCachedProfile } from './auth/useHasCachedProfile';
 import { loginPath, PROFILE_PATH, ROOM_PATH, TERMS_PATH } from './base/paths';
 import { isHidden } from './routes';
-import { ErrorBoundary } from './ui/ErrorBoundary';
 import { Icon } from './ui/Icon';
-import { LoadingPage } from './ui/Loading';
 import { Logo } from './ui/Logo';
 import { Organizer } from './ui/Organizer';
+import { ErrorBoundary } from './ui/loading/ErrorBoundary';
+import { LoadingPage } from './ui/loading/Loading';
 import { messages } from './ui/messages';
-import { useToastLibrary } from './ui/notify';
+import { useToastLibrary } from './ui/toast/notify';
 import styles from './Layout.module.css';
 
 /** The layout of every page but the waiting room. Toasts stay when the page changes. */

@@ -38,7 +38,7 @@ export const CHUNKS: Chunk[] = [
       ...inFolder('show', 'secondsText.ts', 'serverClock.ts', 'showMistakes.ts', 'showVideoId.ts'),
     ],
   },
-  { name: 'app', modules: ['main.tsx', 'ui/useChunk.ts'] },
+  { name: 'app', modules: ['main.tsx', 'ui/loading/useChunk.ts'] },
   {
     name: 'session',
     modules: [
@@ -51,13 +51,14 @@ export const CHUNKS: Chunk[] = [
         'issues.ts',
         'signUpState.ts',
       ),
-      ...inFolder('ui', 'FormError.tsx', 'useLoaded.ts'),
+      'ui/form/FormError.tsx',
+      'ui/loading/useLoaded.ts',
     ],
   },
   {
     name: 'forms',
     modules: [
-      ...inFolder('ui', 'useForm.ts', 'Form.tsx', 'Field.tsx'),
+      ...inFolder('ui/form', 'useForm.ts', 'Form.tsx', 'Field.tsx'),
       'account/fields/schemas.ts',
       ...inFolder('account', 'Benefits.tsx', 'Benefits.module.css'),
     ],
@@ -67,7 +68,7 @@ export const CHUNKS: Chunk[] = [
     name: 'person',
     modules: [
       ...inFolder('base', 'phone.ts', 'withoutAccents.ts'),
-      'ui/useCheckedForm.ts',
+      'ui/form/useCheckedForm.ts',
       'account/newAccount.ts',
       ...inFolder('account/fields', 'fieldMessages.ts', 'passwordWeakness.ts', 'NewPasswordField.tsx'),
     ],
@@ -101,7 +102,7 @@ export const CHUNKS: Chunk[] = [
     name: 'show',
     modules: [
       ...inFolder('show', 'idle.ts', 'useShow.ts', 'ShowBar.tsx', 'showState.ts'),
-      ...inFolder('ui', 'LoadError.tsx', 'LoadError.module.css'),
+      ...inFolder('ui/loading', 'LoadError.tsx', 'LoadError.module.css'),
       ...inFolder('promotions', 'loadPromotions.ts', 'participations/isJoinedHere.ts', 'period.ts'),
     ],
     alone: true,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadPart, withStyles } from '../base/loadPart';
 import { report } from '../base/reporting';
 import type { Promotion } from '../model';
-import { useChunk } from '../ui/useChunk';
+import { useChunk } from '../ui/loading/useChunk';
 
 const loadJoining = () => withStyles(loadPart(() => import('../promotions/panel/signUpPart'), 'never'));
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { loginPath } from '../base/paths';
-import { LoadingPage } from '../ui/Loading';
+import { LoadingPage } from '../ui/loading/Loading';
 import { useAuth } from './AuthContext';
 import { messages } from './messages';
 

@@ -5,7 +5,7 @@ import { TERMS_DAY } from '../model';
 import { Button } from '../ui/Button';
 import { QuestionBar } from '../ui/QuestionBar';
 import { focusPage } from '../ui/focus';
-import { notify } from '../ui/notify';
+import { notify } from '../ui/toast/notify';
 import { TermsLink } from './TermsLink';
 import { loadAccount } from './loadAccount';
 import { messages } from './messages';

@@ -1,4 +1,4 @@
-import type { FormIssue } from '../ui/formTypes';
+import type { FormIssue } from '../ui/form/formTypes';
 
 const NO_CONNECTION: FormIssue = {
   message: 'Não conseguimos falar com o servidor. Verifique a sua internet e tente de novo.',

@@ -6,11 +6,11 @@ import { markTeam, unmarkTeam } from '../base/teamMark';
 import NotFoundPage from '../info/NotFoundPage';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
-import { LoadingPage } from '../ui/Loading';
 import { PageHead } from '../ui/PageHead';
+import { LoadingPage } from '../ui/loading/Loading';
+import { useChunk } from '../ui/loading/useChunk';
+import { useLoaded } from '../ui/loading/useLoaded';
 import { messages } from '../ui/messages';
-import { useChunk } from '../ui/useChunk';
-import { useLoaded } from '../ui/useLoaded';
 import { readMembership, type AccountFunctions } from './membership';
 
 const loadDesk = () => loadPart(() => import('./Desk'));

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode } from 'react';
-import { FormError } from '../ui/FormError';
+import { FormError } from '../ui/form/FormError';
 import { WriteButton } from './WriteButton';
 
 export interface DeskFormProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { config } from '../config';
-import { TextField } from '../ui/Field';
+import { TextField } from '../ui/form/Field';
+import type { FieldBinding } from '../ui/form/useForm';
 import { imageAddress } from '../ui/imageAddress';
-import type { FieldBinding } from '../ui/useForm';
 import { partMessages } from './partMessages';
 
 const texts = partMessages.image;

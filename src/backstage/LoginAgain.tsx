@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { accountIssue } from '../auth/issues';
-import { PasswordField } from '../ui/Field';
-import { useForm } from '../ui/useForm';
+import { PasswordField } from '../ui/form/Field';
+import { useForm } from '../ui/form/useForm';
 import { DeskForm } from './DeskForm';
 import { messages } from './messages';
 import type { TeamSession } from './teamSession';

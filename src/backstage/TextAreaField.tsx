@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { useFieldNotes, type FieldTexts } from '../ui/useFieldNotes';
-import type { FieldBinding } from '../ui/useForm';
-import styles from '../ui/Field.module.css';
+import { useFieldNotes, type FieldTexts } from '../ui/form/useFieldNotes';
+import type { FieldBinding } from '../ui/form/useForm';
+import styles from '../ui/form/Field.module.css';
 
 type TextArea = FieldTexts &
   FieldBinding &

@@ -1,7 +1,7 @@
 import { Card } from '../ui/Card';
-import { LoadError } from '../ui/LoadError';
-import { Loading } from '../ui/Loading';
-import type { Loaded } from '../ui/useLoaded';
+import { LoadError } from '../ui/loading/LoadError';
+import { Loading } from '../ui/loading/Loading';
+import type { Loaded } from '../ui/loading/useLoaded';
 import { partMessages } from './partMessages';
 
 const texts = partMessages;

@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { momentText } from '../base/dates';
-import type { FormIssue } from '../ui/formTypes';
+import type { FormIssue } from '../ui/form/formTypes';
 import { messages } from './messages';
 import { partMessages } from './partMessages';
 import { OthersChangeError } from './savedFields';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Fields } from '../base/fields';
-import type { Values } from '../ui/formTypes';
+import type { Values } from '../ui/form/formTypes';
 import { draftOf, dropDraft, keepDraft, type Draft } from './drafts';
 
 interface Options<Name extends string> {

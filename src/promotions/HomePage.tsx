@@ -4,7 +4,7 @@ import { ShowBar } from '../show/ShowBar';
 import { useShow } from '../show/useShow';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
-import { useLoaded } from '../ui/useLoaded';
+import { useLoaded } from '../ui/loading/useLoaded';
 import { Hero } from './home/Hero';
 import { PromotionLists, type ByStatus } from './home/PromotionLists';
 import { Steps } from './home/Steps';

@@ -1,5 +1,5 @@
 import { loadPart, withStyles } from '../base/loadPart';
-import { useChunk } from '../ui/useChunk';
+import { useChunk } from '../ui/loading/useChunk';
 import type { ShowState } from './showState';
 
 /** The bar above a page that says that the show is on. It is loaded only when it has something to say. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useChunk } from '../ui/useChunk';
+import { useChunk } from '../ui/loading/useChunk';
 import { NO_STATE, type ShowState } from './showState';
 import type { ShowWatch } from './showWatch';
 

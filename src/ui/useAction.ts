@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormIssue } from './formTypes';
+import type { FormIssue } from './form/formTypes';
 
 /**
  * The state of a button's asynchronous work. `run` starts it, and `busy` is true until it ends. If it throws,

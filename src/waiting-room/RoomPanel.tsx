@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { ShowTimes } from '../model';
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../ui/loading/Spinner';
 import { CountdownAnnouncement, Digits } from './ButtonCountdown';
 import { EnterButton } from './EnterButton';
 import type { Lobby } from './Lobby';

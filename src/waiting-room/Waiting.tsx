@@ -3,7 +3,7 @@ import type { ShowTimes } from '../model';
 import { isFarAhead } from '../show/phase';
 import { useShowPhase } from '../show/useShowPhase';
 import { Star } from '../ui/Logo';
-import { Spinner } from '../ui/Spinner';
+import { Spinner } from '../ui/loading/Spinner';
 import type { Lobby } from './Lobby';
 import { Onward } from './Onward';
 import { Slot } from './Slot';

@@ -6,7 +6,7 @@ import { showVideoId } from '../show/showVideoId';
 import { Logo } from '../ui/Logo';
 import { Organizer } from '../ui/Organizer';
 import { PageHead } from '../ui/PageHead';
-import { useChunk } from '../ui/useChunk';
+import { useChunk } from '../ui/loading/useChunk';
 import { useSearch } from '../ui/useHydrated';
 import { useTrueAfter } from '../ui/useTrueAfter';
 import { Player } from './Player';

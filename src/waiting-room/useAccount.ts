@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AuthState } from '../auth/authState';
 import { loadAccount } from '../auth/loadAccount';
-import { useChunk } from '../ui/useChunk';
+import { useChunk } from '../ui/loading/useChunk';
 
 /**
  * The auth state; null while `needed` is false.

@@ -6,7 +6,7 @@ import { countRegistration } from '../../src/auth/counters';
 import { MAX_DELETED_PARTICIPATIONS } from '../../src/auth/deletion';
 import { confirmPerson, savePerson } from '../../src/auth/savePerson';
 import { acceptTerms } from '../../src/auth/terms';
-import { MAX_DELETIONS } from '../../src/backstage/live/earlierShows';
+import { MAX_DELETIONS } from '../../src/backstage/live/earlier/earlierShows';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participations/participate';

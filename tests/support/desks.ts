@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { unsignedToken } from '../../scripts/shared/unsignedToken';
-import { prepareAddress } from '../../src/backstage/live/addressCommits';
+import { prepareAddress } from '../../src/backstage/live/address/addressCommits';
 import { LiveDesk } from '../../src/backstage/live/liveDesk';
 import {
   subscribeToDesk,

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/App';
 import { config } from '../../src/config';
-import { notify } from '../../src/ui/notify';
+import { notify } from '../../src/ui/toast/notify';
 import { goWithoutServer, NOT_LOADED } from '../support/noServer';
 import { takeConsoleErrors } from '../support/unitSetup';
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Layout } from '../../src/Layout';
 import { cacheProfile, clearCaches } from '../../src/auth/profileCache';
 import { config } from '../../src/config';
-import { notify } from '../../src/ui/notify';
+import { notify } from '../../src/ui/toast/notify';
 import { maria } from '../support/auth';
 
 let showLazyPage: (() => void) | undefined;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { loadPart, withStyles } from '../../base/loadPart';
 import { Button } from '../../ui/Button';
-import { SelectField } from '../../ui/Field';
+import { SelectField } from '../../ui/form/Field';
+import type { FieldBinding } from '../../ui/form/useForm';
+import { useChunk } from '../../ui/loading/useChunk';
 import { messages as uiMessages } from '../../ui/messages';
-import { useChunk } from '../../ui/useChunk';
-import type { FieldBinding } from '../../ui/useForm';
 import { messages } from '../messages';
 import { useCities } from './useCities';
 
@@ -84,4 +84,4 @@ function withKept(cities: string[], kept: string): string[] {
 }
 
 /** While the combobox and its style sheet are loading, the field is a select. */
-const loadCombobox = () => withStyles(loadPart(() => import('../../ui/ComboboxField'), 'never'));
+const loadCombobox = () => withStyles(loadPart(() => import('../../ui/form/ComboboxField'), 'never'));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../ui/Field';
-import type { FieldBinding } from '../../ui/useForm';
+import { TextField } from '../../ui/form/Field';
+import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
 
 /** A field for the account's address. Password managers look for the autocomplete value `username`. */

@@ -1,5 +1,5 @@
-import { TextField } from '../../ui/Field';
-import type { FieldBinding } from '../../ui/useForm';
+import { TextField } from '../../ui/form/Field';
+import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
 import { fieldMessages } from './fieldMessages';
 

@@ -1,5 +1,5 @@
-import { PasswordField } from '../../ui/Field';
-import type { FieldBinding } from '../../ui/useForm';
+import { PasswordField } from '../../ui/form/Field';
+import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
 import { weaknessOf } from './passwordWeakness';
 

@@ -1,6 +1,6 @@
 import { states } from 'virtual:estados';
-import { SelectField } from '../../ui/Field';
-import type { FieldBinding } from '../../ui/useForm';
+import { SelectField } from '../../ui/form/Field';
+import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
 import { CityField } from './CityField';
 import { PhoneField } from './PhoneField';

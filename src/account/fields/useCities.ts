@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { states } from 'virtual:estados';
 import { ANSWER_LIMIT_MS, withTimeout } from '../../base/timeouts';
-import { useLoaded } from '../../ui/useLoaded';
+import { useLoaded } from '../../ui/loading/useLoaded';
 
 /** Every municipality of the state; null until the list has been loaded, and if there is no such state. */
 export function useCities(estado: string) {

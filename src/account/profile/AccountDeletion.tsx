@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { useAuth, useUser } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
-import { PasswordField } from '../../ui/Field';
-import { Form } from '../../ui/Form';
-import { useForm } from '../../ui/useForm';
+import { PasswordField } from '../../ui/form/Field';
+import { Form } from '../../ui/form/Form';
+import { useForm } from '../../ui/form/useForm';
 import { OwnEmail } from '../fields/EmailField';
 import { Password } from '../fields/schemas';
 import { hasProblem, Setting } from './Setting';

@@ -3,7 +3,7 @@ import { loadAccount } from '../../auth/loadAccount';
 import { MINUTE_MS } from '../../base/durations';
 import { loadPart } from '../../base/loadPart';
 import { Button } from '../../ui/Button';
-import { FormError } from '../../ui/FormError';
+import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { Setting } from './Setting';
 import { profileMessages } from './profileMessages';

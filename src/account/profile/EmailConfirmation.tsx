@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
 import { Button } from '../../ui/Button';
-import { FormError, FormSuccess } from '../../ui/FormError';
+import { FormError, FormSuccess } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { Section } from './Section';
 import { profileMessages } from './profileMessages';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
-import type { FieldBinding } from '../../ui/useForm';
+import type { FieldBinding } from '../../ui/form/useForm';
 import { EmailField } from '../fields/EmailField';
 import { suggestedEmail } from '../fields/emailSuggestion';
 import { fieldMessages } from '../fields/fieldMessages';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Card } from '../../ui/Card';
-import { TextField } from '../../ui/Field';
-import { FormError } from '../../ui/FormError';
+import { TextField } from '../../ui/form/Field';
+import { FormError } from '../../ui/form/FormError';
+import { useForm } from '../../ui/form/useForm';
 import { useAction } from '../../ui/useAction';
-import { useForm } from '../../ui/useForm';
 import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';

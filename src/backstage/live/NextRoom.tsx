@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormError } from '../../ui/FormError';
-import { AddressForm } from './AddressForm';
+import { FormError } from '../../ui/form/FormError';
 import { ReleaseButtons } from './ReleaseButtons';
+import { AddressForm } from './address/AddressForm';
 import type { LiveDesk, LiveView } from './liveDesk';
 
 interface Props {

@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
 import { whenText } from '../../show/whenText';
 import { HoldButton } from './HoldButton';
-import { shortAddress } from './addressText';
+import { shortAddress } from './address/addressText';
 import type { NextAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 import { useTicks } from './useTicks';

@@ -5,7 +5,7 @@ import { documents } from '../../base/documentPaths';
 import { isAllowedLink } from '../../base/link';
 import { commitOnce } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
-import { addressRef, OtherAddressError } from './addressCommits';
+import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
 import { NEXT_ADDRESS } from './roomName';
 

@@ -1,10 +1,10 @@
 import { isAllowedLink } from '../../base/link';
-import type { FormIssue } from '../../ui/formTypes';
+import type { FormIssue } from '../../ui/form/formTypes';
 import { messages } from '../messages';
 import { writeIssue } from '../writeIssues';
-import { OtherAddressError } from './addressCommits';
-import { addressMessages } from './addressMessages';
-import { shortAddress } from './addressText';
+import { OtherAddressError } from './address/addressCommits';
+import { addressMessages } from './address/addressMessages';
+import { shortAddress } from './address/addressText';
 import { TooLateError } from './liveCommits';
 import { liveMessages } from './liveMessages';
 import { LockedError, NoClockError, OtherRoomError } from './liveRelease';

@@ -5,7 +5,7 @@ import { protectedName } from '../../base/link';
 import { config } from '../../config';
 import { isFull, PLACES, roomIn, showIn, type ShowTimes } from '../../model';
 import { checkSettings } from '../../show/checkShow';
-import { earlierRoomsIn } from './earlierRooms';
+import { earlierRoomsIn } from './earlier/earlierRooms';
 import {
   desksRoomsIn,
   nextAddressIn,

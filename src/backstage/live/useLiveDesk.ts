@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onPageVisible } from '../../base/listenTo';
 import { loadPart } from '../../base/loadPart';
-import { useChunk } from '../../ui/useChunk';
+import { useChunk } from '../../ui/loading/useChunk';
 import { useTeam } from '../TeamContext';
 import { useConnected } from '../connection';
 import { LiveDesk } from './liveDesk';

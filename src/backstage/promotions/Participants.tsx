@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLoaded } from '../../ui/useLoaded';
+import { useLoaded } from '../../ui/loading/useLoaded';
 import { useTeam } from '../TeamContext';
 import { countParticipants } from './participants';
 import { promotionMessages } from './promotionMessages';

@@ -1,6 +1,6 @@
 import { dateOf, textOf } from '../../base/fields';
 import { endText } from '../../promotions/period';
-import { TextField } from '../../ui/Field';
+import { TextField } from '../../ui/form/Field';
 import { ImageField } from '../ImageField';
 import { TextAreaField } from '../TextAreaField';
 import { idNotes, pageAddress } from './promotionHints';

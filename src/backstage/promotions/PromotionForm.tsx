@@ -1,4 +1,4 @@
-import { TextField } from '../../ui/Field';
+import { TextField } from '../../ui/form/Field';
 import { FieldGroup } from '../FieldGroup';
 import { LongForm } from '../LongForm';
 import { PageFields, ResultField, RulesFields, type PromotionFieldsProps } from './PromotionFields';

@@ -3,7 +3,7 @@ import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fie
 import { withoutAccents } from '../../base/withoutAccents';
 import { promotionIn, type Promotion } from '../../model';
 import { statusOf, type PromotionStatus } from '../../promotions/period';
-import type { Values } from '../../ui/formTypes';
+import type { Values } from '../../ui/form/formTypes';
 import { endAfter, lastMinuteOf, localOf, momentOf } from '../brasiliaTime';
 import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
 import { PROMOTION_LIMITS } from '../limits';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
-import { notify } from '../../ui/notify';
-import { useForm } from '../../ui/useForm';
+import { useForm } from '../../ui/form/useForm';
+import { notify } from '../../ui/toast/notify';
 import { endAfter, momentOf } from '../brasiliaTime';
 import { fieldsToWrite } from '../documentFields';
 import { dropDraft } from '../drafts';

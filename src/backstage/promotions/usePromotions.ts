@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
 import type { Fields, StoredDocument } from '../../base/fields';
 import { approximateNow } from '../../base/serverTime';
-import { useLoaded } from '../../ui/useLoaded';
+import { useLoaded } from '../../ui/loading/useLoaded';
 import { readAllPromotions } from '../partReads';
 
 interface Read {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { useLoaded } from '../../ui/useLoaded';
+import { useLoaded } from '../../ui/loading/useLoaded';
 import { useTeam } from '../TeamContext';
 import { Unread } from '../Unread';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
 import { loadPart } from '../../base/loadPart';
 import type { ShowSettings } from '../../model';
 import { showVideoId } from '../../show/showVideoId';
-import { Loading } from '../../ui/Loading';
-import { useChunk } from '../../ui/useChunk';
+import { Loading } from '../../ui/loading/Loading';
+import { useChunk } from '../../ui/loading/useChunk';
 import { showMessages } from './showMessages';
 
 const texts = showMessages.preview;

@@ -1,8 +1,8 @@
 import { documents } from '../../base/documentPaths';
 import type { Fields } from '../../base/fields';
 import { showIn } from '../../model';
-import { notify } from '../../ui/notify';
-import { useForm } from '../../ui/useForm';
+import { useForm } from '../../ui/form/useForm';
+import { notify } from '../../ui/toast/notify';
 import { fieldsToWrite } from '../documentFields';
 import { dropDraft } from '../drafts';
 import { FieldError, partIssue } from '../partIssues';

@@ -1,8 +1,8 @@
 import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
 import { ButtonLink } from '../../ui/Button';
-import { LoadError } from '../../ui/LoadError';
-import type { Loaded } from '../../ui/useLoaded';
+import { LoadError } from '../../ui/loading/LoadError';
+import type { Loaded } from '../../ui/loading/useLoaded';
 import { messages } from '../messages';
 import type { PromotionStatus } from '../period';
 import { CardSkeleton, PromotionCard } from './PromotionCard';

@@ -2,7 +2,7 @@ import { loadPart } from '../../base/loadPart';
 import { ROOM_PATH } from '../../base/paths';
 import type { ShowTimes } from '../../model';
 import { ButtonLink } from '../../ui/Button';
-import { useChunk } from '../../ui/useChunk';
+import { useChunk } from '../../ui/loading/useChunk';
 import { messages } from '../messages';
 import styles from './Steps.module.css';
 

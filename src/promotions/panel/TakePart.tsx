@@ -3,7 +3,7 @@ import { messages as authMessages } from '../../auth/messages';
 import { loginPath, promotionPath, signUpPath } from '../../base/paths';
 import type { Promotion } from '../../model';
 import { ButtonLink } from '../../ui/Button';
-import { Loading } from '../../ui/Loading';
+import { Loading } from '../../ui/loading/Loading';
 import { messages } from '../messages';
 import { JoinedPlace, OwnParticipation } from '../participations/OwnParticipation';
 import { isJoinedHere } from '../participations/isJoinedHere';

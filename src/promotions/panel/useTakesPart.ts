@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLoaded } from '../../ui/useLoaded';
+import { useLoaded } from '../../ui/loading/useLoaded';
 import { loadPromotions } from '../loadPromotions';
 
 /** Whether the person takes part in the promotion, as `useLoaded` returns it. */

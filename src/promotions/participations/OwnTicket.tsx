@@ -5,7 +5,7 @@ import { dayText } from '../../base/dates';
 import { promotionPath } from '../../base/paths';
 import { ticketCode } from '../../base/ticketCode';
 import type { Participation } from '../../model';
-import { useLoaded } from '../../ui/useLoaded';
+import { useLoaded } from '../../ui/loading/useLoaded';
 import { Paragraphs } from '../Paragraphs';
 import { readPromotionNow, type PromotionNow } from '../loadPromotions';
 import { messages } from '../messages';

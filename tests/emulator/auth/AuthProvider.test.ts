@@ -25,7 +25,7 @@ import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { realtimeDb } from '../../../src/firebase/realtime';
 import type { Profile } from '../../../src/model';
-import { ToastArea } from '../../../src/ui/ToastArea';
+import { ToastArea } from '../../../src/ui/toast/ToastArea';
 import {
   authUser,
   countOf,

@@ -15,7 +15,7 @@ import { sleep } from '../../../src/base/timeouts';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';
 import { TERMS_VERSION } from '../../../src/model';
-import { ToastArea } from '../../../src/ui/ToastArea';
+import { ToastArea } from '../../../src/ui/toast/ToastArea';
 import { newRegistration, uidOf } from '../../support/accounts';
 import { stored } from '../../support/firestore';
 import { env, startProject } from '../../support/project';

@@ -1,6 +1,6 @@
 import { collection, getDocs, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlierShows';
+import { deleteEarlierShows, readEarlierShows } from '../../../../src/backstage/live/earlier/earlierShows';
 import { drawRoomName } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
 import { asAdmin, seed } from '../../../support/firestore';

@@ -9,8 +9,8 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { correctAddress, OtherAddressError } from '../../../../src/backstage/live/addressCommits';
-import { readPlaces } from '../../../../src/backstage/live/earlierRooms';
+import { correctAddress, OtherAddressError } from '../../../../src/backstage/live/address/addressCommits';
+import { readPlaces } from '../../../../src/backstage/live/earlier/earlierRooms';
 import { openRoom, replaceRoom, TooLateError } from '../../../../src/backstage/live/liveCommits';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { formIssue } from '../../../../src/backstage/live/liveIssues';

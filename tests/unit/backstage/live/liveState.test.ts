@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { earlierRoomsIn } from '../../../../src/backstage/live/earlierRooms';
+import { earlierRoomsIn } from '../../../../src/backstage/live/earlier/earlierRooms';
 import { linkNameOf, shownRoom } from '../../../../src/backstage/live/liveState';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';

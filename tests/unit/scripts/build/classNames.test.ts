@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { classNames } from '../../../../scripts/build/classNames';
 
-const FIELD = '/site/src/ui/Field.module.css';
+const FIELD = '/site/src/ui/form/Field.module.css';
 const BUTTON = '/site/src/ui/Button.module.css';
 
 it('classes have the same names in whatever order the files are read, and no two have the same', () => {

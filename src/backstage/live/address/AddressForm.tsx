@@ -1,0 +1,51 @@
+import { documents } from '../../../base/documentPaths';
+import { notify } from '../../../ui/toast/notify';
+import { DeskForm } from '../../DeskForm';
+import { useTeam } from '../../TeamContext';
+import type { NextAddress } from '../liveDocuments';
+import { NEXT_ADDRESS } from '../roomName';
+import { AddressField } from './AddressField';
+import { prepareAddress } from './addressCommits';
+import { addressMessages } from './addressMessages';
+import { shortAddress } from './addressText';
+import { useAddressForm } from './useAddressForm';
+
+const texts = addressMessages.prepared;
+
+interface Props {
+  next: NextAddress | null;
+  /** A room is shown, and the address is for the room after it. The form disappears when it is saved. */
+  later: boolean;
+  /** Called when the form begins or ceases to have something typed that is not saved. */
+  onTyped: (hasDraft: boolean) => void;
+  onSaved: () => void;
+}
+
+/** The form of the address to which the next room leads. It is in the panel of the buttons that need it. */
+export function AddressForm({ next, later, onTyped, onSaved }: Props) {
+  const team = useTeam();
+  const saved = next?.link ?? '';
+  const { form, hasDraft } = useAddressForm({
+    path: documents.address(NEXT_ADDRESS),
+    saved,
+    save: async (typed) => {
+      await team.write((db) => prepareAddress(db, typed));
+      onSaved();
+      if (later) notify('success', texts.saved(shortAddress(typed.link), ''));
+    },
+    onTyped,
+  });
+  return (
+    <section aria-labelledby="endereco" className="desk-address">
+      <h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>
+      <DeskForm quiet={next !== null && !hasDraft} form={form} button={texts.button} busyButton={texts.busy}>
+        <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
+      </DeskForm>
+    </section>
+  );
+}
+
+function hintOf(next: NextAddress | null): string {
+  if (!next) return texts.hint;
+  return next.reused ? texts.reused : texts.saved(shortAddress(next.link), next.by);
+}

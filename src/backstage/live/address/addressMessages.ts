@@ -1,0 +1,41 @@
+import { momentText } from '../../../base/dates';
+
+/** The texts of the addresses to which winners are led. */
+export const addressMessages = {
+  opens: (address: string) => `Vai abrir: ${address}`,
+  test: 'Testar',
+  testWhat: 'o endereço (abre em outra aba)',
+  cut: 'Do texto colado ficou só o link.',
+  twice: '— confira: tem “https://” duas vezes.',
+  lastSign: '— confira: acaba em ponto ou vírgula.',
+  noPath: (host: string) => `— confira: falta o que vem depois de “${host}/”.`,
+  bad: 'Ainda não é um endereço que abre: cole só o link da chamada, sem espaços nem outras palavras.',
+  insecure: 'Ainda não é um endereço que abre: comece por “https://”, não por “http://”.',
+  ownSite: 'É o endereço deste site, e quem ganhar ficaria nele: cole o da chamada.',
+  /**
+   * @param by an e-mail address; empty if it is not known
+   * @param address empty if none is stored
+   */
+  other: (by: string, at: Date | null, address: string) =>
+    `${by || 'Outra pessoa da equipe'} mudou este endereço${at ? ` (${momentText(at)})` : ''}: agora ${address ? `abre ${address}` : 'não há nenhum'}. O que você digitou continua aqui e não foi guardado. Para valer o seu, guarde de novo.`,
+  prepared: {
+    heading: 'Endereço da chamada',
+    laterHeading: 'Endereço da próxima sala',
+    label: 'Para onde vai quem ganhar',
+    hint: 'Cole aqui o endereço do Zoom, do Meet ou de outra chamada. Só quem ganhar uma vaga o recebe.',
+    /** @param by an e-mail address; empty if it is not known */
+    saved: (address: string, by: string) => `Guardado: ${address}${by && `, por ${by}`}.`,
+    reused: 'É o endereço de uma sala anterior: quem ganhou nela também o conhece. Se puder, troque-o.',
+    button: 'Guardar endereço',
+    busy: 'Guardando…',
+  },
+  correction: {
+    heading: 'Endereço desta sala',
+    label: 'Para onde vai quem ganhou nesta sala',
+    now: (address: string) => `Quem ganha abre ${address}. Está errado? Troque-o aqui: as vagas não mudam.`,
+    button: 'Corrigir o endereço',
+    busy: 'Corrigindo…',
+    done: (address: string) =>
+      `Corrigido: quem ganha abre ${address}. Quem já ganhou, também: ao tocar em “Entrar” na sala de espera.`,
+  },
+} as const;

@@ -1,0 +1,43 @@
+import { useCallback, useState } from 'react';
+import { hourText } from '../../../base/dates';
+import { LoadError } from '../../../ui/loading/LoadError';
+import { useLoaded } from '../../../ui/loading/useLoaded';
+import { useTeam } from '../../TeamContext';
+import { PlaceList } from '../Places';
+import { CorrectionForm } from '../address/CorrectionForm';
+import { useHadCorrection } from '../address/useAddressForm';
+import type { DesksRoom } from '../liveDocuments';
+import { earlierMessages } from './earlierMessages';
+import { readPlaces } from './earlierRooms';
+
+const texts = earlierMessages.room;
+
+/**
+ * A room of today's show that is over: its winners, and the correction of its address. Hidden if nobody has
+ * won in it, unless a correction has been typed and not saved.
+ */
+export function EarlierRoom({ room }: { room: DesksRoom }) {
+  const { name, openedAt } = room;
+  const { db } = useTeam().account;
+  const { loaded, tryAgain } = useLoaded(useCallback(() => readPlaces(db, name), [db, name]));
+  const hadCorrection = useHadCorrection(name);
+  const [unsaved, setUnsaved] = useState(hadCorrection);
+  const places = loaded.status === 'ready' ? loaded.data : [];
+  if (loaded.status === 'loading' || (loaded.status === 'ready' && places.length === 0 && !hadCorrection))
+    return null;
+  return (
+    <details className="desk-fold" open={hadCorrection}>
+      <summary>
+        <h2>{texts.heading(hourText(new Date(openedAt)))}</h2>
+        <span>{unsaved ? texts.unsaved : loaded.status === 'ready' && texts.winners(places.length)}</span>
+      </summary>
+      {loaded.status === 'failed' && <LoadError tryAgain={tryAgain} />}
+      {places.length > 0 && (
+        <div className="on-stage desk-winners">
+          <PlaceList places={places} opensAt={openedAt} />
+        </div>
+      )}
+      <CorrectionForm room={room} onTyped={setUnsaved} />
+    </details>
+  );
+}

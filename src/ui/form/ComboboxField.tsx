@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { addStyleSheet } from '../addStyleSheet';
+import { useFieldNotes, type FieldTexts } from './useFieldNotes';
+import type { FieldBinding } from './useForm';
+import { useMatches } from './useMatches';
+import fieldStyles from './Field.module.css';
+import styleSheet from './combobox.css?url';
+
+export const addStyles = () => addStyleSheet(styleSheet);
+
+interface Props extends FieldTexts, FieldBinding {
+  options: readonly string[];
+  autoComplete: string;
+  /** Focuses the input when it mounts. */
+  takesFocus: boolean;
+  texts: {
+    list: string;
+    placeholder: string;
+    noMatch: string;
+    matches: (count: number) => string;
+    /** Says how many matches are not shown. */
+    more: (count: number) => string;
+  };
+}
+
+/**
+ * A field for one of many options. It lists those that match the typed text; the value is empty until the
+ * text equals one.
+ */
+export function ComboboxField(props: Props) {
+  const { label, hint, error, name, value, texts, takesFocus, autoComplete, onBlur } = props;
+  const { id, aria, notes } = useFieldNotes(hint, error);
+  const { matches, shown, combobox } = useMatches(id, props);
+  const { isOpen, inputValue, setInputValue, getLabelProps, getInputProps, getMenuProps, getItemProps } =
+    combobox;
+  const note =
+    matches.length > shown.length
+      ? texts.more(matches.length - shown.length)
+      : matches.length === 0 && texts.noMatch;
+
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
+  return (
+    <div className={fieldStyles.field}>
+      <label {...getLabelProps()}>{label}</label>
+      <div className="combobox">
+        <input
+          {...getInputProps({
+            ...aria,
+            name,
+            autoComplete,
+            placeholder: texts.placeholder,
+            autoFocus: takesFocus,
+            className: fieldStyles.control,
+            autoCapitalize: 'words',
+            spellCheck: false,
+            // Shows the chosen option as the list spells it.
+            onBlur: () => {
+              if (value) setInputValue(value);
+              onBlur?.();
+            },
+            'data-valid': props['data-valid'],
+            onClick: ({ currentTarget }) => inputValue === value && currentTarget.select(),
+          })}
+        />
+        <div ref={popup} className="combobox-popup" hidden={!isOpen}>
+          <ul {...getMenuProps({ className: 'combobox-list', 'aria-label': texts.list })}>
+            {isOpen &&
+              shown.map((option, index) => (
+                <li key={option} {...getItemProps({ item: option, index })}>
+                  {option}
+                </li>
+              ))}
+          </ul>
+          {note && <p className="combobox-note">{note}</p>}
+        </div>
+        <p role="status" className="visually-hidden">
+          {isOpen && (note || texts.matches(matches.length))}
+        </p>
+      </div>
+      {notes}
+    </div>
+  );
+}

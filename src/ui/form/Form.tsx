@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode } from 'react';
+import { Button } from '../Button';
+import { useHydrated } from '../useHydrated';
+import { FormError } from './FormError';
+import styles from './Form.module.css';
+
+interface Props {
+  /** The result of `useForm`. */
+  form: {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readTyped: (form: HTMLFormElement) => void;
+    busy: boolean;
+    formError: string;
+  };
+  button: string;
+  /** The button's text while the form is being submitted. */
+  busyButton: string;
+  /** The form is not the main action of its page. */
+  quiet?: boolean;
+  /** What the form does cannot be undone. */
+  danger?: boolean;
+  /** What helps with the error, below its text. */
+  advice?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form with one button and a place for its errors. */
+export function Form({ form, button, busyButton, quiet = false, danger = false, advice, children }: Props) {
+  const ref = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
+  useEffect(() => void readTyped(), []);
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={form.onSubmit}>
+      {children}
+      <FormError text={form.formError}>{advice}</FormError>
+      {/* Disabled before hydration: the browser itself would submit the form, with the password in the
+          address. */}
+      <Button type="submit" quiet={quiet} danger={danger} busy={form.busy} disabled={!hydrated}>
+        {form.busy ? busyButton : button}
+      </Button>
+    </form>
+  );
+}

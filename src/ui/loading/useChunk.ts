@@ -1,0 +1,28 @@
+import { startTransition, useEffect, useState } from 'react';
+import { keepLoading } from '../../base/keepLoading';
+
+/**
+ * Loads a part of the app after the page has been shown. `chunk` is null until it has been loaded; `failing`
+ * is true while it could not be loaded and is tried again.
+ * @param load the `import()`, the same function at every render; null while the part is not needed
+ */
+export function useChunk<T extends object>(
+  load: (() => Promise<T>) | null,
+): { chunk: T | null; failing: boolean } {
+  const [chunk, setChunk] = useState<T | null>(null);
+  const [failing, setFailing] = useState(false);
+  useEffect(
+    () =>
+      load
+        ? keepLoading(
+            load,
+            // In transitions: at an urgent update React would discard the HTML of parts that are not hydrated
+            // yet.
+            (part) => startTransition(() => setChunk(part)),
+            () => startTransition(() => setFailing(true)),
+          )
+        : undefined,
+    [load],
+  );
+  return { chunk, failing: !chunk && failing };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { report } from '../../base/reporting';
+
+export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; data: T };
+
+/**
+ * Calls `load` when the component mounts, and returns its result. A failure is logged. A result stays until
+ * another attempt succeeds.
+ * @param load must be the same function at every render; another function is called anew
+ */
+export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAgain: () => void } {
+  const [attempt, setAttempt] = useState({ load });
+  const [answer, setAnswer] = useState<{ to: typeof attempt; loaded: Loaded<T> } | null>(null);
+  if (attempt.load !== load) setAttempt({ load });
+
+  useEffect(() => {
+    let left = false;
+    attempt.load().then(
+      (data) => {
+        if (!left) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
+      },
+      (error: unknown) => {
+        report('Uma parte da página não foi carregada:', error);
+        if (left) return;
+        setAnswer((before) =>
+          before && isReadyFor(before, attempt.load) ? before : { to: attempt, loaded: { status: 'failed' } },
+        );
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [attempt]);
+
+  return {
+    loaded:
+      answer && (answer.to === attempt || isReadyFor(answer, load)) ? answer.loaded : { status: 'loading' },
+    tryAgain: () => setAttempt({ load }),
+  };
+}
+
+function isReadyFor(answer: { to: { load: unknown }; loaded: Loaded<unknown> }, load: unknown): boolean {
+  return answer.to.load === load && answer.loaded.status === 'ready';
+}

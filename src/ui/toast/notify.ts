@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { loadPart, withStyles } from '../../base/loadPart';
+import { report } from '../../base/reporting';
+import { withTimeout } from '../../base/timeouts';
+
+/** How long an error stays: longer than a success, because its text also says what to do. */
+const ERROR_MS = 8_000;
+/** How long the toast library may take to load before `alert` shows the text instead. */
+const LIBRARY_LIMIT_MS = 5_000;
+
+type Library = typeof import('./ToastArea');
+
+let loaded: Library | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Shows a toast, which stays when the visitor opens another page. If the library or its style sheet cannot be
+ * loaded, `alert` shows the text.
+ */
+export function notify(kind: 'success' | 'error', text: string): void {
+  withTimeout(LIBRARY_LIMIT_MS, loadLibrary()).then(
+    (module) => {
+      module.toast[kind](text, kind === 'error' ? { autoClose: ERROR_MS } : {});
+      loaded = module;
+      for (const listener of listeners) listener();
+    },
+    (error: unknown) => {
+      report('Os avisos não foram carregados:', error);
+      window.alert(text);
+    },
+  );
+}
+
+const loadLibrary = () => withStyles(loadPart(() => import('./ToastArea'), 'never'));
+
+/** The module with the component that renders toasts; null until the first toast. */
+export function useToastLibrary(): Library | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => loaded,
+    () => null,
+  );
+}

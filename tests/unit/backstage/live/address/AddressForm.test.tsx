@@ -1,0 +1,130 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DocumentSnapshot } from 'firebase/firestore/lite';
+import { expect, it, vi } from 'vitest';
+import { ConnectionContext } from '../../../../../src/backstage/connection';
+import { AddressForm } from '../../../../../src/backstage/live/address/AddressForm';
+import { OtherAddressError } from '../../../../../src/backstage/live/address/addressCommits';
+import type { TeamSession } from '../../../../../src/backstage/teamSession';
+import { onDesk, sessionWithoutServer } from '../../../../support/editors';
+import { fill } from '../../../../support/forms';
+
+const STORED = { link: 'https://example.com/bia', por: 'bia@example.com' };
+
+function teamOf(write: () => Promise<void>): TeamSession {
+  const team = sessionWithoutServer();
+  vi.spyOn(team, 'write').mockImplementation(write);
+  vi.spyOn(team.account, 'email').mockResolvedValue('ana@example.com');
+  return team;
+}
+
+const form = <AddressForm next={null} later={false} onTyped={() => {}} onSaved={() => {}} />;
+const edit = (team: TeamSession) => render(onDesk(form, team));
+const field = () => screen.getByLabelText('Para onde vai quem ganhar');
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar endereço' }));
+
+it('an address may be typed as calls show it, without https://', async () => {
+  const write = vi.fn<() => Promise<void>>().mockResolvedValue();
+  edit(teamOf(write));
+  fill(field(), ' meet.google.com/abc-defg-hij ');
+  expect(screen.getByText('Vai abrir: meet.google.com/abc-defg-hij')).toBeVisible();
+  const test = screen.getByRole('link', { name: 'Testar o endereço (abre em outra aba)' });
+  expect(test).toHaveAttribute('href', 'https://meet.google.com/abc-defg-hij');
+  expect(test).toHaveAttribute('rel', 'noopener noreferrer');
+  await save();
+  expect(write).toHaveBeenCalledOnce();
+});
+
+it.each(['a chamada', 'localhost', 'http://example.com', 'https://example.com senha: 123'])(
+  'what is no address is said once: %s',
+  async (typed) => {
+    const write = vi.fn<() => Promise<void>>();
+    edit(teamOf(write));
+    fill(field(), typed);
+    await save();
+    expect(field()).toBeInvalid();
+    expect(screen.getAllByText(/^Ainda não é um endereço que abre/)).toHaveLength(1);
+    expect(write).not.toHaveBeenCalled();
+  },
+);
+
+it.each([
+  ['https://meet.google.com', /falta o que vem depois de “meet.google.com\/”/],
+  ['https://meet.google.com/', /falta o que vem depois/],
+  ['https://meet.example.com/https://meet.example.com/abc', /tem “https:\/\/” duas vezes/],
+  ['meet.example.com/abc.', /acaba em ponto ou vírgula/],
+  ['meet.example.com/abc,', /acaba em ponto ou vírgula/],
+])('what may be a slip is said, and can be saved: %s', async (typed, warning) => {
+  const write = vi.fn<() => Promise<void>>().mockResolvedValue();
+  edit(teamOf(write));
+  fill(field(), typed);
+  expect(screen.getByText(warning)).toHaveTextContent(/^Vai abrir: meet\./);
+  await save();
+  expect(write).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [location.origin + '/sala-de-espera', /^É o endereço deste site/],
+  ['http://meet.google.com/abc', /comece por “https:\/\/”/],
+])('what leads nowhere is refused, with the reason: %s', async (typed, reason) => {
+  const write = vi.fn<() => Promise<void>>();
+  edit(teamOf(write));
+  fill(field(), typed);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await save();
+  expect(field()).toBeInvalid();
+  expect(screen.getByText(reason)).toBeVisible();
+  expect(write).not.toHaveBeenCalled();
+});
+
+it('of a whole invitation that is pasted, only the link stays', async () => {
+  edit(teamOf(vi.fn<() => Promise<void>>()));
+  await userEvent.click(field());
+  const invitation = 'Entrar na reunião Zoom\nhttps://us02web.zoom.us/j/812?pwd=a.b1.\n\nID: 812 3456 7890';
+  await userEvent.paste(invitation);
+  expect(field()).toHaveValue('https://us02web.zoom.us/j/812?pwd=a.b1');
+  expect(screen.getByText(/^Do texto colado ficou só o link\. Vai abrir: us02web\.zoom\.us/)).toBeVisible();
+});
+
+it('a link that is pasted alone is inserted as anywhere else', async () => {
+  edit(teamOf(vi.fn<() => Promise<void>>()));
+  await userEvent.type(field(), 'https://');
+  await userEvent.paste('meet.example.com/abc');
+  expect(field()).toHaveValue('https://meet.example.com/abc');
+  expect(screen.queryByText(/^Do texto colado/)).not.toBeInTheDocument();
+});
+
+it('the button stays where it was while an error is corrected', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(180);
+  edit(teamOf(vi.fn<() => Promise<void>>()));
+  await save();
+  const block = field().closest<HTMLElement>('[style]');
+  fill(field(), 'https://meet.example.com/abc');
+  expect(block?.style.minHeight).toBe('180px');
+  vi.restoreAllMocks();
+});
+
+it('without a connection the address is not saved, and the reason is beside the button', async () => {
+  const write = vi.fn<() => Promise<void>>();
+  render(onDesk(<ConnectionContext value={false}>{form}</ConnectionContext>, teamOf(write)));
+  const button = screen.getByRole('button', { name: 'Guardar endereço' });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(/^Sem internet/);
+  fill(field(), 'https://example.com/ana');
+  await userEvent.type(field(), '{Enter}');
+  expect(write).not.toHaveBeenCalled();
+  expect(field()).toHaveValue('https://example.com/ana');
+});
+
+it('what was typed stays when somebody else has saved another address, and waits for who leaves the form', async () => {
+  const snapshot = { get: (name: string) => Object(STORED)[name] as unknown };
+  const team = teamOf(() => Promise.reject(new OtherAddressError(snapshot as DocumentSnapshot)));
+  const { unmount } = edit(team);
+  fill(field(), 'https://example.com/ana');
+  await save();
+  expect(await screen.findByText(/^bia@example.com mudou este endereço: agora abre/)).toBeVisible();
+  expect(field()).toHaveValue('https://example.com/ana');
+  unmount();
+  edit(team);
+  expect(field()).toHaveValue('https://example.com/ana');
+});

@@ -1,0 +1,128 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '../../../../src/base/durations';
+import { useChunk } from '../../../../src/ui/loading/useChunk';
+
+const PART = { name: 'the part' };
+type Load = () => Promise<typeof PART>;
+
+const LOADING = { chunk: null, failing: false };
+const FAILING = { chunk: null, failing: true };
+const LOADED = { chunk: PART, failing: false };
+
+/** Fails as `import()` does without a network. */
+function failImport(): Promise<typeof PART> {
+  return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+}
+
+/** Advances the timers by this time and settles pending promises. */
+async function advance(ms = 0): Promise<void> {
+  // React renders at the end of an `act`; the pauses are whole seconds.
+  for (let left = ms; left >= 0; left -= 1_000)
+    await act(async () => void (await vi.advanceTimersByTimeAsync(Math.min(left, 1_000))));
+}
+
+function goOnline(): Promise<void> {
+  // Browsers may fire several.
+  for (let times = 0; times < 2; times++) window.dispatchEvent(new Event('online'));
+  return advance();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('useChunk is loading at first, then returns the chunk', async () => {
+  const load = vi.fn<Load>(() => Promise.resolve(PART));
+  const { result } = renderHook(() => useChunk(load));
+  expect(result.current).toEqual(LOADING);
+  await advance();
+  expect(result.current).toEqual(LOADED);
+  await advance(2 * MINUTE_MS);
+  await goOnline();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+describe('useChunk after a failed import', () => {
+  it('retries until an attempt succeeds', async () => {
+    const load = vi
+      .fn<Load>(failImport)
+      .mockImplementationOnce(failImport)
+      .mockImplementationOnce(failImport);
+    const { result } = renderHook(() => useChunk(load));
+    await advance(999);
+    expect(result.current).toEqual(LOADING);
+    // The second attempt.
+    await advance(1);
+    expect(result.current).toEqual(FAILING);
+    load.mockResolvedValue(PART);
+    await advance(2_000);
+    expect(result.current).toEqual(LOADED);
+    await advance(2 * MINUTE_MS);
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('waits 1 s, then twice as long after each failure, at most 30 s', async () => {
+    const load = vi.fn<Load>(failImport);
+    renderHook(() => useChunk(load));
+    await advance();
+    let attempts = 1;
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      await advance(pause - 1);
+      expect(load).toHaveBeenCalledTimes(attempts);
+      await advance(1);
+      expect(load).toHaveBeenCalledTimes(++attempts);
+    }
+  });
+
+  it('retries immediately when the browser is online again', async () => {
+    const load = vi.fn<Load>(failImport);
+    const { result } = renderHook(() => useChunk(load));
+    // The first pause of 30 s has just begun.
+    await advance(31_000);
+    expect(load).toHaveBeenCalledTimes(6);
+    load.mockResolvedValue(PART);
+    await goOnline();
+    expect(result.current).toEqual(LOADED);
+    await advance(2 * MINUTE_MS);
+    expect(load).toHaveBeenCalledTimes(7);
+  });
+
+  it('stops retrying after the component unmounts', async () => {
+    const load = vi.fn<Load>(failImport);
+    const { unmount } = renderHook(() => useChunk(load));
+    await advance(3_000);
+    unmount();
+    await advance(2 * MINUTE_MS);
+    await goOnline();
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not retry if the failure arrives after the component unmounted', async () => {
+    const load = vi.fn<Load>(failImport);
+    const { unmount } = renderHook(() => useChunk(load));
+    unmount();
+    await advance();
+    expect(vi.getTimerCount()).toBe(0);
+    await advance(2 * MINUTE_MS);
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+it('useChunk ignores the result of an outdated attempt', async () => {
+  let endLate: ((part: typeof PART) => void) | undefined;
+  const load = vi
+    .fn<Load>(() => Promise.resolve(PART))
+    .mockImplementationOnce(failImport)
+    .mockImplementationOnce(() => new Promise((resolve) => (endLate = resolve)));
+  const { result } = renderHook(() => useChunk(load));
+  await advance(1_000);
+  await goOnline();
+  expect(result.current).toEqual(LOADED);
+  await act(async () => endLate?.({ name: 'too late' }));
+  expect(result.current).toEqual(LOADED);
+});
