@@ -42,6 +42,7 @@ test.describe('the desk', () => {
     ];
     // The third winner's name has not arrived.
     await seedRoom(TWO_HOURS, [...first, [1.31]]);
+    await expect(state(page, /^Botão no ar/)).toBeVisible();
     await checkScreen(page, 'bastidores-no-ar', page.getByText('B815 03AA').first());
     const names = ['Rita Lima', 'Pedro Souza', 'Ana Beatriz Nogueira'];
     const last = names.map((nome, index): [number, object] => [1.31 + index / 3, { ...WINNER, nome }]);
