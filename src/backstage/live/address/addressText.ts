@@ -24,6 +24,7 @@ export function linkAmongWords(text: string): string | null {
 
 /** Why the team cannot store the address, and what to do; empty if it can. */
 export function mistakeIn(link: string): string {
+  if (link === fullAddress('')) return texts.empty;
   if (!isPlainAddress(link)) return /^http:/i.test(link) ? texts.insecure : texts.bad;
   return withoutWww(new URL(link).host) === withoutWww(location.host) ? texts.ownSite : '';
 }

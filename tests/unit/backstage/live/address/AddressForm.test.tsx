@@ -35,6 +35,14 @@ it('an address may be typed as calls show it, without https://', async () => {
   expect(write).toHaveBeenCalledOnce();
 });
 
+it('asks for the address if nothing was typed', async () => {
+  const write = vi.fn<() => Promise<void>>();
+  edit(teamOf(write));
+  await save();
+  expect(screen.getByText('Cole o endereço da chamada.')).toBeVisible();
+  expect(write).not.toHaveBeenCalled();
+});
+
 it.each(['a chamada', 'localhost', 'http://example.com', 'https://example.com senha: 123'])(
   'what is no address is said once: %s',
   async (typed) => {
