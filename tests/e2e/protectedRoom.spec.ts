@@ -53,6 +53,23 @@ test.describe('a room with a protected link', () => {
     await expect(page.getByText(/^Você clicou aos \d+,\d\d\ss!$/)).toBeVisible();
   });
 
+  test('that opened while the tab was suspended shows its button as soon as the tab is back', async ({
+    page,
+  }) => {
+    await wait(page);
+    const time = Date.now() + 6_000;
+    await openAt(new Date(time));
+    await expect(page.getByText(/^O botão aparece em \d+$/)).toBeVisible();
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await expect.poll(() => Date.now()).toBeGreaterThan(time + 2_000);
+    await devTools.send('Page.setWebLifecycleState', { state: 'active' });
+    await expect(enter(page)).toBeVisible({ timeout: 2_000 });
+    await stayOnPage(page, liveSession);
+    await enter(page).click();
+    await expect(won(page)).toBeVisible();
+  });
+
   test('tells losers nothing of the address, and signs none of them in', async ({ page }) => {
     const sent = requestsOf(page);
     await openProtected('sala', 5);
