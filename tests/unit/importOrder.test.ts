@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const SOURCES = join(import.meta.dirname, '../../src');
+import { sourcesIn } from '../support/sources';
 
 /** Stands for every folder that LAYERS does not name: a feature with pages. */
 const PAGES = 'pages';
@@ -31,9 +29,12 @@ const ROOT_FILES: Record<string, string> = {
   'config.ts': 'base',
 };
 
-const files = readdirSync(SOURCES, { encoding: 'utf8', recursive: true }).filter((file) =>
-  /\.tsx?$/.test(file),
-);
+const sources = sourcesIn('src');
+const files = [...sources.keys()];
+
+function codeOf(file: string): string {
+  return sources.get(file) ?? '';
+}
 
 function folderOf(file: string): string {
   const [first = '', ...rest] = file.split('/');
@@ -50,7 +51,7 @@ function layerOf(folder: string): number {
  * `import.meta.glob`.
  */
 function importsOf(file: string): string[] {
-  const code = readFileSync(join(SOURCES, file), 'utf8');
+  const code = codeOf(file);
   const pathsIn = (pattern: RegExp) =>
     [...code.matchAll(pattern)].map(([, path = '']) => join(dirname(file), path));
   const named = pathsIn(/(?:from|import) ?\(?'(\.[^']+)'/g).map(
@@ -89,18 +90,13 @@ it.each(files)('%s imports only from its own folder and those below it', (file) 
 /** The order of imports: packages, modules, and style sheets last, which override those of the parts. */
 const rankOf = (path: string) => (!path.startsWith('.') ? 0 : /\.css(\?url)?$/.test(path) ? 2 : 1);
 
-const ROOT = join(import.meta.dirname, '../..');
-
 it.each(['src', 'scripts', 'tests'])('the imports of each file in %s are sorted by their paths', (folder) => {
-  const unsorted = readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: true })
-    .filter((file) => /\.tsx?$/.test(file))
-    .filter((file) => {
-      const code = readFileSync(join(ROOT, folder, file), 'utf8');
-      const paths = [...code.matchAll(/^import [^;'"]+ from '([^']+)'/gm)].map(([, path = '']) => path);
-      const sorted = [...paths].sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
-      return paths.join() !== sorted.join();
-    });
-  expect(unsorted).toEqual([]);
+  const unsorted = [...sourcesIn(folder)].filter(([, code]) => {
+    const paths = [...code.matchAll(/^import [^;'"]+ from '([^']+)'/gm)].map(([, path = '']) => path);
+    const sorted = [...paths].sort((one, other) => rankOf(one) - rankOf(other) || (one < other ? -1 : 1));
+    return paths.join() !== sorted.join();
+  });
+  expect(unsorted.map(([file]) => file)).toEqual([]);
 });
 
 const withoutReact = files.filter(
@@ -108,15 +104,15 @@ const withoutReact = files.filter(
 );
 
 it.each(withoutReact)('%s, in base or a part of the session, imports no React and no view', (file) => {
-  const code = readFileSync(join(SOURCES, file), 'utf8');
+  const code = codeOf(file);
   expect(code).not.toMatch(/from 'react/);
   expect(importsOf(file).filter((other) => other.endsWith('.tsx'))).toEqual([]);
 });
 
-const withReact = files.filter((file) => /from 'react'/.test(readFileSync(join(SOURCES, file), 'utf8')));
+const withReact = files.filter((file) => /from 'react'/.test(codeOf(file)));
 
 it.each(withReact)('%s, which imports React, imports Firebase only as types or dynamically', (file) => {
-  const code = readFileSync(join(SOURCES, file), 'utf8');
+  const code = codeOf(file);
   const paths = [...code.matchAll(/^(?:import|export) (?!type )[^;]*?'([^']+)';/gm)].map(([, path = '']) =>
     path.startsWith('.') ? join(dirname(file), path) : path,
   );
@@ -129,7 +125,7 @@ it('there are no import cycles, dynamic imports included', () => {
 });
 
 it.each(files)('%s imports dynamically only through loadPart or lazyPart', (file) => {
-  const code = readFileSync(join(SOURCES, file), 'utf8');
+  const code = codeOf(file);
   const all = code.match(/\bimport\('/g) ?? [];
   const types = code.match(/typeof import\('/g) ?? [];
   const loaded = code.match(/\b(load|lazy)Part\(\s*\(\) =>\s*import\('/g) ?? [];
@@ -141,14 +137,12 @@ it.each(files)('%s imports dynamically only through loadPart or lazyPart', (file
 /** What a folder of scripts imports besides itself, scripts/shared and src. */
 const MORE_IMPORTS: Record<string, string[]> = { 'scripts/test': ['tests/support'] };
 
-const scripts = readdirSync(join(ROOT, 'scripts'), { encoding: 'utf8', recursive: true })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => join('scripts', file));
+const scripts = [...sourcesIn('scripts')].map(([file, code]) => ({ file: join('scripts', file), code }));
 
-it.each(scripts)('%s imports only from its own folder, scripts/shared and src', (file) => {
+it.each(scripts)('$file imports only from its own folder, scripts/shared and src', ({ file, code }) => {
   const own = dirname(file);
   const allowed = [own, 'scripts/shared', 'src', ...(MORE_IMPORTS[own] ?? [])];
-  const paths = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)];
+  const paths = [...code.matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)];
   const imported = paths.map(([, path = '']) => join(own, path));
   expect(imported.filter((path) => !allowed.some((folder) => path.startsWith(`${folder}/`)))).toEqual([]);
 });
