@@ -1,9 +1,16 @@
 import { useId, type ReactNode } from 'react';
+import { useTrueAfter } from '../../ui/useTrueAfter';
 import { useConnected } from '../connection';
 import { liveMessages } from './liveMessages';
-import { useHold, useSettled } from './useHold';
+import { useHold } from './useHold';
 
 const texts = liveMessages.hold;
+
+/**
+ * For how long a button is blocked after it has appeared. People press twice when they are nervous, and the
+ * second press must not act on a button that the first has brought up.
+ */
+const SETTLING_MS = 3_000;
 
 interface Props {
   /** Called once the button has been held for a second. */
@@ -18,7 +25,7 @@ interface Props {
 /** A button for what cannot be undone on air: it must be held for a second, while a ring fills. */
 export function HoldButton({ onHeld, busy = false, disabled = false, look = 'quiet', children }: Props) {
   const connected = useConnected();
-  const settled = useSettled();
+  const settled = useTrueAfter(true, SETTLING_MS);
   const blocked = busy || disabled || !connected || !settled;
   const { holding, tooShort, handlers } = useHold(blocked, onHeld);
   const name = useId();

@@ -2,11 +2,6 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 
 /** For how long a button must be held. The ring in the style sheet fills in the same time. */
 const HOLD_MS = 1_000;
-/**
- * For how long a button is blocked after it has appeared. People press twice when they are nervous, and the
- * second press must not act on a button that the first has brought up.
- */
-const SETTLING_MS = 3_000;
 
 const KEYS = new Set([' ', 'Enter']);
 
@@ -58,14 +53,4 @@ export function useHold(blocked: boolean, onHeld: () => void) {
       onBlur: cancel,
     },
   };
-}
-
-/** False for the first seconds after the component has appeared. */
-export function useSettled(): boolean {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLING_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return settled;
 }
