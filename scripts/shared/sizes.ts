@@ -33,7 +33,7 @@ export async function sizesOf(site: string): Promise<Sizes> {
     const appCheckKey = process.env.VITE_RECAPTCHA_ENTERPRISE_KEY ?? '';
     const floor = await scriptsOfFloor('floor.tsx');
     const floorWithFirestore = await scriptsOfFloor('floorWithFirestore.tsx', appCheckKey);
-    const appCheck = floorWithFirestore - (await scriptsOfFloor('floorWithFirestore.tsx'));
+    const appCheck = !appCheckKey ? 0 : floorWithFirestore - (await scriptsOfFloor('floorWithFirestore.tsx'));
     // Analytics adds the question whether the visitor agrees to it, and what sends errors.
     const most = process.env.VITE_FIREBASE_MEASUREMENT_ID ? 1.17 : 1.15;
     const room = await loadedBy(browser, site + ROOM_PATH);
