@@ -20,7 +20,8 @@ let server: Server;
 
 beforeEach(() => {
   setLogLevel('silent');
-  app = initializeApp({ projectId: 'demo-once' });
+  // Named, because test files share their modules, and another may have started the default app.
+  app = initializeApp({ projectId: 'demo-once' }, 'once');
 });
 afterEach(async () => {
   server.closeAllConnections();
