@@ -50,6 +50,12 @@ export function followProfile(
     onState({ status: 'signedIn', profile });
     repair(profile);
   };
+  // An absence that contradicts the screen is confirmed by a read: Firestore's emulator, asked while a profile
+  // is being created, delivers its absence at every later subscription of the page.
+  const onDelivery = async (delivered: Profile | undefined) => {
+    const answer = delivered || !shown ? { profile: delivered } : await tryToRead(db, uid);
+    if (answer && !ending.signal.aborted) onProfile(answer.profile);
+  };
   const onNoAnswer = () => {
     if (!shown) onState({ status: 'loading', offline: true });
   };
@@ -58,7 +64,10 @@ export function followProfile(
     stopSubscription = keepLoading(
       load,
       ({ subscribeToProfile }) => {
-        stopSubscription = subscribeToProfile(uid, { onProfile, onNoAnswer });
+        stopSubscription = subscribeToProfile(uid, {
+          onProfile: (profile) => void onDelivery(profile),
+          onNoAnswer,
+        });
       },
       onNoAnswer,
     );

@@ -288,12 +288,11 @@ describe('a missing profile', () => {
     const user = auth.currentUser as User;
     const { uid } = user;
     const seen: AuthState[] = [];
-    let subscriptions = 0;
     const stop = followProfile(db, user, {
       stored: false,
       load: async () => ({
         subscribeToProfile: (_, { onProfile }) => {
-          if (subscriptions++ === 0) onProfile(undefined);
+          onProfile(undefined);
           return () => {};
         },
       }),
@@ -313,6 +312,11 @@ describe('a missing profile', () => {
     await sees(signedIn({ uid, name: person.name }));
     expect(lost).toBeGreaterThan(1);
     await expectCounted(uid);
+    // The second subscription has delivered the absence, too.
+    await sleep(1_500);
+    expect(seen.slice(seen.findIndex(({ status }) => status === 'signedIn'))).not.toContainEqual(
+      PROFILE_MISSING,
+    );
     stop();
   });
 
