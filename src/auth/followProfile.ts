@@ -23,7 +23,8 @@ interface Options {
 
 /**
  * Reads a user's profile unless one is stored, and subscribes to it. While it is missing, the server is asked
- * again and again, because a subscription may miss a profile that is being created.
+ * again and again, because a subscription may miss a profile that is being created. An absence that contradicts
+ * the screen is confirmed by a read: the emulator may go on delivering the absence of such a profile.
  * @returns a function that ends it
  */
 export function followProfile(
@@ -37,21 +38,17 @@ export function followProfile(
   let shown = stored;
   let search: AbortController | undefined;
   let stopSubscription: (() => void) | undefined;
-
   const onProfile = (profile: Profile | undefined) => {
     shown = profile !== undefined;
     if (!profile) {
       onState({ status: 'signedOut', profileMissing: true });
-      if (!search) void startSearch();
-      return;
+      return search ? undefined : void startSearch();
     }
     search?.abort();
     search = undefined;
     onState({ status: 'signedIn', profile });
     repair(profile);
   };
-  // An absence that contradicts the screen is confirmed by a read: Firestore's emulator, asked while a profile
-  // is being created, delivers its absence at every later subscription of the page.
   const onDelivery = async (delivered: Profile | undefined) => {
     const answer = delivered || !shown ? { profile: delivered } : await tryToRead(db, uid);
     if (answer && !ending.signal.aborted) onProfile(answer.profile);
@@ -59,18 +56,13 @@ export function followProfile(
   const onNoAnswer = () => {
     if (!shown) onState({ status: 'loading', offline: true });
   };
+  const begin = ({ subscribeToProfile }: Awaited<ReturnType<LoadRealtime>>) => {
+    const listeners = { onProfile: (profile?: Profile) => void onDelivery(profile), onNoAnswer };
+    stopSubscription = subscribeToProfile(uid, listeners);
+  };
   const subscribe = () => {
     stopSubscription?.();
-    stopSubscription = keepLoading(
-      load,
-      ({ subscribeToProfile }) => {
-        stopSubscription = subscribeToProfile(uid, {
-          onProfile: (profile) => void onDelivery(profile),
-          onNoAnswer,
-        });
-      },
-      onNoAnswer,
-    );
+    stopSubscription = keepLoading(load, begin, onNoAnswer);
   };
   const startSearch = async () => {
     search = new AbortController();
