@@ -23,8 +23,8 @@ interface Options {
 
 /**
  * Reads a user's profile unless one is stored, and subscribes to it. While it is missing, the server is asked
- * again and again, because a subscription may miss a profile that is being created. An absence that contradicts
- * the screen is confirmed by a read: the emulator may go on delivering the absence of such a profile.
+ * again and again, because a subscription may miss a profile that is being created. An absence that
+ * contradicts the screen is confirmed by a read: the emulator may go on delivering such a profile's absence.
  * @returns a function that ends it
  */
 export function followProfile(
