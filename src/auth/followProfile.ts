@@ -23,8 +23,9 @@ interface Options {
 
 /**
  * Reads a user's profile unless one is stored, and subscribes to it. While it is missing, the server is asked
- * again and again, because a subscription may miss a profile that is being created. An absence that
- * contradicts the screen is confirmed by a read: the emulator may go on delivering such a profile's absence.
+ * again and again, because a subscription may miss a profile that is being created: Firestore's emulator may
+ * then deliver its absence for the rest of the visit. So a profile on the screen stays there until an answer
+ * to these questions confirms that it is gone.
  * @returns a function that ends it
  */
 export function followProfile(
@@ -38,46 +39,46 @@ export function followProfile(
   let shown = stored;
   let search: AbortController | undefined;
   let stopSubscription: (() => void) | undefined;
-  const onProfile = (profile: Profile | undefined) => {
-    shown = profile !== undefined;
-    if (!profile) {
-      onState({ status: 'signedOut', profileMissing: true });
-      return search ? undefined : void startSearch();
-    }
+
+  const onProfile = (profile: Profile) => {
+    shown = true;
     search?.abort();
     search = undefined;
     onState({ status: 'signedIn', profile });
     repair(profile);
   };
-  const onDelivery = async (delivered: Profile | undefined) => {
-    const answer = delivered || !shown ? { profile: delivered } : await tryToRead(db, uid);
-    if (answer && !ending.signal.aborted) onProfile(answer.profile);
+  const onAbsence = () => {
+    shown = false;
+    onState({ status: 'signedOut', profileMissing: true });
+  };
+  const onAnswer = (profile: Profile | undefined) => {
+    if (profile) return onProfile(profile);
+    if (!shown) onAbsence();
+    if (!search) void startSearch();
   };
   const onNoAnswer = () => {
     if (!shown) onState({ status: 'loading', offline: true });
   };
-  const begin = ({ subscribeToProfile }: Awaited<ReturnType<LoadRealtime>>) => {
-    const listeners = { onProfile: (profile?: Profile) => void onDelivery(profile), onNoAnswer };
-    stopSubscription = subscribeToProfile(uid, listeners);
-  };
-  const subscribe = () => {
-    stopSubscription?.();
-    stopSubscription = keepLoading(load, begin, onNoAnswer);
-  };
   const startSearch = async () => {
     search = new AbortController();
-    const profile = await searchProfile(db, uid, search.signal, onMissing);
-    if (!profile) return;
-    onProfile(profile);
-    // Subscribes anew: the subscription that has missed the profile may still deliver its absence.
-    subscribe();
+    const profile = await searchProfile(db, uid, search.signal, {
+      onAbsence: () => shown && onAbsence(),
+      onMissing,
+    });
+    if (profile) onProfile(profile);
   };
 
   void (stored ? Promise.resolve(null) : tryToRead(db, uid)).then((answer) => {
     if (ending.signal.aborted) return;
-    if (answer) onProfile(answer.profile);
+    if (answer) onAnswer(answer.profile);
     else onNoAnswer();
-    subscribe();
+    stopSubscription = keepLoading(
+      load,
+      ({ subscribeToProfile }) => {
+        stopSubscription = subscribeToProfile(uid, { onProfile: onAnswer, onNoAnswer });
+      },
+      onNoAnswer,
+    );
   });
   return () => {
     ending.abort();

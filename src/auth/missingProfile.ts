@@ -12,16 +12,22 @@ const PAUSES_MS = { first: 1_000, longest: MINUTE_MS };
 /** After so many answers without a profile, that is after 7 s, it counts as missing. */
 const MISSING_ANSWERS = 3;
 
+interface Listeners {
+  /** Called at each answer without a profile. */
+  onAbsence: () => void;
+  /** Called if the profile counts as missing. */
+  onMissing: (uid: string) => void;
+}
+
 /**
- * Asks the server until it has the profile.
- * @param onMissing called if the profile counts as missing
+ * Asks the server until it has the profile, for the first time after 1 s.
  * @returns undefined if it is stopped before
  */
 export async function searchProfile(
   db: Firestore,
   uid: string,
   stopping: AbortSignal,
-  onMissing: (uid: string) => void,
+  { onAbsence, onMissing }: Listeners,
 ): Promise<Profile | undefined> {
   let answers = 0;
   for (let asked = 0; ; asked++) {
@@ -30,7 +36,9 @@ export async function searchProfile(
     const answer = await tryToRead(db, uid);
     if (stopping.aborted) return undefined;
     if (answer?.profile) return answer.profile;
-    if (answer && ++answers === MISSING_ANSWERS) onMissing(uid);
+    if (!answer) continue;
+    onAbsence();
+    if (++answers === MISSING_ANSWERS) onMissing(uid);
   }
 }
 
