@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './scripts/build/chunkGroups.ts';
 import { classNames } from './scripts/build/classNames.ts';
-import { cities, manifest, states, withoutBloomFilter } from './scripts/build/plugins.ts';
+import { cities, manifest, states } from './scripts/build/plugins.ts';
 import { prerender } from './scripts/build/prerender.ts';
 import { environment } from './scripts/shared/environment.ts';
 import { testProjects } from './scripts/test/projects.ts';
@@ -18,7 +18,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      withoutBloomFilter(),
       states(),
       cities(),
       manifest(env.VITE_BRAND_NAME ?? ''),
@@ -26,7 +25,13 @@ export default defineConfig(({ command, mode, isSsrBuild }) => {
     ],
     // Vite itself reads no .env file: `environment` does, and checks the values.
     envDir: false,
-    resolve: { alias: { re2js: join(import.meta.dirname, 'src/firebase/re2js.ts') } },
+    // Parts of Firestore that the app does not need; each module says what it replaces.
+    resolve: {
+      alias: {
+        re2js: join(import.meta.dirname, 'src/firebase/re2js.ts'),
+        '@firebase/webchannel-wrapper/bloom-blob': join(import.meta.dirname, 'src/firebase/bloomBlob.ts'),
+      },
+    },
     define: Object.fromEntries(
       Object.entries(env).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),

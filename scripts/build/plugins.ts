@@ -1,8 +1,6 @@
 import { getCities } from '@brazilian-utils/brazilian-utils/get-cities';
 import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { ROOT } from '../shared/project.ts';
 
 const STATES = 'virtual:estados';
 
@@ -27,18 +25,6 @@ export function states(): Plugin {
 export function cities(): Plugin {
   const lists = getStates().map(({ code }) => [`cidades/${code}.json`, JSON.stringify(getCities(code))]);
   return files('cidades', 'application/json', Object.fromEntries(lists));
-}
-
-/** Replaces a package in firebase/firestore/lite by src/firebase/integer.ts, which says why. */
-export function withoutBloomFilter(): Plugin {
-  return {
-    name: 'without-bloom-filter',
-    enforce: 'pre',
-    resolveId: (id, importer = '') =>
-      id === '@firebase/webchannel-wrapper/bloom-blob' && /firestore.dist.lite/.test(importer)
-        ? join(ROOT, 'src', 'firebase', 'integer.ts')
-        : undefined,
-  };
 }
 
 /** Provides the web app manifest: the name, icons and colours with which a phone installs the app. */
