@@ -56,13 +56,10 @@ export class Entry {
     const { store, clickedRooms, answers } = this;
     let clicked = pressed;
     clickedRooms.add(pressed.id);
-    store.dispatch({ type: 'clicking', room: pressed, link: pressed.link });
     try {
-      let changed = await this.clickWithTicket(pressed);
-      while (changed) {
-        store.dispatch({ type: 'clicking', room: clicked, link: changed.link });
-        clicked = changed;
-        changed = await this.clickWithTicket(clicked);
+      for (let next: LinkedRoom | null = pressed; next; next = await this.clickWithTicket(next)) {
+        store.dispatch({ type: 'clicking', room: clicked, link: next.link });
+        clicked = next;
       }
     } catch (error) {
       answers.giveUp({ sala: clicked.id, link: clicked.link }, error);
