@@ -15,15 +15,15 @@ export function useJoining(promotionId: string | null) {
   const [promotion, setPromotion] = useState<Promotion | null>(null);
   useEffect(() => {
     if (!chunk || !promotionId) return;
-    let left = false;
+    let stopped = false;
     chunk.readOpenPromotion(promotionId).then(
       (open) => {
-        if (!left) setPromotion(open);
+        if (!stopped) setPromotion(open);
       },
       (error: unknown) => report('A promoção do cadastro não foi carregada:', error),
     );
     return () => {
-      left = true;
+      stopped = true;
     };
   }, [chunk, promotionId]);
   return chunk && promotion ? { ...chunk, promotion } : null;

@@ -25,13 +25,13 @@ export function TermsUpdate({ uid }: { uid: string }) {
   const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
 
   useEffect(() => {
-    let left = false;
+    let stopped = false;
     const check = async () => {
       if (isKnownToAccept(uid)) return;
       try {
         const { db, hasAcceptedTerms } = await loadAccount();
         const accepted = await hasAcceptedTerms(db, uid);
-        if (left) return;
+        if (stopped) return;
         setAsks(!accepted);
         if (accepted) rememberAcceptance(uid);
       } catch {
@@ -40,7 +40,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
     };
     void check();
     return () => {
-      left = true;
+      stopped = true;
     };
   }, [uid]);
 

@@ -10,11 +10,11 @@ export function useApproximateTime(running: boolean): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     if (!running) return;
-    let left = false;
+    let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     void clockOffset().then((offset) => {
       const tick = () => {
-        if (left) return;
+        if (stopped) return;
         const time = Date.now() + offset;
         setNow(new Date(time));
         timer = setTimeout(tick, SECOND_MS - (time % SECOND_MS));
@@ -22,7 +22,7 @@ export function useApproximateTime(running: boolean): Date | null {
       tick();
     });
     return () => {
-      left = true;
+      stopped = true;
       clearTimeout(timer);
       setNow(null);
     };

@@ -5,11 +5,11 @@ import { onPageVisible } from '../base/listenTo';
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
-    let left = false;
+    let stopped = false;
     let lock: WakeLockSentinel | undefined;
     const request = async () => {
       lock = await navigator.wakeLock.request('screen');
-      if (left) await lock.release();
+      if (stopped) await lock.release();
     };
     // Browsers refuse it, for example, while the battery is low.
     const tryRequest = () => void request().catch(() => {});
@@ -17,7 +17,7 @@ export function useWakeLock(): void {
     // The browser releases the lock whenever the page is hidden.
     const endListening = onPageVisible(tryRequest);
     return () => {
-      left = true;
+      stopped = true;
       endListening();
       void lock?.release();
     };

@@ -9,12 +9,12 @@ export function useEmailState(): EmailState | null {
   // Checks whenever the page becomes visible: the person may have opened the link in another tab or on
   // another device.
   useEffect(() => {
-    let left = false;
+    let stopped = false;
     const check = async () => {
       try {
         const { auth, emailState } = await loadAccount();
         const now = await emailState(auth);
-        if (!left) setState(now);
+        if (!stopped) setState(now);
       } catch {
         // Without Firebase's answer, the state stays as it was.
       }
@@ -22,7 +22,7 @@ export function useEmailState(): EmailState | null {
     void check();
     const endListening = onPageVisible(() => void check());
     return () => {
-      left = true;
+      stopped = true;
       endListening();
     };
   }, []);

@@ -65,12 +65,12 @@ export class ErrorBoundary extends Component<Props, State> {
 /** Reloads the page when the site answers again, unless the visitor has left it. */
 function ReloadWhenReachable() {
   useEffect(() => {
-    let left = false;
+    let stopped = false;
     void untilSiteAnswers().then(() => {
-      if (!left) window.location.reload();
+      if (!stopped) window.location.reload();
     });
     return () => {
-      left = true;
+      stopped = true;
     };
   }, []);
   return null;

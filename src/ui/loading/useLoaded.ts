@@ -14,21 +14,21 @@ export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAg
   if (attempt.load !== load) setAttempt({ load });
 
   useEffect(() => {
-    let left = false;
+    let stopped = false;
     attempt.load().then(
       (data) => {
-        if (!left) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
+        if (!stopped) setAnswer({ to: attempt, loaded: { status: 'ready', data } });
       },
       (error: unknown) => {
         report('Uma parte da página não foi carregada:', error);
-        if (left) return;
+        if (stopped) return;
         setAnswer((before) =>
           before && isReadyFor(before, attempt.load) ? before : { to: attempt, loaded: { status: 'failed' } },
         );
       },
     );
     return () => {
-      left = true;
+      stopped = true;
     };
   }, [attempt]);
 
