@@ -35,14 +35,11 @@ export async function click(
 ): Promise<Standing> {
   const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening, room.abreEm);
-  const send = async (attempt: number) => {
-    // The rules refuse a name or phone that is not the profile's, so read the profile before a repetition.
-    const changed = person && attempt > 0 ? await readProfile(db, person.uid, timeLeft.forRequest) : null;
-    await commitClick(db, room, ticketId, changed ?? person, timeLeft.forRequest);
-  };
-  for (let attempt = 0; ; attempt++) {
+  let entrant = person;
+  let failures = 0;
+  for (;;) {
     const sentAt = performance.now();
-    const error = await errorOf(send(attempt));
+    const error = await errorOf(commitClick(db, room, ticketId, entrant, timeLeft.forRequest));
     if (error === null) return { kind: 'won', vaga: ticketId };
     const refusal = await refusals.afterError(error, sentAt);
     if (refusal !== 'other') timeLeft.extend();
@@ -57,8 +54,11 @@ export async function click(
     )
       return standing;
     if (standing) refusals.opensAt = standing.room.abreEm;
-    if (attempt === 0 && isDenied(error)) logRefusal(room);
-    await timeLeft.pauseOrThrow(attempt, error);
+    if (failures === 0 && isDenied(error)) logRefusal(room);
+    await timeLeft.pauseOrThrow(failures++, error);
+    // The rules refuse a name or phone that is not the profile's, which may have changed.
+    if (entrant)
+      entrant = (await readProfile(db, entrant.uid, timeLeft.forRequest).catch(() => null)) ?? entrant;
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { sleep } from '../../../../src/base/timeouts';
 import { LINK, openRoom } from '../../../support/crowd';
-import { seed } from '../../../support/firestore';
+import { aProfile, seed } from '../../../support/firestore';
 import { env } from '../../../support/project';
 import {
   begin,
@@ -11,12 +11,14 @@ import {
   close,
   expectPlaces,
   heard,
+  MARIA,
   open,
   PROTECTED,
   room,
+  SIGNED_IN,
   startRoomVisits,
 } from '../../../support/roomVisits';
-import { eventually, type Visit } from '../../../support/visits';
+import { eventually, onRequests, type Visit } from '../../../support/visits';
 
 startRoomVisits('timed-room');
 
@@ -150,6 +152,30 @@ describe('a room that opens at a time', () => {
     visit.session.enter();
     await visit.sees('opening');
     expect(Date.now() - at).toBeLessThan(4_000);
+    await expectPlaces(1);
+  });
+
+  it('repeats the early click of a registered person without reading the profile before', async () => {
+    await seed(env, 'users/maria', aProfile());
+    await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
+    const visit = await beginWaiting({
+      readTime: readTimeOnSlowWay,
+      uid: MARIA.uid,
+      identity: { forRegistered: true, account: SIGNED_IN },
+    });
+    await openIn(5_000);
+    await visit.sees('released');
+    let profileReads = 0;
+    onRequests(
+      (address, body) => address.includes(':batchGet') && body.includes('/users/maria"'),
+      (send) => {
+        profileReads++;
+        return send();
+      },
+    );
+    visit.session.enter();
+    await visit.sees('opening');
+    expect(profileReads).toBe(0);
     await expectPlaces(1);
   });
 });
