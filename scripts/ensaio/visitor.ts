@@ -120,7 +120,7 @@ export class Visitor {
       this.released.open();
       // Clicks again when the button comes back after an error.
       setTimeout(() => this.click(), this.person.reactionMs);
-    } else if ((view === 'opening' || view === 'lost') && visit.answer === null) {
+    } else if ((view === 'leaving' || view === 'lost') && visit.answer === null) {
       visit.answer = view === 'lost' ? 'lost' : 'won';
       visit.answeredAt = performance.now();
       if (view === 'lost') this.answered.open();

@@ -70,8 +70,8 @@ function Content({ enter, times, lobby = null, cast, children, ...room }: RoomPa
     case 'released':
     case 'clicking':
       return <EnterButton wide entering={view === 'clicking'} onClick={enter} />;
-    case 'opening':
-    case 'won':
+    case 'leaving':
+    case 'returned':
     case 'door':
       return <Place {...{ view, code, speed, enter }} />;
     case 'signIn':
@@ -107,7 +107,7 @@ function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'releaseId' 
 
 /** The keys make new elements: otherwise screen readers would not announce the same text again. */
 function ViewAnnouncement({ view, releaseId }: Pick<RoomView, 'view' | 'releaseId'>) {
-  if (view === 'opening' || view === 'won' || view === 'door' || view === 'lost')
+  if (view === 'leaving' || view === 'returned' || view === 'door' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
   if (view === 'signIn')
     return releaseId !== null && <span key={releaseId}>{messages.signInNow.join(' ')}</span>;

@@ -17,8 +17,8 @@ export const messages = {
   buttonSoon: (seconds: number) => `O botão aparece em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
   enter: 'Entrar',
   entering: 'Entrando…',
-  opening: ['Você conseguiu!', 'Abrindo o show ao vivo…'],
-  won: ['Sua vaga está garantida!', 'Toque em Entrar para participar do show.'],
+  leaving: ['Você conseguiu!', 'Abrindo o show ao vivo…'],
+  returned: ['Sua vaga está garantida!', 'Toque em Entrar para participar do show.'],
   door: [
     'Sua vaga está garantida!',
     'Ainda não conseguimos abrir o show para você. Fique aqui: a página continua tentando.',

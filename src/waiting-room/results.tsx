@@ -19,14 +19,14 @@ export function Place({
   code,
   speed,
   enter,
-}: { view: 'opening' | 'won' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: Entry['enter'] }) {
+}: { view: 'leaving' | 'returned' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: Entry['enter'] }) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
       {view !== 'door' && <span className={styles.shower} aria-hidden="true" />}
       <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
-      {view === 'won' && <EnterButton onClick={enter} />}
+      {view === 'returned' && <EnterButton onClick={enter} />}
       {view === 'door' && (
         <Button main className={styles.enter} onClick={enter}>
           {messages.tryAgain}

@@ -12,6 +12,9 @@ const LOST_DELAY_MS = 200;
 /** A loss in a removed room is shown only this long after the room was last seen. No click takes longer. */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 
+/** Where a click goes on: the room, of which the admin has changed the link; null if the click has ended. */
+export type NextRoom = LinkedRoom | null;
+
 /** Awaits the answers to clicks, stores and shows them, and opens the live session for winners. */
 export class Answers {
   /** The ids of the tickets whose answer is awaited. */
@@ -29,21 +32,25 @@ export class Answers {
 
   /** Asks for the answer to a click that may have been sent before, without sending it again. */
   async askAgain(ticket: StoredTicket): Promise<void> {
-    const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
-    await this.waitFor(ticket, ask).catch((error: unknown) => this.giveUp(ticket, error));
+    if (!this.begin(ticket)) return;
+    const standing = resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
+    await this.settle(ticket, standing).catch((error: unknown) => this.giveUp(ticket, error));
   }
 
   /**
-   * Shows the click as under way until `ask` is answered. Does nothing if another call awaits that answer.
-   * @returns the room as it is now, if its link has changed and the click goes on there; else null
+   * Shows the click as under way.
+   * @returns whether the caller is to ask for the answer; false if that is awaited already
    */
-  async waitFor(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<LinkedRoom | null> {
-    const { vaga } = ticket;
-    if (this.awaited.has(vaga)) return null;
-    this.awaited.add(vaga);
+  begin(ticket: StoredTicket): boolean {
+    if (this.isAwaited(ticket)) return false;
+    this.awaited.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
-    const standing = await ask().finally(() => this.awaited.delete(vaga));
-    return this.accept(ticket, standing);
+    return true;
+  }
+
+  /** Awaits the answer to a click that has begun, stores it and shows it. */
+  async settle(ticket: StoredTicket, standing: Promise<Standing>): Promise<NextRoom> {
+    return this.accept(ticket, await standing.finally(() => this.awaited.delete(ticket.vaga)));
   }
 
   /** Shows the button again. Another click is safe. */
@@ -57,7 +64,7 @@ export class Answers {
     return this.deps.now() - seen > LOSS_EXPIRY_MS;
   }
 
-  private accept(ticket: StoredTicket, standing: Standing): LinkedRoom | null {
+  private accept(ticket: StoredTicket, standing: Standing): NextRoom {
     const { tickets, track, now } = this.deps;
     switch (standing.kind) {
       case 'won': {

@@ -37,7 +37,7 @@ export class EarlierClicks {
     const visible = this.visible();
     // Prefer a place whose address is not read yet: its winner waits, even after losing in another room.
     const place = visible.find((ticket) => ticket.state === 'won' && !addressOf(ticket)) ?? visible[0];
-    if (place?.state === 'won') this.store.showRestored(place, 'won');
+    if (place?.state === 'won') this.store.showRestored(place, 'returned');
   }
 
   /** The tickets without an owner, and the signed-in account's, whose places nobody else may see. */

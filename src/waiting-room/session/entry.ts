@@ -1,6 +1,6 @@
 import type { StoredTicket } from '../../base/storedTickets';
 import { isFull, type LinkedRoom, type Room } from '../../model';
-import type { Answers } from './answers';
+import type { Answers, NextRoom } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
 import type { PlaceOpener } from './placeOpener';
@@ -48,7 +48,8 @@ export class Entry {
   knownOutcome(room: Room): Outcome {
     const ticket = this.store.ticketOf(room);
     if (this.clickedRooms.has(room.id) || (ticket && this.answers.isAwaited(ticket))) return 'clicking';
-    return !ticket || ticket.state === 'sent' ? 'none' : ticket.state;
+    if (!ticket || ticket.state === 'sent') return 'none';
+    return ticket.state === 'won' ? 'returned' : 'lost';
   }
 
   /** If the admin changes the room's link during a click, the click goes on in the room with the new link. */
@@ -57,7 +58,7 @@ export class Entry {
     let clicked = pressed;
     clickedRooms.add(pressed.id);
     try {
-      for (let next: LinkedRoom | null = pressed; next; next = await this.clickWithTicket(next)) {
+      for (let next: NextRoom = pressed; next; next = await this.clickWithTicket(next)) {
         store.dispatch({ type: 'clicking', room: clicked, link: next.link });
         clicked = next;
       }
@@ -72,11 +73,8 @@ export class Entry {
       store.dispatch({ type: 'outcome', room, outcome: this.knownOutcome(room) });
   }
 
-  /**
-   * @returns the room as it is now, if the admin has changed its link meanwhile; else null
-   * @throws if the answer is still unknown in the end, or it is not known within 10 s who clicks
-   */
-  private async clickWithTicket(room: LinkedRoom): Promise<LinkedRoom | null> {
+  /** @throws if the answer is still unknown in the end, or it is not known within 10 s who clicks */
+  private async clickWithTicket(room: LinkedRoom): Promise<NextRoom> {
     const { store, answers } = this;
     const { db, tickets, now } = this.deps;
     const { id: sala, link } = room;
@@ -95,10 +93,11 @@ export class Entry {
     const ticket: StoredTicket = { sala, link, vaga, prova, dono: person?.uid, state: 'sent', seen: now() };
     // Stored before it is sent, so that after a reload the page asks for the answer again.
     tickets.store(ticket);
+    if (!answers.begin(ticket)) return null;
     // The rules refuse clicks in a full room, but this browser may have a place there that it has forgotten.
-    const ask = isFull(room)
-      ? () => resolveStanding(db, room, vaga, person?.uid)
-      : () => click(db, room, vaga, { person, opening: store.openingTime });
-    return answers.waitFor(ticket, ask);
+    const standing = isFull(room)
+      ? resolveStanding(db, room, vaga, person?.uid)
+      : click(db, room, vaga, { person, opening: store.openingTime });
+    return answers.settle(ticket, standing);
   }
 }

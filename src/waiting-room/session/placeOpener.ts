@@ -35,10 +35,10 @@ export class PlaceOpener {
   async open(ticket: StoredTicket): Promise<void> {
     const { vaga } = ticket;
     this.entered.set(vaga, ticket);
-    this.store.showOutcome(ticket, 'opening');
+    this.store.showOutcome(ticket, 'leaving');
     const address = await this.addressFor(ticket);
     if (address === null || !this.store.isStillWanted(ticket)) return;
-    this.show(vaga, 'opening');
+    this.show(vaga, 'leaving');
     this.leaving.add(vaga);
     this.deps.leave(address);
     // The navigation may fail.
@@ -47,7 +47,7 @@ export class PlaceOpener {
 
   /** Shows the button to winners who have returned from the live session, or whose navigation failed. */
   showEnterButton(): void {
-    for (const vaga of this.leaving) this.show(vaga, 'won');
+    for (const vaga of this.leaving) this.show(vaga, 'returned');
     this.leaving.clear();
   }
 

@@ -1,11 +1,11 @@
 import { isFull, type Room } from '../../model';
 
 /**
- * The outcome of this browser's click in a room. In three of them it has a place: `opening`, the browser is
- * opening the link; `won`, the visitor has returned from there; `door`, the address behind a protected link
+ * The outcome of this browser's click in a room. In three of them it has a place: `leaving`, the browser is
+ * opening the link; `returned`, the visitor has come back from there; `door`, the address behind a protected link
  * could not be read yet.
  */
-export type Outcome = 'none' | 'clicking' | 'opening' | 'door' | 'won' | 'lost';
+export type Outcome = 'none' | 'clicking' | 'leaving' | 'door' | 'returned' | 'lost';
 
 export interface RoomState {
   /** The current room, or the last one after its removal; null until the server has shown one. */
@@ -87,7 +87,7 @@ function afterRooms(
 }
 
 function isUnderWay({ outcome }: RoomState): boolean {
-  return ['clicking', 'opening', 'door'].includes(outcome);
+  return ['clicking', 'leaving', 'door'].includes(outcome);
 }
 
 /** Identifies the release on the screen, which is announced and counted once; null while there is none. */
@@ -115,5 +115,5 @@ export function viewOf(state: RoomState): Exclude<View, 'countdown' | 'signIn'> 
 }
 
 export function hasPlace(outcome: Outcome): boolean {
-  return outcome === 'opening' || outcome === 'door' || outcome === 'won';
+  return outcome === 'leaving' || outcome === 'door' || outcome === 'returned';
 }

@@ -203,7 +203,7 @@ describe('the clicking panel', () => {
 
 describe('the winning panel', () => {
   it('shows that the visitor has won while the link is opened, without a button', () => {
-    render(page({ view: 'opening' }));
+    render(page({ view: 'leaving' }));
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^Você conseguiu!$/);
     expect(screen.getByText('Abrindo o show ao vivo…')).toBeVisible();
     expect(anyEnterButton()).not.toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('the winning panel', () => {
 
   it('shows the button below the place to a winner who returns', async () => {
     const enter = vi.fn<() => void>();
-    render(page({ view: 'won', releaseId: 'a', enter }));
+    render(page({ view: 'returned', releaseId: 'a', enter }));
     const heading = screen.getByRole('heading', { name: 'Sua vaga está garantida!' });
     expect(heading.compareDocumentPosition(button('Entrar'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(announcement()).toHaveTextContent(/^Sua vaga está garantida!/);
@@ -244,8 +244,8 @@ describe('the countdown', () => {
 
 describe('how fast the visitor was', () => {
   it.each([
-    ['won', { click: 420, full: null }, 'Você clicou aos 0,42 s!'],
-    ['opening', { click: 1_304, full: 900 }, 'Você clicou aos 1,30 s!'],
+    ['returned', { click: 420, full: null }, 'Você clicou aos 0,42 s!'],
+    ['leaving', { click: 1_304, full: 900 }, 'Você clicou aos 1,30 s!'],
     ['lost', { click: 1_100, full: 800 }, 'As 5 vagas acabaram em 0,8 s. O seu clique veio aos 1,1 s.'],
     ['lost', { click: 840, full: 810 }, 'As 5 vagas acabaram em 0,81 s. O seu clique veio aos 0,84 s.'],
     [
@@ -259,7 +259,7 @@ describe('how fast the visitor was', () => {
   });
 
   it.each([
-    ['won', null],
+    ['returned', null],
     ['lost', null],
     ['lost', { click: 500, full: null }],
   ] as const)('is not said to who has "%s" with %j', (view, speed) => {
@@ -322,7 +322,7 @@ describe('the panel without a connection', () => {
   });
 });
 
-it.each(['loading', 'released', 'clicking', 'opening', 'won', 'lost'] as const)(
+it.each(['loading', 'released', 'clicking', 'leaving', 'returned', 'lost'] as const)(
   'the panel has one alert and one status region while %s',
   (view) => {
     render(page({ view }));

@@ -232,11 +232,11 @@ describe('a click', () => {
       if (order === 'after') visit.follow();
       expect(await visit.leaves()).toBe(NEW_LINK);
       await expectPlaces(1);
-      await eventually(() => expect(visit.views.slice(views, views + 2)).toEqual(['clicking', 'opening']));
+      await eventually(() => expect(visit.views.slice(views, views + 2)).toEqual(['clicking', 'leaving']));
       if (order !== 'long after') return;
       visit.follow();
       await eventually(() => expect(visit.session.getState().releaseId).toContain(NEW_LINK));
-      expect(visit.views.slice(views)).toEqual(['clicking', 'opening']);
+      expect(visit.views.slice(views)).toEqual(['clicking', 'leaving']);
     },
   );
 

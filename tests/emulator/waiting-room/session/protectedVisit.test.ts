@@ -67,11 +67,11 @@ describe('a protected room', () => {
     visit.session.enter();
     await visit.leaves();
     const corrected = begin({ browser, openDoor: async () => NEW_LINK });
-    await corrected.sees('won');
+    await corrected.sees('returned');
     corrected.session.enter();
     expect(await corrected.leaves()).toBe(NEW_LINK);
     const refused = begin({ browser });
-    await refused.sees('won');
+    await refused.sees('returned');
     refused.session.enter();
     expect(await refused.leaves()).toBe(NEW_LINK);
   });
@@ -113,7 +113,7 @@ describe('a protected room', () => {
     const browser = aBrowser();
     const visit = await beginAtButton({ browser, openDoor: () => address.opened.then(() => LINK) });
     visit.session.enter();
-    await visit.sees('opening');
+    await visit.sees('leaving');
     visit.session.stop();
     address.open();
     await eventually(() => expect(browser.all()).toMatchObject([{ endereco: LINK }]));
@@ -196,7 +196,7 @@ describe('a show for registered people', () => {
     expect(visit.session.getState()).toMatchObject({ view: 'released', code: null, entrant: 'Joana' });
     for (const forRegistered of [true, false]) {
       visit.session.identify({ forRegistered, account: SIGNED_IN });
-      expect(visit.view).toBe('won');
+      expect(visit.view).toBe('returned');
     }
   });
 

@@ -110,10 +110,10 @@ describe('a visit after a reload', () => {
     for (const change of [async () => {}, () => close()]) {
       await change();
       const after = begin({ browser });
-      await after.sees('won');
+      await after.sees('returned');
       after.session.enter();
       expect(await after.leaves()).toBe(LINK);
-      expect(after.views).toEqual(['won', 'opening']);
+      expect(after.views).toEqual(['returned', 'leaving']);
     }
     expect(await ticketsUsed(env, room)).toBe(1);
   });
@@ -152,7 +152,7 @@ it('a winner who comes back from the live session has the button at once', async
   const visit = await beginAtButton();
   visit.session.enter();
   await visit.leaves();
-  await visit.sees('opening');
+  await visit.sees('leaving');
   visit.comesBack();
-  expect(visit.view).toBe('won');
+  expect(visit.view).toBe('returned');
 });

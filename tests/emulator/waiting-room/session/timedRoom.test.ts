@@ -66,7 +66,7 @@ describe('a room that opens at a time', () => {
     expect(visit.session.getState()).toMatchObject({ releaseId: expect.any(String), seconds: null });
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);
-    expect(visit.views).toEqual(['countdown', 'released', 'clicking', 'opening']);
+    expect(visit.views).toEqual(['countdown', 'released', 'clicking', 'leaving']);
     await expectPlaces(1);
   });
 
@@ -124,7 +124,7 @@ describe('a room that opens at a time', () => {
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);
     expect(Date.now()).toBeGreaterThanOrEqual(at);
-    expect(visit.views).toEqual(['released', 'clicking', 'opening']);
+    expect(visit.views).toEqual(['released', 'clicking', 'leaving']);
     await expectPlaces(1);
   });
 
@@ -150,7 +150,7 @@ describe('a room that opens at a time', () => {
     // A random pause would take 12 s.
     vi.spyOn(Math, 'random').mockReturnValue(50);
     visit.session.enter();
-    await visit.sees('opening');
+    await visit.sees('leaving');
     expect(Date.now() - at).toBeLessThan(4_000);
     await expectPlaces(1);
   });
@@ -174,7 +174,7 @@ describe('a room that opens at a time', () => {
       },
     );
     visit.session.enter();
-    await visit.sees('opening');
+    await visit.sees('leaving');
     expect(profileReads).toBe(0);
     await expectPlaces(1);
   });

@@ -127,7 +127,7 @@ describe('the speed of a click', () => {
     expect(speed).toEqual({ click: expect.any(Number), full: null });
     expect(speed?.click).toBeGreaterThan(90);
     const after = begin({ browser });
-    await after.sees('won');
+    await after.sees('returned');
     after.session.enter();
     await after.leaves();
     expect(after.session.getState().speed).toBeNull();

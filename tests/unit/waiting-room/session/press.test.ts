@@ -26,11 +26,11 @@ it.each<[Press['means'], string, RoomState, StoredTicket['state']?]>([
   ['nothing', 'before the room opens', inRoom(ROOM, { opened: false })],
   ['nothing', 'while a click is under way', inRoom(ROOM, { outcome: 'clicking' }), 'sent'],
   ['noLink', 'in a room without a link', inRoom({ ...ROOM, link: null })],
-  ['enterAgain', 'with a place', inRoom(ROOM, { outcome: 'won' }), 'won'],
+  ['enterAgain', 'with a place', inRoom(ROOM, { outcome: 'returned' }), 'won'],
   [
     'enterAgain',
     'with a place in a room that was removed',
-    inRoom(ROOM, { gone: true, outcome: 'won' }),
+    inRoom(ROOM, { gone: true, outcome: 'returned' }),
     'won',
   ],
   ['lostBefore', 'after a loss', inRoom(ROOM), 'lost'],

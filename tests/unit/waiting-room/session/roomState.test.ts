@@ -32,7 +32,7 @@ const withOutcome = (room: Room, known: Outcome): RoomEvent => ({
 });
 /** An outcome of the room A. */
 const own = (is: Outcome): RoomEvent => ({ type: 'outcome', room: A, outcome: is });
-const returned = (is: Outcome): RoomEvent => ({ type: 'restored', room: A, outcome: is });
+const restored = (is: Outcome): RoomEvent => ({ type: 'restored', room: A, outcome: is });
 const expired: RoomEvent = { type: 'expired', room: A };
 
 function after(...events: RoomEvent[]): RoomState {
@@ -42,7 +42,7 @@ function after(...events: RoomEvent[]): RoomState {
 const OTHER_LINK: Room = { ...A, link: 'https://show.example/moved' };
 const WITHOUT_LINK: Room = { ...A, link: null };
 
-const OWN = ['clicking', 'lost', 'won'] as const;
+const OWN = ['clicking', 'lost', 'returned'] as const;
 
 /** What is shown after these events. */
 type Case = [what: string, events: RoomEvent[], room: Room | null, view: View];
@@ -68,7 +68,7 @@ describe('a room that opens later', () => {
     ['leaves nothing behind if it is removed before', [before, rooms()], 'loading', false],
     ['leaves its button behind if it is removed after', [before, opens, rooms()], 'released', false],
     ['keeps a click if its time moves', [before, opens, own('clicking'), before], 'clicking', true],
-    ['keeps a place if its time moves', [before, opens, own('won'), before], 'won', true],
+    ['keeps a place if its time moves', [before, opens, own('returned'), before], 'returned', true],
   ])('%s', (_, events, view, released) => {
     const state = after(...events);
     expect(viewOf(state)).toBe(view);
@@ -96,7 +96,7 @@ describe('the current room', () => {
     ],
     ['comes back without that loss', [rooms(A), rooms(), own('lost'), rooms(A)], A, 'released'],
     ['has the loss stored in this browser', [withOutcome(A, 'lost')], A, 'lost'],
-    ['has the place stored in this browser', [withOutcome(A, 'won')], A, 'won'],
+    ['has the place stored in this browser', [withOutcome(A, 'returned')], A, 'returned'],
     [
       'has the stored outcome the second time, too',
       [withOutcome(B, 'lost'), rooms(A, B), withOutcome(B, 'lost')],
@@ -112,14 +112,14 @@ describe('the current room', () => {
       A,
       'released',
     ],
-    ['is being opened by a winner', [rooms(A), own('opening')], A, 'opening'],
-    ['is won when the winner returns', [rooms(A), own('opening'), own('won')], A, 'won'],
+    ['is being opened by a winner', [rooms(A), own('leaving')], A, 'leaving'],
+    ['is won when the winner returns', [rooms(A), own('leaving'), own('returned')], A, 'returned'],
     ['is released again after no response', [rooms(A), own('clicking'), own('none')], A, 'released'],
     ['is still clicking when it comes back', [rooms(A), own('clicking'), rooms(), rooms(A)], A, 'clicking'],
-    ['is still opening when it comes back', [rooms(A), own('opening'), rooms(), rooms(A)], A, 'opening'],
-    ['keeps the place of who returns', [returned('won'), withOutcome(A, 'won')], A, 'won'],
-    ['is a chance for a winner who returned', [rooms(), returned('won'), rooms(B)], B, 'released'],
-    ['has the pending click of who returns', [returned('none'), own('clicking'), rooms(A)], A, 'clicking'],
+    ['is still opening when it comes back', [rooms(A), own('leaving'), rooms(), rooms(A)], A, 'leaving'],
+    ['keeps the place of who returns', [restored('returned'), withOutcome(A, 'returned')], A, 'returned'],
+    ['is a chance for a winner who returned', [rooms(), restored('returned'), rooms(B)], B, 'released'],
+    ['has the pending click of who returns', [restored('none'), own('clicking'), rooms(A)], A, 'clicking'],
     ['is none after a late loss', [rooms(A), own('clicking'), rooms(), expired, rooms()], null, 'loading'],
     [
       'is another one after a late loss',
@@ -158,7 +158,7 @@ describe('the current room', () => {
     expect(nextState(before, own(late))).toBe(before);
   });
 
-  it.each([returned('won'), expired])('ignores what belongs to another one: %j', (event) => {
+  it.each([restored('returned'), expired])('ignores what belongs to another one: %j', (event) => {
     const current = after(rooms(B));
     expect(nextState(current, event)).toBe(current);
   });
@@ -173,7 +173,7 @@ describe('a room that was removed', () => {
     expectShown([rooms(A), own(mine), rooms(), rooms()], A, mine, true);
   });
 
-  it.each(['opening', 'won', 'lost', 'none'] as const)(
+  it.each(['leaving', 'returned', 'lost', 'none'] as const)(
     'gets the response "%s" that comes later',
     (answer) => {
       const view = answer === 'none' ? 'released' : answer;
@@ -182,13 +182,13 @@ describe('a room that was removed', () => {
   );
 
   it('is won for a winner who returns, also after empty snapshots', () => {
-    expectShown([rooms(), returned('won')], A, 'won', true);
-    expectShown([rooms(), returned('won'), rooms()], A, 'won', true);
+    expectShown([rooms(), restored('returned')], A, 'returned', true);
+    expectShown([rooms(), restored('returned'), rooms()], A, 'returned', true);
   });
 
   it('has the pending click of who returns until its response arrives', () => {
-    expectShown([rooms(), returned('none'), own('clicking'), rooms()], A, 'clicking', true);
-    expectShown([rooms(), returned('none'), own('clicking'), own('lost')], A, 'lost', true);
+    expectShown([rooms(), restored('none'), own('clicking'), rooms()], A, 'clicking', true);
+    expectShown([rooms(), restored('none'), own('clicking'), own('lost')], A, 'lost', true);
   });
 });
 
@@ -209,8 +209,8 @@ describe('releaseIdOf', () => {
     const clicking = after(rooms(A), own('clicking'));
     expect(releaseIdOf(clicking)).toBe(release);
     expect(releaseIdOf(nextState(clicking, own('none')))).toBe(release);
-    expect(releaseIdOf(nextState(clicking, own('opening')))).toBe(release);
-    expect(releaseIdOf(nextState(clicking, own('won')))).toBe(release);
+    expect(releaseIdOf(nextState(clicking, own('leaving')))).toBe(release);
+    expect(releaseIdOf(nextState(clicking, own('returned')))).toBe(release);
   });
 
   it('differs for another room and for another link', () => {
@@ -224,7 +224,7 @@ describe('releaseIdOf', () => {
   });
 
   it('remains for a winner whose room was removed', () => {
-    expect(releaseIdOf(after(rooms(), returned('won')))).not.toBeNull();
+    expect(releaseIdOf(after(rooms(), restored('returned')))).not.toBeNull();
   });
 });
 
