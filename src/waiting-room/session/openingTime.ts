@@ -3,7 +3,7 @@ import { ServerClock } from '../../show/serverClock';
 import { TimeRequests } from '../../show/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
-import { Sleepers } from './sleepers';
+import { Pauses } from './pauses';
 
 /** Knows when the current room opens, by the server's clock. */
 export class OpeningTime {
@@ -18,7 +18,7 @@ export class OpeningTime {
   /** The server does not say what time it is. The button is shown: nobody must be left without one. */
   private unknown = false;
   private readonly timers: OpeningTimers;
-  private readonly sleepers = new Sleepers();
+  private readonly pauses = new Pauses();
 
   /** @param onTick called when the room opens, and each second of the countdown */
   constructor(
@@ -58,7 +58,7 @@ export class OpeningTime {
       this.opened = false;
       this.unknown = false;
       this.seconds = null;
-      this.sleepers.wake();
+      this.pauses.endAll();
       if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.now());
     }
     this.timers.start();
@@ -74,13 +74,13 @@ export class OpeningTime {
 
   /** Resolves after `ms`, or as soon as the current room's time changes. */
   pause(ms: number): Promise<void> {
-    return this.sleepers.sleep(ms);
+    return this.pauses.pause(ms);
   }
 
   stop(): void {
     this.current = null;
     this.requests.stop();
-    this.sleepers.wake();
+    this.pauses.endAll();
     this.timers.stop();
   }
 

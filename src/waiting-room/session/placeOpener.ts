@@ -3,7 +3,7 @@ import type { StoredTicket } from '../../base/storedTickets';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './roomState';
-import { Sleepers } from './sleepers';
+import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 import { addressOf } from './tickets';
 
@@ -23,7 +23,7 @@ export class PlaceOpener {
   /** The ids of the tickets whose address is being read, attempt after attempt. */
   private readonly reading = new Set<string>();
   /** The pauses between those attempts. */
-  private readonly pauses = new Sleepers();
+  private readonly pauses = new Pauses();
   /** The ids of the tickets whose address the browser is navigating to. */
   private readonly leaving = new Set<string>();
 
@@ -53,7 +53,7 @@ export class PlaceOpener {
 
   /** Ends the pauses between attempts to read an address. */
   retryNow(): void {
-    this.pauses.wake();
+    this.pauses.endAll();
   }
 
   private show(vaga: string, outcome: Outcome): void {
@@ -83,7 +83,7 @@ export class PlaceOpener {
           this.show(vaga, 'door');
         });
         if (address !== undefined) return address;
-        await this.pauses.sleep(growingPause(failures, PAUSES_MS));
+        await this.pauses.pause(growingPause(failures, PAUSES_MS));
       }
       return null;
     } finally {

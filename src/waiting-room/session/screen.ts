@@ -7,7 +7,7 @@ import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
-import { heldFor } from './watch';
+import { Lasting } from './changes';
 
 /** After this time without an answer, the page says that the click is being confirmed. */
 const CONFIRMING_MS = 3_000;
@@ -34,10 +34,10 @@ interface ScreenInput {
 
 /** What the page shows. It tells the page when that changes. */
 export class Screen extends Observable<RoomView> {
-  private readonly isConfirming: (clicking: boolean) => boolean;
-  private readonly isStillTrying: (clicking: boolean) => boolean;
-  private readonly isOffline: (unreachable: boolean) => boolean;
-  private readonly areSettingsLate: (awaited: boolean) => boolean;
+  private readonly confirming: Lasting;
+  private readonly stillTrying: Lasting;
+  private readonly offline: Lasting;
+  private readonly settingsLate: Lasting;
 
   /** @param refresh called when time alone changes what is shown */
   constructor(
@@ -46,18 +46,18 @@ export class Screen extends Observable<RoomView> {
     refresh: () => void,
   ) {
     super(NOTHING_YET);
-    this.isConfirming = heldFor(CONFIRMING_MS, refresh);
-    this.isStillTrying = heldFor(STILL_TRYING_MS, refresh);
-    this.isOffline = heldFor(SILENCE_MS, refresh);
-    this.areSettingsLate = heldFor(SETTINGS_LIMIT_MS, refresh);
+    this.confirming = new Lasting(CONFIRMING_MS, refresh);
+    this.stillTrying = new Lasting(STILL_TRYING_MS, refresh);
+    this.offline = new Lasting(SILENCE_MS, refresh);
+    this.settingsLate = new Lasting(SETTINGS_LIMIT_MS, refresh);
   }
 
   /** Moves the timers and the stopwatch on, and shows what follows from the input. */
-  render({ state, visitor, arrived, seconds, timeKnown, unreachable }: ScreenInput): void {
+  update({ state, visitor, arrived, seconds, timeKnown, unreachable }: ScreenInput): void {
     const { room, outcome } = state;
     const { forRegistered, account } = visitor.known;
     const awaited = awaitsSettings(state, visitor.known);
-    const late = this.areSettingsLate(awaited);
+    const late = this.settingsLate.update(awaited);
     const hidden = awaited && !late && outcome === 'none';
     const view = shownViewOf(state, visitor.known, seconds, hidden);
     this.stopwatch.observe(state, view, arrived, timeKnown);
@@ -68,9 +68,9 @@ export class Screen extends Observable<RoomView> {
       seconds: view === 'countdown' ? seconds : null,
       speed: this.stopwatch.speed,
       full: view === 'released' && room !== null && isFull(room) && !ticket,
-      confirming: this.isConfirming(view === 'clicking'),
-      stillTrying: this.isStillTrying(view === 'clicking'),
-      connected: !this.isOffline(unreachable),
+      confirming: this.confirming.update(view === 'clicking'),
+      stillTrying: this.stillTrying.update(view === 'clicking'),
+      connected: !this.offline.update(unreachable),
       entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
       code: ticket && hasPlace(outcome) ? ticketCode(ticket.vaga) : null,
       needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),

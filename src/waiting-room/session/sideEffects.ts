@@ -5,7 +5,7 @@ import { reportMistake } from '../../base/reporting';
 import { commitOnce } from '../../firebase/once';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
-import { onChange } from './watch';
+import { onChange } from './changes';
 
 /** The state after a change. */
 interface StateChange {

@@ -92,7 +92,7 @@ export class RoomStore {
     const { seconds, opensAt } = this.openingTime;
     this.runSideEffects({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
     const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.render({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, unreachable });
+    this.screen.update({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, unreachable });
   }
 
   close(): void {

@@ -15,7 +15,7 @@ function ofProtectedRoom() {
   const visitor = new Visitor();
   const room = { id: 'a', link: 'protegido:show', cliques: 0, abreEm: null };
   const render = () =>
-    screen.render({
+    screen.update({
       state: { ...INITIAL_STATE, room },
       visitor,
       arrived: true,
@@ -51,7 +51,7 @@ it('a full room is said to be full, also after its removal, but not to who has a
     const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
     const state = { ...INITIAL_STATE, room, gone };
     const visitor = new Visitor();
-    screen.render({ state, visitor, arrived: true, seconds: null, timeKnown: false, unreachable: false });
+    screen.update({ state, visitor, arrived: true, seconds: null, timeKnown: false, unreachable: false });
     return screen.getState();
   };
   expect(shown([], false)).toMatchObject({ view: 'released', full: true });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldFor, onChange } from '../../../../src/waiting-room/session/watch';
+import { Lasting, onChange } from '../../../../src/waiting-room/session/changes';
 
 it('onChange passes on each value that differs from the one before, once', () => {
   const values: (string | null)[] = [];
@@ -8,34 +8,34 @@ it('onChange passes on each value that differs from the one before, once', () =>
   expect(values).toEqual(['a', null, 'a']);
 });
 
-describe('heldFor', () => {
+describe('Lasting', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   it('tells that a condition has held for that time, and calls once when it has', () => {
     const onElapsed = vi.fn<() => void>();
-    const held = heldFor(3_000, onElapsed);
-    expect(held(true)).toBe(false);
+    const held = new Lasting(3_000, onElapsed);
+    expect(held.update(true)).toBe(false);
     vi.advanceTimersByTime(2_999);
-    expect(held(true)).toBe(false);
+    expect(held.update(true)).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(held(true)).toBe(true);
+    expect(held.update(true)).toBe(true);
     vi.advanceTimersByTime(10_000);
     expect(onElapsed).toHaveBeenCalledOnce();
   });
 
   it('begins anew after a break', () => {
     const onElapsed = vi.fn<() => void>();
-    const held = heldFor(3_000, onElapsed);
-    held(true);
+    const held = new Lasting(3_000, onElapsed);
+    held.update(true);
     vi.advanceTimersByTime(2_000);
-    held(false);
-    held(true);
+    held.update(false);
+    held.update(true);
     vi.advanceTimersByTime(2_000);
-    expect(held(true)).toBe(false);
+    expect(held.update(true)).toBe(false);
     expect(onElapsed).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
-    expect(held(false)).toBe(false);
+    expect(held.update(false)).toBe(false);
     expect(onElapsed).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,42 @@
+/** Calls `onValue` with each value that differs from the one before. */
+export function onChange<T>(onValue: (value: T) => unknown): (value: T) => void {
+  let before: T | undefined;
+  return (value) => {
+    if (value === before) return;
+    before = value;
+    onValue(value);
+  };
+}
+
+/** Tells whether a condition has held for `ms` without a break. */
+export class Lasting {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private elapsed = false;
+
+  /** @param onElapsed called when that time is over */
+  constructor(
+    private readonly ms: number,
+    private readonly onElapsed: () => void,
+  ) {}
+
+  /**
+   * To be called whenever the condition may have changed.
+   * @returns whether it has lasted so long
+   */
+  update(holds: boolean): boolean {
+    if (holds) this.timer ??= setTimeout(this.elapse, this.ms);
+    else this.stop();
+    return this.elapsed;
+  }
+
+  private readonly elapse = (): void => {
+    this.elapsed = true;
+    this.onElapsed();
+  };
+
+  private stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.elapsed = false;
+  }
+}
