@@ -5,7 +5,8 @@ import { click } from './click';
 import type { Dependencies } from './dependencies';
 import type { PlaceOpener } from './placeOpener';
 import { pressOf } from './press';
-import { hasPlace, isSameRoom, type Outcome } from './roomState';
+import { isSameRoom } from './roomKey';
+import { hasPlace, type Outcome } from './roomState';
 import { resolveStanding } from './standing';
 import type { RoomStore } from './store';
 
@@ -25,7 +26,7 @@ export class Entry {
     const { store, deps, opener } = this;
     const { room, outcome } = store.state;
     const kept = room ? store.ticketOf(room) : undefined;
-    const press = pressOf(store.state, kept, store.visitor.known.forRegistered === true);
+    const press = pressOf(store.state, kept, store.visitor.identity.forRegistered === true);
     if (press.means === 'nothing') return;
     store.stopwatch.click();
     // Not counted: a winner's return to the show, and a press in a room that nobody can enter.
@@ -78,11 +79,12 @@ export class Entry {
     const { store, answers } = this;
     const { db, tickets, now } = this.deps;
     const { id: sala, link } = room;
-    const person = await store.visitor.whoClicks(link);
-    if (person === 'signedOut') {
+    const who = await store.visitor.whoClicks(link);
+    if (who === 'signedOut') {
       store.dispatch({ type: 'outcome', room, outcome: 'none' });
       return null;
     }
+    const person = who === 'anybody' ? null : who;
     // The account, or the new link, may have become known only since the press, and with it a place.
     const kept = store.ticketOf(room);
     if (kept?.state === 'won') {

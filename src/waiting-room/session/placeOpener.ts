@@ -62,7 +62,7 @@ export class PlaceOpener {
   }
 
   /** Resolves with null if another call is already reading the address, or the visitor has left. */
-  private addressFor(ticket: StoredTicket): Promise<string | null> | string {
+  private async addressFor(ticket: StoredTicket): Promise<string | null> {
     const { endereco } = ticket;
     if (endereco === undefined) return addressOf(ticket) ?? this.untilRead(ticket);
     // The admin may have corrected the address.
@@ -78,11 +78,12 @@ export class PlaceOpener {
     this.reading.add(vaga);
     try {
       for (let failures = 0; this.store.isStillWanted(ticket); failures++) {
-        const address = await this.readAddress(ticket, 'always').catch((error: unknown) => {
+        try {
+          return await this.readAddress(ticket, 'always');
+        } catch (error) {
           this.deps.report(`${NOT_READ} ${adviceOn(error)}`, error);
           this.show(vaga, 'door');
-        });
-        if (address !== undefined) return address;
+        }
         await this.pauses.pause(growingPause(failures, PAUSES_MS));
       }
       return null;

@@ -1,4 +1,5 @@
 import { isFull, type Room } from '../../model';
+import { isSameRoom, type RoomKey } from './roomKey';
 
 /**
  * The outcome of this browser's click in a room. In three of them it has a place: `leaving`, the browser is
@@ -20,7 +21,7 @@ export interface RoomState {
 
 export type RoomEvent =
   /**
-   * The rooms as the server shows them. `known` is this browser's outcome in the first room, as stored, and
+   * The rooms as the server shows them. `known` is this browser's outcome in the first room, and
    * `opened` says whether that can be entered.
    */
   | { type: 'rooms'; rooms: Room[]; known: Outcome; opened: boolean }
@@ -28,28 +29,23 @@ export type RoomEvent =
   | { type: 'opened'; opened: boolean }
   /** A room in which this browser has clicked in an earlier visit, shown until there is a current room. */
   | { type: 'restored'; room: Room; outcome: Outcome }
-  | { type: 'outcome'; room: Room; outcome: Outcome }
+  | { type: 'outcome'; room: RoomKey; outcome: Outcome }
   /**
    * A click is under way in the room, or goes on there with the link that the admin has given it. The screen
    * takes the link over, because the subscription may tell of it only after the click's answer.
    */
-  | { type: 'clicking'; room: Room; link: string }
+  | { type: 'clicking'; room: RoomKey; link: string }
   /**
    * The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores
    * this account's.
    */
   | { type: 'identified'; accountChanged: boolean }
   /** A click turns out to be lost in a room that was removed long ago. The page forgets that room. */
-  | { type: 'expired'; room: Room };
+  | { type: 'expired'; room: RoomKey };
 
 export type View = 'loading' | 'countdown' | 'released' | 'signIn' | Exclude<Outcome, 'none'>;
 
 export const INITIAL_STATE: RoomState = { room: null, gone: false, opened: true, outcome: 'none' };
-
-/** A room whose link has changed counts as another room, in which this browser has not clicked. */
-export function isSameRoom(one: Room | null, other: Room | null): boolean {
-  return one !== null && other !== null && one.id === other.id && one.link === other.link;
-}
 
 export function nextState(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {

@@ -55,11 +55,11 @@ export class Screen extends Observable<RoomView> {
   /** Moves the timers and the stopwatch on, and shows what follows from the input. */
   update({ state, visitor, arrived, seconds, timeKnown, unreachable }: ScreenInput): void {
     const { room, outcome } = state;
-    const { forRegistered, account } = visitor.known;
-    const awaited = awaitsSettings(state, visitor.known);
+    const { forRegistered, account } = visitor.identity;
+    const awaited = awaitsSettings(state, visitor.identity);
     const late = this.settingsLate.update(awaited);
     const hidden = awaited && !late && outcome === 'none';
-    const view = shownViewOf(state, visitor.known, seconds, hidden);
+    const view = shownViewOf(state, visitor.identity, seconds, hidden);
     this.stopwatch.observe(state, view, arrived, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({

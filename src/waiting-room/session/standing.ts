@@ -2,7 +2,8 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
-import { isFull, roomConverter, winnerConverter, type LinkedRoom, type Room } from '../../model';
+import { isFull, roomConverter, winnerConverter, type Room } from '../../model';
+import type { LinkedRoomKey } from './roomKey';
 import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
 /**
@@ -27,7 +28,7 @@ const CLOSING_LIMIT_MS = 2_000;
  */
 export async function resolveStanding(
   db: Firestore,
-  { id, link }: LinkedRoom,
+  { id, link }: LinkedRoomKey,
   ticketId: string,
   uid?: string,
   deadline = performance.now() + UNANSWERED_LIMIT_MS,

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '../../base/durations';
 import { isFull, type Room } from '../../model';
 import { elapsed, readClocks, type Moment } from '../../show/twoClocks';
-import { awaitsOpening, isSameRoom, type RoomState, type View } from './roomState';
+import { isSameRoom } from './roomKey';
+import { awaitsOpening, type RoomState, type View } from './roomState';
 
 /** What this page saw of a release, ms since its button appeared here. */
 export interface Speed {

@@ -1,7 +1,7 @@
 import type { StoredTicket } from '../../base/storedTickets';
-import type { Room } from '../../model';
 import type { Dependencies } from './dependencies';
 import { OpeningTime } from './openingTime';
+import type { RoomKey } from './roomKey';
 import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
 import { Screen } from './screen';
 import { makeSideEffects } from './sideEffects';
@@ -49,7 +49,7 @@ export class RoomStore {
   }
 
   /** The ticket of this visitor's click in the room. */
-  ticketOf(room: Room): StoredTicket | undefined {
+  ticketOf(room: RoomKey): StoredTicket | undefined {
     return this.deps.tickets.of(room, this.visitor.uid);
   }
 
@@ -60,11 +60,13 @@ export class RoomStore {
 
   /** Shows the outcome of a click of an earlier visit, until the server shows a room. */
   showRestored(ticket: StoredTicket, outcome: Outcome): void {
-    this.dispatch({ type: 'restored', room: roomOf(ticket), outcome });
+    const { id, link } = roomOf(ticket);
+    // A ticket does not store the rest.
+    this.dispatch({ type: 'restored', room: { id, link, cliques: 0, abreEm: null }, outcome });
   }
 
   /** No longer shows the room, as if this browser had never clicked there. */
-  forget(room: Room): void {
+  forget(room: RoomKey): void {
     this.dispatch({ type: 'expired', room });
   }
 
@@ -90,7 +92,7 @@ export class RoomStore {
     if (this.closed) return;
     const { current: state, arrived, visitor } = this;
     const { seconds, opensAt } = this.openingTime;
-    this.runSideEffects({ state, arrived, seconds, forRegistered: visitor.known.forRegistered });
+    this.runSideEffects({ state, arrived, seconds, forRegistered: visitor.identity.forRegistered });
     const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
     this.screen.update({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, unreachable });
   }

@@ -1,7 +1,7 @@
 import { isAllowedLink, protectedName } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
-import { hasLink, MAX_ROOMS, type LinkedRoom, type Room } from '../../model';
-import { isSameRoom } from './roomState';
+import { MAX_ROOMS } from '../../model';
+import { isSameRoom, type LinkedRoomKey, type RoomKey } from './roomKey';
 
 /** The room of a click, and the account that has clicked. */
 export type ClickedRoom = Pick<StoredTicket, 'sala' | 'link' | 'dono'>;
@@ -33,10 +33,10 @@ export class Tickets {
    * same protected link, because nobody can have two places under one link.
    * @param uid the signed-in person's, who sees no ticket of another account
    */
-  of(room: Room, uid: string | undefined): StoredTicket | undefined {
+  of(room: RoomKey, uid: string | undefined): StoredTicket | undefined {
     const visible = this.visibleTo(uid);
     const ofRoom = visible.find((ticket) => isOf(ticket, room));
-    if (ofRoom || !hasLink(room) || protectedName(room.link) === null) return ofRoom;
+    if (ofRoom || protectedName(room.link ?? '') === null) return ofRoom;
     const place = visible.find(({ state, link }) => state === 'won' && link === room.link);
     return place && { ...place, sala: room.id };
   }
@@ -52,7 +52,7 @@ export class Tickets {
    * the same moment get the same ticket and use one place.
    * @param uid who clicks, in a show for registered people: each account has a ticket of its own
    */
-  async derive(room: LinkedRoom, uid?: string): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
+  async derive(room: LinkedRoomKey, uid?: string): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
     // A stored ticket stays valid even if the secret has been lost since its click.
     const stored = this.all().find((ticket) => isOf(ticket, room) && ticket.dono === uid);
     return stored ?? deriveTicket(await this.storage.secret(), room.id, room.link, uid);
@@ -64,9 +64,9 @@ export class Tickets {
   }
 }
 
-/** The room of a click. Its `cliques` and `abreEm` are placeholders, which a ticket does not store. */
-export function roomOf({ sala, link }: ClickedRoom): LinkedRoom {
-  return { id: sala, link, cliques: 0, abreEm: null };
+/** The room of a click. */
+export function roomOf({ sala, link }: ClickedRoom): LinkedRoomKey {
+  return { id: sala, link };
 }
 
 /** The address to which the ticket leads; undefined while a protected one has not been read. */
@@ -74,7 +74,7 @@ export function addressOf({ link, endereco }: StoredTicket): string | undefined 
   return isAllowedLink(link) ? link : endereco;
 }
 
-function isOf(ticket: StoredTicket, room: Room): boolean {
+function isOf(ticket: StoredTicket, room: RoomKey): boolean {
   return isSameRoom(roomOf(ticket), room);
 }
 

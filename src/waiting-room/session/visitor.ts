@@ -20,37 +20,37 @@ export interface Identity {
 
 /** The visitor, who may not be known yet: the settings and the account arrive after the page. */
 export class Visitor {
-  private identity: Identity = { forRegistered: null, account: null };
+  private current: Identity = { forRegistered: null, account: null };
   private wakers: (() => void)[] = [];
 
-  get known(): Identity {
-    return this.identity;
+  get identity(): Identity {
+    return this.current;
   }
 
   /** The signed-in person's uid. */
   get uid(): string | undefined {
-    const { account } = this.identity;
+    const { account } = this.current;
     return account?.status === 'signedIn' ? account.profile.uid : undefined;
   }
 
   identify(identity: Identity): void {
-    this.identity = identity;
+    this.current = identity;
     for (const wake of this.wakers.splice(0)) wake();
   }
 
   /**
-   * Who clicks in a room with this link; null unless the show is for registered people, which has a protected
-   * link.
+   * Who clicks in a room with this link. Only a show for registered people, which has a protected link, asks
+   * who that is.
    * @throws NoAnswerError if the visitor is not known within 10 s
    */
-  async whoClicks(link: string): Promise<Entrant | null | 'signedOut'> {
-    return protectedName(link) === null ? null : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
+  async whoClicks(link: string): Promise<Entrant | 'anybody' | 'signedOut'> {
+    return protectedName(link) === null ? 'anybody' : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
   }
 
-  private async untilIdentified(): Promise<Entrant | null | 'signedOut'> {
+  private async untilIdentified(): Promise<Entrant | 'anybody' | 'signedOut'> {
     for (;;) {
-      const { forRegistered, account } = this.identity;
-      if (forRegistered === false) return null;
+      const { forRegistered, account } = this.current;
+      if (forRegistered === false) return 'anybody';
       if (forRegistered && account?.status === 'signedIn') return account.profile;
       if (forRegistered && account?.status === 'signedOut') return 'signedOut';
       await new Promise<void>((wake) => this.wakers.push(wake));
@@ -59,6 +59,6 @@ export class Visitor {
 
   /** Whether the ticket may be the visitor's: no other account owns it, or the account is still loading. */
   mayOwn({ dono }: Pick<StoredTicket, 'dono'>): boolean {
-    return dono === undefined || dono === this.uid || this.identity.account?.status === 'loading';
+    return dono === undefined || dono === this.uid || this.current.account?.status === 'loading';
   }
 }

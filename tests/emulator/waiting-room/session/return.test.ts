@@ -137,7 +137,7 @@ it('a page that is resumed on the next day shows no loss of a click that never r
   const browser = aBrowser();
   await open();
   const visit = await beginAtButton({ browser, now: () => now });
-  const { vaga, prova } = await browser.derive({ id: room, link: LINK, cliques: 0, abreEm: null });
+  const { vaga, prova } = await browser.derive({ id: room, link: LINK });
   browser.store({ sala: room, link: LINK, vaga, prova, state: 'sent', seen: now });
   now += DAY_MS;
   await close();

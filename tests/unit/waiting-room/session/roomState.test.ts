@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../../../../src/model';
+import { isSameRoom } from '../../../../src/waiting-room/session/roomKey';
 import {
   awaitsClick,
   INITIAL_STATE,
-  isSameRoom,
   nextState,
   releaseIdOf,
   viewOf,
@@ -230,7 +230,8 @@ describe('releaseIdOf', () => {
 
 describe('isSameRoom', () => {
   it('compares id and link, not the clicks', () => {
-    expect(isSameRoom(A, { ...A, cliques: 4 })).toBe(true);
+    const clicked = { ...A, cliques: 4 };
+    expect(isSameRoom(A, clicked)).toBe(true);
     expect(isSameRoom(A, { ...A, id: 'other' })).toBe(false);
     expect(isSameRoom(A, OTHER_LINK)).toBe(false);
     expect(isSameRoom(A, WITHOUT_LINK)).toBe(false);
