@@ -10,28 +10,20 @@ import type { Identity } from './visitor';
 
 /** One visit to the waiting room, between the page and the database. It does nothing before `start`. */
 export class RoomSession {
-  private readonly store: RoomStore;
-  private readonly opener: PlaceOpener;
-  private readonly entry: Entry;
-  private readonly earlierClicks: EarlierClicks;
-  readonly getState: RoomStore['screen']['getState'];
-  readonly subscribe: RoomStore['screen']['subscribe'];
-  readonly enter: Entry['enter'];
+  private readonly store = new RoomStore(this.deps);
+  private readonly opener = new PlaceOpener(this.deps, this.store);
+  private readonly answers = new Answers(this.deps, this.store, this.opener);
+  private readonly entry = new Entry(this.deps, this.store, this.opener, this.answers);
+  private readonly earlierClicks = new EarlierClicks(this.deps, this.store, this.opener, this.answers);
+  readonly getState = this.store.screen.getState;
+  readonly subscribe = this.store.screen.subscribe;
+  readonly enter = this.entry.enter;
   /** The rooms in the server's latest answer; null before the first answer. */
   private rooms: Room[] | null = null;
   private following = false;
   private readonly cleanups: (() => void)[] = [];
 
-  constructor(private readonly deps: Dependencies) {
-    this.store = new RoomStore(deps);
-    this.opener = new PlaceOpener(deps, this.store);
-    const answers = new Answers(deps, this.store, this.opener);
-    this.entry = new Entry(deps, this.store, this.opener, answers);
-    this.earlierClicks = new EarlierClicks(deps, this.store, this.opener, answers);
-    this.getState = this.store.screen.getState;
-    this.subscribe = this.store.screen.subscribe;
-    this.enter = this.entry.enter;
-  }
+  constructor(private readonly deps: Dependencies) {}
 
   /** When the current room opens, for the rehearsal, whose timers are late; null if that is not known. */
   get opensAt(): number | null {
