@@ -75,7 +75,10 @@ export const CHUNKS: Chunk[] = [
     alone: true,
   },
   { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile.ts'] },
-  { name: 'participations', modules: ['firebase/queryAll.ts', 'auth/ownParticipations.ts'] },
+  {
+    name: 'participations',
+    modules: ['base/batches.ts', 'firebase/queryAll.ts', 'auth/ownParticipations.ts'],
+  },
   {
     name: 'subscriptions',
     modules: ['firebase/realtime.ts', 'firebase/subscribeWithRetry.ts', 'show/subscriptions.ts'],

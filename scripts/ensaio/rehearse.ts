@@ -1,11 +1,11 @@
 import { collection, doc, getDoc, getDocs, limit, query, type Firestore } from 'firebase/firestore/lite';
+import { batchesOf } from '../../src/base/batches';
 import { collections, documents } from '../../src/base/documentPaths';
 import { MINUTE_MS } from '../../src/base/durations';
 import { NoAnswerError, sleep, withTimeout } from '../../src/base/timeouts';
 import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
-import { batchesOf } from './batches';
 import type { Person } from './crowd';
 import type { Product } from './loadProduct';
 import type { showProgress } from './progress';

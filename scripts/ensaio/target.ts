@@ -9,6 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
+import { batchesOf } from '../../src/base/batches';
 import { collections, documents } from '../../src/base/documentPaths';
 import { SECOND_MS } from '../../src/base/durations';
 import { asAdmin } from '../shared/admin';
@@ -16,7 +17,6 @@ import type { Project } from '../shared/connect';
 import { FREE_PORTS, startEmulators } from '../shared/emulators';
 import { PROJECT } from '../shared/project';
 import { confirmProject } from '../shared/terminal';
-import { batchesOf } from './batches';
 import { ADDRESS, ADDRESS_NAME, linkOf, profileOf, type ShowKind } from './show';
 
 /** The largest number of writes in one Firestore batch. */

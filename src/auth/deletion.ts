@@ -7,6 +7,7 @@ import {
   type User,
 } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
+import { batchesOf } from '../base/batches';
 import { documents } from '../base/documentPaths';
 import { codeOf } from '../base/errors';
 import { report } from '../base/reporting';
@@ -64,12 +65,10 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
 
 async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
   const participations = await ownParticipations(db, uid);
-  for (let first = 0; first < participations.length; first += MAX_DELETED_PARTICIPATIONS) {
-    const some = participations.slice(first, first + MAX_DELETED_PARTICIPATIONS);
+  for (const batch of batchesOf(participations, MAX_DELETED_PARTICIPATIONS))
     await commitOnce(db, (transaction) => {
-      for (const { ref } of some) transaction.delete(ref);
+      for (const { ref } of batch) transaction.delete(ref);
     });
-  }
 }
 
 /** Counts the registration if it has not been counted, because the deletion needs its marker. */

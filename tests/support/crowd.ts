@@ -12,6 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { connect } from '../../scripts/shared/connect';
+import { batchesOf } from '../../src/base/batches';
 import { sleep } from '../../src/base/timeouts';
 import { hasLink, roomConverter, type Room } from '../../src/model';
 import { ServerClock } from '../../src/show/serverClock';
@@ -65,10 +66,8 @@ export async function crowdClicks(env: RulesTestEnvironment, id: string, size: n
   const crowd = Array.from({ length: size }, () => connect(projectOf(env)));
   try {
     const rooms: (Room & { link: string })[] = [];
-    for (let first = 0; first < size; first += BATCH_SIZE) {
-      const connecting = crowd.slice(first, first + BATCH_SIZE);
-      rooms.push(...(await Promise.all(connecting.map(({ db }) => seenBy(db, id)))));
-    }
+    for (const batch of batchesOf(crowd, BATCH_SIZE))
+      rooms.push(...(await Promise.all(batch.map(({ db }) => seenBy(db, id)))));
     const visitors = crowd.map(({ db }, who) => ({ db, room: rooms[who] as (typeof rooms)[0] }));
     const watch = watchClicks(env, id);
     const answers = await Promise.all(visitors.map(({ db, room }) => click(db, room, randomUUID(), ANYBODY)));

@@ -1,6 +1,7 @@
 // What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError. What was deleted
 // until then stays deleted.
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
+import { batchesOf } from '../../../base/batches';
 import { collections, documents } from '../../../base/documentPaths';
 import { DAY_MS, MINUTE_MS } from '../../../base/durations';
 import { textOf } from '../../../base/fields';
@@ -82,11 +83,11 @@ async function readLimits(db: Firestore) {
 }
 
 async function deleteAll(db: Firestore, paths: string[]): Promise<void> {
-  for (let first = 0; first < paths.length; first += MAX_DELETIONS)
+  for (const batch of batchesOf(paths, MAX_DELETIONS))
     await commitWithRetry(
       db,
       (transaction) => {
-        for (const path of paths.slice(first, first + MAX_DELETIONS)) transaction.delete(doc(db, path));
+        for (const path of batch) transaction.delete(doc(db, path));
       },
       MAX_ATTEMPTS,
     );
