@@ -3,15 +3,35 @@ import { writeFileSync } from 'node:fs';
 import { onInterrupt } from '../shared/processes';
 import { runCommand } from '../shared/terminal';
 import { refusalOf } from './attack';
-import { clickingAtOnce, crowdOf, onSlowLines } from './crowd';
-import { formatRefusal, formatVerdict } from './format';
-import { loadProduct } from './loadProduct';
-import { readOptions, USAGE } from './options';
-import { showProgress } from './progress';
+import { MAX_LOCK_SECONDS, MAX_VISITORS, MIN_VISITORS, readOptions } from './options';
 import { rehearse } from './rehearse';
-import { reportPage } from './report';
+import { formatRefusal, formatVerdict, showProgress } from './report/output';
+import { reportPage } from './report/report';
 import { emulatorTarget, projectTarget } from './target';
-import { judge } from './verdict';
+import { judge } from './verdict/verdict';
+import { clickingAtOnce, crowdOf, onSlowLines } from './visitors/crowd';
+import { loadVisitor } from './visitors/loadVisitor';
+
+const USAGE = `Uso:
+  npm run ensaio -- --visitantes N [--protegida | --cadastrados] [--sincronizada]
+                    [--ataque trava [--segundos S]] [--semente S] [--json] [--relatorio arquivo.html] [--projeto ID | --ambiente homologacao]
+
+  --visitantes N             quantas pessoas esperam e clicam, de ${MIN_VISITORS} a ${MAX_VISITORS}
+  --protegida                ensaia um show aberto com link protegido: só os ganhadores leem o endereço
+  --cadastrados              ensaia um show só para cadastrados, que sempre tem link protegido
+  --sincronizada             ensaia também um show cuja sala diz quando abre (abreEm), com celulares de relógio errado e redes
+                             lentas, ao lado de uma liberação comum; sempre com link protegido; só nos emuladores
+  --ataque trava             tenta travar a sala assim que ela aparece, como um estranho pode tentar; só nos emuladores e
+                             em homologação
+  --segundos S               quanto a trava dura, de 1 a ${MAX_LOCK_SECONDS}; sem esta opção, ${MAX_LOCK_SECONDS}
+  --semente S                repete um ensaio: os mesmos tempos de reação e as mesmas respostas perdidas
+  --json                     escreve na saída o resultado em JSON; com "npm run --silent ensaio", nada além dele
+  --relatorio arquivo.html   escreve também uma página com gráficos
+  --ambiente homologacao     ensaia no projeto de .env.homologacao, depois de uma confirmação; sem esta opção, o
+                             ensaio é nos emuladores; não vale com --protegida nem --cadastrados
+  --projeto ID               o mesmo, no projeto de .env, cujo ID é este
+
+O ensaio termina com 0 se passou, 1 se não passou e 2 se foi chamado de um jeito errado.`;
 
 /** How many visitors warm the emulators up, which are several times slower in their first minute. */
 const WARM_UP_VISITORS = 50;
@@ -36,14 +56,14 @@ async function run(): Promise<number> {
   );
   process.stderr.write(`Semente: ${seed}\n`);
   const startedAt = performance.now();
-  const product = await loadProduct();
+  const Visitor = await loadVisitor();
   const emulated = project === undefined;
   if (emulated) process.stderr.write('Ligando os emuladores…\n');
   const target = emulated ? await emulatorTarget(show) : await projectTarget(project, size, lockMs);
   stops.push(target.stop);
   if (emulated) {
     process.stderr.write('Aquecendo os emuladores…\n');
-    await rehearse(product, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);
+    await rehearse(Visitor, target, crowdOf(seed, WARM_UP_VISITORS), () => () => undefined);
   }
   const refused = lockMs === null ? null : await refusalOf(target.project);
   if (refused !== null) {
@@ -57,10 +77,10 @@ async function run(): Promise<number> {
   });
   const people = crowdOf(seed, size);
   const crowd = synchronized ? onSlowLines(seed, people) : people;
-  const ordinary = synchronized ? await rehearse(product, target, crowd, showProgress) : null;
+  const ordinary = synchronized ? await rehearse(Visitor, target, crowd, showProgress) : null;
   const rehearsal = synchronized
-    ? await rehearse(product, target, clickingAtOnce(crowd), showProgress, { aheadMs: AHEAD_MS })
-    : await rehearse(product, target, crowd, showProgress, { lockMs });
+    ? await rehearse(Visitor, target, clickingAtOnce(crowd), showProgress, { aheadMs: AHEAD_MS })
+    : await rehearse(Visitor, target, crowd, showProgress, { lockMs });
   const tookMs = performance.now() - startedAt;
   const circumstances = { seed, target: target.name, emulated, show, tookMs };
   const verdict = judge(rehearsal, circumstances, ordinary);

@@ -11,33 +11,12 @@ import { parseOptions, UsageError } from '../shared/terminal';
 import type { ShowKind } from './show';
 
 /** With one visitor more than places, somebody loses. */
-const MIN_VISITORS = PLACES + 1;
+export const MIN_VISITORS = PLACES + 1;
 /** The most that one machine can simulate. */
-const MAX_VISITORS = 5_000;
+export const MAX_VISITORS = 5_000;
 const MAX_SEED = 2 ** 32 - 1;
 /** The longest that one transaction of a stranger can hold the lock, s. */
-const MAX_LOCK_SECONDS = 60;
-
-export const USAGE = `Uso:
-  npm run ensaio -- --visitantes N [--protegida | --cadastrados] [--sincronizada]
-                    [--ataque trava [--segundos S]] [--semente S] [--json] [--relatorio arquivo.html] [--projeto ID | --ambiente homologacao]
-
-  --visitantes N             quantas pessoas esperam e clicam, de ${MIN_VISITORS} a ${MAX_VISITORS}
-  --protegida                ensaia um show aberto com link protegido: só os ganhadores leem o endereço
-  --cadastrados              ensaia um show só para cadastrados, que sempre tem link protegido
-  --sincronizada             ensaia também um show cuja sala diz quando abre (abreEm), com celulares de relógio errado e redes
-                             lentas, ao lado de uma liberação comum; sempre com link protegido; só nos emuladores
-  --ataque trava             tenta travar a sala assim que ela aparece, como um estranho pode tentar; só nos emuladores e
-                             em homologação
-  --segundos S               quanto a trava dura, de 1 a ${MAX_LOCK_SECONDS}; sem esta opção, ${MAX_LOCK_SECONDS}
-  --semente S                repete um ensaio: os mesmos tempos de reação e as mesmas respostas perdidas
-  --json                     escreve na saída o resultado em JSON; com "npm run --silent ensaio", nada além dele
-  --relatorio arquivo.html   escreve também uma página com gráficos
-  --ambiente homologacao     ensaia no projeto de .env.homologacao, depois de uma confirmação; sem esta opção, o
-                             ensaio é nos emuladores; não vale com --protegida nem --cadastrados
-  --projeto ID               o mesmo, no projeto de .env, cujo ID é este
-
-O ensaio termina com 0 se passou, 1 se não passou e 2 se foi chamado de um jeito errado.`;
+export const MAX_LOCK_SECONDS = 60;
 
 const OPTIONS = {
   visitantes: { type: 'string' },

@@ -6,12 +6,10 @@ import { NoAnswerError, sleep, withTimeout } from '../../src/base/timeouts';
 import { connect } from '../shared/connect';
 import { UsageError } from '../shared/terminal';
 import { attackRoom, type Attack } from './attack';
-import type { Person } from './crowd';
-import type { Product } from './loadProduct';
-import type { showProgress } from './progress';
 import type { Target } from './target';
-import type { Visit } from './visit';
-import { Visitor } from './visitor';
+import type { Person } from './visitors/crowd';
+import type { Visit } from './visitors/visit';
+import type { Visitor } from './visitors/visitor';
 
 /** The result of a rehearsal: what happened to the visitors, and what is in the database. */
 export interface Rehearsal {
@@ -25,6 +23,9 @@ export interface Rehearsal {
   attack: Attack | null;
 }
 
+/** Shows the progress of `what`, and returns a function to call for each of the `total` that is done. */
+type Progress = (what: string, total: number) => () => void;
+
 /** How many visitors connect at the same time; two cores handle about this many. */
 const BATCH_SIZE = 50;
 /** The longest that one batch of visitors may take to connect. */
@@ -34,14 +35,15 @@ const ALL_ANSWERS_LIMIT_MS = 3 * MINUTE_MS;
 
 /**
  * Simulates the visitors, releases the button, waits for their answers, and reads the result.
+ * @param VisitorClass the class that loadVisitor returns
  * @param special `lockMs`: how long a stranger locks the room, null for no attack; `aheadMs`: how long before
  * the button the room is created, which then says when it opens, null for an ordinary room
  */
 export async function rehearse(
-  product: Product,
+  VisitorClass: typeof Visitor,
   target: Target,
   crowd: Person[],
-  progress: typeof showProgress,
+  progress: Progress,
   { lockMs = null, aheadMs = null }: { lockMs?: number | null; aheadMs?: number | null } = {},
 ): Promise<Rehearsal> {
   const inspector = connect(target.project);
@@ -53,7 +55,7 @@ export async function rehearse(
     const countArrival = progress('Na sala de espera', crowd.length);
     for (const people of batchesOf(crowd, BATCH_SIZE)) {
       const first = visitors.length;
-      const batch = people.map((person, index) => new Visitor(product, target, person, first + index));
+      const batch = people.map((person, index) => new VisitorClass(target, person, first + index));
       visitors.push(...batch);
       await waitForArrival(batch, countArrival);
     }
@@ -82,7 +84,7 @@ async function hasNoRoom(db: Firestore): Promise<boolean> {
 }
 
 async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promise<void> {
-  const allArrived = Promise.all(visitors.map(({ arrived }) => arrived.then(onArrival)));
+  const allArrived = Promise.all(visitors.map(({ following }) => following.arrived.then(onArrival)));
   await withTimeout(ARRIVAL_LIMIT_MS, allArrived).catch((cause: unknown) => {
     if (!(cause instanceof NoAnswerError)) throw cause;
     throw new Error('O Firestore não respondeu a tempo aos visitantes que chegavam.', { cause });
@@ -90,7 +92,7 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
 }
 
 /** All visitors who have not read the protected address as winners try to own a place and to read it, too. */
-async function tryDoors(visitors: Visitor[], visits: Visit[], progress: typeof showProgress): Promise<void> {
+async function tryDoors(visitors: Visitor[], visits: Visit[], progress: Progress): Promise<void> {
   const others = [...visits.entries()].filter(([, { door }]) => door === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);
   for (const batch of batchesOf(others, BATCH_SIZE)) {

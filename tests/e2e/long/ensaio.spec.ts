@@ -2,7 +2,7 @@ import { test as base, expect, type TestInfo } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import type { Verdict } from '../../../scripts/ensaio/verdict';
+import type { Verdict } from '../../../scripts/ensaio/verdict/verdict';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { terminal } from '../../support/terminal';
 

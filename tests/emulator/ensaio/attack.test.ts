@@ -3,11 +3,11 @@ import { collection, getDocs, limit, query } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { attackRoom, refusalOf } from '../../../scripts/ensaio/attack';
-import { crowdOf } from '../../../scripts/ensaio/crowd';
-import { loadProduct } from '../../../scripts/ensaio/loadProduct';
 import { rehearse } from '../../../scripts/ensaio/rehearse';
 import type { Target } from '../../../scripts/ensaio/target';
-import { judge } from '../../../scripts/ensaio/verdict';
+import { judge } from '../../../scripts/ensaio/verdict/verdict';
+import { crowdOf } from '../../../scripts/ensaio/visitors/crowd';
+import { loadVisitor } from '../../../scripts/ensaio/visitors/loadVisitor';
 import { MAX_ROOMS } from '../../../src/model';
 import { click } from '../../../src/waiting-room/session/click';
 import { loadRules } from '../../support/accounts';
@@ -45,7 +45,7 @@ it('a rehearsal under a lock shows that five people get in, and how late', async
   const crowd = crowdOf(7, 8).map((person, n) =>
     Object.assign(person, { reactionMs: 1_000 + 50 * n, losesAnswer: n % 4 === 0 }),
   );
-  const rehearsal = await rehearse(await loadProduct(), target, crowd, () => () => undefined, {
+  const rehearsal = await rehearse(await loadVisitor(), target, crowd, () => () => undefined, {
     lockMs: LOCK_MS,
   });
   const verdict = judge(rehearsal, { seed: 7, target: 'emulador', emulated: true, show: 'plain', tookMs: 0 });

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { CONNECTION_KINDS, connectionOf } from '../../../../scripts/ensaio/connection';
-import { crowdOf, onSlowLines } from '../../../../scripts/ensaio/crowd';
-import { formatVerdict } from '../../../../scripts/ensaio/format';
-import { costOf, isFree } from '../../../../scripts/ensaio/prices';
-import { compareReleases } from '../../../../scripts/ensaio/synchronization';
-import { judge, type Verdict } from '../../../../scripts/ensaio/verdict';
-import { Visit } from '../../../../scripts/ensaio/visit';
+import { formatVerdict } from '../../../../scripts/ensaio/report/output';
+import { costOf, isFree } from '../../../../scripts/ensaio/verdict/prices';
+import { compareReleases } from '../../../../scripts/ensaio/verdict/synchronization';
+import { judge, type Verdict } from '../../../../scripts/ensaio/verdict/verdict';
+import {
+  CONNECTION_KINDS,
+  connectionOf,
+  crowdOf,
+  onSlowLines,
+} from '../../../../scripts/ensaio/visitors/crowd';
+import { Visit } from '../../../../scripts/ensaio/visitors/visit';
 import { MINUTE_MS } from '../../../../src/base/durations';
 
 const FIVE = [0, 1, 2, 3, 4];

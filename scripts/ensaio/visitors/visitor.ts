@@ -1,72 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import type { StoredTicket } from '../../src/base/storedTickets';
-import type { Dependencies } from '../../src/waiting-room/session/dependencies';
-import type { RoomView } from '../../src/waiting-room/session/roomView';
-import { connect, type Client, type Project } from '../shared/connect';
-import { makeGate } from '../shared/gate';
-import { sendOver } from './connection';
-import type { Person } from './crowd';
+import type { StoredTicket } from '../../../src/base/storedTickets';
+import { readTimeOf } from '../../../src/firebase/readTime';
+import type { Dependencies } from '../../../src/waiting-room/session/dependencies';
+import type { RoomView } from '../../../src/waiting-room/session/roomView';
+import { RoomSession } from '../../../src/waiting-room/session/session';
+import { deriveTicket, Tickets } from '../../../src/waiting-room/session/tickets';
+import { connect, type Client, type Project } from '../../shared/connect';
+import { makeGate } from '../../shared/gate';
+import { ADDRESS, linkOf, profileOf, type ShowKind } from '../show';
+import { sendOver, type Person } from './crowd';
 import { ownAndRead, readDoor, type DoorAttempt } from './door';
-import { follow } from './follow';
-import type { Product } from './loadProduct';
-import { ADDRESS, linkOf, profileOf, type ShowKind } from './show';
+import { follow, WITHOUT_BROWSER } from './page';
+import { trackUsage } from './usage';
 import { Visit } from './visit';
 
 /** A simulated person, who clicks when the button appears. The session is the product's own. */
 export class Visitor {
   /** What has happened to the visitor; it changes until the answer to the click. */
   readonly visit = new Visit();
-  /** Resolves when the server has answered all of the page's subscriptions. */
-  readonly arrived: Promise<unknown>;
   /** Resolves when the button appears. */
   readonly released = makeGate();
   /** Resolves at the answer, or when a winner of a protected room has read the address. Never rejects. */
   readonly answered = makeGate();
+  readonly following: ReturnType<typeof follow>;
   private readonly client: Client;
-  private readonly session;
-  private readonly unsubscribe: () => void;
+  private readonly session: RoomSession;
   private stored: StoredTicket[] = [];
   private seen: RoomView['view'] = 'loading';
 
   constructor(
-    private readonly product: Product,
     private readonly rehearsed: { project: Project; show: ShowKind },
     private readonly person: Person,
     private readonly index: number,
   ) {
     const { project, show } = rehearsed;
     this.client = connect(project, show === 'registered' ? profileOf(index).uid : undefined);
-    product.trackUsage(this.client, this.visit.usage, show, person);
+    trackUsage(this.client, this.visit.usage, show, person);
     this.visit.connection = person.connection;
-    this.session = new product.RoomSession(this.dependencies());
+    this.session = new RoomSession(this.dependencies());
     this.session.subscribe(() => this.onChange());
     this.session.start();
-    const { arrived, unsubscribe } = follow(
-      product,
-      this.session,
-      this.client.realtimeDb,
-      profileOf(index),
-      person.connection.back,
-    );
-    this.arrived = arrived;
-    this.unsubscribe = unsubscribe;
+    this.following = follow(this.session, this.client.realtimeDb, profileOf(index), person.connection.back);
   }
 
   /** Becomes the owner of the place, if need be, and reads the address behind the protected link. */
   async tryDoor(): Promise<DoorAttempt> {
-    const { product, rehearsed } = this;
+    const { project, show } = this.rehearsed;
     // In a show for registered people, the click has made them owners.
-    if (rehearsed.show === 'registered') return readDoor(product, this.client.db);
+    if (show === 'registered') return readDoor(this.client.db);
     // Without a click a ticket is made up: `proves` in firestore.rules compares the id only with its proof.
-    const { vaga, prova = '' } =
-      this.stored[0] ?? (await product.deriveTicket(randomUUID(), 'ensaio', linkOf(rehearsed.show)));
-    const { uid } = profileOf(this.index);
-    return ownAndRead(product, rehearsed.project, this.visit.usage, uid, { vaga, prova });
+    const { vaga, prova = '' } = this.stored[0] ?? (await deriveTicket(randomUUID(), 'ensaio', linkOf(show)));
+    return ownAndRead(project, this.visit.usage, profileOf(this.index).uid, { vaga, prova });
   }
 
   async leave(): Promise<void> {
     this.session.stop();
-    this.unsubscribe();
+    this.following.unsubscribe();
     await this.client.close();
   }
 
@@ -76,9 +65,9 @@ export class Visitor {
       db: this.client.db,
       readTime: () => {
         this.visit.usage.documentReads++;
-        return sendOver(this.person.connection, () => this.product.readTimeOf(this.client.db));
+        return sendOver(this.person.connection, () => readTimeOf(this.client.db));
       },
-      tickets: new this.product.Tickets({
+      tickets: new Tickets({
         read: () => this.stored,
         write: (tickets) => {
           this.stored = tickets;
@@ -87,14 +76,9 @@ export class Visitor {
         secret: async () => secret,
       }),
       loadDoor: async () => ({ AUTH_ORIGIN: 'https://auth.example', openDoor: () => this.openDoor() }),
-      preconnect: () => {},
-      track: () => {},
-      pauseTracking: () => {},
+      ...WITHOUT_BROWSER,
       report: (_, error) => this.visit.failures.push(error instanceof Error ? error.message : String(error)),
       now: () => Date.now() + this.person.clockError,
-      isOnline: () => true,
-      onNetwork: () => () => {},
-      onReturn: () => () => {},
       leave: () => this.answered.open(),
     };
   }

@@ -1,10 +1,10 @@
-import { SECOND_MS } from '../../src/base/durations';
+// What a rehearsal prints in a terminal: its progress, and its verdict.
+import { SECOND_MS } from '../../../src/base/durations';
+import { integer } from '../numbers';
+import type { ShowKind } from '../show';
+import type { Verdict } from '../verdict/verdict';
 import { caveats } from './caveats';
-import { integer } from './numbers';
-import type { Row } from './rows';
-import { sections } from './sections';
-import type { ShowKind } from './show';
-import type { Verdict } from './verdict';
+import { sections, type Row } from './sections';
 
 const SHOWS: Record<ShowKind, string> = {
   plain: '',
@@ -39,7 +39,7 @@ projeto e repita o ensaio, porque um estranho pode ter uma conta.
 
 export function circumstances({ visitors, show, attack, target, seed, tookMs }: Verdict): string {
   const locked = attack ? ', com a trava de um estranho' : '';
-  return `${integer.format(visitors)} visitantes${SHOWS[show]}${locked}, ${target}, semente ${seed}; levou ${integer.format(Math.round(tookMs / SECOND_MS))} s`;
+  return `${integer(visitors)} visitantes${SHOWS[show]}${locked}, ${target}, semente ${seed}; levou ${integer(Math.round(tookMs / SECOND_MS))} s`;
 }
 
 export function headline({ passed }: Verdict): string {
@@ -51,4 +51,30 @@ export function headline({ passed }: Verdict): string {
 function columns(rows: Row[]): string[] {
   const width = Math.max(...rows.map(([what]) => what.length));
   return rows.map(([what, figure]) => `  ${what.padEnd(width)}  ${figure}`);
+}
+
+const WIDTH = 24;
+/** How many lines of progress are printed if the output is not a terminal. */
+const LINES = 4;
+
+/**
+ * Shows progress on the standard error: a moving bar on a terminal, else a few lines.
+ * @returns a function to call for each finished item
+ */
+export function showProgress(what: string, total: number): () => void {
+  const { stderr } = process;
+  let done = 0;
+  const show = () => {
+    const filled = Math.round((WIDTH * done) / total);
+    const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+    const count = `${integer(done)} de ${integer(total)}`;
+    if (stderr.isTTY) stderr.write(`\r${bar}  ${what}: ${count}${done === total ? '\n' : ''}`);
+    else if (Math.floor((LINES * done) / total) > Math.floor((LINES * (done - 1)) / total))
+      stderr.write(`${what}: ${count}\n`);
+  };
+  if (stderr.isTTY) show();
+  return () => {
+    done++;
+    show();
+  };
 }

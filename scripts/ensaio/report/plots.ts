@@ -1,8 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { JSDOM } from 'jsdom';
-import { integer } from './numbers';
-import { inOrderOfSending, sentAtOf } from './times';
-import type { Visit } from './visit';
+import { integer } from '../numbers';
+import { inOrderOfSending, sentAtOf, type Visit } from '../visitors/visit';
 
 const BARS = 24;
 /** How many visitors the chart of senders shows: those who sent their clicks first. */
@@ -61,7 +60,7 @@ function domainOf(times: number[]): [number, number] {
 
 /** Labels only whole numbers, as a fraction of a person or of a ms says nothing. */
 function integerTick(value: number): string {
-  return Number.isInteger(value) ? integer.format(value) : '';
+  return Number.isInteger(value) ? integer(value) : '';
 }
 
 function svgOf(label: string, { marks = [], ...options }: Plot.PlotOptions): string {

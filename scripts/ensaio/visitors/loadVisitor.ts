@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
-import { ROOT } from '../shared/project';
-
-export type Product = typeof import('./product');
+import { ROOT } from '../../shared/project';
+import type { Visitor } from './visitor';
 
 const inThisFolder = (file: string) => join(import.meta.dirname, file);
 /** Modules of the SDK, each with the module that counts in its place. */
@@ -12,10 +11,11 @@ const COUNTING = [
 ] as const;
 
 /**
- * Imports the product's waiting room with modules that count in place of the SDK's. Vite imports it, because
- * Vite can replace modules and defines `import.meta.env`, which some of the product's modules use.
+ * Imports the visitors, and the product that they use, with modules that count in place of the SDK's. Vite
+ * imports it all, because Vite can replace modules and defines `import.meta.env`, which some of the product's
+ * modules use.
  */
-export async function loadProduct(): Promise<Product> {
+export async function loadVisitor(): Promise<typeof Visitor> {
   const countingFirestore: Plugin = {
     name: 'counting-firestore',
     enforce: 'pre',
@@ -26,5 +26,6 @@ export async function loadProduct(): Promise<Product> {
         : undefined,
   };
   const options = { plugins: [countingFirestore] };
-  return (await runnerImport<Product>(inThisFolder('product.ts'), options)).module;
+  const { module } = await runnerImport<typeof import('./visitor')>(inThisFolder('visitor.ts'), options);
+  return module.Visitor;
 }

@@ -1,12 +1,20 @@
-import { PLACES } from '../../src/model';
-import type { Attack } from './attack';
-import { operationsOf, sum } from './operations';
-import { outcomeOf, promisesOf, winnersOf } from './outcome';
-import type { Rehearsal } from './rehearse';
-import type { ShowKind } from './show';
+import { PLACES } from '../../../src/model';
+import type { Attack } from '../attack';
+import type { Rehearsal } from '../rehearse';
+import type { ShowKind } from '../show';
+import {
+  answersOf,
+  inOrderOfSending,
+  percentiles,
+  sum,
+  waitsForAnswer,
+  waitsForButton,
+  winnersOf,
+  type Visit,
+} from '../visitors/visit';
+import { outcomeOf, promisesOf } from './outcome';
+import { operationsOf } from './prices';
 import { compareReleases } from './synchronization';
-import { answersOf, inOrderOfSending, percentiles, waitsForAnswer, waitsForButton } from './times';
-import type { Visit } from './visit';
 
 interface Circumstances {
   seed: number;

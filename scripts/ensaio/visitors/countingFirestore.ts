@@ -1,8 +1,8 @@
 // Replaces 'firebase/firestore/lite' in the product's modules: the same SDK, but it counts for each visitor
 // what Firestore bills, and can lose the response to a visitor's first click.
 import * as sdk from 'firebase/firestore/lite';
-import { isDenied } from '../../src/base/errors';
-import { sendOver } from './connection';
+import { isDenied } from '../../../src/base/errors';
+import { sendOver } from './crowd';
 import { ruleReadsOf, trackingOf } from './usage';
 
 export * from 'firebase/firestore/lite';

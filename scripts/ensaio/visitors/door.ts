@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { isDenied } from '../../src/base/errors';
-import { connect, type Project } from '../shared/connect';
-import type { Product } from './loadProduct';
-import { PROTECTED_LINK } from './show';
-import type { Usage } from './usage';
+import { isDenied } from '../../../src/base/errors';
+import { becomeOwner, readAddress } from '../../../src/waiting-room/session/address';
+import { connect, type Project } from '../../shared/connect';
+import { PROTECTED_LINK } from '../show';
+import { trackUsage, type Usage } from './usage';
 
 /** How an attempt to read the address behind the protected link ended. `refused`: the rules denied it. */
 export type DoorAttempt = 'read' | 'refused' | 'failed';
@@ -14,26 +14,25 @@ export type DoorAttempt = 'read' | 'refused' | 'failed';
  * @param uid the user's
  */
 export async function ownAndRead(
-  product: Product,
   project: Project,
   usage: Usage,
   uid: string,
   ticket: { vaga: string; prova: string },
 ): Promise<DoorAttempt> {
   const client = connect(project, uid);
-  product.trackUsage(client, usage, 'own');
+  trackUsage(client, usage, 'own');
   try {
-    const owned = await attempt(product.becomeOwner(client.db, uid, { link: PROTECTED_LINK, ...ticket }));
+    const owned = await attempt(becomeOwner(client.db, uid, { link: PROTECTED_LINK, ...ticket }));
     // Reads after an error, too: the place may already be this user's.
-    const read = await readDoor(product, client.db);
+    const read = await readDoor(client.db);
     return read === 'refused' && owned === 'failed' ? 'failed' : read;
   } finally {
     await client.close();
   }
 }
 
-export async function readDoor(product: Product, db: Firestore): Promise<DoorAttempt> {
-  return attempt(product.readAddress(db, PROTECTED_LINK));
+export async function readDoor(db: Firestore): Promise<DoorAttempt> {
+  return attempt(readAddress(db, PROTECTED_LINK));
 }
 
 function attempt(request: Promise<unknown>): Promise<DoorAttempt> {

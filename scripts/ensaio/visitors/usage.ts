@@ -1,6 +1,6 @@
-import { collections } from '../../src/base/documentPaths';
-import { WITHOUT_DELAY, type Connection } from './connection';
-import type { ShowKind } from './show';
+import { collections } from '../../../src/base/documentPaths';
+import type { ShowKind } from '../show';
+import { WITHOUT_DELAY, type Connection } from './crowd';
 
 /** The Firestore operations of one visitor. */
 export class Usage {

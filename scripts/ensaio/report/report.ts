@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Rehearsal } from '../rehearse';
+import type { Verdict } from '../verdict/verdict';
+import { waitsForAnswer, waitsForButton } from '../visitors/visit';
 import { caveats } from './caveats';
-import { circumstances, headline } from './format';
+import { circumstances, headline } from './output';
 import { curve, histogram, senders } from './plots';
-import type { Rehearsal } from './rehearse';
-import type { Section } from './rows';
-import { sections } from './sections';
-import { waitsForAnswer, waitsForButton } from './times';
-import type { Verdict } from './verdict';
+import { sections, type Section } from './sections';
 
 /** The report of a rehearsal: an HTML page without external resources. */
 export function reportPage(

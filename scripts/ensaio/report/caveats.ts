@@ -1,8 +1,8 @@
-import { PLACES } from '../../src/model';
-import { integer, money } from './numbers';
-import { FREE_PER_DAY, PRICES } from './prices';
-import type { ShowKind } from './show';
-import type { Verdict } from './verdict';
+import { PLACES } from '../../../src/model';
+import { integer, money } from '../numbers';
+import type { ShowKind } from '../show';
+import { FREE_PER_DAY, PRICES } from '../verdict/prices';
+import type { Verdict } from '../verdict/verdict';
 
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC' });
 
@@ -37,7 +37,7 @@ export function caveats({ emulated, failures, show, attack }: Verdict): string[]
   return [
     ...Object.entries(failures).map(
       ([reason, count]) =>
-        `Cliques depois dos quais o botão voltou: ${integer.format(count)}, por este motivo: ${reason}`,
+        `Cliques depois dos quais o botão voltou: ${integer(count)}, por este motivo: ${reason}`,
     ),
     ...(emulated && Object.keys(failures).length > 0
       ? [
@@ -63,7 +63,7 @@ export function caveats({ emulated, failures, show, attack }: Verdict): string[]
     'Cada um dos cinco cliques muda a sala, e cada visitante que espera lê cada mudança uma vez; mudanças seguidas podem chegar juntas e contar menos.',
     RULE_READS[show],
     'Leituras crescem com o público; gravações e exclusões não, porque as vagas são sempre cinco.',
-    `Preços de tabela de ${day.format(new Date(PRICES.asOf))}, região ${PRICES.region}, por ${integer.format(PRICES.per)}: leituras ${money.format(PRICES.reads)}, gravações ${money.format(PRICES.writes)}, exclusões ${money.format(PRICES.deletes)}. Outras regiões têm outros preços: ${PRICES.source}`,
-    `Cota gratuita por dia: ${integer.format(FREE_PER_DAY.reads)} leituras, ${integer.format(FREE_PER_DAY.writes)} gravações, ${integer.format(FREE_PER_DAY.deletes)} exclusões. O tráfego de rede não está no custo.`,
+    `Preços de tabela de ${day.format(new Date(PRICES.asOf))}, região ${PRICES.region}, por ${integer(PRICES.per)}: leituras ${money(PRICES.reads)}, gravações ${money(PRICES.writes)}, exclusões ${money(PRICES.deletes)}. Outras regiões têm outros preços: ${PRICES.source}`,
+    `Cota gratuita por dia: ${integer(FREE_PER_DAY.reads)} leituras, ${integer(FREE_PER_DAY.writes)} gravações, ${integer(FREE_PER_DAY.deletes)} exclusões. O tráfego de rede não está no custo.`,
   ];
 }

@@ -1,4 +1,29 @@
-import type { Visit } from './visit';
+import { WITHOUT_DELAY } from './crowd';
+import type { DoorAttempt } from './door';
+import { Usage } from './usage';
+
+/** What happened to a visitor. Times are by performance.now(). */
+export class Visit {
+  /** The last ticket's id; null if no click was sent. */
+  ticket: string | null = null;
+  /** When the button appeared. */
+  sawAt: number | null = null;
+  /** The time for which the page had planned the button, if it counted down; else `sawAt`. */
+  plannedAt: number | null = null;
+  clickedAt: number | null = null;
+  answeredAt: number | null = null;
+  answer: 'won' | 'lost' | null = null;
+  /** How reading the address behind a protected link ended. */
+  door: DoorAttempt | null = null;
+  /** Error messages of clicks after which the button came back. */
+  failures: string[] = [];
+  connection = WITHOUT_DELAY;
+  usage = new Usage();
+}
+
+export function winnersOf(visits: Visit[]): Visit[] {
+  return visits.filter(({ answer }) => answer === 'won');
+}
 
 /** The visits whose click was sent, in the order of sending. */
 export function inOrderOfSending(visits: Visit[]): Visit[] {
@@ -30,18 +55,16 @@ export function answersOf(visits: Visit[]): number[] {
   return ascending(visits.flatMap(({ answeredAt }) => answeredAt ?? []));
 }
 
-/** Percentiles of times, ms. */
-export interface Percentiles {
-  p50: number;
-  p95: number;
-  p99: number;
-}
-
-export function percentiles(sorted: number[]): Percentiles | null {
+/** Percentiles of times, ms; null if there are none. */
+export function percentiles(sorted: number[]) {
   const at = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? NaN;
   return sorted.length === 0 ? null : { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 function ascending(values: number[]): number[] {
   return values.sort((one, other) => one - other);
+}
+
+export function sum(visits: Visit[], count: (usage: Usage) => number): number {
+  return visits.reduce((total, { usage }) => total + count(usage), 0);
 }

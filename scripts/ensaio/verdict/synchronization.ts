@@ -1,7 +1,6 @@
-import { CONNECTION_KINDS } from './connection';
-import type { Rehearsal } from './rehearse';
-import { percentiles, waitsForButton } from './times';
-import type { Visit } from './visit';
+import type { Rehearsal } from '../rehearse';
+import { CONNECTION_KINDS } from '../visitors/crowd';
+import { percentiles, waitsForButton, type Visit } from '../visitors/visit';
 
 /**
  * How a release at a set time compares with that of an ordinary room, to the same people. It compares the

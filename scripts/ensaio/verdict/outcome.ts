@@ -1,9 +1,9 @@
-import { PLACES } from '../../src/model';
-import type { DoorAttempt } from './door';
-import { integer } from './numbers';
-import type { Rehearsal } from './rehearse';
-import type { ShowKind } from './show';
-import type { Visit } from './visit';
+import { PLACES } from '../../../src/model';
+import { integer } from '../numbers';
+import type { Rehearsal } from '../rehearse';
+import type { ShowKind } from '../show';
+import type { DoorAttempt } from '../visitors/door';
+import { winnersOf, type Visit } from '../visitors/visit';
 
 type Outcome = ReturnType<typeof outcomeOf>;
 
@@ -25,10 +25,6 @@ export function outcomeOf({ visits, places, roomClosed }: Rehearsal, show: ShowK
     /** Who read the protected address; null unless the room's link is protected. */
     door: show === 'plain' ? null : doorOf(visits),
   };
-}
-
-export function winnersOf(visits: Visit[]): Visit[] {
-  return visits.filter(({ answer }) => answer === 'won');
 }
 
 /** Who could read the address behind the protected link. */
@@ -63,8 +59,8 @@ export function promisesOf(outcome: Outcome, visitors: number) {
 
 function exactly(due: number, what: string, count: number) {
   return {
-    what: `${what} (${due === 0 ? 'deve' : 'devem'} ser ${integer.format(due)})`,
-    figure: integer.format(count),
+    what: `${what} (${due === 0 ? 'deve' : 'devem'} ser ${integer(due)})`,
+    figure: integer(count),
     kept: count === due,
   };
 }

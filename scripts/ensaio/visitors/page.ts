@@ -1,6 +1,17 @@
 import type { Firestore } from 'firebase/firestore';
-import type { Profile } from '../../src/model';
-import type { Product } from './loadProduct';
+import type { Profile } from '../../../src/model';
+import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptions';
+import type { RoomSession } from '../../../src/waiting-room/session/session';
+
+/** What a session does without: statistics, and a browser that loses its network or its visitor. */
+export const WITHOUT_BROWSER = {
+  preconnect: () => {},
+  track: () => {},
+  pauseTracking: () => {},
+  isOnline: () => true,
+  onNetwork: () => () => {},
+  onReturn: () => () => {},
+};
 
 /**
  * Subscribes a visitor's session to the rooms and to the show's settings, as the page does.
@@ -10,8 +21,7 @@ import type { Product } from './loadProduct';
  * settings
  */
 export function follow(
-  product: Product,
-  session: InstanceType<Product['RoomSession']>,
+  session: RoomSession,
   realtimeDb: Firestore,
   profile: Profile,
   delayMs: number,
@@ -29,13 +39,13 @@ export function follow(
         };
         const onAnswer: typeof onRooms = (current) =>
           delayMs > 0 ? void setTimeout(deliver, delayMs, current) : deliver(current);
-        return product.subscribeToRooms(db, onAnswer, onConnection);
+        return subscribeToRooms(db, onAnswer, onConnection);
       },
     });
   });
   let unsubscribe: (() => void) | undefined;
   const show = new Promise<void>((resolve) => {
-    unsubscribe = product.subscribeToShow(realtimeDb, ({ forRegistered }) => {
+    unsubscribe = subscribeToShow(realtimeDb, ({ forRegistered }) => {
       session.identify({ forRegistered, account: forRegistered ? { status: 'signedIn', profile } : null });
       resolve();
     });
