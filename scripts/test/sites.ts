@@ -6,8 +6,7 @@ import { startFirebaseTools } from '../shared/firebaseTools';
 import { choosePort } from '../shared/ports';
 import { makeFolder } from '../shared/runs';
 import { buildSite, hostingOf } from '../shared/site';
-
-type Env = Record<string, string>;
+import type { Env } from './runners';
 
 /** A Firebase project with emulators and the site that uses them. */
 type Project = Pick<Emulators, 'env' | 'stop'> & { site: string };
