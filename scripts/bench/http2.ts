@@ -18,7 +18,7 @@ export async function overHttp2(site: string, folder: string): Promise<{ site: s
   const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1';
   const made = spawnSync('openssl', ['req', ...options.split(' '), '-keyout', key, '-out', cert]);
   if (made.status !== 0)
-    throw new Error(`O bench precisa do openssl: ${made.error?.message ?? made.stderr.toString()}`);
+    throw new Error(`The bench needs openssl: ${made.error?.message ?? made.stderr.toString()}`);
 
   const server = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
     const headers = Object.fromEntries(

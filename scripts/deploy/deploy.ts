@@ -4,8 +4,18 @@ import { MINUTE_MS } from '../../src/base/durations';
 import { FIREBASE_CLI } from '../shared/firebaseTools';
 import { onInterrupt, run } from '../shared/processes';
 import { confirmProject, runCommand, UsageError } from '../shared/terminal';
-import { readOptions, USAGE } from './options';
+import { readOptions } from './options';
 import { commandOf, planOf } from './plan';
+
+const USAGE = `Uso:
+  npm run conferir             confere o site, linha por linha, e mostra tudo o que seria publicado, sem publicar
+  npm run deploy               confere e publica, depois de uma confirmação
+  npm run deploy -- --dry      o mesmo que npm run conferir
+  npm run deploy -- --sim      confere e publica sem perguntar (na integração contínua)
+
+  --ambiente homologacao       o mesmo, com os valores de .env.homologacao, no projeto de homologação
+
+Os dois terminam com 0 se deu certo, 1 se não deu e 2 se foram chamados de um jeito errado.`;
 
 /** How long the site may take to show the new version. Hosting serves it everywhere within seconds. */
 const PUBLISH_LIMIT_MS = MINUTE_MS;

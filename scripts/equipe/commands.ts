@@ -2,17 +2,8 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { FieldValue, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { shortDay } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
-import { PROJECT_USAGE, readProjectArgs } from '../shared/projectOptions';
+import { readProjectArgs } from '../shared/projectOptions';
 import { UsageError, type Confirm } from '../shared/terminal';
-
-export const USAGE = `Uso:
-  npm run equipe -- adicionar <e-mail>   deixa esta conta do site comandar o show em /bastidores
-  npm run equipe -- remover <e-mail>     tira isso dela, e a faz entrar de novo em todos os aparelhos
-  npm run equipe -- listar               mostra quem é da equipe, e desde quando
-
-${PROJECT_USAGE}
-
-Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
 
 interface Tools {
   db: Firestore;

@@ -2,9 +2,17 @@
 // not draw winners: docs/ao-vivo.md says what the law requires of a draw.
 import { stringify } from 'csv-stringify/sync';
 import { announcePlace, withDatabase } from '../shared/database';
+import { PROJECT_USAGE } from '../shared/projectOptions';
 import { runCommand } from '../shared/terminal';
-import { readOptions, USAGE } from './options';
+import { readOptions } from './options';
 import { HEADINGS, pagesOf } from './pages';
+
+const USAGE = `Uso:
+  npm run --silent participantes -- <ID da promoção> [opções] > participantes.csv
+
+${PROJECT_USAGE}
+
+As colunas são separadas por ponto e vírgula, como as planilhas em português as esperam.`;
 
 /**
  * Escapes cells that begin with =, +, - or @, which a spreadsheet would run as formulas; and quotes all

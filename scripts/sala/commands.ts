@@ -1,27 +1,11 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { collections, documents } from '../../src/base/documentPaths';
 import { isAllowedLink, isRoomLink, protectedName } from '../../src/base/link';
-import { showSettingsConverter } from '../../src/model';
-import { PROJECT_OPTIONS, PROJECT_USAGE, projectOf } from '../shared/projectOptions';
+import { PROJECT_OPTIONS, projectOf } from '../shared/projectOptions';
 import { parseOptions, UsageError, type Confirm } from '../shared/terminal';
+import { ALLOWED, expectNoRegistration, expectPrepared, isPublic } from './links';
 import { relativeTime, OPENING_OPTIONS, readOpening, serverTime, type OpeningTime } from './opening';
 import { printState } from './state';
-
-export const USAGE = `Uso:
-  npm run sala -- preparar <nome> <endereço>   guarda o endereço que só os ganhadores de protegido:nome leem
-  npm run sala -- abrir <link>                 libera o botão: cria uma sala com este link, que é um endereço
-                                               https:// ou, com um endereço preparado, protegido:nome
-        --em 10                                o botão aparece a todos no mesmo instante, daqui a 10 segundos
-        --as 20:15:00                          ou hoje, a essa hora de Brasília; só com protegido:nome
-  npm run sala -- fechar                       remove as salas
-  npm run sala -- estado                       mostra as salas, as vagas, os endereços preparados e os ganhadores, e
-                                               conta os segundos até a hora da sala
-
-${PROJECT_USAGE}
-
-Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
-
-const ALLOWED = 'Use um endereço https://, ou http:// só em localhost.';
 
 /** What the options say: the project is a real one; when the room opens, null for at once. */
 interface Given {
@@ -109,32 +93,6 @@ function planRoom({ real, opening }: Given, link?: string): Work {
     const when = abreEm && now !== null ? ` aparece ${relativeTime(abreEm, now)} e` : '';
     console.log(`Sala ${room.id} aberta: o botão 'Entrar'${when} leva a ${link}`);
   };
-}
-
-/** Whether visitors can open the link: a real project must not have an address of this machine. */
-function isPublic(link: string, real: boolean): boolean {
-  return !real || !/^\s*http:/i.test(link);
-}
-
-/** @throws if the rules would refuse every click in a room with an ordinary link */
-async function expectNoRegistration(db: Firestore): Promise<void> {
-  const settings = await db.doc(documents.settings).withConverter(showSettingsConverter).get();
-  if (settings.data()?.forRegistered)
-    throw new Error(
-      `Link recusado: o show é só para cadastrados (paraCadastrados em configuracoes/salaDeEspera), e com um link aberto ninguém ganharia vaga.
-Prepare o endereço com "npm run sala -- preparar nome https://…" e abra protegido:nome; ou mude paraCadastrados para false.`,
-    );
-}
-
-/** @throws if the rules would refuse every click, or winners could not open the address */
-async function expectPrepared(db: Firestore, name: string): Promise<void> {
-  const prepared = db.doc(documents.address(name));
-  const address: unknown = (await prepared.get()).get('link');
-  if (!isAllowedLink(address) || !/^https?:/.test(address))
-    throw new Error(
-      `Link recusado: ${prepared.path} não tem um endereço que a sala possa abrir.
-Prepare o endereço antes: npm run sala -- preparar ${name} https://…`,
-    );
 }
 
 async function close(db: Firestore, confirm: Confirm): Promise<void> {
