@@ -91,7 +91,7 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
   });
 }
 
-/** All visitors who have not read the protected address as winners try to own a place and to read it, too. */
+/** Those who have not won try to own a place and to read the protected address: the rules must refuse it. */
 async function tryDoors(visitors: Visitor[], visits: Visit[], progress: Progress): Promise<void> {
   const others = [...visits.entries()].filter(([, { door }]) => door === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);

@@ -59,7 +59,7 @@ interface Fixtures {
   askedOfGoogle: string[];
 }
 
-/** The tests of a site with all that is optional. Google itself is out of reach. */
+/** For tests of a site with all optional features. Requests to Google are answered by the test. */
 export const test = base.extend<Fixtures, { server: SiteServer }>({
   server: [
     async ({}, use) => {

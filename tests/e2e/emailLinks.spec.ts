@@ -44,11 +44,11 @@ test('a link leads to a new password, once', async ({ page }) => {
   await toast(page, 'A sua senha foi trocada. Entre com a nova senha.').waitFor();
   await expect(page).toHaveURL(/\/login\?voltar=/);
   await logIn(page, { email: MARIA.email, password: NEW_PASSWORD });
-  // The link leads on to the page that required the login, by way of the profile's question.
+  // After the login the profile asks whose address it is, and then leads to the page that required the login.
   await question(page).getByRole('button', { name: 'Sim, são meus' }).click();
   await expect(page).toHaveURL('/sala-de-espera');
 
-  // Whoever has answered it is not asked again.
+  // A person who has answered that question is not asked again.
   await logOut(page);
   await requestReset(page, '/recuperar-senha?voltar=/sala-de-espera');
   await page.goto(onOurPage(await admin.linkTo(MARIA.email, 'PASSWORD_RESET')));

@@ -51,7 +51,7 @@ export function visitor(tab: Tab, site: string) {
     fill,
     valueOf: (name: string) =>
       tab.run((wanted) => document.querySelector<HTMLInputElement>(`[name="${wanted}"]`)?.value, name),
-    /** Goes back; resolves with whether the page came from the page cache. */
+    /** Goes back. Resolves with whether the page came from the page cache. */
     goBack: async (address: string) => {
       await tab.back();
       await isAt(address);

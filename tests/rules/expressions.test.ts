@@ -30,7 +30,7 @@ const LINK = 'protegido:show';
 
 let env: RulesTestEnvironment;
 let anyone: Firestore;
-/** Her address is confirmed, and she logged in just now, like most of the team. */
+/** A member of the team with a confirmed e-mail address, who has just logged in. */
 let maria: Firestore;
 
 beforeEach(async () => {

@@ -128,7 +128,7 @@ const refused = [
     ['SP'],
     { uf: 'SP' },
   ]),
-  // Second letters that no state has after these.
+  // The first letter of a state, and a second one that no state has after it.
   ...valuesOf('estado', ['AA', 'MM', 'PP', 'RA', 'SS']),
 ];
 

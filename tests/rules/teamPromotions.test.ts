@@ -43,7 +43,7 @@ startTeam('team-promotions', () => ({
   [`${PARTICIPATIONS}/joao`]: { uid: 'joao', titulo: 'Natal premiado' },
 }));
 
-/** With what an address must begin. */
+/** The fields with an address, and how the rules require each of them to begin. */
 const BEGINNINGS: Record<string, string> = { imagem: '/', regulamento: 'https://' };
 
 /** A promotion is checked alike when it is created and when it is changed. */

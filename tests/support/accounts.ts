@@ -47,7 +47,7 @@ export async function closeDevices(): Promise<void> {
   await Promise.all(apps.map(deleteApp));
 }
 
-/** The browser of each test of a file. */
+/** A browser, new for each test (startDevices). */
 export let device: Device;
 
 export function startDevices(project: string): void {

@@ -85,7 +85,7 @@ export class Visitor {
 
   private async openDoor(): Promise<string> {
     this.visit.door = await this.tryDoor();
-    // After a denial the product would try again, which does not help here.
+    // A page would ask again after a denial; a rehearsed visitor has the answer that counts.
     if (this.visit.door === 'refused') this.answered.open();
     if (this.visit.door !== 'read') throw new Error(this.visit.door);
     return ADDRESS;

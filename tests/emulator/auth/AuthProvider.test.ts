@@ -153,7 +153,7 @@ function expectCounted(uid: string): Promise<void> {
   return vi.waitFor(async () => expect(await marker(uid)).not.toBeNull(), { timeout: 10_000, interval: 100 });
 }
 
-/** Opens the profile page of a new user, who is counted by it. */
+/** Opens the profile page of a new user, and waits until that visit has counted the registration. */
 async function openAsCounted(): Promise<Profile> {
   const profile = await registered();
   open('/profile');

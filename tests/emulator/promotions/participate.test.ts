@@ -44,7 +44,7 @@ afterEach(async () => {
   watches = [];
   await signOut(auth);
   await closeDevices();
-  // Other tests list the published promotions.
+  // Otherwise the other tests, which list the published promotions, would find this one, too.
   await removePromotion();
 });
 

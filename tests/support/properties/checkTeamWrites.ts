@@ -65,7 +65,7 @@ function expectReady({ is, before, after }: Allowed): void {
   );
 }
 
-/** Nothing of the last 24 hours is removed. */
+/** Expects that the removed document is more than 24 hours old. */
 function expectOld({ path, was }: Allowed): void {
   const em = was?.['em'] as Timestamp;
   expect(em.toMillis(), `${path} is of an earlier show`).toBeLessThan(Date.now() - DAY_MS);
@@ -80,7 +80,7 @@ function expectAddress({ path, is }: Allowed): void {
   });
 }
 
-/** Of these fields, each may be missing. */
+/** Expects no fields except these; each of them may be missing. */
 function expectOnly(data: DocumentData, fields: DocumentData): void {
   expect({ ...fields, ...data }, 'only known fields, with their types').toEqual(fields);
 }

@@ -20,7 +20,7 @@ export const TEAM = 'gil';
 /** One of the team, whose login is too old to write. */
 export const LATECOMER = 'hugo';
 export const CLIENTS: Client[] = [null, ...PEOPLE, TEAM, LATECOMER];
-/** Whoever has confirmed the e-mail address. */
+/** The clients whose e-mail address is confirmed. */
 export const CONFIRMED = new Set<Client>(['ana', 'caio', TEAM, LATECOMER]);
 /** The version before the newest, which the rules still accept. */
 export const OLDER_TERMS = '2026-11-23';
@@ -157,7 +157,8 @@ export function firstDocuments(forRegistered: boolean): Map<string, DocumentData
     ['linksDaSala/outro/ganhadores/rita', { vaga: OLD_PLACES[0], em }],
     [`vagas/${OLD_PLACES[0]}`, { sala: 'antiga', link: 'protegido:outro', em, dono: 'rita' }],
     [`vagas/${OLD_PLACES[1]}`, { sala: 'antiga', link: 'protegido:outro', em }],
-    // Documents that no rule names. An id with a slash could lead to the second one.
+    // Documents that no rule names. The second is here because a room's id with a slash in it would lead to
+    // it.
     ['outra/documento', { segredo: 1 }],
     ['salaDeEspera/vazia/abaixo/documento', { link: linkOf('vazia'), cliques: 2 }],
     ['users/ana/privado/documento', { segredo: 1 }],

@@ -34,7 +34,7 @@ export function documentsIn(documents: Documents, collections: string): [string,
   return [...documents].filter(([path]) => collectionsOf(path) === collections);
 }
 
-/** The value that increment(1) adds to. */
+/** The room's clicks; as for increment(1), a value that is not a number counts as 0. */
 export function clicksOf(room: DocumentData | undefined): number {
   return typeof room?.['cliques'] === 'number' ? room['cliques'] : 0;
 }

@@ -35,7 +35,7 @@ describe('the login form', () => {
       'E-mail': EMAIL_FIELD,
       Senha: { type: 'password', autocomplete: 'current-password' },
     });
-    // Its messages may not be in Portuguese.
+    // The browser's own messages may not be in Portuguese.
     expect(email().closest('form')).toHaveAttribute('novalidate');
   });
 

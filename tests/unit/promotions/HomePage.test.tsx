@@ -88,7 +88,7 @@ describe('the home page for a visitor', () => {
   });
 });
 
-/** What is there before and without the promotions. */
+/** Expects what the page shows even without its promotions. */
 function expectRest(): void {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(addressOf('Ir para a sala de espera')).toBe('/sala-de-espera');

@@ -33,7 +33,7 @@ describe('a protected room', () => {
   });
 
   it('keeps a winner whose address cannot be read, and tries again when the network is back', async () => {
-    const refusal = Object.assign(new Error('sem login'), { code: 'auth/admin-restricted-operation' });
+    const refusal = Object.assign(new Error('no login'), { code: 'auth/admin-restricted-operation' });
     const openDoor = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal);
     const visit = await beginAtButton({ openDoor });
     visit.session.enter();
@@ -79,7 +79,7 @@ describe('a protected room', () => {
   it('shows a place whose address was not read in another room of the same name, without another place', async () => {
     let address: string | null = null;
     const openDoor = () =>
-      address === null ? Promise.reject(new Error('sem rede')) : Promise.resolve(address);
+      address === null ? Promise.reject(new Error('no network')) : Promise.resolve(address);
     const visit = await beginAtButton({ openDoor });
     visit.session.enter();
     await visit.sees('door');

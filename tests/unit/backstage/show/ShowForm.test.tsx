@@ -126,7 +126,7 @@ it('keeps what was typed when somebody else has changed it', async () => {
   expect(onStored).toHaveBeenCalledWith(others);
 });
 
-/** What the form would write after this was typed. */
+/** The fields that the form would write if it was opened with `seen`, and `typed` was then typed. */
 function written(seen: Fields, typed: Record<string, string> = {}): Fields {
   const initial = showValuesOf(seen);
   return fieldsToWrite(seen, showFieldsOf({ ...initial, ...typed }, seen), showFieldsOf(initial, seen));

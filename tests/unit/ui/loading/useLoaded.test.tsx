@@ -19,7 +19,7 @@ function controlledLoad() {
   const load = vi.fn<Load>(() => new Promise((answer, fail) => void calls.push({ answer, fail })));
   const settle = (at: number, how: 'answer' | 'fail', what = '') =>
     act(async () => {
-      // The hook calls it after the paint.
+      // The hook calls `load` only after the paint.
       const { answer, fail } = await vi.waitUntil(() => calls[at]);
       if (how === 'answer') answer(what);
       else fail(REASON);

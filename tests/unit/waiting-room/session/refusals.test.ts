@@ -27,7 +27,7 @@ async function openingIn(left: number | null, trip = TRIP_MS) {
   return { readTime, clock, pause: sleep };
 }
 
-/** What the error says of a click whose answer took `trip` ms, and how long that takes to find out. */
+/** The judgement of a click that failed with `error` after `trip` ms, and how long the judgement took, ms. */
 async function judge(refusals: Refusals, error: unknown, trip = 100) {
   const begun = performance.now();
   const refusal = refusals.afterError(error, begun - trip);
