@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
+import { loadRules } from '../shared/admin';
 import { launchBrowser } from '../shared/browser';
-import { loadRules, type Emulators } from '../shared/emulators';
+import type { Emulators } from '../shared/emulators';
 import { listen } from '../shared/ports';
 import { ROOT } from '../shared/project';
 import { visitOf, type ClickVisit } from './clickVisit';

@@ -37,3 +37,15 @@ export function emulatedFirestore(
   connectFirestoreEmulator(db, ...hostAndPort(firestore), user && { mockUserToken: user });
   return db;
 }
+
+/**
+ * Replaces a project's rules in a running Firestore emulator.
+ * @param firestore host:port of the emulator
+ * @throws when the rules do not compile, or the emulator does not answer
+ */
+export async function loadRules(firestore: string, content: string, project = PROJECT): Promise<void> {
+  const url = `http://${firestore}/emulator/v1/projects/${project}:securityRules`;
+  const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
+  const answer = await fetch(url, { method: 'PUT', body });
+  if (!answer.ok) throw new Error(`O emulador recusou as regras: ${await answer.text()}`);
+}

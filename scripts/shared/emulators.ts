@@ -1,6 +1,7 @@
 import { copyFileSync, watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { loadRules } from './admin';
 import { firebaseToolsHas, startFirebaseTools, type Ports } from './firebaseTools';
 import { findFirestoreEmulator } from './firestoreEmulator';
 import { choosePort } from './ports';
@@ -104,16 +105,4 @@ async function startProcesses(
 
 function addressOf(port: number | undefined): string | undefined {
   return port === undefined ? undefined : `http://127.0.0.1:${port}`;
-}
-
-/**
- * Replaces a project's rules in a running Firestore emulator.
- * @param firestore host:port of the emulator
- * @throws when the rules do not compile, or the emulator does not answer
- */
-export async function loadRules(firestore: string, content: string, project = PROJECT): Promise<void> {
-  const url = `http://${firestore}/emulator/v1/projects/${project}:securityRules`;
-  const body = JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } });
-  const answer = await fetch(url, { method: 'PUT', body });
-  if (!answer.ok) throw new Error(`O emulador recusou as regras: ${await answer.text()}`);
 }

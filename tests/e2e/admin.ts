@@ -1,12 +1,9 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, setDoc, type Firestore } from 'firebase/firestore/lite';
-import { readFileSync } from 'node:fs';
-import { loadRules } from '../../scripts/shared/emulators';
 import {
   askAuth,
   AUTH_API,
   deleteAllAccounts,
   deleteAllDocuments,
-  FIRESTORE,
   lastEmail,
   PROJECT,
   uidOfEmail,
@@ -14,14 +11,6 @@ import {
 import { asAdmin } from '../support/firestore';
 
 type Fields = Record<string, unknown>;
-
-export const RULES = readFileSync('firestore.rules', 'utf8');
-
-/** Rules of a service that refuses everything. */
-export const DENY_ALL =
-  "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
-
-let rulesInForce = RULES;
 
 const here = <T>(work: (db: Firestore) => Promise<T>) => asAdmin({ projectId: PROJECT }, work);
 
@@ -60,16 +49,9 @@ export const admin = {
    * is none.
    */
   linkTo: async (...asked: Parameters<typeof lastEmail>) => (await lastEmail(...asked))?.oobLink ?? '',
-  /** Puts other rules in force until the test ends. */
-  loadRules: (rules: string) => {
-    rulesInForce = rules;
-    return loadRules(FIRESTORE, rules, PROJECT);
-  },
 };
 
-/** Runs `test` in a project without accounts and documents, and leaves the product's rules in force. */
-export async function inEmptyProject(test: () => Promise<void>): Promise<void> {
+/** Leaves the project without accounts and documents. */
+export async function emptyProject(): Promise<void> {
   await Promise.all([deleteAllDocuments(), deleteAllAccounts()]);
-  await test();
-  if (rulesInForce !== RULES) await admin.loadRules(RULES);
 }

@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '../../src/base/durations';
 import { MARIA, signUp } from './accountPage';
 import { LAPTOP, PHONE, SMALLEST, zoom } from './checkScreen';
 import {
@@ -12,7 +11,6 @@ import {
   holdHere,
   onlyRoom,
   openDesk,
-  ROOM,
   saveAddress,
   seedRoom,
   state,
@@ -135,24 +133,6 @@ test('somebody who is removed from the team while the desk is open is told so', 
   await admin.remove(`equipe/${uid}`);
   await expect(page.getByText('Você não faz mais parte da equipe.')).toBeVisible();
   await expect(page.getByRole('heading', { name: NOT_FOUND })).toBeVisible();
-});
-
-test('a button must be held for a second, by finger or by keyboard, and Escape cancels', async ({ page }) => {
-  await seedRoom(130 * MINUTE_MS, []);
-  await openDesk(page);
-  const close = button(page, 'Fechar');
-  await expect(close).toHaveAccessibleDescription('Segure 1 segundo');
-  await close.click();
-  await page.keyboard.down('Enter');
-  await page.waitForTimeout(500);
-  await page.keyboard.press('Escape');
-  await page.waitForTimeout(900);
-  await page.keyboard.up('Enter');
-  expect(Object.keys(await admin.rooms())).toEqual([ROOM]);
-  await page.keyboard.down(' ');
-  await expect(state(page, 'Sala fechada pela equipe')).toBeVisible();
-  await page.keyboard.up(' ');
-  expect(await admin.rooms()).toEqual({});
 });
 
 test('a second press, where the room was released, never closes it', async ({ page }) => {

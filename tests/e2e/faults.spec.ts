@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { DENY_ALL, RULES } from './admin';
 import {
   admin,
   allowConsoleErrors,
@@ -58,22 +57,6 @@ test.describe('the waiting room', () => {
     await page.unrouteAll();
     await expect(enter(page)).toBeVisible({ timeout: 30_000 });
     await expect(disconnected(page)).toBeHidden();
-  });
-
-  test('subscribes again after a denied read and shows the current room', async ({ page }) => {
-    // The read at the visit's beginning is refused, too.
-    expectConsoleErrors(/A sala de espera não pôde ser lida/, FAILED_REQUEST);
-    await admin.open('velha', { link: liveSession, cliques: 0 });
-    await admin.loadRules(DENY_ALL);
-    await wait(page);
-    await expect(disconnected(page)).toBeVisible();
-    await admin.close('velha');
-    await admin.open('nova', { link: liveSession, cliques: 0 });
-    await admin.loadRules(RULES);
-    await expect(enter(page)).toBeVisible({ timeout: 30_000 });
-    await enter(page).click();
-    await page.waitForURL(liveSession);
-    expect(await admin.rooms()).toMatchObject({ nova: { cliques: 1 } });
   });
 });
 

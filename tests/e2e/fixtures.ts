@@ -4,7 +4,7 @@ import { makeGate } from '../../scripts/shared/gate';
 import { listen } from '../../scripts/shared/ports';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
 import { FIRESTORE } from '../support/emulators';
-import { inEmptyProject } from './admin';
+import { emptyProject } from './admin';
 
 export { admin } from './admin';
 export { expect };
@@ -40,7 +40,13 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  project: [({}, use) => inEmptyProject(use), { auto: true }],
+  project: [
+    async ({}, use) => {
+      await emptyProject();
+      await use();
+    },
+    { auto: true },
+  ],
 
   console: [
     async ({ context }, use) => {

@@ -74,7 +74,7 @@ function summary(answers: Answer[], countings: string[]): string {
   );
 }
 
-it(`all of ${CROWD} people who register at once are registered and countOf`, async () => {
+it(`all of ${CROWD} people who register at once are registered and counted`, async () => {
   const crowd = Array.from({ length: CROWD }, () => newDevice(env));
   const outcomes = await Promise.all(
     crowd.map(async (device, n) => {

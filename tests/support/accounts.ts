@@ -3,11 +3,10 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
 import { register, type Registration } from '../../src/auth/registration';
-import { askAuth, askEmulator, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
+import { askAuth, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
 import { stored } from './firestore';
 import { env, startProject } from './project';
 
@@ -88,14 +87,6 @@ export function uidOf({ auth }: Pick<Device, 'auth'>): string {
 export async function countOf(project: RulesTestEnvironment, estado?: string): Promise<unknown> {
   const path = estado ? `usuariosPorEstado/${estado}` : 'usuariosCadastrados/qtdUsuarios';
   return (await stored(project, path))?.['quantidade'] ?? 0;
-}
-
-export function loadRules(
-  { projectId }: RulesTestEnvironment,
-  content = readFileSync('firestore.rules', 'utf8'),
-): Promise<unknown> {
-  const path = `/emulator/v1/projects/${projectId}:securityRules`;
-  return askEmulator(FIRESTORE, 'PUT', path, { rules: { files: [{ name: 'firestore.rules', content }] } });
 }
 
 export const authUser = async (email: string) => (await uidOfEmail(email)) ?? null;

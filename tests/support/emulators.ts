@@ -5,12 +5,7 @@ export const FIRESTORE = process.env.FIRESTORE_EMULATOR_HOST ?? '';
 
 export const AUTH_API = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
 
-export async function askEmulator(
-  host: string,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<unknown> {
+async function askEmulator(host: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const answer = await fetch(`http://${host}${path}`, {
     method,
     headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },

@@ -10,9 +10,19 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { asAdmin as asAdminOf, emulatedFirestore } from '../../scripts/shared/admin';
+import {
+  asAdmin as asAdminOf,
+  emulatedFirestore,
+  loadRules as loadRulesOf,
+} from '../../scripts/shared/admin';
 import type { Project } from '../../scripts/shared/connect';
 import { DAY_MS } from '../../src/base/durations';
+
+const RULES = readFileSync('firestore.rules', 'utf8');
+
+/** Rules of a service that refuses everything. */
+export const DENY_ALL =
+  "rules_version = '2'; service cloud.firestore { match /{all=**} { allow read, write: if false; } }";
 
 /**
  * Loads the product's rules into a separate project of the running emulator, so that test files do not see
@@ -27,8 +37,13 @@ export async function startRules(projectId: string): Promise<RulesTestEnvironmen
     );
   return initializeTestEnvironment({
     projectId: `demo-${projectId}`,
-    firestore: { host, port: Number(port), rules: readFileSync('firestore.rules', 'utf8') },
+    firestore: { host, port: Number(port), rules: RULES },
   });
+}
+
+/** Replaces the project's rules; without `rules` by the product's. */
+export function loadRules({ projectId }: RulesTestEnvironment, rules = RULES): Promise<void> {
+  return loadRulesOf(process.env.FIRESTORE_EMULATOR_HOST ?? '', rules, projectId);
 }
 
 /** The project as the rehearsal's programs know it. */

@@ -7,7 +7,7 @@ export function fillStorage() {
 }
 
 /** Blocks all site data: reading `localStorage` throws. */
-export function blockStorage() {
+function blockStorage() {
   return vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -8,7 +8,7 @@ import { checkIndexes, checkSizes } from '../../scripts/deploy/checks';
 import { developmentTraces } from '../../scripts/deploy/developmentTraces';
 import { checkPasswordPolicy } from '../../scripts/deploy/passwordPolicy';
 import { checkActionPage, checkPublished } from '../../scripts/deploy/published';
-import { loadRules } from '../../scripts/shared/emulators';
+import { loadRules } from '../../scripts/shared/admin';
 import { REQUIRED } from '../support/settings';
 import { npmRun } from '../support/terminal';
 

@@ -21,7 +21,7 @@ export class Usage {
 }
 
 /** The times of a commit, by performance.now(). */
-export interface Commit {
+interface Commit {
   sentAt: number;
   /** When the connection has brought it to the server. */
   arrivedAt: number;

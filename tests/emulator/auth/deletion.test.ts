@@ -13,7 +13,6 @@ import {
   authUser,
   countOf,
   device,
-  loadRules,
   newRegistration,
   newDevice,
   registerOn,
@@ -24,7 +23,7 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
-import { asAdmin, seed, stored } from '../../support/firestore';
+import { asAdmin, loadRules, seed, stored } from '../../support/firestore';
 import { env } from '../../support/project';
 import { byAdmin, remove, set } from '../../support/rules';
 

@@ -22,7 +22,6 @@ import {
   device,
   countOf,
   linkCode,
-  loadRules,
   newRegistration,
   newDevice,
   newEmail,
@@ -33,7 +32,7 @@ import {
   startDevices,
   type Device,
 } from '../../support/accounts';
-import { asAdmin, dayInBrazil, projectOf, stored } from '../../support/firestore';
+import { asAdmin, dayInBrazil, loadRules, projectOf, stored } from '../../support/firestore';
 import { env } from '../../support/project';
 import { byAdmin, set } from '../../support/rules';
 

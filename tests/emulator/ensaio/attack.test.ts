@@ -10,18 +10,11 @@ import { crowdOf } from '../../../scripts/ensaio/visitors/crowd';
 import { loadVisitor } from '../../../scripts/ensaio/visitors/loadVisitor';
 import { MAX_ROOMS } from '../../../src/model';
 import { click } from '../../../src/waiting-room/session/click';
-import { loadRules } from '../../support/accounts';
 import { ANYBODY, LINK, openRoom, seenBy } from '../../support/crowd';
-import { projectOf, visitor } from '../../support/firestore';
+import { DENY_ALL, loadRules, projectOf, visitor } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 import { askRest } from '../../support/rest';
 
-const DENY_ALL = `
-  service cloud.firestore {
-    match /databases/{database}/documents {
-      match /{all=**} { allow read: if false; }
-    }
-  }`;
 const LOCK_MS = 6_000;
 
 startProject('attack');

@@ -55,7 +55,7 @@ export const NEW_ADDRESS = 'novo';
 /** The name of a protected link without an address. */
 export const MISSING_ADDRESS = 'falta';
 
-export const ROOMS: Record<string, DocumentData> = {
+const ROOMS: Record<string, DocumentData> = {
   vazia: { cliques: 0 },
   'sem cliques': {},
   texto: { cliques: '7' },

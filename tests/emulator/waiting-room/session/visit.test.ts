@@ -3,6 +3,8 @@ import { makeGate } from '../../../../scripts/shared/gate';
 import { sleep } from '../../../../src/base/timeouts';
 import { roomsRead } from '../../../../src/waiting-room/session/readRooms';
 import { LINK } from '../../../support/crowd';
+import { DENY_ALL, loadRules } from '../../../support/firestore';
+import { env } from '../../../support/project';
 import {
   begin,
   beginAtButton,
@@ -85,6 +87,23 @@ describe('a visit', () => {
     vi.useRealTimers();
     expect(visit.session.getState()).toMatchObject({ connected, view: 'released' });
   });
+});
+
+it('a visit that the server refuses shows that it is not connected, and then the room of that moment', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open(LINK, 0, 'velha');
+  await loadRules(env, DENY_ALL);
+  const visit = begin();
+  try {
+    await eventually(() => expect(visit.session.getState().connected).toBe(false));
+    await close('velha');
+    await open(NEW_LINK, 0, 'nova');
+  } finally {
+    await loadRules(env);
+  }
+  await visit.sees('released');
+  visit.session.enter();
+  expect(await visit.leaves()).toBe(NEW_LINK);
 });
 
 describe('statistics', () => {

@@ -40,6 +40,15 @@ it('a button that is held does its work', () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+it.each(['Enter', ' '])('Escape cancels a button that is held by the key %j', (key) => {
+  const { onHeld } = settledButton();
+  fireEvent.keyDown(button(), { key });
+  pass(TOO_SHORT_MS);
+  fireEvent.keyDown(button(), { key: 'Escape' });
+  pass(LONG_ENOUGH_MS);
+  expect(onHeld).not.toHaveBeenCalled();
+});
+
 it('a button without a connection says so, and does nothing', () => {
   const onHeld = vi.fn<() => void>();
   render(buttonWith(false, onHeld));
