@@ -1,4 +1,5 @@
-import { ANSWER_LIMIT_MS, withTimeout } from './timeouts';
+import { requestInTime } from './request';
+import { ANSWER_LIMIT_MS } from './timeouts';
 
 /** Null if there was no answer. It is requested once per visit. */
 let knownOffset: Promise<number | null> | undefined;
@@ -26,11 +27,11 @@ function askedOnce(): Promise<number | null> {
 
 async function requestOffset(): Promise<number | null> {
   try {
-    const { headers } = await withTimeout(
-      ANSWER_LIMIT_MS,
-      fetch('/robots.txt', { method: 'HEAD', cache: 'no-store' }),
+    const options: RequestInit = { method: 'HEAD', cache: 'no-store' };
+    const date = await requestInTime(ANSWER_LIMIT_MS, '/robots.txt', options, ({ headers }) =>
+      headers.get('Date'),
     );
-    const time = Date.parse(headers.get('Date') ?? '');
+    const time = Date.parse(date ?? '');
     return Number.isNaN(time) ? null : time - Date.now();
   } catch {
     knownOffset = undefined;

@@ -1,4 +1,5 @@
-import { growingPause, sleep, withTimeout } from './timeouts';
+import { requestInTime } from './request';
+import { growingPause, sleep } from './timeouts';
 
 /** How long the site may take to answer the request by which a page finds out whether it can be reached. */
 const SITE_LIMIT_MS = 5_000;
@@ -8,7 +9,7 @@ const PAUSES_MS = { first: 1_000, longest: 30_000 };
 /** Whether the site answers, and without an error. */
 export async function siteAnswers(): Promise<boolean> {
   try {
-    return (await withTimeout(SITE_LIMIT_MS, fetch('/', { method: 'HEAD', cache: 'no-store' }))).ok;
+    return await requestInTime(SITE_LIMIT_MS, '/', { method: 'HEAD', cache: 'no-store' }, ({ ok }) => ok);
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
 import { doc, onSnapshot, type Firestore } from 'firebase/firestore';
 import { MINUTE_MS } from '../base/durations';
-import { growingPause, sleep, withTimeout } from '../base/timeouts';
+import { requestInTime } from '../base/request';
+import { growingPause, sleep } from '../base/timeouts';
 import { restart } from './restart';
 
 /**
@@ -89,13 +90,6 @@ function streamAnswers(
  * Whether the server answers, errors included. It uses fetch because the SDK's requests wait for each other.
  */
 function reach(origin: string): Promise<boolean> {
-  const ending = new AbortController();
-  const probe = fetch(origin, { mode: 'no-cors', cache: 'no-store', signal: ending.signal });
-  return withTimeout(PROBE_LIMIT_MS, probe).then(
-    () => true,
-    () => {
-      ending.abort();
-      return false;
-    },
-  );
+  const options: RequestInit = { mode: 'no-cors', cache: 'no-store' };
+  return requestInTime(PROBE_LIMIT_MS, origin, options, () => true).catch(() => false);
 }

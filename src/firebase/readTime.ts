@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
 import { SECOND_MS } from '../base/durations';
-import { withTimeout } from '../base/timeouts';
+import { jsonOf, requestInTime } from '../base/request';
 import { restOf } from './rest';
 
 /** How long the answer may take. It is short, because visitors who wait for the button wait for it. */
@@ -14,16 +14,14 @@ type Answer = [{ readTime: string }];
  * The server's time, ms since 1970 with decimals: the time at which it reads the show's settings, which is
  * billed as one read. The SDK does not pass that time on, so this is a request of our own. Without extra
  * headers, browsers send it without a preflight.
- * @throws if there is no answer in time
+ * @throws if there is no answer in time, or it is an error
  */
 export async function readTimeOf(db: Firestore, headers: Record<string, string> = {}): Promise<number> {
   const { server, parent } = restOf(db);
-  const request = fetch(`${server}/${parent}:batchGet?key=${db.app.options.apiKey}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ documents: [`${parent}/${documents.settings}`] }),
-  }).then((response) => response.json() as Promise<Answer>);
-  const [{ readTime }] = await withTimeout(TIME_LIMIT_MS, request);
+  const address = `${server}/${parent}:batchGet?key=${db.app.options.apiKey}`;
+  const body = JSON.stringify({ documents: [`${parent}/${documents.settings}`] });
+  const request = { method: 'POST', headers, body };
+  const [{ readTime }] = await requestInTime(TIME_LIMIT_MS, address, request, jsonOf<Answer>);
   const [seconds, fraction = '0'] = readTime.replace('Z', '').split('.');
   return Date.parse(`${seconds}Z`) + Number(`0.${fraction}`) * SECOND_MS;
 }

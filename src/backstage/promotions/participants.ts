@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { collections, documents } from '../../base/documentPaths';
-import { ANSWER_LIMIT_MS, withTimeout } from '../../base/timeouts';
+import { jsonOf, requestInTime } from '../../base/request';
+import { ANSWER_LIMIT_MS } from '../../base/timeouts';
 import { restOf } from '../../firebase/rest';
 
 /** The largest number of participations that firestore.rules allow to count. */
@@ -20,7 +21,8 @@ export async function countParticipants(
   promotion: string,
 ): Promise<number> {
   const { server, parent } = restOf(db);
-  const request = fetch(`${server}/${parent}/${documents.promotion(promotion)}:runAggregationQuery`, {
+  const address = `${server}/${parent}/${documents.promotion(promotion)}:runAggregationQuery`;
+  const request = {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify({
@@ -29,10 +31,7 @@ export async function countParticipants(
         aggregations: [{ alias: 'people', count: {} }],
       },
     }),
-  }).then((response) => {
-    if (!response.ok) throw new Error(`The count was refused with status ${response.status}.`);
-    return response.json() as Promise<Answer>;
-  });
-  const [{ result }] = await withTimeout(ANSWER_LIMIT_MS, request);
+  };
+  const [{ result }] = await requestInTime(ANSWER_LIMIT_MS, address, request, jsonOf<Answer>);
   return Number(result.aggregateFields.people.integerValue);
 }

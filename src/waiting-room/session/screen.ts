@@ -2,12 +2,12 @@ import { protectedName } from '../../base/link';
 import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
+import { Lasting } from './changes';
 import { awaitsOpening, hasPlace, releaseIdOf, viewOf, type RoomState, type View } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
-import { Lasting } from './changes';
 
 /** After this time without an answer, the page says that the click is being confirmed. */
 const CONFIRMING_MS = 3_000;

@@ -3,9 +3,9 @@ import { documents } from '../../base/documentPaths';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
 import { commitOnce } from '../../firebase/once';
+import { onChange } from './changes';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
-import { onChange } from './changes';
 
 /** The state after a change. */
 interface StateChange {
