@@ -6,7 +6,12 @@ import { subscribeToDocument } from '../firebase/subscribeWithRetry';
 
 export { keepStreamAlive } from '../firebase/heartbeat';
 export { origin, realtimeDb } from '../firebase/realtime';
-export { subscribeToDesk, subscribeToTickets, subscribeToWinners } from './live/liveSubscriptions';
+export {
+  subscribeToAddress,
+  subscribeToDesk,
+  subscribeToTickets,
+  subscribeToWinners,
+} from './live/liveSubscriptions';
 
 /** The exports of this module. */
 export type Realtime = typeof import('./realtime');

@@ -8,6 +8,7 @@ import { unsignedToken } from '../../scripts/shared/unsignedToken';
 import { prepareAddress } from '../../src/backstage/live/address/addressCommits';
 import { LiveDesk } from '../../src/backstage/live/liveDesk';
 import {
+  subscribeToAddress,
   subscribeToDesk,
   subscribeToTickets,
   subscribeToWinners,
@@ -57,6 +58,7 @@ export class TeamPhone {
         this.setConnected = listeners.onConnection;
         return subscribeToDesk(of, listeners);
       },
+      subscribeToAddress,
       subscribeToTickets,
       subscribeToWinners,
     });

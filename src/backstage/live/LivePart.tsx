@@ -51,7 +51,7 @@ function Show({ desk, view }: Props) {
             <>
               <RoomButtons
                 room={room}
-                own={address?.name === room.id}
+                own={address?.name === room.id && !room.broken}
                 correcting={correcting}
                 busy={busy}
                 desk={desk}
@@ -64,7 +64,7 @@ function Show({ desk, view }: Props) {
           <NextRoom desk={desk} view={view} />
         </StatePanel>
         <div className="desk-stack">
-          {room && !room.broken && <Places places={places} room={room} />}
+          {room && (!room.broken || places.length > 0) && <Places places={places} room={room} />}
           {earlier.map((one) => (
             <EarlierRoom key={one.name} room={one} />
           ))}

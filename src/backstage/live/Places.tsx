@@ -2,9 +2,9 @@ import { phoneText } from '../../base/phone';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
 import { useArrivals } from './arrivals';
-import type { TakenPlace } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
+import type { TakenPlace } from './takenPlaces';
 import { sinceButton } from './times';
 
 const texts = liveMessages.place;

@@ -14,7 +14,7 @@ const DELAY_S = 10;
 
 interface Props {
   room: ShownRoom;
-  /** The desk has opened the room, and knows its address. */
+  /** The desk can postpone the room: its name is also that of its address, which is known. */
   own: boolean;
   /** A correction of the room's address has been typed that is not saved. */
   correcting: boolean;

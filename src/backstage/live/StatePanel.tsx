@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { SECOND_MS } from '../../base/durations';
 import { PLACES } from '../../model';
 import { Card } from '../../ui/Card';
-import type { TakenPlace } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 import type { ShownRoom } from './liveState';
+import type { TakenPlace } from './takenPlaces';
 import { ageText, sinceButton, timeText } from './times';
 import { useTicks } from './useTicks';
 

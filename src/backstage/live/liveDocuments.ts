@@ -1,6 +1,5 @@
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
-import { ticketCode } from '../../base/ticketCode';
 import { isDrawn, NEXT_ADDRESS, openingOf, orderOf } from './roomName';
 
 /** What the subscriptions have delivered; null before the server has answered. */
@@ -15,6 +14,11 @@ export interface LiveDocuments {
   tickets: StoredDocument[];
   /** The winners of that room's protected link. */
   winners: StoredDocument[];
+  /**
+   * The fields of the address of that room's protected link, if it is not among the latest; empty if it does
+   * not exist. Null before the server has answered.
+   */
+  address: Fields | null;
 }
 
 /** Before the server has answered. */
@@ -24,6 +28,7 @@ export const NO_DOCUMENTS: LiveDocuments = {
   addresses: null,
   tickets: [],
   winners: [],
+  address: null,
 };
 
 /** The address to which the next room leads. */
@@ -43,6 +48,7 @@ export interface NextAddress {
 /** The address to which the winners of a room are led. */
 export interface RoomAddress {
   name: string;
+  /** Empty if none is stored. */
   link: string;
 }
 
@@ -50,20 +56,6 @@ export interface RoomAddress {
 export interface DesksRoom extends RoomAddress {
   /** When its button appeared or will appear, in ms since 1970. */
   openedAt: number;
-}
-
-/** A place that has been taken. */
-export interface TakenPlace {
-  ticket: string;
-  code: string;
-  /** When the click arrived, in ms since 1970 by the server's clock. */
-  at: number;
-  /** The winner's name; null unless the show is for registered people. */
-  name: string | null;
-  /** The digits of the winner's phone number, with the area code. */
-  phone: string | null;
-  /** Whether the winner has confirmed the account's e-mail address. */
-  confirmed: boolean;
 }
 
 export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress | null {
@@ -87,27 +79,16 @@ export function desksRoomsIn(addresses: StoredDocument[] | null): DesksRoom[] {
     .map(({ name, em, link }) => ({ name, link, openedAt: openingOf(name, em) }));
 }
 
-/** The address of the protected link with this name; null if it is not among the latest. */
-export function roomAddressIn(addresses: StoredDocument[] | null, name: string | null): RoomAddress | null {
-  const { link } = addresses?.find(({ id }) => id === name)?.fields ?? {};
-  return name !== null && typeof link === 'string' ? { name, link } : null;
-}
-
-/** The places in the order in which they were taken. */
-export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | 'winners'>): TakenPlace[] {
-  return tickets
-    .map(({ id, fields }) => {
-      const winner = winners.find(({ fields: { vaga } }) => vaga === id)?.fields ?? {};
-      return {
-        ticket: id,
-        code: ticketCode(id),
-        at: millisOf(fields.em) ?? 0,
-        name: textOf(winner.nome) || null,
-        phone: textOf(winner.celular) || null,
-        confirmed: winner.confirmado === true,
-      };
-    })
-    .sort((one, other) => one.at - other.at);
+/**
+ * The address of the shown room's protected link; null before it is known. One that was written in the
+ * console without a time is not among the latest.
+ */
+export function roomAddressIn(
+  { addresses, address }: Pick<LiveDocuments, 'addresses' | 'address'>,
+  name: string | null,
+): RoomAddress | null {
+  const fields = addresses?.find(({ id }) => id === name)?.fields ?? address;
+  return name !== null && fields ? { name, link: textOf(fields.link) } : null;
 }
 
 /** The time of a Timestamp in ms since 1970; null for other values. */

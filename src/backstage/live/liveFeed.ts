@@ -1,6 +1,7 @@
 import type { Realtime } from '../realtime';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { linkNameOf, shownRoom } from './liveState';
+import { RoomSubscriptions } from './roomSubscriptions';
 
 /** The exports of realtime.ts that the feed uses. */
 export type Stream = Pick<
@@ -9,6 +10,7 @@ export type Stream = Pick<
   | 'origin'
   | 'keepStreamAlive'
   | 'subscribeToDesk'
+  | 'subscribeToAddress'
   | 'subscribeToTickets'
   | 'subscribeToWinners'
 >;
@@ -18,9 +20,8 @@ export class LiveFeed {
   documents = NO_DOCUMENTS;
   private answering = true;
   private silent = false;
-  /** The id of the room whose places are subscribed to. */
-  private followed: string | null = null;
-  private endPlaces: (() => void)[] = [];
+  private readonly places = new RoomSubscriptions();
+  private readonly address = new RoomSubscriptions();
 
   /** @param now ms since 1970, by the server's clock as soon as that is known */
   constructor(
@@ -55,32 +56,46 @@ export class LiveFeed {
       }),
     ];
     return () => {
-      for (const end of [...ends, ...this.endPlaces]) end();
-      this.followed = null;
+      for (const end of ends) end();
+      this.places.end();
+      this.address.end();
     };
   }
 
   private learn(stream: Stream, changed: Partial<LiveDocuments>): void {
     this.documents = { ...this.documents, ...changed };
-    this.followPlaces(stream);
+    this.followRoom(stream);
     this.onChange(changed);
   }
 
-  /** Subscribes to the places of the room that visitors see, or of the last room if none is open. */
-  private followPlaces(stream: Stream): void {
-    const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
-    const { rooms } = this.documents;
+  /** Follows the room that visitors see, or the last room if none is open. */
+  private followRoom(stream: Stream): void {
+    const { rooms, addresses } = this.documents;
     const room = shownRoom(this.documents, this.now(), null);
-    if (!room || room.id === this.followed) return;
-    for (const end of this.endPlaces) end();
-    this.followed = room.id;
-    this.documents = { ...this.documents, tickets: [], winners: [] };
+    if (!room) return;
     const name = linkNameOf(room, rooms);
-    this.endPlaces = [
-      subscribeToTickets(realtimeDb, room.id, (tickets) => this.learn(stream, { tickets })),
+    // With the name, because the link may be changed in the console.
+    this.places.follow(`${room.id}/${name ?? ''}`, () => this.startPlaces(stream, room.id, name));
+    const unlisted = addresses?.every(({ id }) => id !== name) ? name : null;
+    this.address.follow(unlisted ?? '', () => this.startAddress(stream, unlisted));
+  }
+
+  private startPlaces(stream: Stream, room: string, name: string | null): (() => void)[] {
+    const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
+    this.documents = { ...this.documents, tickets: [], winners: [] };
+    return [
+      subscribeToTickets(realtimeDb, room, (tickets) => this.learn(stream, { tickets })),
       ...(name === null
         ? []
         : [subscribeToWinners(realtimeDb, name, (winners) => this.learn(stream, { winners }))]),
     ];
+  }
+
+  private startAddress(stream: Stream, name: string | null): (() => void)[] {
+    const { realtimeDb, subscribeToAddress } = stream;
+    this.documents = { ...this.documents, address: null };
+    return name === null
+      ? []
+      : [subscribeToAddress(realtimeDb, name, (address) => this.learn(stream, { address }))];
   }
 }

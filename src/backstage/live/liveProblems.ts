@@ -1,7 +1,9 @@
 import type { StoredDocument } from '../../base/fields';
-import type { Finding } from '../../base/findings';
+import { isAllowedLink } from '../../base/link';
 import type { ShowSettings } from '../../model';
 import { checkEntry, checkUnknownRoomFields } from '../../show/checkRooms';
+import { addressMessages } from './address/addressMessages';
+import type { RoomAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.problems;
@@ -14,17 +16,34 @@ export interface RoomProblems {
   others: { room: string; text: string }[];
 }
 
-/** Why nobody can enter the room that visitors see. */
-export function entryMistakes(room: StoredDocument | undefined, show: ShowSettings): Finding[] {
-  return room ? checkEntry(room.fields, show, []).filter(({ kind }) => kind === 'wrong') : [];
+/**
+ * Why nobody can enter the room that visitors see.
+ * @param address null if the room has no protected link, or its address is not known yet
+ */
+export function entryMistakes(
+  room: StoredDocument | undefined,
+  show: ShowSettings,
+  address: RoomAddress | null,
+): string[] {
+  if (!room) return [];
+  const wrong = checkEntry(room.fields, show, []).filter(({ kind }) => kind === 'wrong');
+  return [...wrong.map(({ plain }) => plain), ...(address ? addressMistakes(address) : [])];
 }
 
-/** What is wrong with the rooms, of which visitors see only the first. */
-export function problemsOf(rooms: StoredDocument[], show: ShowSettings): RoomProblems {
+function addressMistakes({ name, link }: RoomAddress): string[] {
+  if (isAllowedLink(link)) return [];
+  return [link === '' ? addressMessages.missing(name) : addressMessages.unusable(name)];
+}
+
+/**
+ * What is wrong with the rooms, of which visitors see only the first.
+ * @param mistakes why nobody can enter that one
+ */
+export function problemsOf(rooms: StoredDocument[], mistakes: string[]): RoomProblems {
   const [first, ...others] = rooms;
   const odd = first ? checkUnknownRoomFields(first.fields) : [];
   return {
-    shown: [...entryMistakes(first, show), ...odd].map(({ plain }) => plain),
+    shown: [...mistakes, ...odd.map(({ plain }) => plain)],
     others: others.map(({ id }) => ({ room: id, text: texts.another(id) })),
   };
 }

@@ -9,15 +9,14 @@ import { earlierRoomsIn } from './earlier/earlierRooms';
 import {
   desksRoomsIn,
   nextAddressIn,
-  placesIn,
   roomAddressIn,
   type DesksRoom,
   type LiveDocuments,
   type NextAddress,
   type RoomAddress,
-  type TakenPlace,
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
+import { placesIn, type TakenPlace } from './takenPlaces';
 
 /** How long the desk shows a room's places after its release, unless the team goes on to another room. */
 const SHOWN_AFTER_MS = 6 * HOUR_MS;
@@ -47,7 +46,7 @@ export interface LiveState {
   next: NextAddress | null;
   /** Null before a release, and after the team has gone on to the next room. */
   room: ShownRoom | null;
-  /** The address of that room; null if the desk cannot correct it. */
+  /** The address of that room; null if the desk cannot correct it, or does not know it yet. */
   address: RoomAddress | null;
   places: TakenPlace[];
   /** The rooms of today that are over. */
@@ -72,15 +71,16 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   const show = showIn(settings ?? {});
   const places = placesIn(documents);
   const room = shownRoom(documents, now, finished);
-  const broken = entryMistakes(rooms?.[0], show).length > 0;
+  const address = room && roomAddressIn(documents, linkNameOf(room, rooms));
+  const mistakes = entryMistakes(rooms?.[0], show, address);
   return {
     known: rooms !== null && settings !== null && addresses !== null,
     next: nextAddressIn(addresses),
-    room: room && { ...room, full: room.full || places.length >= PLACES, broken },
-    address: room && roomAddressIn(addresses, linkNameOf(room, rooms)),
+    room: room && { ...room, full: room.full || places.length >= PLACES, broken: mistakes.length > 0 },
+    address,
     places: room ? places : [],
     earlier: earlierRoomsIn(documents, now, room?.id),
-    problems: problemsOf(rooms ?? [], show),
+    problems: problemsOf(rooms ?? [], mistakes),
     show: checkSettings(settings ?? {}, show, config.liveVideoUrl, new Date(now)).map(inPlainWords),
     times: show.times,
     forRegistered: show.forRegistered,

@@ -1,6 +1,7 @@
-import { collection, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
+import { collection, doc, limit, orderBy, query, where, type Firestore } from 'firebase/firestore';
 import { collections, documents } from '../../base/documentPaths';
 import type { Fields, StoredDocument } from '../../base/fields';
+import { subscribeToDocument } from '../../firebase/subscribeWithRetry';
 import { subscribeToStored, subscribeToStoredShow } from '../../show/subscriptions';
 
 /**
@@ -63,4 +64,15 @@ export function subscribeToWinners(
     query(collection(db, documents.address(name), collections.winners), limit(MAX_TICKETS)),
     onWinners,
   );
+}
+
+/** Subscribes to the address of a protected link; without fields it does not exist. */
+export function subscribeToAddress(
+  db: Firestore,
+  name: string,
+  onAddress: (fields: Fields) => void,
+): () => void {
+  return subscribeToDocument(UNREAD, doc(db, documents.address(name)), {
+    onServer: (snapshot) => onAddress(snapshot.data() ?? {}),
+  });
 }

@@ -19,6 +19,11 @@ export const addressMessages = {
    */
   other: (by: string, at: Date | null, address: string) =>
     `${by || 'Outra pessoa da equipe'} mudou este endereço${at ? ` (${momentText(at)})` : ''}: agora ${address ? `abre ${address}` : 'não há nenhum'}. O que você digitou continua aqui e não foi guardado. Para valer o seu, guarde de novo.`,
+  /** The next two are about the address of a room, whose name somebody has typed in the console. */
+  missing: (name: string) =>
+    `A sala leva ao endereço “${name}”, que não está guardado: ninguém ganha vaga. Guarde-o em “Endereço desta sala”, ou feche a sala.`,
+  unusable: (name: string) =>
+    `A sala leva ao endereço “${name}”, que não abre: ninguém ganha vaga. Corrija-o em “Endereço desta sala”, ou feche a sala.`,
   prepared: {
     heading: 'Endereço da chamada',
     laterHeading: 'Endereço da próxima sala',

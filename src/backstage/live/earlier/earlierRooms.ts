@@ -3,13 +3,8 @@ import { collection, query, where, type Firestore } from 'firebase/firestore/lit
 import { collections, documents } from '../../../base/documentPaths';
 import { DAY_MS } from '../../../base/durations';
 import { readAll } from '../../partReads';
-import {
-  desksRoomsIn,
-  placesIn,
-  type DesksRoom,
-  type LiveDocuments,
-  type TakenPlace,
-} from '../liveDocuments';
+import { desksRoomsIn, type DesksRoom, type LiveDocuments } from '../liveDocuments';
+import { placesIn, type TakenPlace } from '../takenPlaces';
 
 /**
  * The rooms of the desk in the last 24 hours that are neither open nor shown, the newest first.

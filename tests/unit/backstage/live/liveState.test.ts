@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { earlierRoomsIn } from '../../../../src/backstage/live/earlier/earlierRooms';
-import { linkNameOf, shownRoom } from '../../../../src/backstage/live/liveState';
+import { NO_DOCUMENTS, type LiveDocuments } from '../../../../src/backstage/live/liveDocuments';
+import { linkNameOf, liveStateOf, shownRoom } from '../../../../src/backstage/live/liveState';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';
 
@@ -92,6 +93,31 @@ describe('the earlier rooms', () => {
     const corrected = [released('aaaaaa', 4, 0), third, second];
     expect(shownRoom({ rooms: [], addresses: corrected }, NOW, null)?.id).toBe(third.id);
     expect(shownRoom({ rooms: [], addresses: corrected }, NOW, third.id)).toBeNull();
+  });
+});
+
+/** The state with a room that was made in the console. */
+function stateOf(documents: Partial<LiveDocuments>, fields: Fields = {}) {
+  const rooms = [room('a', { link: 'protegido:natal', ...fields })];
+  return liveStateOf({ ...NO_DOCUMENTS, rooms, settings: {}, ...documents }, NOW, null);
+}
+
+describe('a room made in the console', () => {
+  it.each([
+    ['is not called wrong before its address is known', null, []],
+    ['is right with an address', { link: 'https://example.com' }, []],
+    ['says that it has no address', {}, [expect.stringMatching(/“natal”, que não está guardado/)]],
+    ['says that its address cannot be opened', { link: 'zoom.us' }, [expect.stringMatching(/não abre/)]],
+  ])('%s', (_, stored, mistakes) => {
+    // The list of addresses leaves out those without a time.
+    const { room: shown, problems } = stateOf({ addresses: [], address: stored });
+    expect(problems.shown).toEqual(mistakes);
+    expect(shown?.broken).toBe(mistakes.length > 0);
+  });
+
+  it('is right as soon as its address is in the list, which may come first', () => {
+    const listed = { ...address(1), id: 'natal' };
+    expect(stateOf({ addresses: [listed] }).address).toEqual({ name: 'natal', link: 'https://example.com' });
   });
 });
 

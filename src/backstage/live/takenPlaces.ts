@@ -1,0 +1,34 @@
+import { textOf } from '../../base/fields';
+import { ticketCode } from '../../base/ticketCode';
+import { millisOf, type LiveDocuments } from './liveDocuments';
+
+/** A place that has been taken. */
+export interface TakenPlace {
+  ticket: string;
+  code: string;
+  /** When the click arrived, in ms since 1970 by the server's clock. */
+  at: number;
+  /** The winner's name; null unless the show is for registered people. */
+  name: string | null;
+  /** The digits of the winner's phone number, with the area code. */
+  phone: string | null;
+  /** Whether the winner has confirmed the account's e-mail address. */
+  confirmed: boolean;
+}
+
+/** The places in the order in which they were taken. */
+export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | 'winners'>): TakenPlace[] {
+  return tickets
+    .map(({ id, fields }) => {
+      const winner = winners.find(({ fields: { vaga } }) => vaga === id)?.fields ?? {};
+      return {
+        ticket: id,
+        code: ticketCode(id),
+        at: millisOf(fields.em) ?? 0,
+        name: textOf(winner.nome) || null,
+        phone: textOf(winner.celular) || null,
+        confirmed: winner.confirmado === true,
+      };
+    })
+    .sort((one, other) => one.at - other.at);
+}
