@@ -11,17 +11,19 @@ const texts = liveMessages.place;
 
 interface Props {
   places: TakenPlace[];
-  room: Pick<ShownRoom, 'open' | 'opensAt'>;
+  room: Pick<ShownRoom, 'open' | 'opensAt' | 'taken'>;
 }
 
 /** The five places of the room that the desk shows, for the person who lets the winners in. */
-export function Places({ places, room: { open, opensAt } }: Props) {
-  const free = open ? Math.max(PLACES - places.length, 0) : 0;
+export function Places({ places, room: { open, opensAt, taken } }: Props) {
+  const free = open ? Math.max(PLACES - taken, 0) : 0;
   return (
     <Card panel className="desk-winners" aria-labelledby="vagas">
       <h2 id="vagas">{texts.heading}</h2>
-      {places.length === 0 && <p>{open ? texts.nobodyYet : texts.nobody}</p>}
-      {places.length + free > 0 && <PlaceList places={places} opensAt={opensAt} free={free} />}
+      {taken === 0 && <p>{open ? texts.nobodyYet : texts.nobody}</p>}
+      {taken + free > 0 && (
+        <PlaceList places={places} opensAt={opensAt} counted={taken - places.length} free={free} />
+      )}
     </Card>
   );
 }
@@ -30,12 +32,17 @@ interface ListProps {
   places: TakenPlace[];
   /** When the room's button appeared, in ms since 1970; null if that is not known. */
   opensAt: number | null;
+  /**
+   * How many places are counted and have no ticket: for a moment after a click, or because the count was
+   * written in the console.
+   */
+  counted?: number;
   /** How many places can still be taken. */
   free?: number;
 }
 
 /** The places of a room, with what the codes are for. */
-export function PlaceList({ places, opensAt, free = 0 }: ListProps) {
+export function PlaceList({ places, opensAt, counted = 0, free = 0 }: ListProps) {
   const { arrived, toggle } = useArrivals();
   return (
     <>
@@ -59,14 +66,19 @@ export function PlaceList({ places, opensAt, free = 0 }: ListProps) {
             )}
           </li>
         ))}
-        {Array.from({ length: free }, (_, index) => (
-          <li key={index} className="desk-free">
-            {texts.free}
-          </li>
-        ))}
+        <NoWinners text={texts.counted} places={counted} />
+        <NoWinners text={texts.free} places={free} />
       </ol>
     </>
   );
+}
+
+function NoWinners({ text, places }: { text: string; places: number }) {
+  return Array.from({ length: places }, (_, index) => (
+    <li key={index} className="desk-no-winner">
+      {text}
+    </li>
+  ));
 }
 
 /** The winner's name, in a show for registered people, and the code, which the winner's phone shows, too. */

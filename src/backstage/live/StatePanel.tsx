@@ -74,8 +74,7 @@ interface StateText {
 
 function stateText(room: ShownRoom | null, places: TakenPlace[], now: number): StateText {
   if (!room) return { line: texts.none, note: texts.noneText };
-  const { open, full, broken, opensAt } = room;
-  const taken = places.length;
+  const { open, full, broken, opensAt, taken } = room;
   const last = places[PLACES - 1];
   if (full) {
     const inSeconds = last && opensAt !== null ? texts.fullIn(sinceButton(last.at - opensAt)) : '';

@@ -43,6 +43,7 @@ export const liveMessages = {
   place: {
     heading: 'Quem ganhou',
     free: 'Livre',
+    counted: 'Ocupada',
     nobodyYet: 'Ninguém ainda. Cada vaga aparece aqui assim que é preenchida.',
     nobody: 'Ninguém ganhou nesta sala.',
     codes: 'O código está no celular de quem ganhou: compare.',

@@ -3,7 +3,7 @@ import type { StoredDocument } from '../../base/fields';
 import { inPlainWords, type FindingLine } from '../../base/findings';
 import { protectedName } from '../../base/link';
 import { config } from '../../config';
-import { isFull, PLACES, roomIn, showIn, type ShowTimes } from '../../model';
+import { roomIn, showIn, type ShowTimes } from '../../model';
 import { checkSettings } from '../../show/checkShow';
 import { earlierRoomsIn } from './earlier/earlierRooms';
 import {
@@ -16,7 +16,7 @@ import {
   type RoomAddress,
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
-import { placesIn, type TakenPlace } from './takenPlaces';
+import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
 
 /** How long the desk shows a room's places after its release, unless the team goes on to another room. */
 const SHOWN_AFTER_MS = 6 * HOUR_MS;
@@ -31,10 +31,11 @@ interface RoomOnDesk {
   opensAt: number | null;
   /** It has not been removed: visitors see it. */
   open: boolean;
-  full: boolean;
+  /** How many clicks have been counted; 0 if that is not known, because the room has been removed. */
+  clicks: number;
 }
 
-export interface ShownRoom extends RoomOnDesk {
+export interface ShownRoom extends RoomOnDesk, Occupancy {
   /** It is open, but nobody can enter, because it was made in the console with a mistake. */
   broken: boolean;
 }
@@ -76,7 +77,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
   return {
     known: rooms !== null && settings !== null && addresses !== null,
     next: nextAddressIn(addresses),
-    room: room && { ...room, full: room.full || places.length >= PLACES, broken: mistakes.length > 0 },
+    room: room && { ...room, ...occupancy(room.clicks, places), broken: mistakes.length > 0 },
     address,
     places: room ? places : [],
     earlier: earlierRoomsIn(documents, now, room?.id),
@@ -99,11 +100,11 @@ export function shownRoom(
   if (current) {
     const room = roomIn(current.id, current.fields);
     const openedAt = own.find(({ name }) => name === room.id)?.openedAt ?? null;
-    return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, full: isFull(room) };
+    return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, clicks: room.cliques };
   }
   const [last] = own;
   if (rooms === null || !last || last.name === finished || now - last.openedAt > SHOWN_AFTER_MS) return null;
-  return { id: last.name, opensAt: last.openedAt, open: false, full: false };
+  return { id: last.name, opensAt: last.openedAt, open: false, clicks: 0 };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { textOf } from '../../base/fields';
 import { ticketCode } from '../../base/ticketCode';
+import { PLACES } from '../../model';
 import { millisOf, type LiveDocuments } from './liveDocuments';
 
 /** A place that has been taken. */
@@ -31,4 +32,19 @@ export function placesIn({ tickets, winners }: Pick<LiveDocuments, 'tickets' | '
       };
     })
     .sort((one, other) => one.at - other.at);
+}
+
+export interface Occupancy {
+  /**
+   * How many places can no longer be taken: as many as clicks have been counted. Somebody may have written
+   * that number in the console; then fewer people have won.
+   */
+  taken: number;
+  full: boolean;
+}
+
+export function occupancy(clicks: number, places: TakenPlace[]): Occupancy {
+  const counted = Number.isInteger(clicks) ? Math.min(clicks, PLACES) : 0;
+  const taken = Math.max(counted, places.length);
+  return { taken, full: taken >= PLACES };
 }

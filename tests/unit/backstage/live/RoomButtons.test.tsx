@@ -5,7 +5,7 @@ import { RoomButtons } from '../../../../src/backstage/live/RoomButtons';
 import type { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 
 const NOW = Date.parse('2031-12-01T23:00:00Z');
-const ROOM = { id: 'show', open: true, full: false, broken: false, opensAt: NOW - 1 };
+const ROOM = { id: 'show', open: true, clicks: 0, taken: 0, full: false, broken: false, opensAt: NOW - 1 };
 const COUNTING = { ...ROOM, opensAt: NOW + 9_000 };
 const desk = { now: () => NOW } as LiveDesk;
 

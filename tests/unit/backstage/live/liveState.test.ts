@@ -18,8 +18,8 @@ const address = (hoursAgo: number) => ({
   fields: { link: 'https://example.com', em: Timestamp.fromMillis(NOW - hoursAgo * HOUR_MS) },
 });
 
-const open = { id: DRAWN, open: true, full: false };
-const closed = { id: DRAWN, open: false, full: false, opensAt: NOW - 5 * HOUR_MS };
+const open = { id: DRAWN, open: true, clicks: 0 };
+const closed = { id: DRAWN, open: false, clicks: 0, opensAt: NOW - 5 * HOUR_MS };
 const opensAt = NOW + 10_000;
 
 describe('the desk shows', () => {
@@ -43,11 +43,11 @@ describe('the desk shows', () => {
       { ...open, opensAt },
     ],
     [
-      'that it is full',
+      'how many have clicked',
       [room(DRAWN, { cliques: 5 })],
       [address(5)],
       null,
-      { ...closed, open: true, full: true },
+      { ...closed, open: true, clicks: 5 },
     ],
     ["the console's room, of no known time", [room('a')], [], null, { ...open, id: 'a', opensAt: null }],
     ['the first of two open rooms', [room('a'), room('b')], [], null, { ...open, id: 'a', opensAt: null }],
@@ -113,6 +113,19 @@ describe('a room made in the console', () => {
     const { room: shown, problems } = stateOf({ addresses: [], address: stored });
     expect(problems.shown).toEqual(mistakes);
     expect(shown?.broken).toBe(mistakes.length > 0);
+  });
+
+  it.each([
+    ['as many as have won', 1, 2, 2],
+    ['as many as the console has counted', 3, 1, 3],
+    ['all', 5, 0, 5],
+    ['no more than there are', 7, 0, 5],
+    ['none of a wrong count', 2.5, 0, 0],
+    ['none of a negative count', -1, 0, 0],
+    ['none of a count that is a text', '5', 0, 0],
+  ])('has taken places: %s', (_, cliques, won, taken) => {
+    const tickets = Array.from({ length: won }, (__, index) => ({ id: `${index}`, fields: {} }));
+    expect(stateOf({ tickets }, { cliques }).room).toMatchObject({ taken, full: taken === 5 });
   });
 
   it('is right as soon as its address is in the list, which may come first', () => {

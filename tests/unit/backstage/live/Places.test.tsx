@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Places } from '../../../../src/backstage/live/Places';
+import { StatePanel } from '../../../../src/backstage/live/StatePanel';
+
+const NOW = Date.parse('2031-12-01T23:00:00Z');
+const ROOM = {
+  id: 'show',
+  open: true,
+  clicks: 0,
+  taken: 0,
+  full: false,
+  broken: false,
+  opensAt: NOW - 1_000,
+};
+const WON = { ticket: 'a', code: '7F3A 22B1', at: NOW, name: null, phone: null, confirmed: false };
+
+/** The figure of the panel, and what each place says. */
+function shown(changed: Partial<typeof ROOM>, places = [WON].slice(1)) {
+  const room = { ...ROOM, ...changed };
+  render(
+    <StatePanel room={room} places={places} now={() => NOW}>
+      <Places places={places} room={room} />
+    </StatePanel>,
+  );
+  const figure = screen.getByText(/^\d\/5$/).textContent;
+  return [figure, ...screen.queryAllByRole('listitem').map((item) => item.textContent?.slice(0, 9))];
+}
+
+it.each([
+  ['free', { taken: 0 }, ['0/5', ...Array<string>(5).fill('Livre')]],
+  ['counted in the console', { taken: 3 }, ['3/5', 'Ocupada', 'Ocupada', 'Ocupada', 'Livre', 'Livre']],
+  ['all counted in the console', { taken: 5, full: true }, ['5/5', ...Array<string>(5).fill('Ocupada')]],
+  ['closed before anybody won', { open: false }, ['0/5']],
+])('says of places that are %s what is true', (_, changed, texts) => {
+  expect(shown(changed)).toEqual(texts);
+});
+
+it('shows the winners before the places that are counted without one', () => {
+  expect(shown({ taken: 2 }, [WON])).toEqual(['2/5', '7F3A 22B1', 'Ocupada', 'Livre', 'Livre', 'Livre']);
+});
+
+it.each([
+  [{ taken: 0 }, /^Ninguém ainda\./],
+  [{ taken: 3 }, /^$/],
+  [{ taken: 5, full: true }, /^$/],
+  [{ open: false }, /^Ninguém ganhou nesta sala\.$/],
+])('says that nobody has won only if no place is counted: %j', (changed, text) => {
+  shown(changed);
+  expect(screen.queryByText(/^Ninguém/)?.textContent ?? '').toMatch(text);
+});
