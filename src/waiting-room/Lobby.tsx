@@ -48,7 +48,7 @@ export function NextShow({ times }: { times: ShowTimes }) {
   );
 }
 
-/** In the panel: who presents the show, the team's message, and, until the show is over, the prize. */
+/** Below the texts: who presents the show, the team's message, and, until the show is over, the prize. */
 export function Cast({ show: { times, presenter, message, prize, picture } }: { show: ShowSettings }) {
   const { phase } = useShowPhase(times);
   return (
@@ -67,7 +67,7 @@ export function Cast({ show: { times, presenter, message, prize, picture } }: { 
   );
 }
 
-/** The presenter and the message, which the team may change at any time. */
+/** There also without a presenter and a message: only what comes into an element is announced. */
 function Host({ presenter, message }: Pick<ShowSettings, 'presenter' | 'message'>) {
   const initial = presenter.trim().charAt(0).toUpperCase();
   return (

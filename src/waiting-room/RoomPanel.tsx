@@ -23,9 +23,7 @@ export type RoomPanelProps = Omit<RoomView, 'entrant' | 'needsAccount'> & {
   /** Places the panel on its page. */
   className?: string | undefined;
   lobby?: Lobby | null;
-  /** The people and the prize of the show, for visitors who wait, also for those who have to sign in. */
-  cast?: ReactNode;
-  /** What the same visitors see below the texts. */
+  /** What visitors see below the texts while they wait, also those who have to sign in. */
   children?: ReactNode;
 };
 
@@ -60,11 +58,11 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
 }
 
 /** 'Entrar' stays the same element during the click, so that it keeps the focus. */
-function Content({ enter, times, lobby = null, cast, children, ...room }: RoomPanelProps) {
+function Content({ enter, times, lobby = null, children, ...room }: RoomPanelProps) {
   const { view, releaseId, seconds, speed, code } = room;
   switch (view) {
     case 'loading':
-      return isOffline(room) ? <Spinner /> : <Waiting {...{ times, lobby, cast }}>{children}</Waiting>;
+      return isOffline(room) ? <Spinner /> : <Waiting {...{ times, lobby }}>{children}</Waiting>;
     case 'countdown':
       return seconds !== null && <Digits seconds={seconds} />;
     case 'released':
@@ -75,12 +73,7 @@ function Content({ enter, times, lobby = null, cast, children, ...room }: RoomPa
     case 'door':
       return <Place {...{ view, code, speed, enter }} />;
     case 'signIn':
-      return (
-        <SignIn releaseId={releaseId}>
-          {cast}
-          {children}
-        </SignIn>
-      );
+      return <SignIn releaseId={releaseId}>{children}</SignIn>;
     case 'lost':
       return <Lost {...{ speed, times, lobby }} />;
   }

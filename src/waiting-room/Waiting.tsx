@@ -15,20 +15,17 @@ interface Props {
   times: ShowTimes | null;
   /** The module of what people see while they wait; null until it has been loaded. */
   lobby: Lobby | null;
-  /** The people and the prize of the show. */
-  cast: ReactNode;
   /** What stands below the texts. */
   children: ReactNode;
 }
 
 /** What people see while they wait. After the show it says goodbye; a new room still shows its button. */
-export function Waiting({ times, lobby, cast, children }: Props) {
+export function Waiting({ times, lobby, children }: Props) {
   const { phase, now } = useShowPhase(times);
   if (phase === 'over')
     return (
       <>
         <Over />
-        {cast}
         {children}
       </>
     );
@@ -36,7 +33,6 @@ export function Waiting({ times, lobby, cast, children }: Props) {
     return (
       <>
         <lobby.FarAhead times={times} now={now} />
-        {cast}
         {children}
       </>
     );
@@ -45,9 +41,7 @@ export function Waiting({ times, lobby, cast, children }: Props) {
       <Slot>
         <Spinner /> {messages.slot}
       </Slot>
-      {cast}
-      {/* New elements below the cast, because texts that move count as a shift of the layout. */}
-      <Texts key={String(!cast)} lines={messages.loading} />
+      <Texts lines={messages.loading} />
       {children}
     </>
   );

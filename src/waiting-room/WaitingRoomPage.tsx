@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { loadPart, withStyles } from '../base/loadPart';
 import { sleep } from '../base/timeouts';
-import { NO_SHOW, type ShowSettings } from '../model';
+import { NO_SHOW } from '../model';
 import { showVideoId } from '../show/showVideoId';
 import { Logo } from '../ui/Logo';
 import { Organizer } from '../ui/Organizer';
@@ -93,20 +93,15 @@ export default function WaitingRoomPage() {
           times={times}
           className={styles.panel}
           lobby={lobby}
-          cast={lobby && show && hasCast(show) && <lobby.Cast show={show} />}
         >
           {entrant !== null && <p>{messages.takesPartAs(entrant)}</p>}
+          {lobby && show && <lobby.Cast show={show} />}
         </RoomPanel>
         <Foot>{showsLobby && <lobby.BelowPanel {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
       </main>
       {checks && realtime && <Check realtime={realtime} />}
     </>
   );
-}
-
-/** Whether the team has written anything for `Cast`. */
-function hasCast({ presenter, message, prize, picture }: ShowSettings): boolean {
-  return [presenter, message, prize, picture].some(Boolean);
 }
 
 function Foot({ children }: { children: ReactNode }) {

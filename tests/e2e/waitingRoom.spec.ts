@@ -53,6 +53,32 @@ test.describe('the waiting room', () => {
     });
   }
 
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    test(`shows the team's message below the texts, and nothing moves, at ${width} × ${height} px`, async ({
+      page,
+    }) => {
+      const message = page.getByText('Faltam dez minutos!');
+      const above = [page.getByText('O botão acende aqui'), page.getByText(/^Se você for o primeiro/)];
+      const boxes = () => Promise.all(above.map((text) => text.boundingBox()));
+      await page.setViewportSize({ width, height });
+      await wait(page);
+      await expect(page.getByRole('heading', { name: 'Como funciona' })).toBeAttached();
+      const before = await boxes();
+      await admin.write('configuracoes/salaDeEspera', { recado: 'Faltam dez minutos!' });
+      await expect(message).toBeInViewport({ ratio: 1 });
+      expect(await boxes()).toEqual(before);
+      const [, texts] = before;
+      expect((await message.boundingBox())?.y).toBeGreaterThan((texts?.y ?? 0) + (texts?.height ?? 0));
+      await admin.open('sala', { link: liveSession, cliques: 0 });
+      const button = await enter(page).boundingBox();
+      expect(Math.abs((button?.y ?? 0) - (before[0]?.y ?? 0))).toBeLessThan(10);
+      await expect(message).toBeHidden();
+    });
+  }
+
   for (const [width, height, percent] of [
     [320, 256, 100],
     [667, 375, 100],

@@ -87,7 +87,7 @@ export const liveMessages = {
   },
   message: {
     heading: 'Recado ao público',
-    label: 'Aparece a quem espera, acima de “Não saia daqui!”',
+    label: 'Aparece a quem espera, embaixo de “Não saia daqui!”',
     left: (letters: number) => `Cabem mais ${letters} letras.`,
     tooLong: (most: number) => `No máximo ${most} letras.`,
     empty: 'Escreva o recado.',

@@ -20,15 +20,13 @@ test.describe('the waiting room', () => {
     premio: 'Um carro zero quilômetro',
     foto: '/promocoes/carro.svg',
   };
+  const recado = 'Faltam dez minutos: peguem a pipoca e chamem a família!';
 
   test('is accessible while waiting, without a connection and with a video', async ({ page, context }) => {
     allowConsoleErrors(FAILED_REQUEST, NO_BACKEND);
     await wait(page);
     await checkScreen(page, 'sala-esperando', 'Como funciona');
-    await admin.write('configuracoes/salaDeEspera', {
-      ...CAST,
-      recado: 'Faltam dez minutos: peguem a pipoca e chamem a família!',
-    });
+    await admin.write('configuracoes/salaDeEspera', { ...CAST, recado });
     await checkScreen(page, 'sala-recado', 'Faltam dez minutos');
     await context.setOffline(true);
     await checkScreen(page, 'sala-sem-conexao', 'Você está sem internet.');
@@ -41,6 +39,7 @@ test.describe('the waiting room', () => {
     );
     await admin.write('configuracoes/salaDeEspera', {
       ...CAST,
+      recado,
       video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       inicio: inHours(0.1),
       fim: inHours(1),

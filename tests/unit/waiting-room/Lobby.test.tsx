@@ -17,7 +17,7 @@ const cast = (show: Partial<ShowSettings>) => <lobby.Cast show={{ ...NO_SHOW, ..
 
 const waiting = (minutes: number) => (
   <MemoryRouter>
-    <Waiting times={showIn(minutes)} lobby={lobby} cast={null}>
+    <Waiting times={showIn(minutes)} lobby={lobby}>
       {null}
     </Waiting>
   </MemoryRouter>
@@ -57,10 +57,12 @@ describe('the cast', () => {
   });
 
   it('reads each new message aloud, in a new bubble', () => {
-    const { rerender } = render(cast({ message: 'Faltam dez minutos!' }));
+    const { rerender, container } = render(cast({}));
+    const region = container.querySelector('[aria-live=polite]');
+    expect(region).toBeEmptyDOMElement();
+    rerender(cast({ message: 'Faltam dez minutos!' }));
     const first = screen.getByText('Faltam dez minutos!');
-    const region = first.closest('[aria-live=polite]');
-    expect(region).not.toBeNull();
+    expect(region).toContainElement(first);
     rerender(cast({ message: 'Já vai!' }));
     expect(first).not.toBeInTheDocument();
     expect(screen.getByText('Já vai!').closest('[aria-live=polite]')).toBe(region);
