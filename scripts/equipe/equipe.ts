@@ -1,6 +1,6 @@
 // `npm run equipe` says who may run the show at /bastidores: on the running emulators, or in a real project.
 import { getAuth } from 'firebase-admin/auth';
-import { announcePlace, withDatabase } from '../shared/database';
+import { withDatabase } from '../shared/database';
 import { PROJECT_USAGE } from '../shared/projectOptions';
 import { confirmingIn, runCommand } from '../shared/terminal';
 import { planCommand } from './commands';
@@ -16,7 +16,6 @@ Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
 
 process.exitCode = await runCommand(USAGE, async () => {
   const { work, project } = planCommand(process.argv.slice(2));
-  announcePlace(project);
   await withDatabase(project, (db, app) => {
     // Otherwise people would be looked up in the real project, and written to the emulator.
     if (process.env.FIRESTORE_EMULATOR_HOST && !process.env.FIREBASE_AUTH_EMULATOR_HOST)

@@ -1,7 +1,7 @@
 // `npm run participantes -- ID` writes who takes part in a promotion as CSV on the standard output. It does
 // not draw winners: docs/ao-vivo.md says what the law requires of a draw.
 import { stringify } from 'csv-stringify/sync';
-import { announcePlace, withDatabase } from '../shared/database';
+import { withDatabase } from '../shared/database';
 import { PROJECT_USAGE } from '../shared/projectOptions';
 import { runCommand } from '../shared/terminal';
 import { readOptions } from './options';
@@ -28,7 +28,6 @@ const FORMAT = {
 
 process.exitCode = await runCommand(USAGE, async () => {
   const { promotion, project } = readOptions(process.argv.slice(2));
-  announcePlace(project);
   await withDatabase(project, async (db) => {
     let written = 0;
     for await (const page of pagesOf(db, promotion)) {

@@ -1,6 +1,6 @@
 // `npm run sala` does what the admin does in the Firebase console: on the running emulators, or in a real
 // project.
-import { announcePlace, withDatabase } from '../shared/database';
+import { withDatabase } from '../shared/database';
 import { PROJECT_USAGE } from '../shared/projectOptions';
 import { confirmingIn, runCommand } from '../shared/terminal';
 import { planCommand } from './commands';
@@ -21,6 +21,5 @@ Em um projeto de verdade, o que muda alguma coisa pede uma confirmação.`;
 
 process.exitCode = await runCommand(USAGE, async () => {
   const { work, project } = planCommand(process.argv.slice(2));
-  announcePlace(project);
   await withDatabase(project, (db) => work(db, confirmingIn(project)));
 });

@@ -11,15 +11,9 @@ const REASONS: Record<number, string> = {
   16: 'a sua entrada no Google venceu. Entre de novo: gcloud auth application-default login',
 };
 
-/** Prints where a command acts, so that nobody takes a real project for the emulators. */
-export function announcePlace(project: string | undefined): void {
-  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
-  const instead = emulator ? `, mas no emulador ${emulator} (FIRESTORE_EMULATOR_HOST)` : '';
-  console.error(project === undefined ? 'Nos emuladores.' : `No projeto ${project}${instead}.`);
-}
-
 /**
- * Runs `work` with a database that bypasses the security rules, as the Firebase console does.
+ * Runs `work` with a database that bypasses the security rules, as the Firebase console does, and prints
+ * before where that is, so that nobody takes a real project for the emulators.
  * @param project a real project, reached by the Application Default Credentials of the person at the
  * terminal; undefined for the running emulators
  * @throws where the emulators do not run, and where credentials are missing or do not suffice; the message
@@ -36,6 +30,7 @@ export async function withDatabase<T>(
   else await expectCredentials();
   const emulated = (given && process.env.GCLOUD_PROJECT) || PROJECT;
   const app = initializeApp({ projectId: project ?? emulated });
+  console.error(placeText(project, emulated));
   try {
     return await work(getFirestore(app), app);
   } catch (error) {
@@ -47,6 +42,12 @@ export async function withDatabase<T>(
   } finally {
     await deleteApp(app);
   }
+}
+
+function placeText(project: string | undefined, emulated: string): string {
+  const emulator = process.env.FIRESTORE_EMULATOR_HOST;
+  if (project === undefined) return `Nos emuladores (${emulator}), no projeto ${emulated}.`;
+  return `No projeto ${project}${emulator ? `, mas no emulador ${emulator} (FIRESTORE_EMULATOR_HOST)` : ''}.`;
 }
 
 async function expectCredentials(): Promise<void> {

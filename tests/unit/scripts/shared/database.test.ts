@@ -1,10 +1,23 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withDatabase } from '../../../../scripts/shared/database';
 
+// No Google Cloud machine is asked who it is.
+beforeEach(() => vi.stubEnv('METADATA_SERVER_DETECTION', 'none'));
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  [undefined, 'Nos emuladores (127.0.0.1:8080), no projeto demo-show.'],
+  ['show-no-ar', 'No projeto show-no-ar, mas no emulador 127.0.0.1:8080 (FIRESTORE_EMULATOR_HOST).'],
+])('says where it acts before it does: %s', async (project, place) => {
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', '127.0.0.1:8080');
+  vi.stubEnv('GCLOUD_PROJECT', 'demo-show');
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await withDatabase(project, async () => expect(said).toHaveBeenCalledExactlyOnceWith(place));
+});
+
 it('a real project is not reached without credentials, and the error says how to get them', async () => {
-  // Nobody is signed in to Google here, and no Google Cloud machine is asked who it is.
+  // Nobody is signed in to Google here.
   vi.stubEnv('HOME', '/nao-existe');
-  vi.stubEnv('METADATA_SERVER_DETECTION', 'none');
   await expect(withDatabase('show-no-ar', async () => 'read')).rejects.toThrow(
     /Não há credenciais do Google.*gcloud auth application-default login/s,
   );
