@@ -76,7 +76,10 @@ export class LiveDesk extends Observable<LiveView> {
 
   /** Stops showing the room that was closed, so that the next one can be released. */
   readonly finish = (): void => {
-    this.finished = this.getState().room?.id ?? null;
+    const { room } = this.getState();
+    // Nothing to finish: the press came twice, or somebody has opened another room.
+    if (!room || room.open) return;
+    this.finished = room.id;
     this.refresh();
   };
 

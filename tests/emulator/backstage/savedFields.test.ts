@@ -10,7 +10,7 @@ import { NoAnswerError } from '../../../src/base/timeouts';
 import { stored } from '../../support/firestore';
 import { env } from '../../support/project';
 import { ana, at, bia, latecomers, outsiders, startTeam } from '../../support/team';
-import { lose, onRequests } from '../../support/visits';
+import { lose, onNextCommit, onRequests } from '../../support/visits';
 
 const SHOW = 'configuracoes/salaDeEspera';
 const NATAL = 'promocoes/natal';
@@ -95,6 +95,18 @@ describe('a change', () => {
     const once = await now(SHOW);
     expect(await saveFields(ana, SHOW, change)).toEqual(once);
     expect(await now(SHOW)).toEqual(once);
+  });
+
+  it('that publishes, and arrives once more after the promotion was hidden again, publishes nothing', async () => {
+    const held: (() => Promise<Response>)[] = [];
+    onNextCommit((send) => {
+      held.push(send);
+      return send();
+    });
+    const published = await saveFields(ana, NATAL, { seen: natal, wanted: { publicada: true } });
+    await saveFields(bia, NATAL, { seen: published, wanted: { publicada: false } });
+    expect((await held[0]?.())?.status).not.toBe(200);
+    expect(await now(NATAL)).toEqual(natal);
   });
 
   it('by two of the team at once loses neither', async () => {

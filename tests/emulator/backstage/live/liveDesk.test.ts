@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { correctAddress, OtherAddressError } from '../../../../src/backstage/live/address/addressCommits';
 import { readPlaces } from '../../../../src/backstage/live/earlier/earlierRooms';
-import { openRoom, replaceRoom, TooLateError } from '../../../../src/backstage/live/liveCommits';
+import { openRoom, replaceRoom, setMessage, TooLateError } from '../../../../src/backstage/live/liveCommits';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
 import { formIssue } from '../../../../src/backstage/live/liveIssues';
 import { OtherRoomError, releaseRoom } from '../../../../src/backstage/live/liveRelease';
@@ -525,6 +525,70 @@ describe('during a show', () => {
     expect(phone.view).toMatchObject({ connected: false, next: { link: ADDRESS } });
     phone.goes('online');
     expect(phone.view.connected).toBe(true);
+  });
+
+  it('a room that two people close at once is closed, without a word', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(0);
+    const [name = ''] = await rooms();
+    await other.expectView({ room: { id: name } });
+    await Promise.all([one.live.remove(name), other.live.remove(name)]);
+    for (const phone of [one, other]) await phone.expectView({ room: { open: false }, issue: '' });
+    expect(await rooms()).toEqual([]);
+  });
+
+  it('a removal that arrives twice, or late, leaves the next room open', async () => {
+    const phone = await preparedPhone();
+    await phone.live.release(0);
+    const [first = ''] = await rooms();
+    const held: (() => Promise<Response>)[] = [];
+    onNextCommit((send) => {
+      held.push(send);
+      return send();
+    });
+    await phone.live.remove(first);
+    await phone.expectView({ room: { open: false } });
+    phone.live.finish();
+    await phone.live.release(0);
+    const [second = ''] = await rooms();
+    expect((await held[0]?.())?.status).toBe(200);
+    expect(await rooms()).toEqual([second]);
+  });
+
+  it('"Outra sala" that is pressed twice, or after another release, hides no room', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(0);
+    const [name = ''] = await rooms();
+    for (const phone of [one, other]) await phone.expectView({ room: { id: name, open: true } });
+    other.live.finish();
+    await one.live.remove(name);
+    for (const phone of [one, other]) await phone.expectView({ room: { id: name, open: false } });
+    one.live.finish();
+    one.live.finish();
+    expect(one.view.room).toBeNull();
+  });
+
+  it('of two messages at once one is on air, and both phones show it', async () => {
+    const [one, other] = [await phoneOf(), await phoneOf('bia')];
+    await Promise.all([
+      one.team.write((db) => setMessage(db, 'De Ana')),
+      other.team.write((db) => setMessage(db, 'De Bia')),
+    ]);
+    const { recado } = (await stored(env, 'configuracoes/salaDeEspera')) ?? {};
+    expect(recado).toMatch(/^De (Ana|Bia)$/);
+    for (const phone of [one, other]) await phone.expectView({ message: recado });
+  });
+
+  it('a message that arrives twice, or late, does not come back after it was removed', async () => {
+    const held: (() => Promise<Response>)[] = [];
+    onNextCommit((send) => {
+      held.push(send);
+      return send();
+    });
+    await setMessage(ana, 'Já voltamos!');
+    await setMessage(ana, '');
+    expect((await held[0]?.())?.status).not.toBe(200);
+    expect(await stored(env, 'configuracoes/salaDeEspera')).toEqual({ recado: '' });
   });
 
   it('a removal that is refused because of an old password says so, and the room stays', async () => {
