@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { isAllowedLink } from '../../../base/link';
 import { TextField } from '../../../ui/form/Field';
 import type { FieldBinding } from '../../../ui/form/useForm';
 import { addressMessages } from './addressMessages';
@@ -37,7 +38,7 @@ export function AddressField({ field, label, hint, saved }: Props) {
           !error && (
             <>
               {typed !== '' && typed === pasted && `${texts.cut} `}
-              {typed === saved ? hint : noteOn(typed)} <TestLink typed={typed} />
+              {typed === saved ? `${hint} ${warningOn(saved)}` : noteOn(typed)} <TestLink typed={typed} />
             </>
           )
         }
@@ -58,6 +59,11 @@ function noteOn(typed: string): string {
   const mistake = mistakeIn(link);
   if (mistake) return mistake;
   return `${texts.opens(shortAddress(link))} ${oddityIn(link)}`.trimEnd();
+}
+
+/** What is wrong or unusual about the stored address; empty also if it is none, which `hint` says. */
+function warningOn(saved: string): string {
+  return isAllowedLink(saved) ? mistakeIn(saved) || oddityIn(saved) : '';
 }
 
 /** Opens what has been typed in another tab, if it can be opened. */

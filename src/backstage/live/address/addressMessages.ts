@@ -9,6 +9,7 @@ export const addressMessages = {
   twice: '— confira: tem “https://” duas vezes.',
   lastSign: '— confira: acaba em ponto ou vírgula.',
   noPath: (host: string) => `— confira: falta o que vem depois de “${host}/”.`,
+  privateHost: (host: string) => `— confira: “${host}” não abre para quem está longe.`,
   empty: 'Cole o endereço da chamada.',
   bad: 'Ainda não é um endereço que abre: cole só o link da chamada, sem espaços nem outras palavras.',
   insecure: 'Ainda não é um endereço que abre: comece por “https://”, não por “http://”.',

@@ -29,9 +29,14 @@ export function mistakeIn(link: string): string {
   return withoutWww(new URL(link).host) === withoutWww(location.host) ? texts.ownSite : '';
 }
 
+/** Hosts that only devices in the same place can reach. */
+const PRIVATE_HOST =
+  /^(localhost|\[::1\]|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|\.(local|lan|internal)$/;
+
 /** What is unusual about an address that may be stored, and maybe a slip; empty if nothing is. */
 export function oddityIn(link: string): string {
-  const { host, pathname, search, hash } = new URL(link);
+  const { host, hostname, pathname, search, hash } = new URL(link);
+  if (PRIVATE_HOST.test(hostname)) return texts.privateHost(host);
   if (/.https?:\/\//i.test(link)) return texts.twice;
   if (/[.,]$/.test(link)) return texts.lastSign;
   return pathname + search + hash === '/' ? texts.noPath(host) : '';

@@ -4,6 +4,7 @@ import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
 import { ConnectionContext } from '../../../../../src/backstage/connection';
 import { AddressForm } from '../../../../../src/backstage/live/address/AddressForm';
+import { CorrectionForm } from '../../../../../src/backstage/live/address/CorrectionForm';
 import { OtherAddressError } from '../../../../../src/backstage/live/address/addressCommits';
 import type { TeamSession } from '../../../../../src/backstage/teamSession';
 import { onDesk, sessionWithoutServer } from '../../../../support/editors';
@@ -62,13 +63,35 @@ it.each([
   ['https://meet.example.com/https://meet.example.com/abc', /tem “https:\/\/” duas vezes/],
   ['meet.example.com/abc.', /acaba em ponto ou vírgula/],
   ['meet.example.com/abc,', /acaba em ponto ou vírgula/],
+  ['https://192.168.0.10/abc', /“192\.168\.0\.10” não abre para quem está longe/],
+  ['https://meet.local/abc', /“meet\.local” não abre/],
+  ['http://127.0.0.1:4000/abc', /“127\.0\.0\.1:4000” não abre/],
 ])('what may be a slip is said, and can be saved: %s', async (typed, warning) => {
   const write = vi.fn<() => Promise<void>>().mockResolvedValue();
   edit(teamOf(write));
   fill(field(), typed);
-  expect(screen.getByText(warning)).toHaveTextContent(/^Vai abrir: meet\./);
+  expect(screen.getByText(warning)).toHaveTextContent(/^Vai abrir: /);
   await save();
   expect(write).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['https://meet.google.com/', /falta o que vem depois/],
+  ['https://10.0.0.2/abc', /“10\.0\.0\.2” não abre/],
+  ['https://example.com/abc senha: 123', /Ainda não é um endereço que abre/],
+  ['https://meet.example.com/abc', /^Guardado: meet\.example\.com\/abc\. Testar/],
+])('what is saved keeps its warning after a reload: %s', (link, warning) => {
+  const next = { link, preparedAt: 0, by: '', reused: false };
+  render(
+    onDesk(<AddressForm next={next} later={false} onTyped={() => {}} onSaved={() => {}} />, teamOf(vi.fn())),
+  );
+  expect(screen.getByText(/^Guardado: /)).toHaveTextContent(warning);
+});
+
+it('a room whose address cannot be opened says so once', () => {
+  const room = { name: 'natal', link: 'http://example.com' };
+  render(onDesk(<CorrectionForm room={room} onTyped={() => {}} />, teamOf(vi.fn())));
+  expect(screen.getAllByText(/^Ainda não é um endereço que abre/)).toHaveLength(1);
 });
 
 it.each([
