@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { addressMessages } from '../../../src/backstage/live/address/addressMessages';
+import { liveMessages } from '../../../src/backstage/live/liveMessages';
+import { messages as deskMessages } from '../../../src/backstage/messages';
+import { partMessages } from '../../../src/backstage/partMessages';
+import { showMessages } from '../../../src/backstage/show/showMessages';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -15,9 +20,51 @@ const sources = readdirSync(BACKSTAGE, { encoding: 'utf8', recursive: true })
 
 it('quotes the messages of the desk', () => expect(quoted.length).toBeGreaterThan(25));
 
-// An ellipsis stands for what differs from one time to another.
-it.each(quoted)('the desk says: %s', (text) => {
-  const parts = text.split('…').map((part) => part.trim());
-  const saying = sources.filter((source) => parts.every((part) => source.includes(part)));
-  expect(saying).toHaveLength(1);
+/** Whether the guide quotes the text. An ellipsis stands for what differs from one time to another. */
+const says = (text: string, quotation: string) =>
+  quotation.split('…').every((part) => text.includes(part.trim()));
+
+it.each(quoted)('the desk says: %s', (quotation) => {
+  expect(sources.filter((source) => says(source, quotation))).toHaveLength(1);
+});
+
+/** What the desk says when something is wrong, besides what a field says of what was typed into it. */
+const problems = [
+  ...Object.values(liveMessages.issues),
+  liveMessages.offline.heading,
+  liveMessages.state.broken,
+  liveMessages.state.brokenText,
+  liveMessages.problems.another('a'),
+  liveMessages.release.noAddress,
+  liveMessages.release.unsaved,
+  liveMessages.room.unsavedCorrection,
+  liveMessages.message.odd,
+  addressMessages.twice,
+  addressMessages.lastSign,
+  addressMessages.noPath('a'),
+  addressMessages.privateHost('a'),
+  addressMessages.bad,
+  addressMessages.insecure,
+  addressMessages.ownSite,
+  addressMessages.missing('a'),
+  addressMessages.unusable('a'),
+  addressMessages.other('a', null, 'a'),
+  addressMessages.prepared.reused,
+  deskMessages.removed,
+  deskMessages.loginDue,
+  deskMessages.offline,
+  deskMessages.unanswered,
+  deskMessages.login.soon,
+  deskMessages.login.now,
+  partMessages.failed,
+  partMessages.unsaved.note,
+  partMessages.mistakes.heading(2),
+  partMessages.others('a'),
+  partMessages.refused,
+  showMessages.errors.past,
+  showMessages.errors.long(7),
+];
+
+it.each(problems)('the guide has: %s', (problem) => {
+  expect(quoted.filter((quotation) => says(problem, quotation))).not.toEqual([]);
 });
