@@ -59,7 +59,7 @@ export default function LoginPage() {
   const advice = (
     <>
       <p>{texts.advice}</p>
-      <ButtonLink quiet to={reset}>
+      <ButtonLink look="quiet" to={reset}>
         {texts.forgotten}
       </ButtonLink>
     </>
@@ -82,7 +82,7 @@ export default function LoginPage() {
           {texts.forgotten}
         </Link>
       )}
-      <ButtonLink quiet full to={signUpPath(destination)}>
+      <ButtonLink look="quiet" full to={signUpPath(destination)}>
         {texts.signUp}
       </ButtonLink>
     </Card>

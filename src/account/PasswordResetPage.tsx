@@ -38,7 +38,12 @@ export default function PasswordResetPage() {
       <h1>{sent ? texts.sentHeading : texts.heading}</h1>
       {!sent && <p>{texts.text}</p>}
       <FormSuccess text={sent ? texts.sent : ''} />
-      <Form quiet={sent} form={form} button={sent ? texts.again : texts.button} busyButton={texts.busy}>
+      <Form
+        look={sent ? 'quiet' : undefined}
+        form={form}
+        button={sent ? texts.again : texts.button}
+        busyButton={texts.busy}
+      >
         <EmailField {...form.field('email')} />
       </Form>
       <Link to={{ pathname: LOGIN_PATH, search }} className="own-line">

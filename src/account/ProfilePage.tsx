@@ -101,7 +101,7 @@ function LogOutButton() {
     void logOut();
   };
   return (
-    <Button plain busy={busy} onClick={leave}>
+    <Button look="plain" busy={busy} onClick={leave}>
       {busy ? texts.logOutBusy : texts.logOut}
     </Button>
   );

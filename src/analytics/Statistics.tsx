@@ -26,10 +26,10 @@ export function Statistics() {
       label={messages.label}
       answers={
         <>
-          <Button quiet onClick={() => answer('sim')}>
+          <Button look="quiet" onClick={() => answer('sim')}>
             {messages.accept}
           </Button>
-          <Button quiet onClick={() => answer('nao')}>
+          <Button look="quiet" onClick={() => answer('nao')}>
             {messages.refuse}
           </Button>
         </>

@@ -16,11 +16,11 @@ export function StatisticsTerms({ headingClass }: { headingClass: string | undef
         <p key={text}>{text}</p>
       ))}
       <p role="status">{consent === 'sim' ? messages.accepted : messages.notAccepted}</p>
-      <Button quiet onClick={() => giveConsent(consent === 'sim' ? 'nao' : 'sim')}>
+      <Button look="quiet" onClick={() => giveConsent(consent === 'sim' ? 'nao' : 'sim')}>
         {consent === 'sim' ? messages.refuse : messages.accept}
       </Button>
       {consent === null && (
-        <Button quiet onClick={refuse}>
+        <Button look="quiet" onClick={refuse}>
           {messages.refuse}
         </Button>
       )}

@@ -65,7 +65,7 @@ export function TermsUpdate({ uid }: { uid: string }) {
     <QuestionBar
       label={texts.label}
       answers={
-        <Button quiet busy={busy} onClick={() => void accept()}>
+        <Button look="quiet" busy={busy} onClick={() => void accept()}>
           {busy ? texts.busy : texts.accept}
         </Button>
       }

@@ -8,28 +8,21 @@ export interface DeskFormProps {
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
-  /** The form is not the main action of its part. */
-  quiet?: boolean;
+  /** `quiet` if the form is not the main action of its part. */
+  look?: 'quiet' | undefined;
   /** The button stays on the screen while the form is scrolled. */
   sticky?: boolean;
   children: ReactNode;
 }
 
 /** A form of the desk. Not Form of src/ui, which knows nothing of the connection, and waits for hydration. */
-export function DeskForm({
-  form,
-  button,
-  busyButton,
-  quiet = false,
-  sticky = false,
-  children,
-}: DeskFormProps) {
+export function DeskForm({ form, button, busyButton, look, sticky = false, children }: DeskFormProps) {
   return (
     <form className="desk-form" noValidate onSubmit={form.onSubmit}>
       {children}
       <div className={sticky ? 'desk-submit desk-submit-sticky' : 'desk-submit'}>
         <FormError text={form.formError} />
-        <WriteButton type="submit" quiet={quiet} busy={form.busy}>
+        <WriteButton type="submit" look={look} busy={form.busy}>
           {form.busy ? busyButton : button}
         </WriteButton>
       </div>

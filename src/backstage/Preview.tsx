@@ -13,7 +13,7 @@ export function Preview({ heading, children }: { heading: string; children: Reac
       <div className="desk-list-head">
         <h2 id="previa">{heading}</h2>
         <Button
-          quiet
+          look="quiet"
           className="desk-preview-toggle"
           aria-expanded={open}
           aria-controls="previa-conteudo"

@@ -14,7 +14,7 @@ export function UnsavedNote({ hasDraft, onDiscard }: Props) {
     <>
       <p role="status">{hasDraft && texts.note}</p>
       {hasDraft && (
-        <Button plain onClick={onDiscard}>
+        <Button look="plain" onClick={onDiscard}>
           {texts.discard}
         </Button>
       )}

@@ -33,7 +33,7 @@ export default function InfoPage() {
           <h1>{messages.unknown.heading}</h1>
           <p>{messages.unknown.text}</p>
           <ButtonLink to="/">{messages.home}</ButtonLink>
-          <ButtonLink quiet to={PROFILE_PATH}>
+          <ButtonLink look="quiet" to={PROFILE_PATH}>
             {messages.profile}
           </ButtonLink>
         </Card>

@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       <h1>{messages.notFound.heading}</h1>
       <p>{messages.notFound.text}</p>
       <ButtonLink to="/">{messages.notFound.promotions}</ButtonLink>
-      <ButtonLink quiet to={SIGN_UP_PATH}>
+      <ButtonLink look="quiet" to={SIGN_UP_PATH}>
         {messages.notFound.link}
       </ButtonLink>
     </Card>

@@ -59,7 +59,7 @@ function PromotionOf({ id }: { id: string }) {
         <ActionPanel>
           <Star size={64} unlit />
           <LoadError tryAgain={tryAgain} />
-          <ButtonLink plain to="/">
+          <ButtonLink look="plain" to="/">
             {texts.others}
           </ButtonLink>
         </ActionPanel>
@@ -125,7 +125,7 @@ function Missing() {
       <h1>{texts.missingHeading}</h1>
       <p>{texts.missing}</p>
       <ButtonLink to="/">{texts.others}</ButtonLink>
-      <ButtonLink plain to={ROOM_PATH}>
+      <ButtonLink look="plain" to={ROOM_PATH}>
         {messages.home.showLink}
       </ButtonLink>
     </Card>

@@ -11,12 +11,12 @@ import styles from './CalendarLinks.module.css';
 interface Props {
   times: ShowTimes;
   roomOpen?: boolean;
-  /** The first link is the page's main button. */
-  main?: boolean;
+  /** `main` if the first link is the page's main button. */
+  look?: 'main' | 'quiet';
 }
 
 /** Links that add the show to the visitor's calendar. Hidden from the last minute before the show on. */
-export function CalendarLinks({ times, roomOpen = false, main = false }: Props) {
+export function CalendarLinks({ times, roomOpen = false, look = 'quiet' }: Props) {
   const { phase } = useShowPhase(times, roomOpen);
   if (phase !== 'upcoming') return null;
   const address = window.location.origin + ROOM_PATH;
@@ -26,14 +26,14 @@ export function CalendarLinks({ times, roomOpen = false, main = false }: Props) 
     text: messages.eventText(address),
     address,
   };
-  return <EventLinks event={event} main={main} />;
+  return <EventLinks event={event} look={look} />;
 }
 
 /**
  * Links that add an event to the visitor's calendar. On Android, and where no file can be saved, Google's
  * comes first; elsewhere the file.
  */
-export function EventLinks({ event, main = false }: { event: CalendarEvent; main?: boolean }) {
+export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } & Pick<Props, 'look'>) {
   const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };
   const file = {
     to: `data:text/calendar;charset=utf-8,${encodeURIComponent(icsOf(event))}`,
@@ -44,12 +44,12 @@ export function EventLinks({ event, main = false }: { event: CalendarEvent; main
   const googleFirst = !saves || userAgent.includes('Android');
   return (
     <div className={styles.calendar}>
-      <ButtonLink main={main} quiet={!main} {...(googleFirst ? google : file)}>
+      <ButtonLink look={look} {...(googleFirst ? google : file)}>
         <Icon name="calendar" />
         {messages.calendar}
       </ButtonLink>
       {saves && (
-        <ButtonLink plain {...(googleFirst ? file : google)}>
+        <ButtonLink look="plain" {...(googleFirst ? file : google)}>
           {googleFirst ? messages.otherCalendar : messages.google}
         </ButtonLink>
       )}

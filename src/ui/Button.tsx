@@ -3,43 +3,26 @@ import { Link } from 'react-router-dom';
 import styles from './Button.module.css';
 
 interface Look {
-  /** The only action on the screen. */
-  large?: boolean;
-  /** The main action of a page that has others. */
-  main?: boolean;
-  /** A secondary action. */
-  quiet?: boolean;
-  /** A secondary action that looks like a link. */
-  plain?: boolean;
-  /** An action that cannot be undone. */
-  danger?: boolean;
-  /** As wide as its container. */
-  full?: boolean;
-  /** A link that covers its whole card, so that a click anywhere on the card follows it. */
-  covering?: boolean;
+  /**
+   * `large` is the only action on the screen, `main` the main one of a page that has others. `quiet` is a
+   * secondary action, and `plain` one that looks like a link.
+   */
+  look?: 'large' | 'main' | 'quiet' | 'plain' | undefined;
 }
 
-interface Props extends ComponentProps<'button'>, Omit<Look, 'full' | 'covering'> {
+interface Props extends ComponentProps<'button'>, Look {
+  /** An action that cannot be undone. */
+  danger?: boolean;
   /** Ignores clicks but keeps the focus, which `disabled` would remove. */
   busy?: boolean;
 }
 
 /** `className` is only for the button's position. */
-export function Button({
-  large,
-  main,
-  quiet,
-  plain,
-  danger,
-  busy = false,
-  className,
-  onClick,
-  ...props
-}: Props) {
+export function Button({ look, danger = false, busy = false, className, onClick, ...props }: Props) {
   return (
     <button
       type="button"
-      className={classes({ large, main, quiet, plain, danger }, className)}
+      className={classes(look, danger && styles.danger, className)}
       aria-disabled={busy}
       onClick={busy ? undefined : onClick}
       {...props}
@@ -47,20 +30,20 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. Its `className` is only for its position. */
-export function ButtonLink({
-  main,
-  quiet,
-  plain,
-  full,
-  covering,
-  className,
-  ...props
-}: ComponentProps<typeof Link> & Omit<Look, 'large' | 'danger'>) {
-  return <Link className={classes({ main, quiet, plain, full, covering }, className)} {...props} />;
+interface LinkProps extends ComponentProps<typeof Link>, Look {
+  /** As wide as its container. */
+  full?: boolean;
+  /** Covers its whole card, so that a click anywhere on the card follows it. */
+  covering?: boolean;
 }
 
-function classes(looks: { [Name in keyof Look]: boolean | undefined }, place: string | undefined): string {
-  const chosen = Object.entries(looks).map(([look, has]) => has && styles[look]);
-  return [styles.button, ...chosen, place].filter(Boolean).join(' ');
+/** A link that looks like a button. Its `className` is only for its position. */
+export function ButtonLink({ look, full = false, covering = false, className, ...props }: LinkProps) {
+  return (
+    <Link className={classes(look, full && styles.full, covering && styles.covering, className)} {...props} />
+  );
+}
+
+function classes(look: Look['look'], ...others: (string | false | undefined)[]): string {
+  return [styles.button, look && styles[look], ...others].filter(Boolean).join(' ');
 }

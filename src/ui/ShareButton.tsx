@@ -19,7 +19,7 @@ export function ShareButton({ label, text }: Props) {
     }
   };
   return (
-    <Button quiet onClick={share}>
+    <Button look="quiet" onClick={share}>
       <Icon name="share" />
       {label}
     </Button>

@@ -19,7 +19,7 @@ export function EnterButton({ wide = false, entering = false, onClick }: EnterBu
   return (
     <Button
       ref={button}
-      large
+      look="large"
       className={`${styles.enter} ${wide ? styles.wide : ''}`}
       busy={entering}
       onClick={onClick}

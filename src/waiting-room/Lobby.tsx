@@ -30,7 +30,7 @@ export function FarAhead({ times, now }: { times: ShowTimes; now: Date }) {
       <h2 className="lobby-when">{texts.farAhead(whenText(times.begin, now))}</h2>
       <p>{texts.comeBack}</p>
       <div className={panel.onward}>
-        <CalendarLinks main times={times} />
+        <CalendarLinks look="main" times={times} />
       </div>
     </>
   );
@@ -100,7 +100,7 @@ export function BelowPanel({ times, sound, onToggleSound }: BelowPanelProps) {
   return (
     <div className="lobby-below">
       <div className="lobby-actions">
-        <Button quiet onClick={onToggleSound}>
+        <Button look="quiet" onClick={onToggleSound}>
           <Icon name={sound ? 'check' : 'sound'} />
           {sound ? texts.soundOn : texts.soundOff}
         </Button>

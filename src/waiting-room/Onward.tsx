@@ -5,10 +5,10 @@ import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 
 /** Links for people with nothing to wait for. They are `quiet` below 'Entrar', the page's main button. */
-export function Onward({ quiet = false }: { quiet?: boolean }) {
+export function Onward({ look }: { look?: 'quiet' }) {
   return (
     <p className={styles.onward}>
-      <ButtonLink quiet={quiet} to="/">
+      <ButtonLink look={look} to="/">
         {messages.promotions}
       </ButtonLink>
       <ShareButton label={messages.share} text={messages.shared(config.brandName)} />

@@ -12,7 +12,7 @@ export function TryNow() {
     else setBusy(false);
   };
   return (
-    <Button quiet busy={busy} onClick={() => void tryNow()}>
+    <Button look="quiet" busy={busy} onClick={() => void tryNow()}>
       {messages.tryNow}
     </Button>
   );

@@ -28,7 +28,7 @@ export function Place({
       <Texts lines={messages[view]} />
       {view === 'returned' && <EnterButton onClick={enter} />}
       {view === 'door' && (
-        <Button main className={styles.enter} onClick={enter}>
+        <Button look="main" className={styles.enter} onClick={enter}>
           {messages.tryAgain}
         </Button>
       )}
@@ -45,10 +45,10 @@ export function SignIn({ releaseId, children }: Pick<RoomView, 'releaseId'> & { 
       <Star size={52} className={styles.sign} />
       <Texts lines={releaseId === null ? messages.signIn : messages.signInNow} />
       <div className={styles.onward}>
-        <ButtonLink main to={signUpPath(ROOM_PATH)}>
+        <ButtonLink look="main" to={signUpPath(ROOM_PATH)}>
           {messages.signUp}
         </ButtonLink>
-        <ButtonLink quiet to={loginPath(ROOM_PATH)}>
+        <ButtonLink look="quiet" to={loginPath(ROOM_PATH)}>
           {messages.login}
         </ButtonLink>
       </div>
@@ -80,7 +80,7 @@ export function Full() {
   return (
     <>
       <p>{messages.anotherRoom}</p>
-      <Onward quiet />
+      <Onward look="quiet" />
     </>
   );
 }

@@ -41,7 +41,7 @@ export function RefusedLink({ reason, mode }: Props) {
       ) : reason === 'foreign' ? (
         <>
           <ButtonLink to={resetPath(null)}>{actionMessages.forPassword}</ButtonLink>
-          <ButtonLink quiet to={PROFILE_PATH}>
+          <ButtonLink look="quiet" to={PROFILE_PATH}>
             {actionMessages.forConfirmation}
           </ButtonLink>
         </>

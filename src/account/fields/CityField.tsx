@@ -57,7 +57,7 @@ export function CityField({ estado, ...binding }: FieldBinding & { estado: strin
         failed && (
           <span role="alert">
             {texts.citiesFailed}{' '}
-            <Button quiet onClick={tryAgain}>
+            <Button look="quiet" onClick={tryAgain}>
               {uiMessages.tryAgain}
             </Button>
           </span>

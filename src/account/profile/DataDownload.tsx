@@ -27,7 +27,7 @@ export function DataDownload() {
     <Setting heading={texts.heading} problem={error !== ''}>
       <p>{texts.text}</p>
       <FormError text={error} />
-      <Button quiet busy={busy} onClick={run}>
+      <Button look="quiet" busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}
       </Button>
     </Setting>

@@ -24,7 +24,7 @@ export function EmailConfirmation({ email }: { email: string }) {
       <p>{texts.text(email)}</p>
       <FormError text={error} />
       <FormSuccess text={sent ? texts.sent : ''} />
-      <Button quiet busy={busy} onClick={run}>
+      <Button look="quiet" busy={busy} onClick={run}>
         {busy ? texts.busy : texts.button}
       </Button>
     </Section>

@@ -39,7 +39,7 @@ export function EmailForm() {
 
   return (
     <Setting id="email" heading={texts.heading} problem={hasProblem(form)}>
-      <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
+      <Form look="quiet" form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <TextField
           {...form.field('newEmail')}

@@ -16,7 +16,7 @@ export function NewEmailField({ hint, ...binding }: FieldBinding & { hint: React
       hint={
         hint ||
         (suggestion && (
-          <Button plain onClick={() => binding.onChange(suggestion)}>
+          <Button look="plain" onClick={() => binding.onChange(suggestion)}>
             {fieldMessages.didYouMean(suggestion)}
           </Button>
         ))

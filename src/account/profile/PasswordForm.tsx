@@ -37,7 +37,7 @@ export function PasswordForm() {
 
   return (
     <Setting id="senha" heading={texts.heading} problem={hasProblem(form)}>
-      <Form quiet form={form} button={texts.button} busyButton={texts.busy}>
+      <Form look="quiet" form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
         <PasswordField {...form.field('current')} label={texts.current} autoComplete="current-password" />
         <NewPasswordField {...form.field('password')} label={texts.next} known={[name, email, celular]} />

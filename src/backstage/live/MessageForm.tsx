@@ -52,13 +52,13 @@ export function MessageForm({ message }: { message: string }) {
       </p>
       {message && (
         <>
-          <WriteButton quiet busy={busy} onClick={run}>
+          <WriteButton look="quiet" busy={busy} onClick={run}>
             {busy ? texts.clearing : texts.clear}
           </WriteButton>
           <FormError text={error} />
         </>
       )}
-      <DeskForm quiet form={form} button={texts.send} busyButton={texts.sending}>
+      <DeskForm look="quiet" form={form} button={texts.send} busyButton={texts.sending}>
         <TextField
           {...form.field('text')}
           label={texts.label}

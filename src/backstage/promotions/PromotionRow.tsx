@@ -49,7 +49,7 @@ export function PromotionRow({ promotion, state, now, formAddress }: Props) {
         </p>
       </div>
       <div className="desk-row-actions">
-        <ButtonLink quiet to={formAddress} aria-label={texts.editOf(title)}>
+        <ButtonLink look="quiet" to={formAddress} aria-label={texts.editOf(title)}>
           {texts.edit}
         </ButtonLink>
         {state !== 'hidden' && (

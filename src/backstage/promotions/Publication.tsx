@@ -50,7 +50,7 @@ export function Publication({ stored, wouldChange, onStored }: Props) {
         </a>
       )}
       <FormError text={error} />
-      <WriteButton quiet={published} busy={busy} obstacle={obstacle} onClick={run}>
+      <WriteButton look={published ? 'quiet' : undefined} busy={busy} obstacle={obstacle} onClick={run}>
         {published ? (busy ? texts.hiding : texts.hide) : busy ? texts.publishing : texts.publish}
       </WriteButton>
     </>

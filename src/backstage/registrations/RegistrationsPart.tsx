@@ -34,7 +34,7 @@ function Counts({ total, states, readAgain }: Registrations & { readAgain: () =>
           <b>{numberText(total)}</b> {total === 1 ? texts.person : texts.people}
         </h2>
         <p>{texts.meaning}</p>
-        <Button quiet onClick={readAgain}>
+        <Button look="quiet" onClick={readAgain}>
           {texts.readAgain}
         </Button>
       </Card>

@@ -41,7 +41,7 @@ export function PromotionLists({ loaded, tryAgain }: Props) {
         ) : (
           <div className={`on-stage ${styles.none}`}>
             <p>{texts.none}</p>
-            <ButtonLink quiet to={ROOM_PATH}>
+            <ButtonLink look="quiet" to={ROOM_PATH}>
               {texts.noneYet}
             </ButtonLink>
           </div>

@@ -16,7 +16,7 @@ export function ShowCard({ className }: { className?: string | undefined }) {
     <Card panel centered className={className}>
       <h2>{texts.show}</h2>
       <p>{times ? texts.nextShow(momentText(times.begin)) : texts.anyShow}</p>
-      <ButtonLink quiet full to={ROOM_PATH}>
+      <ButtonLink look="quiet" full to={ROOM_PATH}>
         {messages.home.showLink}
       </ButtonLink>
     </Card>

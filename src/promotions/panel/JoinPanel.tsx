@@ -55,7 +55,7 @@ export function JoinPanel({ uid, promotion, now, readAgain, onJoined, left }: Pr
       <FormSuccess text={error ? '' : success} />
       <FormError text={error || (notJoined ? texts.notJoined : '')} />
       <Note>{regulamento ? <RulesAccepted address={regulamento} /> : texts.oneTap}</Note>
-      <Button main busy={busy} ref={left ? focus : null} onClick={run}>
+      <Button look="main" busy={busy} ref={left ? focus : null} onClick={run}>
         {busy ? texts.joining : texts.join}
       </Button>
     </OpenPanel>

@@ -38,11 +38,11 @@ export function Joined({ uid, promotion, focused, onLeft }: Props) {
   const more = (
     <>
       {hasCome(config.appAvailableFrom) && (
-        <ButtonLink plain to={APP_PATH}>
+        <ButtonLink look="plain" to={APP_PATH}>
           {texts.edit}
         </ButtonLink>
       )}
-      <Button plain onClick={() => setAsked(true)}>
+      <Button look="plain" onClick={() => setAsked(true)}>
         {texts.joinAgain}
       </Button>
       <FormSuccess text={asked ? texts.onceIsEnough : ''} />

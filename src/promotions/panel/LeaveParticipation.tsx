@@ -37,7 +37,7 @@ export function LeaveParticipation({ uid, participation: { promocao, titulo }, c
   if (step === 'offered' || step === 'cancelled') {
     return (
       <Button
-        plain
+        look="plain"
         ref={step === 'cancelled' ? focus : null}
         aria-label={`${texts.button}: ${title}`}
         onClick={() => setStep('asked')}
@@ -84,7 +84,7 @@ function Confirmation({ consequence, error, busy, onConfirm, onCancel }: Confirm
       <Button className={styles.answer} disabled={busy} onClick={onCancel}>
         {texts.cancel}
       </Button>
-      <Button plain danger className={styles.answer} busy={busy} onClick={onConfirm}>
+      <Button look="plain" danger className={styles.answer} busy={busy} onClick={onConfirm}>
         {busy ? texts.busy : error ? uiMessages.tryAgain : texts.confirm}
       </Button>
     </div>

@@ -91,7 +91,7 @@ function Panel({
         </div>
       )}
       {children}
-      <ButtonLink plain={status === 'notBegun'} to="/">
+      <ButtonLink look={status === 'notBegun' ? 'plain' : undefined} to="/">
         {texts.others}
       </ButtonLink>
     </ActionPanel>

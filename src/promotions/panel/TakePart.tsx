@@ -46,11 +46,11 @@ export function TakePart(props: Props) {
 function SignUpPrompt({ promotionId }: { promotionId: string }) {
   return (
     <>
-      <ButtonLink main to={signUpPath(promotionPath(promotionId))}>
+      <ButtonLink look="main" to={signUpPath(promotionPath(promotionId))}>
         {texts.signUp}
       </ButtonLink>
       <Note>
-        <ButtonLink plain to={loginPath(promotionPath(promotionId))}>
+        <ButtonLink look="plain" to={loginPath(promotionPath(promotionId))}>
           {authMessages.toLogin}
         </ButtonLink>
       </Note>

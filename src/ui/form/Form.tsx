@@ -15,8 +15,8 @@ interface Props {
   button: string;
   /** The button's text while the form is being submitted. */
   busyButton: string;
-  /** The form is not the main action of its page. */
-  quiet?: boolean;
+  /** `quiet` if the form is not the main action of its page. */
+  look?: 'quiet' | undefined;
   /** What the form does cannot be undone. */
   danger?: boolean;
   /** What helps with the error, below its text. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** A form with one button and a place for its errors. */
-export function Form({ form, button, busyButton, quiet = false, danger = false, advice, children }: Props) {
+export function Form({ form, button, busyButton, look, danger = false, advice, children }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const readTyped = useEffectEvent(() => ref.current && form.readTyped(ref.current));
@@ -36,7 +36,7 @@ export function Form({ form, button, busyButton, quiet = false, danger = false, 
       <FormError text={form.formError}>{advice}</FormError>
       {/* Disabled before hydration: the browser itself would submit the form, with the password in the
           address. */}
-      <Button type="submit" quiet={quiet} danger={danger} busy={form.busy} disabled={!hydrated}>
+      <Button type="submit" look={look} danger={danger} busy={form.busy} disabled={!hydrated}>
         {form.busy ? busyButton : button}
       </Button>
     </form>

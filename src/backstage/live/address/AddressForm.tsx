@@ -38,7 +38,12 @@ export function AddressForm({ next, later, onTyped, onSaved }: Props) {
   return (
     <section aria-labelledby="endereco" className="desk-address">
       <h3 id="endereco">{later ? texts.laterHeading : texts.heading}</h3>
-      <DeskForm quiet={next !== null && !hasDraft} form={form} button={texts.button} busyButton={texts.busy}>
+      <DeskForm
+        look={next && !hasDraft ? 'quiet' : undefined}
+        form={form}
+        button={texts.button}
+        busyButton={texts.busy}
+      >
         <AddressField field={form.field('link')} label={texts.label} hint={hintOf(next)} saved={saved} />
       </DeskForm>
     </section>

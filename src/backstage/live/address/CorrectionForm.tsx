@@ -32,7 +32,7 @@ export function CorrectionForm({ room: { name, link: saved }, onTyped }: Props) 
   });
   const hint = isAllowedLink(saved) ? texts.now(shortAddress(saved)) : addressMessages.bad;
   return (
-    <DeskForm quiet form={form} button={texts.button} busyButton={texts.busy}>
+    <DeskForm look="quiet" form={form} button={texts.button} busyButton={texts.busy}>
       <AddressField field={form.field('link')} label={texts.label} hint={hint} saved={saved} />
     </DeskForm>
   );
