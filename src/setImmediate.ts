@@ -1,3 +1,5 @@
+import { onReturnFromPageCache } from './base/listenTo';
+
 // When WebKit puts a page into its page cache, it discards the messages of a MessageChannel that are under
 // way. React's scheduler sends itself one to continue, so a page that came back would wait for it and never
 // render again. The scheduler prefers a `setImmediate` that exists when it is evaluated; hence main.tsx
@@ -19,6 +21,4 @@ Object.assign(window, {
   },
 });
 
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) tasks.forEach(post);
-});
+onReturnFromPageCache(() => tasks.forEach(post));

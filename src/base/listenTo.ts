@@ -11,6 +11,15 @@ export function onNetwork(listener: () => void): () => void {
   return listenTo(window, ['online', 'offline'], listener);
 }
 
+/** Calls the listener when the browser shows the page again from its page cache. */
+export function onReturnFromPageCache(listener: () => void): () => void {
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener();
+  };
+  window.addEventListener('pageshow', onShow);
+  return () => window.removeEventListener('pageshow', onShow);
+}
+
 /** Calls the listener whenever the page becomes visible again. */
 export function onPageVisible(listener: () => void): () => void {
   return listenTo(document, ['visibilitychange'], () => {

@@ -1,3 +1,4 @@
+import { onReturnFromPageCache } from './listenTo';
 import { siteAnswers, untilSiteAnswers } from './site';
 import { NoAnswerError, sleep } from './timeouts';
 import { hasTypedText } from './typed';
@@ -76,13 +77,12 @@ function unlessForgotten<T>(part: Promise<T>): Promise<T> {
   if (typeof window === 'undefined') return part;
   return new Promise((resolve, reject) => {
     let limit: ReturnType<typeof setTimeout>;
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) limit = setTimeout(() => reject(new ForgottenError(NOT_LOADED)), RETURN_LIMIT_MS);
-    };
-    window.addEventListener('pageshow', onShow);
+    const endListening = onReturnFromPageCache(() => {
+      limit = setTimeout(() => reject(new ForgottenError(NOT_LOADED)), RETURN_LIMIT_MS);
+    });
     void part.then(resolve, reject).finally(() => {
       clearTimeout(limit);
-      window.removeEventListener('pageshow', onShow);
+      endListening();
     });
   });
 }

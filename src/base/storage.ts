@@ -1,3 +1,5 @@
+import { listenTo } from './listenTo';
+
 const listeners = new Set<() => void>();
 
 /** The stored text, or null if there is none; undefined where the browser blocks the storage. */
@@ -48,10 +50,10 @@ export function remove(key: string): void {
  */
 export function onStorageChange(listener: () => void): () => void {
   listeners.add(listener);
-  window.addEventListener('storage', listener);
+  const endListening = listenTo(window, ['storage'], listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', listener);
+    endListening();
   };
 }
 

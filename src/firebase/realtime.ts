@@ -1,4 +1,5 @@
 import { connectFirestoreEmulator, initializeFirestore, memoryLocalCache } from 'firebase/firestore';
+import { onReturnFromPageCache } from '../base/listenTo';
 import { app } from './app';
 import { hostAndPort } from './hostAndPort';
 import { restart } from './restart';
@@ -16,9 +17,7 @@ if (import.meta.env.MODE !== 'production' && import.meta.env.VITE_FIRESTORE_EMUL
 
 // While a page is in WebKit's page cache, its connections are closed. The SDK does not notice that when the
 // page comes back.
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void restart(realtimeDb);
-});
+onReturnFromPageCache(() => void restart(realtimeDb));
 
 /** The origin of the Firestore server. */
 export const origin =
