@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { loadPart, withStyles } from '../base/loadPart';
-import { report } from '../base/reporting';
-import type { Promotion } from '../model';
 import { useChunk } from '../ui/loading/useChunk';
+import { useLoaded } from '../ui/loading/useLoaded';
 
 const loadJoining = () => withStyles(loadPart(() => import('../promotions/panel/signUpPart'), 'never'));
 
@@ -12,19 +11,11 @@ const loadJoining = () => withStyles(loadPart(() => import('../promotions/panel/
  */
 export function useJoining(promotionId: string | null) {
   const { chunk } = useChunk(promotionId ? loadJoining : null);
-  const [promotion, setPromotion] = useState<Promotion | null>(null);
-  useEffect(() => {
-    if (!chunk || !promotionId) return;
-    let stopped = false;
-    chunk.readOpenPromotion(promotionId).then(
-      (open) => {
-        if (!stopped) setPromotion(open);
-      },
-      (error: unknown) => report('A promoção do cadastro não foi carregada:', error),
-    );
-    return () => {
-      stopped = true;
-    };
-  }, [chunk, promotionId]);
+  const read = useMemo(
+    () => (chunk && promotionId ? () => chunk.readOpenPromotion(promotionId) : null),
+    [chunk, promotionId],
+  );
+  const { loaded } = useLoaded(read);
+  const promotion = loaded.status === 'ready' ? loaded.data : null;
   return chunk && promotion ? { ...chunk, promotion } : null;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useUser } from '../../auth/AuthContext';
 import { dayText } from '../../base/dates';
@@ -64,15 +64,14 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
 /** What became of the promotion; null while that is not known, for example without a connection. */
 function useOutcome(promocao: string, reads: boolean): PromotionOutcome | null {
   const { name } = useUser();
-  const { loaded } = useLoaded(useCallback(() => readState(reads ? promocao : null), [promocao, reads]));
+  const { loaded } = useLoaded(useMemo(() => (reads ? () => readState(promocao) : null), [promocao, reads]));
   // Kept in a state, so that the time is the same at every render.
   const [fallback] = useState(() => new Date());
   if (loaded.status !== 'ready' || !loaded.data) return null;
   return outcomeOf(loaded.data.promotion, loaded.data.now ?? fallback, name);
 }
 
-async function readState(id: string | null): Promise<PromotionNow | null> {
-  if (id === null) return null;
+function readState(id: string): Promise<PromotionNow | null> {
   // After an error, the ticket is there all the same.
   return readPromotionNow(id).catch(() => null);
 }

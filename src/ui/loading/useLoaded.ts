@@ -6,14 +6,16 @@ export type Loaded<T> = { status: 'loading' } | { status: 'failed' } | { status:
 /**
  * Calls `load` when the component mounts, and returns its result. A failure is logged. A result stays until
  * another attempt succeeds.
- * @param load must be the same function at every render; another function is called anew
+ * @param load must be the same function at every render; another function is called anew. Null while the
+ * result is not needed
  */
-export function useLoaded<T>(load: () => Promise<T>): { loaded: Loaded<T>; tryAgain: () => void } {
+export function useLoaded<T>(load: (() => Promise<T>) | null): { loaded: Loaded<T>; tryAgain: () => void } {
   const [attempt, setAttempt] = useState({ load });
   const [answer, setAnswer] = useState<{ to: typeof attempt; loaded: Loaded<T> } | null>(null);
   if (attempt.load !== load) setAttempt({ load });
 
   useEffect(() => {
+    if (!attempt.load) return;
     let stopped = false;
     attempt.load().then(
       (data) => {

@@ -70,6 +70,20 @@ it('useLoaded after a failure is failed and logs the reason, also after a retry;
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+it('useLoaded is loading while its result is not needed', async () => {
+  const { load, answer } = controlledLoad();
+  const { result, rerender } = renderHook((current: Load | null) => useLoaded(current), {
+    initialProps: null as Load | null,
+  });
+  act(() => result.current.tryAgain());
+  expect(result.current.loaded).toEqual(LOADING);
+  rerender(load);
+  await answer('a promoção');
+  expect(result.current.loaded).toEqual(ready('a promoção'));
+  rerender(null);
+  expect(result.current.loaded).toEqual(LOADING);
+});
+
 describe('useLoaded on a retry', () => {
   it('keeps the data until new data arrives, also if a retry fails, which is logged', async () => {
     const { load, answer, fail } = controlledLoad();
