@@ -6,7 +6,7 @@ import { signUpIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
 import { JUST_REGISTERED, NOT_JOINED } from '../auth/signUpState';
-import { codeOf } from '../base/errors';
+import { isNoConnection } from '../base/errors';
 import { loginPath } from '../base/paths';
 import { report } from '../base/reporting';
 import { Card } from '../ui/Card';
@@ -103,8 +103,7 @@ async function signUp(data: v.InferOutput<typeof SignUp>): Promise<string> {
   const uid = await register(auth, db, { name, email, celular, estado, cidade, password });
   requestConfirmation(auth).catch((error: unknown) => {
     // The profile page offers to send the link again.
-    if (codeOf(error) !== 'auth/network-request-failed')
-      report('O link de confirmação não foi enviado:', error);
+    if (!isNoConnection(error)) report('O link de confirmação não foi enviado:', error);
   });
   return uid;
 }

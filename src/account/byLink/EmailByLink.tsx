@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { accountIssue } from '../../auth/issues';
+import { accountIssue, MaybeUsedError } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
-import { codeOf } from '../../base/errors';
 import { loginPath, PROFILE_PATH, resetPath } from '../../base/paths';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -11,6 +10,7 @@ import { FormError } from '../../ui/form/FormError';
 import { useAction } from '../../ui/useAction';
 import { signOutIfEnded } from '../signOutIfEnded';
 import { actionMessages } from './actionMessages';
+import { useOneTimeLink } from './useOneTimeLink';
 
 /** The button that leads on after one tap has applied the link, for each kind of link. */
 const TAPS = {
@@ -29,22 +29,17 @@ interface Props {
 /** Confirms or changes the account's address with one tap. */
 export function EmailByLink({ mode, code, email }: Props) {
   const [applied, setApplied] = useState(false);
-  /** An earlier tap had no answer, so it may have used the link up. */
-  const [uncertain, setUncertain] = useState(false);
+  const attempt = useOneTimeLink();
   const { heading, text, button, doneHeading, done } = actionMessages[mode];
-
-  const apply = async () => {
+  const { busy, error, run } = useAction(async () => {
     const { auth, applyActionCode } = await loadAccount();
-    await applyActionCode(auth, code).catch((thrown: unknown) => {
-      if (!uncertain || codeOf(thrown) !== 'auth/invalid-action-code') throw thrown;
+    await attempt(() => applyActionCode(auth, code)).catch((thrown: unknown) => {
+      // Then the earlier tap has applied it.
+      if (!(thrown instanceof MaybeUsedError)) throw thrown;
     });
     await signOutIfEnded(auth);
     setApplied(true);
-  };
-  const { busy, error, run } = useAction(apply, (thrown) => {
-    setUncertain(codeOf(thrown) === 'auth/network-request-failed');
-    return accountIssue(thrown);
-  });
+  }, accountIssue);
 
   return (
     <Card icon="mail" centered done={applied}>

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { accountIssue, MaybeUsedError } from '../../auth/issues';
+import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
-import { codeOf } from '../../base/errors';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
 import { Form } from '../../ui/form/Form';
@@ -15,6 +13,7 @@ import { NewPassword } from '../newAccount';
 import { pathAfterReset } from '../pathsAfter';
 import { signOutIfEnded } from '../signOutIfEnded';
 import { actionMessages } from './actionMessages';
+import { useOneTimeLink } from './useOneTimeLink';
 
 const texts = actionMessages.resetPassword;
 
@@ -29,20 +28,13 @@ interface Props {
 /** A form for a new password. The link is the only proof of identity. */
 export function PasswordByLink({ code, email, continuePath }: Props) {
   const navigate = useNavigate();
-  /** An earlier attempt had no answer, so it may have used the link up. */
-  const [uncertain, setUncertain] = useState(false);
+  const attempt = useOneTimeLink();
   const form = useCheckedForm(
     v.object({ password: NewPassword }),
     { password: '' },
     async ({ password }) => {
       const { auth, resetPassword } = await loadAccount();
-      try {
-        await resetPassword(auth, code, password);
-      } catch (thrown) {
-        if (uncertain && codeOf(thrown) === 'auth/invalid-action-code') throw new MaybeUsedError();
-        setUncertain(codeOf(thrown) === 'auth/network-request-failed');
-        throw thrown;
-      }
+      await attempt(() => resetPassword(auth, code, password));
       await signOutIfEnded(auth);
       notify('success', texts.done);
       void navigate(pathAfterReset(continuePath), { replace: true });

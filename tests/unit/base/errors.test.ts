@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeOf, errorOf, isDenied } from '../../../src/base/errors';
+import { codeOf, errorOf, isDenied, isNoConnection } from '../../../src/base/errors';
 
 const sdkError = (code: string) => Object.assign(new Error('Firebase: internal words'), { code });
 
@@ -18,6 +18,11 @@ it.each([null, undefined, 'permission-denied', 7, {}, new Error('permission-deni
 it('isDenied recognises a refusal by the rules', () => {
   expect(isDenied(sdkError('permission-denied'))).toBe(true);
   expect(isDenied(sdkError('unavailable'))).toBe(false);
+});
+
+it('isNoConnection recognises a request to Auth without an answer', () => {
+  expect(isNoConnection(sdkError('auth/network-request-failed'))).toBe(true);
+  expect(isNoConnection(sdkError('auth/too-many-requests'))).toBe(false);
 });
 
 it('errorOf resolves with the error, or with null', async () => {
