@@ -1,12 +1,9 @@
 import { useCallback } from 'react';
 import type { Action } from '../auth/linkActions';
 import { loadAccount } from '../auth/loadAccount';
-import { Button } from '../ui/Button';
-import { Card } from '../ui/Card';
-import { PageHead } from '../ui/PageHead';
+import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';
 import { useLoaded } from '../ui/loading/useLoaded';
-import { messages } from '../ui/messages';
 import { useHydrated, useSearch } from '../ui/useHydrated';
 import { EmailByLink } from './byLink/EmailByLink';
 import { PasswordByLink } from './byLink/PasswordByLink';
@@ -28,15 +25,7 @@ export default function ActionPage() {
 function LinkAction({ link }: { link: LinkInEmail }) {
   const { loaded, tryAgain } = useLoaded(useCallback(() => readLink(link.code), [link.code]));
   if (loaded.status === 'loading') return <LoadingPage {...actionMessages.page} />;
-  if (loaded.status === 'failed') {
-    return (
-      <Card icon="mail" failed centered role="alert">
-        <PageHead {...actionMessages.page} />
-        <p>{actionMessages.failed}</p>
-        <Button onClick={tryAgain}>{messages.tryAgain}</Button>
-      </Card>
-    );
-  }
+  if (loaded.status === 'failed') return <FailedCard onTryAgain={tryAgain} />;
   const action = loaded.data;
   const { mode, code, continuePath } = link;
   if ('refused' in action) return <RefusedLink reason={action.refused} mode={mode} />;

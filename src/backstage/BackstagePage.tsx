@@ -4,13 +4,10 @@ import { useHasCachedProfile } from '../auth/useHasCachedProfile';
 import { loadPart } from '../base/loadPart';
 import { markTeam, unmarkTeam } from '../base/teamMark';
 import NotFoundPage from '../info/NotFoundPage';
-import { Button } from '../ui/Button';
-import { Card } from '../ui/Card';
-import { PageHead } from '../ui/PageHead';
+import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { useLoaded } from '../ui/loading/useLoaded';
-import { messages } from '../ui/messages';
 import { readMembership, type AccountFunctions } from './membership';
 
 const loadDesk = () => loadPart(() => import('./Desk'));
@@ -45,7 +42,7 @@ function Gate({ uid }: { uid: string }) {
     setRemoved(true);
   };
   if (account && chunk) return <chunk.Desk account={account} uid={uid} onRemoved={onRemoved} />;
-  return loaded.status === 'failed' || failing ? <MembershipError tryAgain={tryAgain} /> : <LoadingPage />;
+  return loaded.status === 'failed' || failing ? <FailedCard onTryAgain={tryAgain} /> : <LoadingPage />;
 }
 
 async function readMarkedMembership(uid: string): Promise<AccountFunctions | null> {
@@ -53,16 +50,4 @@ async function readMarkedMembership(uid: string): Promise<AccountFunctions | nul
   if (account) markTeam(uid);
   else unmarkTeam();
   return account;
-}
-
-function MembershipError({ tryAgain }: { tryAgain: () => void }) {
-  const { heading, text } = messages.failed;
-  return (
-    <Card stage="unlit" centered role="alert">
-      <PageHead title={heading} />
-      <h1>{heading}</h1>
-      <p>{text}</p>
-      <Button onClick={tryAgain}>{messages.tryAgain}</Button>
-    </Card>
-  );
 }

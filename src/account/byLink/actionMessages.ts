@@ -32,7 +32,6 @@ export const actionMessages = {
     done: 'Se não foi você que trocou o e-mail, alguém sabe a sua senha: crie uma nova.',
   },
   busy: 'Um momento…',
-  failed: 'Não conseguimos abrir o link. Verifique a sua internet e tente de novo.',
   refused: {
     heading: 'Este link não pode ser usado',
     expired: 'Ele venceu. Peça outro.',

@@ -1,11 +1,9 @@
 import { Component, useEffect, type ReactNode } from 'react';
 import { UnreachableError } from '../../base/loadPart';
 import { untilSiteAnswers } from '../../base/site';
-import { Button } from '../Button';
-import { Card } from '../Card';
 import { Brand } from '../Logo';
-import { PageHead } from '../PageHead';
 import { messages } from '../messages';
+import { FailedCard } from './FailedCard';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {
@@ -39,16 +37,12 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!failed) return this.props.children;
     const content = (
       <>
-        <PageHead title={messages.failed.heading} />
-        <Card stage="unlit" centered role="alert">
-          <h1>{messages.failed.heading}</h1>
-          <p>{messages.failed.text}</p>
-          <Button onClick={() => window.location.reload()}>{messages.tryAgain}</Button>
+        <FailedCard onTryAgain={() => window.location.reload()}>
           {/* A plain link, because the router may have failed, too. */}
           <a href="/" className="own-line">
             {messages.failed.home}
           </a>
-        </Card>
+        </FailedCard>
         {error instanceof UnreachableError && <ReloadWhenReachable />}
       </>
     );
