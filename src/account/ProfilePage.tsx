@@ -67,7 +67,8 @@ export default function ProfilePage() {
   return (
     <>
       <PageHead {...authMessages.ownPage} />
-      {/* Not in the app's style sheet, which every page loads before its first paint. */}
+      {/* Not in the app's style sheet, which every page loads before its first paint. Not by `addStyles`,
+          either: the router loads the scripts of pages only. */}
       <link rel="stylesheet" href={styleSheet} precedence="profile" />
       <ShowBar show={show} />
       <header data-own-stage className="on-stage wide profile-greeting">

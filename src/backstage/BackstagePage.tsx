@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
 import { useHasCachedProfile } from '../auth/useHasCachedProfile';
-import { loadPart } from '../base/loadPart';
+import { loadPart, withStyles } from '../base/loadPart';
 import { markTeam, unmarkTeam } from '../base/teamMark';
 import NotFoundPage from '../info/NotFoundPage';
 import { FailedCard } from '../ui/loading/FailedCard';
@@ -10,7 +10,7 @@ import { useChunk } from '../ui/loading/useChunk';
 import { useLoaded } from '../ui/loading/useLoaded';
 import { readMembership, type AccountFunctions } from './membership';
 
-const loadDesk = () => loadPart(() => import('./Desk'));
+const loadDesk = () => withStyles(loadPart(() => import('./Desk')));
 
 /** The page `/bastidores`. The team sees the desk; everybody else sees the not-found page. */
 export default function BackstagePage() {

@@ -5,6 +5,7 @@ import { loadPart } from '../base/loadPart';
 import { BACKSTAGE_PATH } from '../base/paths';
 import NotFoundPage from '../info/NotFoundPage';
 import { PageHead } from '../ui/PageHead';
+import { addStyleSheet } from '../ui/addStyleSheet';
 import { Loading } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
@@ -16,6 +17,8 @@ import { parts } from './parts';
 import { teamAccount } from './teamAccount';
 import { TeamSession } from './teamSession';
 import styleSheet from './desk.css?url';
+
+export const addStyles = () => addStyleSheet(styleSheet);
 
 const loadRealtime = () => loadPart(() => import('./realtime'));
 
@@ -34,8 +37,6 @@ export function Desk(props: Props) {
   return (
     <TeamContext value={session}>
       <PageHead title={messages.title} description={messages.description} />
-      {/* Not in the app's style sheet, which every page loads before its first paint. */}
-      <link rel="stylesheet" href={styleSheet} precedence="desk" />
       <nav data-own-stage className="on-stage wide desk-navigation" aria-label={messages.navigation}>
         <div>
           {parts.map(({ path, name }) => (
