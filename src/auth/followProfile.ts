@@ -74,9 +74,7 @@ export function followProfile(
     else onNoAnswer();
     stopSubscription = keepLoading(
       load,
-      ({ subscribeToProfile }) => {
-        stopSubscription = subscribeToProfile(uid, { onProfile: onAnswer, onNoAnswer });
-      },
+      ({ subscribeToProfile }) => subscribeToProfile(uid, { onProfile: onAnswer, onNoAnswer }),
       onNoAnswer,
     );
   });

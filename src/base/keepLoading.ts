@@ -7,12 +7,13 @@ const PAUSES_MS = { first: 1_000, longest: 30_000 };
 /**
  * Loads a part of the app that a page needs after its first paint, and tries again until it has loaded.
  * @param load calls `loadPart`
+ * @param onLoaded may return a clean-up
  * @param onRetry called when another attempt begins
- * @returns a function that ends the attempts
+ * @returns a function that ends the attempts, or calls the clean-up if one has succeeded
  */
 export function keepLoading<T>(
   load: () => Promise<T>,
-  onLoaded: (part: T) => void,
+  onLoaded: (part: T) => void | (() => void),
   onRetry: () => void,
 ): () => void {
   let attempts = 0;
@@ -27,7 +28,8 @@ export function keepLoading<T>(
     }, ms);
   };
   let endListening: (() => void) | undefined;
-  const end = () => {
+  let cleanUp: void | (() => void);
+  const endAttempts = () => {
     ended = true;
     clearTimeout(timer);
     endListening?.();
@@ -41,8 +43,8 @@ export function keepLoading<T>(
     load().then(
       (part) => {
         if (ended) return;
-        end();
-        onLoaded(part);
+        endAttempts();
+        cleanUp = onLoaded(part);
       },
       () => {
         const isLatest = attempts === failures + 1;
@@ -52,5 +54,8 @@ export function keepLoading<T>(
   }
 
   attempt();
-  return end;
+  return () => {
+    endAttempts();
+    cleanUp?.();
+  };
 }

@@ -10,20 +10,18 @@ import { ShowWatch } from './showWatch';
 export const show = new ShowWatch({
   read: () => readShow(db),
   readOffset: clockOffset,
-  subscribe: (onSettings, onRooms) => {
-    let stop = keepLoading(
+  subscribe: (onSettings, onRooms) =>
+    keepLoading(
       loadRealtime,
       ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
-        const stops = [
+        const ends = [
           subscribeToShow(realtimeDb, onSettings),
           subscribeToRooms(realtimeDb, onRooms, () => {}),
         ];
-        stop = () => stops.forEach((end) => end());
+        return () => ends.forEach((end) => end());
       },
       () => {},
-    );
-    return () => stop();
-  },
+    ),
 });
 
 async function loadRealtime() {
