@@ -97,7 +97,8 @@ export const CHUNKS: Chunk[] = [
     modules: [
       ...inFolder('base', 'durations.ts', 'serverTime.ts'),
       ...inFolder('show', 'Countdown.tsx', 'Countdown.module.css', 'LiveBadge.tsx', 'LiveBadge.module.css'),
-      ...inFolder('show', 'messages.ts', 'phase.ts', 'useApproximateTime.ts', 'useShowPhase.ts'),
+      ...inFolder('show', 'messages.ts', 'phase.ts', 'timeUntil.ts'),
+      ...inFolder('show', 'useApproximateTime.ts', 'useShowPhase.ts'),
     ],
     alone: true,
   },

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { SECOND_MS } from '../base/durations';
 import { ROOM_PATH } from '../base/paths';
 import { addStyleSheet } from '../ui/addStyleSheet';
 import { messages } from './messages';
 import type { ShowState } from './showState';
+import { timeUntil, twoDigits } from './timeUntil';
 import { useApproximateTime } from './useApproximateTime';
 import styleSheet from './bar.css?url';
 
@@ -33,10 +33,6 @@ export function Bar({ show: { phase, released, settings } }: { show: ShowState }
 /** The minutes and seconds until the show. */
 function TimeLeft({ begin }: { begin: Date }) {
   const now = useApproximateTime(true);
-  const seconds = now && Math.max(0, Math.ceil((begin.getTime() - now.getTime()) / SECOND_MS));
-  return (
-    <b className="show-bar-time">
-      {seconds !== null && `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
-    </b>
-  );
+  const left = now && timeUntil(begin, now);
+  return <b className="show-bar-time">{left && `${left.minutes}:${twoDigits(left.seconds)}`}</b>;
 }

@@ -1,7 +1,9 @@
 import { momentText } from '../base/dates';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../base/durations';
 import { messages } from './messages';
+import { timeUntil, twoDigits } from './timeUntil';
 import styles from './Countdown.module.css';
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 interface Props {
   /** The text before the digits and, for screen readers, before the date. */
@@ -12,16 +14,8 @@ interface Props {
 
 /** The time until the beginning as large digits. Screen readers read the date instead. */
 export function Countdown({ label = messages.startsIn, begin, now }: Props) {
-  // In whole seconds, rounded up.
-  const left = Math.ceil(Math.max(0, begin.getTime() - now.getTime()) / SECOND_MS) * SECOND_MS;
-  const { days, hours, minutes, seconds } = messages.units;
-  const hasDays = left >= DAY_MS;
-  const parts: [number, readonly [string, string]][] = [
-    [Math.floor(left / DAY_MS), days],
-    [Math.floor(left / HOUR_MS) % 24, hours],
-    [Math.floor(left / MINUTE_MS) % 60, minutes],
-    [(left / SECOND_MS) % 60, seconds],
-  ];
+  const left = timeUntil(begin, now);
+  const hasDays = left.days > 0;
   return (
     <div className={styles.countdown}>
       <p className="visually-hidden">{`${label} ${momentText(begin)}.`}</p>
@@ -29,9 +23,9 @@ export function Countdown({ label = messages.startsIn, begin, now }: Props) {
         {label}
       </p>
       <div className={`${styles.digits} ${hasDays ? styles.withDays : ''}`} aria-hidden="true">
-        {parts.slice(hasDays ? 0 : 1).map(([value, [one, many]]) => (
-          <span key={many}>
-            <b>{String(value).padStart(2, '0')}</b> {value === 1 ? one : many}
+        {UNITS.slice(hasDays ? 0 : 1).map((unit) => (
+          <span key={unit}>
+            <b>{twoDigits(left[unit])}</b> {messages.units[unit][left[unit] === 1 ? 0 : 1]}
           </span>
         ))}
       </div>

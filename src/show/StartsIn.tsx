@@ -1,6 +1,6 @@
 import { momentText } from '../base/dates';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../base/durations';
 import { messages } from './messages';
+import { timeUntil, twoDigits } from './timeUntil';
 import styles from './StartsIn.module.css';
 
 interface Props {
@@ -16,18 +16,14 @@ export function StartsIn({ begin, now, className }: Props) {
     <div className={className}>
       <span className="visually-hidden">{`${messages.startsIn} ${momentText(begin)}.`}</span>
       <span className={styles.badge} aria-hidden="true">
-        {messages.beginsIn(clockText(begin.getTime() - now.getTime()))}
+        {messages.beginsIn(clockText(timeUntil(begin, now)))}
       </span>
     </div>
   );
 }
 
 /** '2 dias', '09:59:59' on the last day, '59:59' in the last hour. */
-function clockText(ms: number): string {
-  const left = Math.ceil(Math.max(0, ms) / SECOND_MS) * SECOND_MS;
-  const days = Math.floor(left / DAY_MS);
+function clockText({ days, hours, minutes, seconds }: ReturnType<typeof timeUntil>): string {
   if (days > 0) return `${days} ${messages.units.days[days === 1 ? 0 : 1]}`;
-  const hours = Math.floor(left / HOUR_MS);
-  const parts = [...(hours > 0 ? [hours] : []), Math.floor(left / MINUTE_MS) % 60, (left / SECOND_MS) % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return [...(hours > 0 ? [hours] : []), minutes, seconds].map(twoDigits).join(':');
 }
