@@ -4,7 +4,7 @@ import type { FormIssue } from '../ui/form/formTypes';
 import { messages } from './messages';
 import { partMessages } from './partMessages';
 import { OthersChangeError } from './savedFields';
-import { writeIssue } from './writeIssues';
+import { writeErrorText } from './writeErrorText';
 
 const texts = partMessages;
 
@@ -29,7 +29,7 @@ export function partIssue(error: unknown, labels: Record<string, string>): FormI
     return { message: texts.others(changes.join('; ')) };
   }
   if (error instanceof FieldError) return { field: error.field, message: error.message };
-  return { message: writeIssue(error, { unanswered: messages.unanswered, refused: texts.refused }) };
+  return { message: writeErrorText(error, { unanswered: messages.unanswered, refused: texts.refused }) };
 }
 
 /** The longest part of another person's text that an error shows, in letters. */

@@ -4,7 +4,7 @@ import type { TeamSession } from '../teamSession';
 import { removeRoom } from './liveCommits';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
 import { LiveFeed, type Stream } from './liveFeed';
-import { postponementIssue, releaseIssue, removalIssue } from './liveIssues';
+import { postponementErrorText, releaseErrorText, removalErrorText } from './liveIssues';
 import { drawRelease, NoClockError, postponeRoom, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
 
@@ -56,7 +56,7 @@ export class LiveDesk extends Observable<LiveView> {
       const draw = () => drawRelease(next, this.clock.now(), delayMs);
       await releaseRoom(this.team, draw, () => this.feed.documents.rooms);
     };
-    await this.act('release', open, releaseIssue);
+    await this.act('release', open, releaseErrorText);
   };
 
   /** Lets the button of the room that is counting down appear later. */
@@ -65,13 +65,13 @@ export class LiveDesk extends Observable<LiveView> {
     if (this.busy || !address || typeof room?.opensAt !== 'number') return;
     const { opensAt } = room;
     const later = { address, left: opensAt - this.now(), opensAt: opensAt + delayMs };
-    await this.act('postpone', () => postponeRoom(this.team, later), postponementIssue);
+    await this.act('postpone', () => postponeRoom(this.team, later), postponementErrorText);
   };
 
   /** Removes a room: nobody can take its free places any more. */
   readonly remove = async (id: string): Promise<void> => {
     if (this.busy) return;
-    await this.act('remove', () => this.team.write((db) => removeRoom(db, id)), removalIssue);
+    await this.act('remove', () => this.team.write((db) => removeRoom(db, id)), removalErrorText);
   };
 
   /** Stops showing the room that was closed, so that the next one can be released. */

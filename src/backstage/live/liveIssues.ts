@@ -1,7 +1,7 @@
 import { isAllowedLink } from '../../base/link';
 import type { FormIssue } from '../../ui/form/formTypes';
 import { messages } from '../messages';
-import { writeIssue } from '../writeIssues';
+import { writeErrorText } from '../writeErrorText';
 import { OtherAddressError } from './address/addressCommits';
 import { addressMessages } from './address/addressMessages';
 import { shortAddress } from './address/addressText';
@@ -12,32 +12,32 @@ import { LockedError, NoClockError, OtherRoomError } from './liveRelease';
 const texts = liveMessages.issues;
 
 /** Why no room has been opened, and what to do. */
-export function releaseIssue(error: unknown): string {
+export function releaseErrorText(error: unknown): string {
   if (error instanceof NoClockError) return texts.noClock;
   if (error instanceof LockedError) return texts.locked;
   if (error instanceof OtherRoomError || error instanceof OtherAddressError) return texts.otherRelease;
-  return issueOf(error, texts.releaseUnanswered);
+  return errorText(error, texts.releaseUnanswered);
 }
 
 /** Why a room has not been postponed, and what to do. */
-export function postponementIssue(error: unknown): string {
+export function postponementErrorText(error: unknown): string {
   if (error instanceof TooLateError) return texts.tooLate;
-  return issueOf(error, texts.postponementUnanswered);
+  return errorText(error, texts.postponementUnanswered);
 }
 
 /** Why a room has not been removed, and what to do. */
-export function removalIssue(error: unknown): string {
-  return issueOf(error, texts.removalUnanswered);
+export function removalErrorText(error: unknown): string {
+  return errorText(error, texts.removalUnanswered);
 }
 
 /** Why a form of the part 'Ao vivo' could not be saved. */
 export function formIssue(error: unknown): FormIssue {
-  if (!(error instanceof OtherAddressError)) return { message: issueOf(error, messages.unanswered) };
+  if (!(error instanceof OtherAddressError)) return { message: errorText(error, messages.unanswered) };
   const { link, by, at } = error;
   const address = isAllowedLink(link) ? shortAddress(link) : '';
   return { message: addressMessages.other(by, at === null ? null : new Date(at), address) };
 }
 
-function issueOf(error: unknown, unanswered: string): string {
-  return writeIssue(error, { unanswered, refused: texts.refused });
+function errorText(error: unknown, unanswered: string): string {
+  return writeErrorText(error, { unanswered, refused: texts.refused });
 }

@@ -7,7 +7,7 @@ import { messages } from './messages';
  * Why a write of the team has failed, and what to do.
  * @param texts for a write without an answer, and for one that firestore.rules refuse
  */
-export function writeIssue(error: unknown, texts: { unanswered: string; refused: string }): string {
+export function writeErrorText(error: unknown, texts: { unanswered: string; refused: string }): string {
   if (error instanceof LoginDueError) return messages.loginDue;
   if (error instanceof RemovedError) return messages.removed;
   const code = codeOf(error);
