@@ -32,7 +32,7 @@ export function PromotionArticle({ promotion, now, readAgain }: Props) {
       <header className={`on-stage ${styles.heading}`}>
         <Picture source={pictureOf(promotion)} main className={styles.picture} />
         <h1 className={promotion.titulo.length > LONG_TITLE ? styles.long : ''}>
-          {promotion.titulo || texts.title}
+          {promotion.titulo || messages.untitled}
         </h1>
         <Period promotion={promotion} open={status === 'open'} now={now} />
       </header>

@@ -19,7 +19,7 @@ export function PromotionHead({ promotion: { titulo, descricao, imagem } }: { pr
   const own = address && !/\.svg$/i.test(address) ? address : SHARED_PICTURE;
   return (
     <PageHead
-      title={titulo || messages.promotion.title}
+      title={titulo || messages.untitled}
       picture={own}
       description={descricao.replace(/\s+/g, ' ').trim().slice(0, MAX_DESCRIPTION_LENGTH)}
     />

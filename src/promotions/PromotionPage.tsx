@@ -55,7 +55,7 @@ function PromotionOf({ id }: { id: string }) {
   if (loaded.status === 'loading') return <PageSkeleton />;
   if (loaded.status === 'failed') {
     return (
-      <PageCard className={styles.dark} heading={texts.title}>
+      <PageCard className={styles.dark} heading={messages.untitled}>
         <ActionPanel>
           <Star size={64} unlit />
           <LoadError tryAgain={tryAgain} />
@@ -83,7 +83,7 @@ function PageSkeleton() {
       className={`${styles.withBar} ${styles.skeleton}`}
       heading={
         <>
-          <span className="visually-hidden">{texts.title}</span>
+          <span className="visually-hidden">{messages.untitled}</span>
           <Lines />
         </>
       }
@@ -108,7 +108,7 @@ interface PageCardProps {
 function PageCard({ className, heading, children }: PageCardProps) {
   return (
     <article className={`${styles.promotion} ${className}`}>
-      <PageHead title={texts.title} description={texts.description} picture={SHARED_PICTURE} />
+      <PageHead title={messages.untitled} description={texts.description} picture={SHARED_PICTURE} />
       <header className={`on-stage ${styles.heading}`}>
         <Picture source={null} className={styles.picture} />
         <h1>{heading}</h1>

@@ -1,6 +1,8 @@
 import { PLACES } from '../model';
 
 export const messages = {
+  /** In place of a title that is missing or not known yet. */
+  untitled: 'Promoção',
   home: {
     title: 'Promoções e prêmios ao vivo',
     description: 'Veja as promoções abertas, participe e acompanhe ao vivo a entrega dos prêmios.',
@@ -37,16 +39,13 @@ export const messages = {
     from: (when: string) => `A partir de ${when}`,
     until: (when: string) => `Até ${when}`,
     link: 'Ver a promoção',
-    untitled: 'Promoção',
   },
   timeLeft: {
     days: (days: number) => (days === 1 ? 'falta 1\u00a0dia' : `faltam ${days}\u00a0dias`),
     hours: (hours: number) => (hours === 1 ? 'falta 1\u00a0hora' : `faltam ${hours}\u00a0horas`),
     lastHour: 'falta menos de 1\u00a0hora',
   },
-  loading: 'Carregando…',
   promotion: {
-    title: 'Promoção',
     description: 'Os detalhes da promoção e como participar dela.',
     missingHeading: 'Promoção não encontrada',
     missing: 'Esta promoção não existe ou não está mais publicada.',

@@ -23,7 +23,6 @@ export const messages = {
     'Sua vaga está garantida!',
     'Ainda não conseguimos abrir o show para você. Fique aqui: a página continua tentando.',
   ],
-  tryAgain: 'Tentar de novo',
   code: (code: string) => `Sua vaga: ${code}`,
   codeHint: 'Tire um print: a equipe pode pedir.',
   signIn: [

@@ -3,6 +3,7 @@ import { loginPath, ROOM_PATH, signUpPath } from '../base/paths';
 import type { ShowTimes } from '../model';
 import { Button, ButtonLink } from '../ui/Button';
 import { Star } from '../ui/Logo';
+import { messages as uiMessages } from '../ui/messages';
 import { EnterButton } from './EnterButton';
 import type { Lobby } from './Lobby';
 import { Onward } from './Onward';
@@ -29,7 +30,7 @@ export function Place({
       {view === 'returned' && <EnterButton onClick={enter} />}
       {view === 'door' && (
         <Button look="main" className={styles.enter} onClick={enter}>
-          {messages.tryAgain}
+          {uiMessages.tryAgain}
         </Button>
       )}
       {text && <p className={styles.speed}>{text}</p>}

@@ -7,6 +7,7 @@ import { useAction } from '../../ui/useAction';
 import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
+import { limitedText } from '../documentFields';
 import { MAX_MESSAGE, setMessage } from './liveCommits';
 import { formIssue } from './liveIssues';
 import { liveMessages } from './liveMessages';
@@ -19,13 +20,7 @@ const texts = liveMessages.message;
 const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
 
 const Message = v.object({
-  text: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(texts.empty),
-    v.maxLength(MAX_MESSAGE, texts.tooLong(MAX_MESSAGE)),
-    v.regex(PLAIN_LINE, texts.odd),
-  ),
+  text: v.pipe(limitedText(MAX_MESSAGE), v.nonEmpty(texts.empty), v.regex(PLAIN_LINE, texts.odd)),
 });
 
 /**

@@ -89,7 +89,6 @@ export const liveMessages = {
     heading: 'Recado ao público',
     label: 'Aparece a quem espera, embaixo de “Não saia daqui!”',
     left: (letters: number) => `Cabem mais ${letters} letras.`,
-    tooLong: (most: number) => `No máximo ${most} letras.`,
     empty: 'Escreva o recado.',
     odd: 'O texto colado tem sinais invisíveis. Apague-o e digite o recado.',
     shown: (text: string) => `No ar: “${text}”`,

@@ -31,7 +31,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
   return (
     <article className={`${styles.card} ${look}`}>
       <Picture source={pictureOf(promotion)} className={styles.picture} />
-      <h3>{titulo || texts.untitled}</h3>
+      <h3>{titulo || messages.untitled}</h3>
       {date && (
         <p className={styles.when}>
           <Icon name="calendar" />
@@ -45,7 +45,7 @@ export function PromotionCard({ promotion, status, now, alone = false }: Props) 
         look={status === 'open' ? undefined : 'plain'}
         className={styles.link}
         to={promotionPath(id)}
-        aria-label={`${texts.link}: ${titulo || texts.untitled}`}
+        aria-label={`${texts.link}: ${titulo || messages.untitled}`}
       >
         {texts.link}
       </ButtonLink>

@@ -3,6 +3,7 @@ import type { Promotion } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { LoadError } from '../../ui/loading/LoadError';
 import type { Loaded } from '../../ui/loading/useLoaded';
+import { messages as uiMessages } from '../../ui/messages';
 import { messages } from '../messages';
 import type { PromotionStatus } from '../period';
 import { CardSkeleton, PromotionCard } from './PromotionCard';
@@ -72,7 +73,7 @@ function ListSkeleton() {
     <section className={`${styles.section} ${styles.pending}`}>
       <h2>{texts.promotions}</h2>
       <p className="visually-hidden" role="status">
-        {messages.loading}
+        {uiMessages.loading}
       </p>
       <div className="side-by-side">
         <CardSkeleton />

@@ -25,7 +25,7 @@ interface Props {
 /** A button that ends a participation, after a question that replaces the button. */
 export function LeaveParticipation({ uid, participation: { promocao, titulo }, consequence, onLeft }: Props) {
   const [step, setStep] = useState<'offered' | 'asked' | 'cancelled'>('offered');
-  const title = titulo || messages.card.untitled;
+  const title = titulo || messages.untitled;
 
   const { busy, error, run } = useAction(async () => {
     const { db, leave } = await loadPromotions();

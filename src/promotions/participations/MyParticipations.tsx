@@ -36,7 +36,7 @@ export function MyParticipations() {
 
   const onLeft = ({ promocao, titulo }: Participation) => {
     focus(content.current);
-    setLeft(titulo || messages.card.untitled);
+    setLeft(titulo || messages.untitled);
     remove(promocao);
   };
   return (

@@ -35,7 +35,7 @@ export function OwnTicket({ participation, reads, onLeft }: Props) {
     <ParticipationBadge className={outcome ? styles[outcome.kind] : ''}>
       <div className={styles.content}>
         <Link to={promotionPath(promocao)} className={`own-line ${styles.promotion}`}>
-          {titulo || messages.card.untitled}
+          {titulo || messages.untitled}
         </Link>
         {outcome && <p className={styles.outcome}>{outcome.text}</p>}
         {outcome?.result && (
