@@ -8,7 +8,7 @@ interface Chunk {
 
 /** Modules that are always loaded together share a file, which compresses better than several. */
 export const CHUNKS: Chunk[] = [
-  // Apart from the files of React and of the page, for which the waiting room's first script must not wait.
+  // Not in the files of React and of the page, for which the waiting room's first script must not wait.
   {
     name: 'base',
     modules: [
@@ -27,7 +27,7 @@ export const CHUNKS: Chunk[] = [
     ],
   },
   { name: 'data', modules: ['model.ts', ...inFolder('base', 'documentPaths.ts', 'dates.ts', 'errors.ts')] },
-  // Apart from the room's chunk, so that home need not load that.
+  // In a chunk of its own: home needs this, but not the room's.
   { name: 'observable', modules: inFolder('base', 'isSame.ts', 'observable.ts') },
   { name: 'tickets', modules: inFolder('base', 'storedTickets.ts', 'ticketCode.ts') },
   {

@@ -1,4 +1,4 @@
-// Apart from dates.ts, so that the information pages need not load that.
+// In a file of its own: the information pages need this, but not dates.ts.
 
 /** Whether a day, dd/mm/yyyy, has begun in Brasília. */
 export function hasCome(day: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * What the fields of sign-up and profile say about a value that has been typed. Apart from messages.ts, which
- * the login loads, too.
+ * What the fields of sign-up and profile say about a value that has been typed. In a file of its own: the
+ * login, which loads messages.ts, needs none.
  */
 export const fieldMessages = {
   didYouMean: (email: string) => `Você quis dizer ${email}?`,

@@ -1,4 +1,4 @@
-/** The texts of the profile. Apart from messages.ts, which the login loads, too. */
+/** The texts of the profile. In a file of its own: the login, which loads messages.ts, needs none. */
 export const profileMessages = {
   profile: {
     since: (day: string) => `Cadastro feito em ${day}`,

@@ -12,7 +12,7 @@ export const addStyles = () => addStyleSheet(styleSheet);
 
 const texts = ownMessages.signUp;
 
-/** The prize for which a visitor signs up. Covers the picture of the stage on a card. */
+/** The prize for which a visitor signs up, in place of the picture at the top of the card. */
 export function PrizeStrip({ promotion }: { promotion: Promotion }) {
   return (
     <div className="on-stage prize-strip">

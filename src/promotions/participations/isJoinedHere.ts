@@ -2,9 +2,9 @@ import { readJson } from '../../base/storage';
 import { PARTICIPATIONS_KEY } from '../../base/storageKeys';
 
 /**
- * Whether the promotion is in the list of participations that this device has stored, whoever's it is. Only
- * for what is shown before the server answers, or without asking it; `isCachedAsJoined` asks for a person's
- * own list. The value is read unchecked, because the home page does not load the schema of
+ * Whether the list of participations that this device has stored, which may be another person's, has the
+ * promotion. Only for what is shown before the server answers, or without asking it; `isCachedAsJoined`
+ * checks the person. The value is read unchecked, because the home page does not load the schema of
  * participationsCache.ts.
  */
 export function isJoinedHere(promotionId: string): boolean {

@@ -1,4 +1,7 @@
-/** The texts for people who take part, or are about to. Apart from messages.ts, which the home page loads. */
+/**
+ * The texts for people who take part, or are about to. In a file of its own: the home page, which loads
+ * messages.ts, needs none.
+ */
 export const ownMessages = {
   signUp: {
     goal: 'Cadastre-se para concorrer a',

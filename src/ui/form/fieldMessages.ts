@@ -1,4 +1,4 @@
-/** The texts of fields. Apart from messages.ts, which pages without a form load, too. */
+/** The texts of fields. In a file of its own: pages without a form, which load messages.ts, need none. */
 export const fieldMessages = {
   show: 'Mostrar',
   hide: 'Ocultar',

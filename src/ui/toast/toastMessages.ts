@@ -1,4 +1,4 @@
-/** The texts of toasts. Apart from messages.ts, which pages load before the first toast. */
+/** The texts of toasts. In a file of its own: every page loads messages.ts, but few show a toast. */
 export const toastMessages = {
   label: 'Avisos',
   close: 'Fechar aviso',
