@@ -3,8 +3,8 @@ import { keepLoading } from '../../../src/base/keepLoading';
 
 it('ending a loading calls the clean-up of what has been loaded', async () => {
   const cleanUp = vi.fn<() => void>();
-  const onLoaded = vi.fn(() => cleanUp);
-  const end = keepLoading(() => Promise.resolve('the part'), onLoaded, vi.fn());
+  const onLoaded = vi.fn<(part: string) => () => void>(() => cleanUp);
+  const end = keepLoading(() => Promise.resolve('the part'), onLoaded, vi.fn<() => void>());
   await vi.waitFor(() => expect(onLoaded).toHaveBeenCalledExactlyOnceWith('the part'));
   expect(cleanUp).not.toHaveBeenCalled();
   end();
@@ -12,9 +12,9 @@ it('ending a loading calls the clean-up of what has been loaded', async () => {
 });
 
 it('what is loaded after the loading has ended is not used', async () => {
-  const onLoaded = vi.fn();
+  const onLoaded = vi.fn<() => void>();
   const load = Promise.resolve('the part');
-  keepLoading(() => load, onLoaded, vi.fn())();
+  keepLoading(() => load, onLoaded, vi.fn<() => void>())();
   await load;
   expect(onLoaded).not.toHaveBeenCalled();
 });
