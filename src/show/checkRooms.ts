@@ -22,7 +22,7 @@ const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
 export function checkRooms(
   rooms: StoredDocument[],
   show: ShowSettings,
-  preparedNames: (string | null)[],
+  preparedNames: string[],
   now: Date,
 ): Finding[] {
   const [room, ...others] = rooms;
@@ -49,7 +49,7 @@ function waitingText(times: ShowTimes | null, now: Date): string {
 export function checkEntry(
   fields: Fields,
   { forRegistered }: ShowSettings,
-  preparedNames: (string | null)[],
+  preparedNames: string[],
 ): Finding[] {
   return [
     checkClicks(fields.cliques),
@@ -80,11 +80,7 @@ function checkClicks(clicks: unknown): Finding {
   return right(`cliques: ${clicks} de ${PLACES}.`);
 }
 
-function checkLink(
-  { link, abreEm }: Fields,
-  forRegistered: boolean,
-  preparedNames: (string | null)[],
-): Finding[] {
+function checkLink({ link, abreEm }: Fields, forRegistered: boolean, preparedNames: string[]): Finding[] {
   const mistake = linkMistake(link, forRegistered, abreEm !== undefined);
   if (mistake !== null) return [wrong(LINK_MISTAKES[mistake], PLAIN_LINK_MISTAKES[mistake])];
   const name = protectedName(String(link));

@@ -29,7 +29,7 @@ const LONG_SHOW_H = 24;
 export function checkShow(
   rooms: StoredDocument[],
   settings: Fields,
-  preparedNames: (string | null)[],
+  preparedNames: string[],
   siteVideo: string,
   now: Date,
 ): Finding[] {

@@ -34,7 +34,9 @@ export function AdminCheck({ realtime }: { realtime: Realtime }) {
       </Card>
     );
 
-  const readNames = storedTickets().flatMap(({ link, endereco }) => (endereco ? [protectedName(link)] : []));
+  const readNames = storedTickets()
+    .map(({ link, endereco }) => (endereco ? protectedName(link) : null))
+    .filter((name) => name !== null);
   const findings = [
     note(texts.project(config.firebase.projectId)),
     ...checkShow(rooms, settings, readNames, config.liveVideoUrl, now),

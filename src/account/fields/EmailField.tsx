@@ -1,19 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/form/Field';
-import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
 
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
+
 /** A field for the account's address. Password managers look for the autocomplete value `username`. */
-export function EmailField({ hint, ...binding }: FieldBinding & { hint?: ReactNode }) {
+export function EmailField(props: Props) {
   return (
     <TextField
-      {...binding}
       label={messages.email}
-      hint={hint}
       type="email"
       inputMode="email"
       autoCapitalize="none"
       autoComplete="username"
+      {...props}
     />
   );
 }

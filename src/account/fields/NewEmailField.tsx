@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import type { FieldBinding } from '../../ui/form/useForm';
-import { EmailField } from '../fields/EmailField';
-import { suggestedEmail } from '../fields/emailSuggestion';
-import { fieldMessages } from '../fields/fieldMessages';
+import { EmailField } from './EmailField';
+import { suggestedEmail } from './emailSuggestion';
+import { fieldMessages } from './fieldMessages';
 
 /** The address of a new account. If it looks mistyped, the field offers the one that was probably meant. */
 export function NewEmailField({ hint, ...binding }: FieldBinding & { hint: ReactNode }) {

@@ -5,8 +5,8 @@ import { resetPath } from '../../base/paths';
 import { CheckboxField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';
 import { messages } from '../messages';
-import { NewEmailField } from '../profile/NewEmailField';
 import { NameField } from './NameField';
+import { NewEmailField } from './NewEmailField';
 import { NewPasswordField } from './NewPasswordField';
 import { PersonFields } from './PersonFields';
 

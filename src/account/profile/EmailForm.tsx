@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { useUser } from '../../auth/AuthContext';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
-import { PasswordField, TextField } from '../../ui/form/Field';
+import { PasswordField } from '../../ui/form/Field';
 import { Form } from '../../ui/form/Form';
 import { FormSuccess } from '../../ui/form/FormError';
 import { useCheckedForm } from '../../ui/form/useCheckedForm';
-import { OwnEmail } from '../fields/EmailField';
+import { EmailField, OwnEmail } from '../fields/EmailField';
 import { Password } from '../fields/schemas';
 import { NewEmail } from '../newAccount';
 import { hasProblem, Setting } from './Setting';
@@ -41,14 +41,7 @@ export function EmailForm() {
     <Setting id="email" heading={texts.heading} problem={hasProblem(form)}>
       <Form look="quiet" form={form} button={texts.button} busyButton={texts.busy}>
         <OwnEmail email={email} />
-        <TextField
-          {...form.field('newEmail')}
-          label={texts.next}
-          type="email"
-          inputMode="email"
-          autoCapitalize="none"
-          autoComplete="email"
-        />
+        <EmailField {...form.field('newEmail')} label={texts.next} autoComplete="email" />
         <PasswordField
           {...form.field('current')}
           label={profileMessages.newPassword.current}
