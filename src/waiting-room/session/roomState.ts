@@ -3,8 +3,8 @@ import { isSameRoom, type RoomKey } from './roomKey';
 
 /**
  * The outcome of this browser's click in a room. In three of them it has a place: `leaving`, the browser is
- * opening the link; `returned`, the visitor has come back from there; `door`, the address behind a protected link
- * could not be read yet.
+ * opening the link; `returned`, the visitor has come back from there; `door`, the address behind a protected
+ * link could not be read yet.
  */
 export type Outcome = 'none' | 'clicking' | 'leaving' | 'door' | 'returned' | 'lost';
 
