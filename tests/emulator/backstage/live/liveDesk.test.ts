@@ -555,19 +555,6 @@ describe('during a show', () => {
     expect(await rooms()).toEqual([second]);
   });
 
-  it('"Outra sala" that is pressed twice, or after another release, hides no room', async () => {
-    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
-    await one.live.release(0);
-    const [name = ''] = await rooms();
-    for (const phone of [one, other]) await phone.expectView({ room: { id: name, open: true } });
-    other.live.finish();
-    await one.live.remove(name);
-    for (const phone of [one, other]) await phone.expectView({ room: { id: name, open: false } });
-    one.live.finish();
-    one.live.finish();
-    expect(one.view.room).toBeNull();
-  });
-
   it('of two messages at once one is on air, and both phones show it', async () => {
     const [one, other] = [await phoneOf(), await phoneOf('bia')];
     await Promise.all([
