@@ -1,5 +1,9 @@
 /** Listens to several events. Returns a function that ends it. */
-export function listenTo(target: EventTarget, events: string[], listener: () => void): () => void {
+export function listenTo(
+  target: EventTarget,
+  events: string[],
+  listener: (event: Event) => void,
+): () => void {
   for (const event of events) target.addEventListener(event, listener);
   return () => {
     for (const event of events) target.removeEventListener(event, listener);
@@ -13,11 +17,9 @@ export function onNetwork(listener: () => void): () => void {
 
 /** Calls the listener when the browser shows the page again from its page cache. */
 export function onReturnFromPageCache(listener: () => void): () => void {
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) listener();
-  };
-  window.addEventListener('pageshow', onShow);
-  return () => window.removeEventListener('pageshow', onShow);
+  return listenTo(window, ['pageshow'], (event) => {
+    if ((event as PageTransitionEvent).persisted) listener();
+  });
 }
 
 /** Calls the listener whenever the page becomes visible again. */
