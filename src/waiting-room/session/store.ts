@@ -60,9 +60,8 @@ export class RoomStore {
 
   /** Shows the outcome of a click of an earlier visit, until the server shows a room. */
   showRestored(ticket: StoredTicket, outcome: Outcome): void {
-    const { id, link } = roomOf(ticket);
-    // A ticket does not store the rest.
-    this.dispatch({ type: 'restored', room: { id, link, cliques: 0, abreEm: null }, outcome });
+    // A ticket stores neither the clicks nor the time.
+    this.dispatch({ type: 'restored', room: { ...roomOf(ticket), cliques: 0, abreEm: null }, outcome });
   }
 
   /** No longer shows the room, as if this browser had never clicked there. */
