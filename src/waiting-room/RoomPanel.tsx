@@ -62,7 +62,13 @@ function Content({ enter, times, lobby = null, children, ...room }: RoomPanelPro
   const { view, releaseId, seconds, speed, code } = room;
   switch (view) {
     case 'loading':
-      return isOffline(room) ? <Spinner /> : <Waiting {...{ times, lobby }}>{children}</Waiting>;
+      if (isOffline(room)) return <Spinner />;
+      return (
+        <>
+          <Waiting {...{ times, lobby }} />
+          {children}
+        </>
+      );
     case 'countdown':
       return seconds !== null && <Digits seconds={seconds} />;
     case 'released':

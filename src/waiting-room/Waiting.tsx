@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { ShowTimes } from '../model';
 import { isFarAhead } from '../show/phase';
 import { useShowPhase } from '../show/useShowPhase';
@@ -15,34 +14,20 @@ interface Props {
   times: ShowTimes | null;
   /** The module of what people see while they wait; null until it has been loaded. */
   lobby: Lobby | null;
-  /** What stands below the texts. */
-  children: ReactNode;
 }
 
 /** What people see while they wait. After the show it says goodbye; a new room still shows its button. */
-export function Waiting({ times, lobby, children }: Props) {
+export function Waiting({ times, lobby }: Props) {
   const { phase, now } = useShowPhase(times);
-  if (phase === 'over')
-    return (
-      <>
-        <Over />
-        {children}
-      </>
-    );
+  if (phase === 'over') return <Over />;
   if (lobby && phase === 'upcoming' && times && now && isFarAhead(times, now))
-    return (
-      <>
-        <lobby.FarAhead times={times} now={now} />
-        {children}
-      </>
-    );
+    return <lobby.FarAhead times={times} now={now} />;
   return (
     <>
       <Slot>
         <Spinner /> {messages.slot}
       </Slot>
       <Texts lines={messages.loading} />
-      {children}
     </>
   );
 }

@@ -17,9 +17,7 @@ const cast = (show: Partial<ShowSettings>) => <lobby.Cast show={{ ...NO_SHOW, ..
 
 const waiting = (minutes: number) => (
   <MemoryRouter>
-    <Waiting times={showIn(minutes)} lobby={lobby}>
-      {null}
-    </Waiting>
+    <Waiting times={showIn(minutes)} lobby={lobby} />
   </MemoryRouter>
 );
 it('those who wait are told the day while the show is more than ten minutes away, and then asked to stay', async () => {
