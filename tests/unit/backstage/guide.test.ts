@@ -9,9 +9,8 @@ import { showMessages } from '../../../src/backstage/show/showMessages';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-const guide = readFileSync(join(ROOT, 'docs/ao-vivo.md'), 'utf8');
-const [, messages = ''] = /^## O que o painel diz$(.*?)^## /msu.exec(guide) ?? [];
-const quoted = [...messages.replace(/\s+/g, ' ').matchAll(/\*\*“(.*?)”\*\*/g)].map(([, text = '']) => text);
+const guide = readFileSync(join(ROOT, 'docs/ao-vivo-mensagens.md'), 'utf8');
+const quoted = [...guide.replace(/\s+/g, ' ').matchAll(/\*\*“(.*?)”\*\*/g)].map(([, text = '']) => text);
 
 const BACKSTAGE = join(ROOT, 'src/backstage');
 const sources = readdirSync(BACKSTAGE, { encoding: 'utf8', recursive: true })
