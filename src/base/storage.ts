@@ -39,7 +39,7 @@ export function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A blocked storage holds nothing.
+    // If the browser blocks the storage, nothing is stored in it.
   }
   notifyListeners();
 }

@@ -41,7 +41,7 @@ export function withTimeout<T>(limitMs: number, promise: Promise<T>): Promise<T>
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new NoAnswerError('O servidor não respondeu a tempo.')),
+      () => reject(new NoAnswerError('The server has not answered in time.')),
       Math.max(0, limitMs),
     );
   });

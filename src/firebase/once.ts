@@ -91,6 +91,6 @@ async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
     return await withTimeout(limitMs, request);
   } catch (cause) {
     if (codeOf(cause) !== 'unknown' && !(cause instanceof SyntaxError)) throw cause;
-    throw new NoAnswerError('O servidor não respondeu.', { cause });
+    throw new NoAnswerError('The server has not answered.', { cause });
   }
 }

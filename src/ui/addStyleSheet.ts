@@ -20,7 +20,7 @@ function load(address: string): Promise<void> {
     link.addEventListener('error', () => {
       link.remove();
       sheets.delete(address);
-      reject(new Error(`${address} não foi carregado.`));
+      reject(new Error(`${address} could not be loaded.`));
     });
     document.head.append(link);
   });

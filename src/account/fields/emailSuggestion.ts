@@ -11,7 +11,7 @@ const RIGHT = new Set([
   ),
 ]);
 
-/** The most typing mistakes in a domain for which another one is suggested. */
+/** A domain with more typing mistakes than this gets no suggestion. */
 const MAX_MISTAKES = 2;
 
 /**

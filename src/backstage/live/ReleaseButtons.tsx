@@ -15,7 +15,7 @@ const DELAYS_S = [10, 20];
 
 interface Props {
   next: NextAddress | null;
-  /** An address has been typed that is not saved. */
+  /** Whether an address has been typed and not saved. */
   unsaved: boolean;
   /** How often an address has been saved here. */
   saves: number;

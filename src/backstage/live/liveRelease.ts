@@ -15,7 +15,10 @@ type Team = Pick<TeamSession, 'write'>;
 /** The server's codes for a commit that another commit or a lock has prevented. Nothing has been written. */
 const CONFLICTS = new Set(['aborted', 'failed-precondition', 'already-exists']);
 
-/** A postponement sent less than this before the button might arrive after it. */
+/**
+ * A postponement must be sent at least this long before the button appears: a later one might arrive after
+ * it.
+ */
 const LATEST_POSTPONEMENT_MS = 1_500;
 
 /** How often a release is tried while the database is locked. */

@@ -11,7 +11,7 @@ const texts = promotionMessages;
 interface Props {
   promotions: StoredDocument[];
   now: Date;
-  /** The address of the form that edits the promotion with this id; empty: of a new one. */
+  /** The address of the form for the promotion with this id, or for a new one if the id is empty. */
   formAddress: (id: string) => string;
 }
 
