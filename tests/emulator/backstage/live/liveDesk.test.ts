@@ -194,6 +194,31 @@ describe('a release', () => {
       await phone.expectView({ room: { id: second, opensAt }, address: { link: ADDRESS }, issue: '' });
   });
 
+  it('that two people postpone at once, or whose postponement arrives again, opens 10 s later, once', async () => {
+    const [one, other] = [await preparedPhone(), await phoneOf('bia')];
+    await one.live.release(10_000);
+    const [first = ''] = await rooms();
+    const opensAt = openingOf(first, 0) + 10_000;
+    for (const phone of [one, other])
+      await phone.expectView({ room: { id: first }, address: { name: first } });
+    const sent: (() => Promise<Response>)[] = [];
+    onRequests(
+      (address, body) => address.includes(':commit') && body.includes(first),
+      (send) => {
+        sent.push(send);
+        return send();
+      },
+    );
+    await Promise.all([one.live.postpone(10_000), other.live.postpone(10_000)]);
+    const [second = ''] = await rooms();
+    expect(await rooms()).toEqual([second]);
+    expect(openingOf(second, 0)).toBe(opensAt);
+    for (const phone of [one, other]) await phone.expectView({ room: { id: second, opensAt } });
+    expect(sent.length).toBeGreaterThan(0);
+    for (const send of sent) expect((await send()).status).not.toBe(200);
+    expect(await rooms()).toEqual([second]);
+  });
+
   it('whose button has appeared, or in which somebody has a place, is not postponed', async () => {
     const phone = await preparedPhone();
     await phone.live.release(0);
