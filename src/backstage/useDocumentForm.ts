@@ -1,0 +1,72 @@
+import type * as v from 'valibot';
+import type { Fields } from '../base/fields';
+import type { Values } from '../ui/form/formTypes';
+import { useForm } from '../ui/form/useForm';
+import { notify } from '../ui/toast/notify';
+import { fieldsToWrite } from './documentFields';
+import { dropDraft } from './drafts';
+import { partIssue } from './partIssues';
+import { OthersChangeError } from './savedFields';
+import { useDraft } from './useDraft';
+
+interface Options<Name extends string> {
+  /** The key of the draft in drafts.ts. */
+  draftKey: string;
+  schema: v.GenericSchema<Values<Name>, Values<Name>>;
+  /** The fields of the document as this desk has last seen them. */
+  seen: Fields;
+  /** What the form shows of a document. */
+  valuesOf: (fields: Fields) => Values<Name>;
+  /** The document that the values make of the one that was seen. */
+  fieldsOf: (values: Values<Name>, seen: Fields) => Fields;
+  /** What the form calls the document's fields. */
+  labels: Record<string, string>;
+  /**
+   * Writes the document, and returns its fields afterwards.
+   * @param typed all fields of the form
+   * @param wanted the fields that change; `undefined` removes a field
+   */
+  write: (values: Values<Name>, typed: Fields, wanted: Fields) => Promise<Fields>;
+  /** What is said when the document has been written. */
+  saved: string;
+  /** Called with the fields of a document that exists, if they are not those that were seen. */
+  onSeen: (fields: Fields) => void;
+  /** Called with the fields that this form has written. */
+  onSaved: (fields: Fields, values: Values<Name>) => void;
+  /** Called when the person discards what was typed: the form must be mounted anew. */
+  onDiscard: () => void;
+}
+
+/** A form for the fields of a document. It keeps what is typed until that is saved or discarded. */
+export function useDocumentForm<Name extends string>(options: Options<Name>) {
+  const { draftKey, schema, seen, valuesOf, fieldsOf, labels, write, saved, onSeen, onSaved, onDiscard } =
+    options;
+  const initial = valuesOf(seen);
+  const changesIn = (typed: Fields) => fieldsToWrite(seen, typed, fieldsOf(initial, seen));
+  const save = async (values: Values<Name>) => {
+    const fields = fieldsOf(values, seen);
+    const stored = await write(values, fields, changesIn(fields));
+    dropDraft(draftKey);
+    onSaved(stored, values);
+    notify('success', saved);
+  };
+  const form = useForm(schema, initial, save, (error) => {
+    // Fields in which nothing was typed take the other person's values. The next attempt overwrites the
+    // others.
+    if (error instanceof OthersChangeError) onSeen(error.stored);
+    return partIssue(error, labels);
+  });
+  const hasDraft = useDraft({ key: draftKey, form, initial, seen, onSeen });
+  const typed = fieldsOf(form.values, seen);
+  return {
+    form,
+    typed,
+    hasDraft,
+    /** Whether saving would change the document, for example only remove what the console left. */
+    wouldChange: Object.keys(changesIn(typed)).length > 0,
+    discard: () => {
+      dropDraft(draftKey);
+      onDiscard();
+    },
+  };
+}
