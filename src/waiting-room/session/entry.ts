@@ -3,10 +3,10 @@ import { isFull, type LinkedRoom, type Room } from '../../model';
 import type { Answers, NextRoom } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
+import { hasPlace, type Outcome } from './outcome';
 import type { PlaceOpener } from './placeOpener';
 import { pressOf } from './press';
 import { isSameRoom } from './roomKey';
-import { hasPlace, type Outcome } from './roomState';
 import { resolveStanding } from './standing';
 import type { RoomStore } from './store';
 

@@ -2,8 +2,8 @@ import { codeOf } from '../../base/errors';
 import type { StoredTicket } from '../../base/storedTickets';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { Dependencies } from './dependencies';
+import type { Outcome } from './outcome';
 import { Pauses } from './pauses';
-import type { Outcome } from './roomState';
 import type { RoomStore } from './store';
 import { addressOf } from './tickets';
 

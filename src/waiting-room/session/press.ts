@@ -21,11 +21,11 @@ export type Press =
  * @param forRegistered the show is for registered people, who may have a place by a click on another device
  */
 export function pressOf(state: RoomState, kept: StoredTicket | undefined, forRegistered: boolean): Press {
-  const { room, gone, outcome } = state;
-  if (!room || outcome === 'clicking' || awaitsOpening(state)) return { means: 'nothing' };
+  const { kind, room, outcome } = state;
+  if (kind === 'none' || outcome === 'clicking' || awaitsOpening(state)) return { means: 'nothing' };
   if (!hasLink(room)) return { means: 'noLink', room };
   if (kept?.state === 'won') return { means: 'enterAgain', ticket: kept };
   if (kept?.state === 'lost') return { means: 'lostBefore', room };
-  if (gone && !kept && !forRegistered) return { means: 'tooLate', room };
+  if (kind === 'removed' && !kept && !forRegistered) return { means: 'tooLate', room };
   return { means: 'click', room };
 }

@@ -1,23 +1,18 @@
 import { isFull, type Room } from '../../model';
+import { hasPlace, isUnderWay, type Outcome } from './outcome';
 import { isSameRoom, type RoomKey } from './roomKey';
 
 /**
- * The outcome of this browser's click in a room. In three of them it has a place: `leaving`, the browser is
- * opening the link; `returned`, the visitor has come back from there; `door`, the address behind a protected
- * link could not be read yet.
+ * The room that the page shows, and the outcome of this browser's click in it.
+ * - `none`: the server has not shown a room yet.
+ * - `present`: the room is there. If it is `opened`, it can be entered: it has no `abreEm`, or that has
+ *   passed, or the server's clock is not known.
+ * - `removed`: the room has been removed and there is no other yet.
  */
-export type Outcome = 'none' | 'clicking' | 'leaving' | 'door' | 'returned' | 'lost';
-
-export interface RoomState {
-  /** The current room, or the last one after its removal; null until the server has shown one. */
-  room: Room | null;
-  /** The room has been removed and there is no other yet. */
-  gone: boolean;
-  /** The room can be entered: it has no `abreEm`, or that has passed, or the server's clock is not known. */
-  opened: boolean;
-  /** The outcome of this browser's click in that room. */
-  outcome: Outcome;
-}
+export type RoomState =
+  | { kind: 'none'; room: null; outcome: 'none' }
+  | { kind: 'present'; room: Room; opened: boolean; outcome: Outcome }
+  | { kind: 'removed'; room: Room; outcome: Outcome };
 
 export type RoomEvent =
   /**
@@ -45,26 +40,26 @@ export type RoomEvent =
 
 export type View = 'loading' | 'countdown' | 'released' | 'signIn' | Exclude<Outcome, 'none'>;
 
-export const INITIAL_STATE: RoomState = { room: null, gone: false, opened: true, outcome: 'none' };
+export const INITIAL_STATE: RoomState = { kind: 'none', room: null, outcome: 'none' };
 
 export function nextState(state: RoomState, event: RoomEvent): RoomState {
   switch (event.type) {
     case 'rooms':
       return afterRooms(state, event);
     case 'opened':
-      return { ...state, opened: event.opened };
+      return state.kind === 'present' ? { ...state, opened: event.opened } : state;
     case 'restored':
-      return state.room ? state : { room: event.room, gone: true, opened: true, outcome: event.outcome };
+      return state.kind === 'none' ? { kind: 'removed', room: event.room, outcome: event.outcome } : state;
     case 'outcome':
-      return isSameRoom(state.room, event.room) ? { ...state, outcome: event.outcome } : state;
+      return isShown(state, event.room) ? { ...state, outcome: event.outcome } : state;
     case 'clicking':
-      return state.room && isSameRoom(state.room, event.room)
+      return isShown(state, event.room)
         ? { ...state, room: { ...state.room, link: event.link }, outcome: 'clicking' }
         : state;
     case 'identified':
-      return isUnderWay(state) && !event.accountChanged ? state : { ...state, outcome: 'none' };
+      return isUnderWay(state.outcome) && !event.accountChanged ? state : { ...state, outcome: 'none' };
     case 'expired':
-      return isSameRoom(state.room, event.room) ? INITIAL_STATE : state;
+      return isShown(state, event.room) ? INITIAL_STATE : state;
   }
 }
 
@@ -72,44 +67,45 @@ function afterRooms(
   state: RoomState,
   { rooms: [current], known, opened }: Extract<RoomEvent, { type: 'rooms' }>,
 ): RoomState {
-  // If a room is removed before it opens, nobody has seen its button.
-  if (!current && awaitsOpening(state)) return INITIAL_STATE;
-  // Keep the outcome when the room is removed: a late removal must not undo a loss or a click under way.
-  if (!current) return { ...state, gone: state.room !== null };
-  const stayed = isSameRoom(state.room, current) && !state.gone;
-  const underWay = isSameRoom(state.room, current) && isUnderWay(state);
-  const keeps = underWay || (stayed && state.outcome !== 'none');
-  return { room: current, gone: false, opened, outcome: keeps ? state.outcome : known };
+  if (!current) return afterRemoval(state);
+  const stayed = state.kind === 'present' && state.outcome !== 'none';
+  const keeps = isShown(state, current) && (stayed || isUnderWay(state.outcome));
+  return { kind: 'present', room: current, opened, outcome: keeps ? state.outcome : known };
 }
 
-function isUnderWay({ outcome }: RoomState): boolean {
-  return ['clicking', 'leaving', 'door'].includes(outcome);
+function afterRemoval(state: RoomState): RoomState {
+  // If a room is removed before it opens, nobody has seen its button.
+  if (state.kind === 'none' || awaitsOpening(state)) return INITIAL_STATE;
+  // Keep the outcome: a late removal must not undo a loss or a click under way.
+  return { kind: 'removed', room: state.room, outcome: state.outcome };
+}
+
+type ShownRoom = Exclude<RoomState, { kind: 'none' }>;
+
+function isShown(state: RoomState, room: RoomKey): state is ShownRoom {
+  return isSameRoom(state.room, room);
 }
 
 /** Identifies the release on the screen, which is announced and counted once; null while there is none. */
 export function releaseIdOf(state: RoomState): string | null {
-  const { room, gone, outcome } = state;
-  if (!room || awaitsOpening(state) || outcome === 'lost' || (gone && !hasPlace(outcome))) return null;
+  const { kind, room, outcome } = state;
+  if (kind === 'none' || awaitsOpening(state) || outcome === 'lost') return null;
+  if (kind === 'removed' && !hasPlace(outcome)) return null;
   return JSON.stringify([room.id, room.link]);
 }
 
 /** Whether a click in the current room could still take a place. */
-export function awaitsClick({ room, gone, opened, outcome }: RoomState): boolean {
-  return room !== null && !gone && opened && outcome === 'none' && !isFull(room);
+export function awaitsClick(state: RoomState): boolean {
+  return state.kind === 'present' && state.opened && state.outcome === 'none' && !isFull(state.room);
 }
 
 /** The room is there, but not its button yet. */
-export function awaitsOpening({ room, gone, opened, outcome }: RoomState): boolean {
-  return room !== null && !gone && !opened && outcome === 'none';
+export function awaitsOpening(state: RoomState): boolean {
+  return state.kind === 'present' && !state.opened && state.outcome === 'none';
 }
 
 /** What the room and the click alone give to show. 'Entrar' shows even if the room has no link. */
 export function viewOf(state: RoomState): Exclude<View, 'countdown' | 'signIn'> {
-  const { room, outcome } = state;
-  if (!room || awaitsOpening(state)) return 'loading';
-  return outcome === 'none' ? 'released' : outcome;
-}
-
-export function hasPlace(outcome: Outcome): boolean {
-  return outcome === 'leaving' || outcome === 'door' || outcome === 'returned';
+  if (state.kind === 'none' || awaitsOpening(state)) return 'loading';
+  return state.outcome === 'none' ? 'released' : state.outcome;
 }

@@ -41,7 +41,7 @@ export class Stopwatch {
       this.run = isFull(room) ? null : { room, shown: this.moment() };
     if (this.run && !isSameRoom(this.run.room, room)) this.run = null;
     if (this.run && room && isFull(room)) this.run.full ??= this.moment();
-    this.waited = arrived && (room === null || state.gone || (awaitsOpening(state) && timeKnown));
+    this.waited = arrived && (state.kind !== 'present' || (awaitsOpening(state) && timeKnown));
   }
 
   click(): void {

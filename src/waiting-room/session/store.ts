@@ -1,8 +1,9 @@
 import type { StoredTicket } from '../../base/storedTickets';
 import type { Dependencies } from './dependencies';
 import { OpeningTime } from './openingTime';
+import type { Outcome } from './outcome';
 import type { RoomKey } from './roomKey';
-import { INITIAL_STATE, nextState, type Outcome, type RoomEvent, type RoomState } from './roomState';
+import { INITIAL_STATE, nextState, type RoomEvent, type RoomState } from './roomState';
 import { Screen } from './screen';
 import { makeSideEffects } from './sideEffects';
 import { Stopwatch } from './stopwatch';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../../../../src/model';
+import type { Outcome } from '../../../../src/waiting-room/session/outcome';
 import { isSameRoom } from '../../../../src/waiting-room/session/roomKey';
 import {
   awaitsClick,
@@ -7,7 +8,6 @@ import {
   nextState,
   releaseIdOf,
   viewOf,
-  type Outcome,
   type RoomState,
   type RoomEvent,
   type View,
@@ -47,10 +47,11 @@ const OWN = ['clicking', 'lost', 'returned'] as const;
 /** What is shown after these events. */
 type Case = [what: string, events: RoomEvent[], room: Room | null, view: View];
 
-function expectShown(events: RoomEvent[], room: Room | null, view: View, gone = false): void {
+function expectShown(events: RoomEvent[], room: Room | null, view: View, removed = false): void {
   const state = after(...events);
   const outcome = view === 'released' || view === 'loading' ? 'none' : view;
-  expect(state).toEqual({ room, gone, opened: true, outcome });
+  const shown = removed ? { kind: 'removed' } : { kind: 'present', opened: true };
+  expect(state).toEqual(room ? { ...shown, room, outcome } : INITIAL_STATE);
   expect(viewOf(state)).toBe(view);
 }
 

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StoredTicket } from '../../../../src/base/storedTickets';
-import { INITIAL_STATE } from '../../../../src/waiting-room/session/roomState';
+import type { Room } from '../../../../src/model';
+import type { RoomState } from '../../../../src/waiting-room/session/roomState';
 import { Screen } from '../../../../src/waiting-room/session/screen';
 import { Stopwatch } from '../../../../src/waiting-room/session/stopwatch';
 import { Tickets } from '../../../../src/waiting-room/session/tickets';
 import { Visitor } from '../../../../src/waiting-room/session/visitor';
+
+const present = (room: Room): RoomState => ({ kind: 'present', room, opened: true, outcome: 'none' });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,7 +19,7 @@ function ofProtectedRoom() {
   const room = { id: 'a', link: 'protegido:show', cliques: 0, abreEm: null };
   const render = () =>
     screen.update({
-      state: { ...INITIAL_STATE, room },
+      state: present(room),
       visitor,
       arrived: true,
       seconds: null,
@@ -46,10 +49,10 @@ it('a protected room has its button as soon as the settings are known', () => {
 it('a full room is said to be full, also after its removal, but not to who has asked for a place in it', () => {
   const room = { id: 'a', link: 'https://show.example/', cliques: 5, abreEm: null };
   const sent = { vaga: 'b', sala: 'a', link: room.link, state: 'sent' as const, seen: 0 };
-  const shown = (tickets: StoredTicket[], gone: boolean) => {
+  const shown = (tickets: StoredTicket[], removed: boolean) => {
     const storage = { read: () => tickets, write: () => {}, secret: async () => '' };
     const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
-    const state = { ...INITIAL_STATE, room, gone };
+    const state: RoomState = removed ? { kind: 'removed', room, outcome: 'none' } : present(room);
     const visitor = new Visitor();
     screen.update({ state, visitor, arrived: true, seconds: null, timeKnown: false, unreachable: false });
     return screen.getState();

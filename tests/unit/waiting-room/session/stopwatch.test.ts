@@ -14,7 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const inRoom = (room: Partial<Room> = {}): RoomState => ({ ...INITIAL_STATE, room: { ...ROOM, ...room } });
+const inRoom = (room: Partial<Room> = {}, opened = true): RoomState => ({
+  kind: 'present',
+  room: { ...ROOM, ...room },
+  opened,
+  outcome: 'none',
+});
 
 /**
  * What the stopwatch is told of a room without a time, once the server has answered, unless a test says
@@ -51,7 +56,7 @@ it('begins again with the next room, and if the time of a room was moved', () =>
   clicksAfter(400);
   observe(inRoom({ id: 'b' }), 'released');
   expect(stopwatch.speed).toBeNull();
-  observe({ ...inRoom({ id: 'b' }), opened: false }, 'countdown', true, true);
+  observe(inRoom({ id: 'b' }, false), 'countdown', true, true);
   vi.advanceTimersByTime(5_000);
   observe(inRoom({ id: 'b' }), 'released');
   clicksAfter(300);
@@ -71,7 +76,7 @@ it.each<[string, () => void]>([
   [
     'the page did not know yet whether the room had opened, as after a reload',
     () => {
-      observe({ ...inRoom(), opened: false }, 'loading');
+      observe(inRoom({}, false), 'loading');
       observe(inRoom(), 'released', true, true);
       clicksAfter(400);
     },
