@@ -1,7 +1,7 @@
 import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
 import { MINUTE_MS } from '../base/durations';
-import { commitWithRetry, confirmed, existsOnce } from '../firebase/once';
+import { confirmed, existsOnce, transact } from '../firebase/once';
 import type { Profile } from '../model';
 import { errorTexts } from './errorMessages';
 
@@ -10,9 +10,7 @@ import { errorTexts } from './errorMessages';
  * commits, and the SDK retries them. With its growing pauses, ten attempts take more than a minute; no page
  * waits for them.
  */
-const MAX_ATTEMPTS = 10;
-/** How long all attempts together may take. */
-const COUNTING_LIMIT_MS = 2 * MINUTE_MS;
+const LIMITS = { maxAttempts: 10, limitMs: 2 * MINUTE_MS };
 
 /**
  * Counts a registered person in the counter of their state and in the total. Nobody is counted twice, even
@@ -28,7 +26,7 @@ export async function countRegistration(db: Firestore, { uid, estado }: Profile)
     transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
     transaction.set(doc(db, documents.registered), oneMore, { merge: true });
   };
-  await confirmed(commitWithRetry(db, count, MAX_ATTEMPTS, COUNTING_LIMIT_MS), () => isCounted(db, uid));
+  await confirmed(transact(db, count, LIMITS), () => isCounted(db, uid));
 }
 
 /** @throws if the server does not answer */

@@ -65,9 +65,9 @@ export async function finishDeletion(auth: Auth, db: Firestore, user: User): Pro
 
 async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
   const participations = await ownParticipations(db, uid);
-  for (const batch of batchesOf(participations, MAX_DELETED_PARTICIPATIONS))
-    await commitOnce(db, (transaction) => {
-      for (const { ref } of batch) transaction.delete(ref);
+  for (const some of batchesOf(participations, MAX_DELETED_PARTICIPATIONS))
+    await commitOnce(db, (batch) => {
+      for (const { ref } of some) batch.delete(ref);
     });
 }
 
@@ -83,9 +83,9 @@ async function countFirst(db: Firestore, uid: string): Promise<void> {
 }
 
 async function deleteProfile(db: Firestore, uid: string): Promise<void> {
-  const commit = commitOnce(db, (transaction) => {
-    transaction.delete(doc(db, documents.profile(uid)));
-    transaction.delete(doc(db, documents.consent(uid)));
+  const commit = commitOnce(db, (batch) => {
+    batch.delete(doc(db, documents.profile(uid)));
+    batch.delete(doc(db, documents.consent(uid)));
   });
   await confirmed(commit, async () => !(await readProfile(db, uid)));
 }

@@ -90,10 +90,7 @@ export async function updateProfileEmail(db: Firestore, user: User): Promise<voi
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;
   if (emailVerified)
-    await commitOnce(
-      db,
-      (transaction) => void transaction.update(doc(db, documents.profile(uid)), { email }),
-    );
+    await commitOnce(db, (batch) => void batch.update(doc(db, documents.profile(uid)), { email }));
 }
 
 /** @throws WeakPasswordError or the SDK's errors */

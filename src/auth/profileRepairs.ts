@@ -20,7 +20,7 @@ export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal):
     if (user.email === profile.email || emailUpdated) return;
     emailUpdated = true;
     updateProfileEmail(db, user).catch((error: unknown) =>
-      report('O novo e-mail não foi gravado no perfil; nova tentativa na próxima visita:', error),
+      report('O novo e-mail não foi gravado no perfil:', error),
     );
   };
 }
@@ -45,6 +45,6 @@ async function count(db: Firestore, profile: Profile, stopped: AbortSignal): Pro
     if (!stopped.aborted) rememberAsCounted(profile.uid);
   } catch (error) {
     // After a sign-out the rules refuse the count, which is not an error.
-    if (!stopped.aborted) report('O cadastro não foi contado; nova tentativa no próximo login:', error);
+    if (!stopped.aborted) report('O cadastro não foi contado:', error);
   }
 }

@@ -85,9 +85,9 @@ async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promi
 async function writeProfile(db: Firestore, user: User, person: Person): Promise<void> {
   const dataCadastro = await serverDay(user);
   const profile = { ...person, uid: user.uid, email: user.email ?? '', dataCadastro };
-  const commit = commitOnce(db, (transaction) => {
-    transaction.set(doc(db, documents.profile(user.uid)), profile);
-    writeConsent(transaction, db, user.uid);
+  const commit = commitOnce(db, (batch) => {
+    batch.set(doc(db, documents.profile(user.uid)), profile);
+    writeConsent(batch, db, user.uid);
   });
   await confirmed(commit, async () => Boolean(await readProfile(db, user.uid)));
 }

@@ -11,7 +11,7 @@ import { writeConsent } from './terms';
  */
 export async function savePerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
   if (Object.keys(changed).length === 0) return;
-  await commitOnce(db, (transaction) => void transaction.update(doc(db, documents.profile(uid)), changed));
+  await commitOnce(db, (batch) => void batch.update(doc(db, documents.profile(uid)), changed));
 }
 
 /**
@@ -20,8 +20,8 @@ export async function savePerson(db: Firestore, uid: string, changed: Partial<Pe
  * @throws what savePerson throws
  */
 export function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
-  return commitOnce(db, (transaction) => {
-    transaction.update(doc(db, documents.profile(uid)), { ...changed, confirmado: true });
-    writeConsent(transaction, db, uid);
+  return commitOnce(db, (batch) => {
+    batch.update(doc(db, documents.profile(uid)), { ...changed, confirmado: true });
+    writeConsent(batch, db, uid);
   });
 }

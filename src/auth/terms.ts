@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
 import { documents } from '../base/documentPaths';
 import { commitOnce, confirmed, readOnce } from '../firebase/once';
 import { TERMS_VERSION } from '../model';
@@ -21,14 +21,14 @@ export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
 
 /** @throws the SDK's errors, or NoAnswerError, if the consent was not saved */
 export async function acceptTerms(db: Firestore, uid: string): Promise<void> {
-  const commit = commitOnce(db, (transaction) => writeConsent(transaction, db, uid));
+  const commit = commitOnce(db, (batch) => writeConsent(batch, db, uid));
   await confirmed(commit, () => readAcceptance(db, uid));
   answers.set(uid, Promise.resolve(true));
 }
 
 /** Adds a write to a commit: the person's consent to the current version of the terms. */
-export function writeConsent(transaction: Transaction, db: Firestore, uid: string): void {
-  transaction.set(doc(db, documents.consent(uid)), { versao: TERMS_VERSION, em: serverTimestamp() });
+export function writeConsent(batch: WriteBatch, db: Firestore, uid: string): void {
+  batch.set(doc(db, documents.consent(uid)), { versao: TERMS_VERSION, em: serverTimestamp() });
 }
 
 async function readAcceptance(db: Firestore, uid: string): Promise<boolean> {

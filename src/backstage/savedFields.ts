@@ -4,7 +4,7 @@ import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/fi
 import { documents } from '../base/documentPaths';
 import type { Fields } from '../base/fields';
 import { isSame } from '../base/isSame';
-import { commitWithRetry } from '../firebase/once';
+import { transact } from '../firebase/once';
 import { withoutMissing } from './documentFields';
 
 /** A commit may be repeated: it reads again what is stored, and finds its own values there. */
@@ -96,7 +96,7 @@ function commitInDocument(
   write: (stored: Fields | undefined) => Fields,
 ): Promise<void> {
   const ref = doc(db, path);
-  return commitWithRetry(
+  return transact(
     db,
     async (transaction) => {
       const stored = (await transaction.get(ref)).data();
@@ -104,7 +104,7 @@ function commitInDocument(
       const written = fields.map(([name, value]) => [name, value === undefined ? deleteField() : value]);
       transaction.set(ref, Object.fromEntries(written) as DocumentData, { merge: true });
     },
-    MAX_ATTEMPTS,
+    { maxAttempts: MAX_ATTEMPTS },
   );
 }
 

@@ -2,12 +2,14 @@ import {
   getDoc,
   getDocs,
   runTransaction,
+  writeBatch,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
   type QuerySnapshot,
   type Transaction,
+  type WriteBatch,
 } from 'firebase/firestore/lite';
 import { codeOf } from '../base/errors';
 import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
@@ -17,8 +19,6 @@ import { ANSWER_LIMIT_MS, NoAnswerError, withTimeout } from '../base/timeouts';
  * succeeded.
  */
 const COMMIT_LIMIT_MS = 20_000;
-
-type Write = (transaction: Transaction) => void | Promise<void>;
 
 /** @throws the SDK's errors, or NoAnswerError if there is no answer in time */
 export function readOnce<T>(
@@ -34,30 +34,42 @@ export function queryOnce<T>(query: Query<T>): Promise<QuerySnapshot<T>> {
 }
 
 /**
- * Writes in one commit. It is tried once: a second attempt would not know whether the first has succeeded.
+ * Writes in one commit, which is sent once: a second attempt would not know whether the first has succeeded.
+ * It is a batch, because `runTransaction` begins with a timer: the browser would paint a frame before it sent
+ * the commit.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
  * succeeded
  */
-export function commitOnce(db: Firestore, write: Write, limitMs = COMMIT_LIMIT_MS): Promise<void> {
-  return commitWithRetry(db, write, 1, limitMs);
+export async function commitOnce(
+  db: Firestore,
+  write: (batch: WriteBatch) => void,
+  limitMs = COMMIT_LIMIT_MS,
+): Promise<void> {
+  const batch = writeBatch(db);
+  write(batch);
+  return answered(limitMs, batch.commit());
+}
+
+interface Attempts {
+  /** More than one only if it makes no difference which attempt has succeeded. */
+  maxAttempts?: number;
+  /** The limit of all attempts together. */
+  limitMs?: number;
 }
 
 /**
- * Writes in one commit, which the SDK repeats after some errors. Only where it makes no difference which
- * attempt has succeeded.
- * @param limitMs of all attempts together
+ * Reads, and writes in one commit. After some errors the SDK tries again, if more attempts are allowed.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have
  * succeeded
  */
-export function commitWithRetry(
+export function transact(
   db: Firestore,
-  write: Write,
-  maxAttempts: number,
-  limitMs = COMMIT_LIMIT_MS,
+  work: (transaction: Transaction) => void | Promise<void>,
+  { maxAttempts = 1, limitMs = COMMIT_LIMIT_MS }: Attempts = {},
 ): Promise<void> {
   return answered(
     limitMs,
-    runTransaction(db, async (transaction) => write(transaction), { maxAttempts }),
+    runTransaction(db, async (transaction) => work(transaction), { maxAttempts }),
   );
 }
 
@@ -91,6 +103,6 @@ async function answered<T>(limitMs: number, request: Promise<T>): Promise<T> {
     return await withTimeout(limitMs, request);
   } catch (cause) {
     if (codeOf(cause) !== 'unknown' && !(cause instanceof SyntaxError)) throw cause;
-    throw new NoAnswerError('The server has not answered.', { cause });
+    throw new NoAnswerError('No answer.', { cause });
   }
 }

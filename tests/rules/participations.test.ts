@@ -87,7 +87,7 @@ describe('creating a participation', () => {
   it('Maria takes part for herself, also with the commit of the product', async () => {
     await expectAllowed(maria, takingPart());
     await byAdmin(remove(OWN));
-    await assertSucceeds(commitOnce(maria, (transaction) => void transaction.set(doc(maria, OWN), valid())));
+    await assertSucceeds(commitOnce(maria, (batch) => void batch.set(doc(maria, OWN), valid())));
   });
 
   it('Maria takes part in a second promotion, and João in the first', async () => {

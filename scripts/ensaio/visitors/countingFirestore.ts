@@ -1,7 +1,7 @@
 // Replaces 'firebase/firestore/lite' in the product's modules: the same SDK, but it counts for each visitor
 // what Firestore bills, and can lose the response to a visitor's first click.
 import * as sdk from 'firebase/firestore/lite';
-import { isDenied } from '../../../src/base/errors';
+import { errorOf, isDenied } from '../../../src/base/errors';
 import { sendOver } from './crowd';
 import { ruleReadsOf, trackingOf } from './usage';
 
@@ -21,55 +21,59 @@ export async function getDocs<T>(query: sdk.Query<T>): Promise<sdk.QuerySnapshot
   return snapshot;
 }
 
-export async function runTransaction<T>(
+/** A visitor's only transaction is the one that prepares the click. It writes nothing. */
+export function runTransaction<T>(
   db: sdk.Firestore,
   updateFunction: (transaction: sdk.Transaction) => Promise<T>,
   options?: sdk.TransactionOptions,
 ): Promise<T> {
-  const tracking = trackingOf(db);
-  const { usage, connection } = tracking;
-  let commit = { writes: 0, deletes: 0 };
-  const sentAt = performance.now();
-  let arrivedAt = sentAt;
-  const attempt = async (transaction: sdk.Transaction) => {
-    commit = { writes: 0, deletes: 0 };
-    const result = await updateFunction(countingTransaction(transaction, commit));
-    if (commit.writes > 0) {
-      usage.ruleReads += tracking.ruleReadsPerCommit;
-      usage.firstSentAt ??= sentAt;
-    }
-    return result;
-  };
-  const answer = sendOver(connection, () => {
-    arrivedAt = performance.now();
-    return sdk.runTransaction(db, attempt, options);
-  }).then((result) => {
-    usage.writes += commit.writes;
-    usage.deletes += commit.deletes;
-    return result;
-  });
-  const refused = await answer.then(() => false, isDenied);
-  if (commit.writes > 0)
-    usage.commits.push({
-      sentAt,
-      arrivedAt,
-      answeredAt: performance.now(),
-      refused,
-    });
-  if (!tracking.losesAnswer || commit.writes === 0) return answer;
-  tracking.losesAnswer = false;
-  usage.lostAnswers++;
-  throw new Error('The response was lost on purpose.');
+  return sendOver(trackingOf(db).connection, () => sdk.runTransaction(db, updateFunction, options));
 }
 
-/** Counts the transaction's writes and deletes in `commit`. */
-function countingTransaction(transaction: sdk.Transaction, commit: { writes: number; deletes: number }) {
-  return new Proxy(transaction, {
+export function writeBatch(db: sdk.Firestore): sdk.WriteBatch {
+  const writes = { sets: 0, deletes: 0 };
+  const batch = sdk.writeBatch(db);
+  return new Proxy(batch, {
     get(target, name) {
-      if (name === 'set' || name === 'update') commit.writes++;
-      if (name === 'delete') commit.deletes++;
+      if (name === 'commit') return () => commit(db, batch, writes);
+      if (name === 'set' || name === 'update') writes.sets++;
+      if (name === 'delete') writes.deletes++;
       const member: unknown = Reflect.get(target, name);
       return typeof member === 'function' ? (member.bind(target) as unknown) : member;
     },
   });
+}
+
+/** Sends a batch that has been filled, and counts it. */
+async function commit(
+  db: sdk.Firestore,
+  batch: sdk.WriteBatch,
+  { sets, deletes }: { sets: number; deletes: number },
+): Promise<void> {
+  const tracking = trackingOf(db);
+  const { usage, connection } = tracking;
+  const sentAt = performance.now();
+  let arrivedAt = sentAt;
+  if (sets > 0) {
+    usage.ruleReads += tracking.ruleReadsPerCommit;
+    usage.firstSentAt ??= sentAt;
+  }
+  const error = await errorOf(
+    sendOver(connection, () => {
+      arrivedAt = performance.now();
+      return batch.commit();
+    }),
+  );
+  if (sets > 0)
+    usage.commits.push({ sentAt, arrivedAt, answeredAt: performance.now(), refused: isDenied(error) });
+  if (error === null) {
+    usage.writes += sets;
+    usage.deletes += deletes;
+  }
+  if (tracking.losesAnswer && sets > 0) {
+    tracking.losesAnswer = false;
+    usage.lostAnswers++;
+    throw new Error('The response was lost on purpose.');
+  }
+  if (error !== null) throw error;
 }

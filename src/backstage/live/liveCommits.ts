@@ -3,7 +3,7 @@
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isAllowedLink } from '../../base/link';
-import { commitOnce, commitWithRetry } from '../../firebase/once';
+import { commitOnce, transact } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
@@ -27,7 +27,7 @@ export interface Release {
  * @throws OtherAddressError, also if the same address has been stored anew or used since the desk showed it
  */
 export function openRoom(db: Firestore, { link, preparedAt, name, opensAt }: Release): Promise<void> {
-  return commitOnce(db, async (transaction) => {
+  return transact(db, async (transaction) => {
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
     if (millisOf(next.get('em')) !== preparedAt || next.get('link') !== link || !isAllowedLink(link))
       throw new OtherAddressError(next);
@@ -51,7 +51,7 @@ export function replaceRoom(
   before: RoomAddress,
   { name, opensAt }: { name: string; opensAt: number },
 ): Promise<void> {
-  return commitOnce(db, async (transaction) => {
+  return transact(db, async (transaction) => {
     const room = await transaction.get(doc(db, documents.room(before.name)));
     if (room.get('cliques') !== 0) throw new TooLateError('The room cannot be replaced any more.');
     transaction.delete(room.ref);
@@ -70,7 +70,7 @@ function newRoom(name: string, opensAt: number | null) {
 
 /** Removes any room, with or without free places. */
 export function removeRoom(db: Firestore, id: string): Promise<void> {
-  return commitOnce(db, (transaction) => void transaction.delete(doc(db, documents.room(id))));
+  return commitOnce(db, (batch) => void batch.delete(doc(db, documents.room(id))));
 }
 
 /** The longest message to the public, in letters; firestore.rules have the same limit. */
@@ -84,12 +84,12 @@ const MAX_ATTEMPTS = 3;
  * which arrives after a later one is refused.
  */
 export function setMessage(db: Firestore, recado: string): Promise<void> {
-  return commitWithRetry(
+  return transact(
     db,
     async (transaction) => {
       const settings = await transaction.get(doc(db, documents.settings));
       transaction.set(settings.ref, { recado }, { merge: true });
     },
-    MAX_ATTEMPTS,
+    { maxAttempts: MAX_ATTEMPTS },
   );
 }

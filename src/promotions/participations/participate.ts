@@ -23,7 +23,7 @@ export async function participate(
     ...(regulamento !== null && { regulamento }),
   };
   const ref = doc(db, documents.participation(id, uid));
-  const commit = commitOnce(db, (transaction) => void transaction.set(ref, participation));
+  const commit = commitOnce(db, (batch) => void batch.set(ref, participation));
   const error = await confirmed(commit, () => takesPart(db, id, uid));
   return isDenied(error) ? 'already' : 'joined';
 }
@@ -34,7 +34,7 @@ export async function participate(
  */
 export async function leave(db: Firestore, promotionId: string, uid: string): Promise<void> {
   const ref = doc(db, documents.participation(promotionId, uid));
-  const commit = commitOnce(db, (transaction) => void transaction.delete(ref));
+  const commit = commitOnce(db, (batch) => void batch.delete(ref));
   await confirmed(commit, async () => !(await takesPart(db, promotionId, uid)));
 }
 

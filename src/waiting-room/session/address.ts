@@ -16,9 +16,9 @@ export function becomeOwner(
   uid: string,
   { link, vaga, prova }: Pick<StoredTicket, 'link' | 'vaga' | 'prova'>,
 ): Promise<void> {
-  return commitOnce(db, (transaction) => {
-    transaction.update(doc(db, documents.ticket(vaga)), { dono: uid });
-    transaction.set(doc(db, documents.winner(nameIn(link), uid)), { vaga, prova, em: serverTimestamp() });
+  return commitOnce(db, (batch) => {
+    batch.update(doc(db, documents.ticket(vaga)), { dono: uid });
+    batch.set(doc(db, documents.winner(nameIn(link), uid)), { vaga, prova, em: serverTimestamp() });
   });
 }
 

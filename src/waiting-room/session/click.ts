@@ -76,14 +76,14 @@ function commitClick(
   const name = protectedName(link);
   return commitOnce(
     db,
-    (transaction) => {
+    (batch) => {
       const em = serverTimestamp();
       const place = { sala: id, link, em };
-      transaction.update(doc(db, documents.room(id)), { cliques: increment(1), ultimaVaga: ticketId });
-      transaction.set(doc(db, documents.ticket(ticketId)), person ? { ...place, dono: person.uid } : place);
+      batch.update(doc(db, documents.room(id)), { cliques: increment(1), ultimaVaga: ticketId });
+      batch.set(doc(db, documents.ticket(ticketId)), person ? { ...place, dono: person.uid } : place);
       if (person && name !== null) {
         const { uid, name: nome, celular, confirmado } = person;
-        transaction.set(doc(db, documents.winner(name, uid)), {
+        batch.set(doc(db, documents.winner(name, uid)), {
           vaga: ticketId,
           em,
           nome,

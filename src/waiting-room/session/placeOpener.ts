@@ -1,11 +1,11 @@
-import { codeOf } from '../../base/errors';
+import { isAllowedLink } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
 import { growingPause, withTimeout } from '../../base/timeouts';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './outcome';
 import { Pauses } from './pauses';
 import type { RoomStore } from './store';
-import { addressOf } from './tickets';
+import { unreadMessage } from './unreadMessage';
 
 /** If the page is still there this long after the navigation began, it shows the button again. */
 const NAVIGATION_LIMIT_MS = 8_000;
@@ -13,8 +13,6 @@ const NAVIGATION_LIMIT_MS = 8_000;
 const PAUSES_MS = { first: 2_000, longest: 30_000 };
 /** How long a returning winner waits for the address to be read again, in case the admin has corrected it. */
 const CORRECTION_LIMIT_MS = 3_000;
-
-const NOT_READ = 'O endereço do show não pôde ser lido; nova tentativa em instantes.';
 
 /** Takes winners to the live session, with a protected link as soon as its address has been read. */
 export class PlaceOpener {
@@ -33,16 +31,12 @@ export class PlaceOpener {
   ) {}
 
   async open(ticket: StoredTicket): Promise<void> {
-    const { vaga } = ticket;
+    const { vaga, link } = ticket;
     this.entered.set(vaga, ticket);
+    if (isAllowedLink(link)) return this.leaveFor(link, ticket);
     this.store.showOutcome(ticket, 'leaving');
     const address = await this.addressFor(ticket);
-    if (address === null || !this.store.isStillWanted(ticket)) return;
-    this.show(vaga, 'leaving');
-    this.leaving.add(vaga);
-    this.deps.leave(address);
-    // The navigation may fail.
-    setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
+    if (address !== null) this.leaveFor(address, ticket);
   }
 
   /** Shows the button to winners who have returned from the live session, or whose navigation failed. */
@@ -56,15 +50,28 @@ export class PlaceOpener {
     this.pauses.endAll();
   }
 
+  /** Navigates before it shows the place, so that the address loads while the page renders. */
+  private leaveFor(address: string, ticket: StoredTicket): void {
+    if (!this.store.isStillWanted(ticket)) return;
+    this.leaving.add(ticket.vaga);
+    this.deps.leave(address);
+    this.show(ticket.vaga, 'leaving');
+    // The navigation may fail.
+    setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
+  }
+
   private show(vaga: string, outcome: Outcome): void {
     const ticket = this.entered.get(vaga);
     if (ticket) this.store.showOutcome(ticket, outcome);
   }
 
-  /** Resolves with null if another call is already reading the address, or the visitor has left. */
+  /**
+   * The address behind a protected link. Resolves with null if another call is already reading it, or the
+   * visitor has left.
+   */
   private async addressFor(ticket: StoredTicket): Promise<string | null> {
     const { endereco } = ticket;
-    if (endereco === undefined) return addressOf(ticket) ?? this.untilRead(ticket);
+    if (endereco === undefined) return this.untilRead(ticket);
     // The admin may have corrected the address.
     return withTimeout(CORRECTION_LIMIT_MS, this.readAddress(ticket, 'never')).catch(() => endereco);
   }
@@ -81,7 +88,7 @@ export class PlaceOpener {
         try {
           return await this.readAddress(ticket, 'always');
         } catch (error) {
-          this.deps.report(`${NOT_READ} ${adviceOn(error)}`, error);
+          this.deps.report(unreadMessage(error), error);
           this.show(vaga, 'door');
         }
         await this.pauses.pause(growingPause(failures, PAUSES_MS));
@@ -100,18 +107,5 @@ export class PlaceOpener {
     const endereco = await openDoor(ticket, () => (ticket.endereco === undefined ? kept() : undefined));
     tickets.store({ ...ticket, endereco });
     return endereco;
-  }
-}
-
-/** Advice to the admin on how to mend the error, for the console. */
-function adviceOn(error: unknown): string {
-  switch (codeOf(error)) {
-    case 'auth/operation-not-allowed':
-    case 'auth/admin-restricted-operation':
-      return 'O login anônimo está desligado: ative-o no console do Firebase, em Authentication, Sign-in method, Anonymous.';
-    case 'permission-denied':
-      return 'As regras recusaram: a vaga já é de outro usuário, ou a pessoa saiu da conta com que clicou. Confira o código da vaga em ganhadores e mande o link por outro meio.';
-    default:
-      return '';
   }
 }

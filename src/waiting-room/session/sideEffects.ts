@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { LINK_MISTAKES, linkMistake, protectedName } from '../../base/link';
 import { reportMistake } from '../../base/reporting';
-import { commitOnce } from '../../firebase/once';
+import { transact } from '../../firebase/once';
 import { onChange } from './changes';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
@@ -64,5 +64,5 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
  * answer it caches for at least 5 s. Errors are ignored.
  */
 function prepareClick(db: Firestore): void {
-  commitOnce(db, () => {}).catch(() => {});
+  transact(db, () => {}).catch(() => {});
 }

@@ -55,9 +55,7 @@ export async function resolveStanding(
  * because other visitors may be deleting the same room.
  */
 export async function closeRoom(db: Firestore, roomId: string): Promise<void> {
-  await commitOnce(
-    db,
-    (transaction) => void transaction.delete(doc(db, documents.room(roomId))),
-    CLOSING_LIMIT_MS,
-  ).catch(() => {});
+  await commitOnce(db, (batch) => void batch.delete(doc(db, documents.room(roomId))), CLOSING_LIMIT_MS).catch(
+    () => {},
+  );
 }

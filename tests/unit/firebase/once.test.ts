@@ -1,11 +1,17 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectFirestoreEmulator, doc, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setLogLevel,
+  type DocumentReference,
+} from 'firebase/firestore/lite';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen } from '../../../scripts/shared/ports';
 import { codeOf } from '../../../src/base/errors';
 import { NoAnswerError } from '../../../src/base/timeouts';
-import { readOnce } from '../../../src/firebase/once';
+import { commitOnce, readOnce } from '../../../src/firebase/once';
 
 type Answer = (response: ServerResponse) => void;
 
@@ -24,17 +30,23 @@ beforeEach(() => {
   app = initializeApp({ projectId: 'demo-once' }, 'once');
 });
 afterEach(async () => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
   await deleteApp(app);
 });
 
-/** The error of a read from a server that answers so. */
-async function errorOf(answer: Answer): Promise<unknown> {
+/** A document on a server that answers so. */
+async function documentOf(answer: Answer): Promise<DocumentReference> {
   server = createServer((_, response) => answer(response));
   const db = getFirestore(app);
   connectFirestoreEmulator(db, '127.0.0.1', await listen(server));
-  return readOnce(doc(db, 'outra/documento'), 500).then(
+  return doc(db, 'outra/documento');
+}
+
+/** The error of a read from that server. */
+async function errorOf(answer: Answer): Promise<unknown> {
+  return readOnce(await documentOf(answer), 500).then(
     () => null,
     (error: unknown) => error,
   );
@@ -59,4 +71,10 @@ it.each([
   const error = await errorOf(status(code, REFUSAL));
   expect(error).not.toBeInstanceOf(NoAnswerError);
   expect(codeOf(error)).toBe(expected);
+});
+
+it('a commit is sent without a timer, for which the browser might paint a frame first', async () => {
+  const ref = await documentOf(status(200, '{}'));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  await expect(commitOnce(ref.firestore, (batch) => void batch.delete(ref))).resolves.toBeUndefined();
 });

@@ -3,7 +3,7 @@
 import { doc, serverTimestamp, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../../base/documentPaths';
 import { textOf } from '../../../base/fields';
-import { commitOnce } from '../../../firebase/once';
+import { transact } from '../../../firebase/once';
 import { millisOf } from '../liveDocuments';
 import { NEXT_ADDRESS } from '../roomName';
 
@@ -38,7 +38,7 @@ export interface TypedAddress {
  * @throws OtherAddressError
  */
 export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void> {
-  return commitOnce(db, async (transaction) => {
+  return transact(db, async (transaction) => {
     expectSeen(await transaction.get(addressRef(db, NEXT_ADDRESS)), typed);
     transaction.set(addressRef(db, NEXT_ADDRESS), nextAddress(typed));
   });
@@ -50,7 +50,7 @@ export function prepareAddress(db: Firestore, typed: TypedAddress): Promise<void
  * @throws OtherAddressError
  */
 export function correctAddress(db: Firestore, name: string, typed: TypedAddress): Promise<void> {
-  return commitOnce(db, async (transaction) => {
+  return transact(db, async (transaction) => {
     expectSeen(await transaction.get(addressRef(db, name)), typed);
     const next = await transaction.get(addressRef(db, NEXT_ADDRESS));
     // Without the person's e-mail address, because winners read this document.

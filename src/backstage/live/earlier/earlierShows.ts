@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '../../../base/durations';
 import { textOf } from '../../../base/fields';
 import { protectedName } from '../../../base/link';
 import { approximateNow } from '../../../base/serverTime';
-import { commitWithRetry, queryOnce } from '../../../firebase/once';
+import { queryOnce, transact } from '../../../firebase/once';
 import { MAX_ROOMS } from '../../../model';
 import { readAll } from '../../partReads';
 import { millisOf } from '../liveDocuments';
@@ -83,12 +83,12 @@ async function readLimits(db: Firestore) {
 }
 
 async function deleteAll(db: Firestore, paths: string[]): Promise<void> {
-  for (const batch of batchesOf(paths, MAX_DELETIONS))
-    await commitWithRetry(
+  for (const some of batchesOf(paths, MAX_DELETIONS))
+    await transact(
       db,
       (transaction) => {
-        for (const path of batch) transaction.delete(doc(db, path));
+        for (const path of some) transaction.delete(doc(db, path));
       },
-      MAX_ATTEMPTS,
+      { maxAttempts: MAX_ATTEMPTS },
     );
 }

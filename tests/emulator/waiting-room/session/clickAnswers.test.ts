@@ -19,6 +19,19 @@ import { aBrowser, eventually, lose, onNextCommit, onRequests } from '../../../s
 startRoomVisits('click-answers');
 
 describe('a click', () => {
+  it('leaves for the link before the page renders the place', async () => {
+    await open();
+    const visit = await beginAtButton();
+    const before: string[] = [];
+    visit.session.subscribe(() => {
+      if (visit.addresses.length === 0) before.push(visit.view);
+    });
+    visit.session.enter();
+    await visit.leaves();
+    expect(visit.view).toBe('leaving');
+    expect(before).toEqual(['clicking']);
+  });
+
   it('takes one place and leads to the link; its ticket is stored before it is sent', async () => {
     await open();
     const browser = aBrowser();
