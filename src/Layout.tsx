@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Statistics } from './analytics/Statistics';
-import { useHasCachedProfile } from './auth/useHasCachedProfile';
+import { useHasCachedProfile } from './auth/profile/useHasCachedProfile';
 import { loginPath, PROFILE_PATH, ROOM_PATH, TERMS_PATH } from './base/paths';
 import { isHidden } from './routes';
 import { Icon } from './ui/Icon';

@@ -2,7 +2,7 @@ import { Timestamp, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { TIME_ZONE } from '../../src/base/dates';
 import { collections, documents } from '../../src/base/documentPaths';
 import { ticketCode } from '../../src/base/ticketCode';
-import { checkShow } from '../../src/show/checkShow';
+import { checkShow } from '../../src/show/check/checkShow';
 import { countDown, relativeTime, serverTime } from './opening';
 
 /** Formats '22/11/2026, 20:00:05,123', with milliseconds, because five people click within a second. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Action } from '../auth/linkActions';
+import type { Action } from '../auth/credentials/linkActions';
 import { loadAccount } from '../auth/loadAccount';
 import { FailedCard } from '../ui/loading/FailedCard';
 import { LoadingPage } from '../ui/loading/Loading';

@@ -10,7 +10,7 @@ import { ShowCard } from '../promotions/home/ShowCard';
 import { loadShowWhenIdle } from '../promotions/loadPromotions';
 import { MyParticipations } from '../promotions/participations/MyParticipations';
 import { ownMessages } from '../promotions/participations/ownMessages';
-import { ShowBar } from '../show/ShowBar';
+import { ShowBar } from '../show/bar/ShowBar';
 import { useShow } from '../show/useShow';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';

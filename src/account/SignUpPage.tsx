@@ -5,7 +5,7 @@ import { useAuth } from '../auth/AuthContext';
 import { signUpIssue } from '../auth/issues';
 import { loadAccount } from '../auth/loadAccount';
 import { messages as authMessages } from '../auth/messages';
-import { JUST_REGISTERED, NOT_JOINED } from '../auth/signUpState';
+import { JUST_REGISTERED, NOT_JOINED } from '../auth/profile/signUpState';
 import { isNoConnection } from '../base/errors';
 import { loginPath } from '../base/paths';
 import { report } from '../base/reporting';

@@ -7,11 +7,11 @@ import { LoadingPage } from '../ui/loading/Loading';
 import { useChunk } from '../ui/loading/useChunk';
 import { notify } from '../ui/toast/notify';
 import { AuthContext } from './AuthContext';
-import { TermsUpdate } from './TermsUpdate';
 import type { AuthState } from './authState';
 import { loadAccount } from './loadAccount';
 import { mayRedirectHome } from './mayRedirectHome';
 import { messages } from './messages';
+import { TermsUpdate } from './terms/TermsUpdate';
 
 /** A layout route that provides the authentication state to the pages inside it. */
 export default function AuthProvider() {

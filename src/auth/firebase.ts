@@ -2,9 +2,9 @@
 export { applyActionCode } from 'firebase/auth';
 export { auth } from '../firebase/auth';
 export { db } from '../firebase/firestore';
-export { isCounted } from './counters';
-export { changePassword, logIn } from './credentials';
-export { eraseAccount, reauthenticate } from './deletion';
+export { isCounted } from './profile/counters';
+export { changePassword, logIn } from './credentials/credentials';
+export { eraseAccount, reauthenticate } from './profile/deletion';
 export {
   emailState,
   provideConfirmedToken,
@@ -12,9 +12,9 @@ export {
   requestEmailChange,
   requestPasswordReset,
   resetPassword,
-} from './emailAddress';
-export { readAction } from './linkActions';
-export { register } from './registration';
-export { confirmPerson, savePerson } from './savePerson';
-export { acceptTerms, hasAcceptedTerms } from './terms';
+} from './credentials/emailAddress';
+export { readAction } from './credentials/linkActions';
+export { register } from './profile/registration';
+export { confirmPerson, savePerson } from './profile/savePerson';
+export { acceptTerms, hasAcceptedTerms } from './terms/terms';
 export { endSession, subscribeToSession } from './session';

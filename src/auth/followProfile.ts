@@ -4,8 +4,8 @@ import { keepLoading } from '../base/keepLoading';
 import { loadPart } from '../base/loadPart';
 import type { Profile } from '../model';
 import type { AuthState } from './authState';
-import { searchProfile, tryToRead } from './missingProfile';
-import { profileRepairs } from './profileRepairs';
+import { searchProfile, tryToRead } from './profile/missingProfile';
+import { profileRepairs } from './profile/profileRepairs';
 
 type LoadRealtime = () => Promise<typeof import('./realtime')>;
 

@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { isSessionLate } from '../firebase/authPersistence';
 import type { AuthState } from './authState';
 import { followProfile, loadRealtime } from './followProfile';
-import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profileCache';
+import { cachedProfile, cacheProfile, clearCaches, forgetAccounts } from './profile/profileCache';
 
 /**
  * True from a logout until the next auth event. A profile that arrives meanwhile must not be cached again.

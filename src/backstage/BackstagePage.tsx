@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAuth } from '../auth/AuthContext';
-import { useHasCachedProfile } from '../auth/useHasCachedProfile';
+import { useHasCachedProfile } from '../auth/profile/useHasCachedProfile';
 import { loadPart, withStyles } from '../base/loadPart';
 import { markTeam, unmarkTeam } from '../base/teamMark';
 import NotFoundPage from '../info/NotFoundPage';

@@ -1,6 +1,6 @@
 import { approximateNow } from '../base/serverTime';
 import { config } from '../config';
-import { ShowBar } from '../show/ShowBar';
+import { ShowBar } from '../show/bar/ShowBar';
 import { useShow } from '../show/useShow';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';

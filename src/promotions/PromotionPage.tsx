@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ROOM_PATH } from '../base/paths';
 import { MAX_TIMER_MS } from '../base/timeouts';
-import { ShowBar } from '../show/ShowBar';
+import { ShowBar } from '../show/bar/ShowBar';
 import { useShow } from '../show/useShow';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';

@@ -1,7 +1,7 @@
 // The subscription to participations, in a chunk with the whole Firestore SDK, which only signed-in people
 // load.
 import { collectionGroup, limit, orderBy, query, where, type Unsubscribe } from 'firebase/firestore';
-import { isOfPromotion } from '../auth/ownParticipations';
+import { isOfPromotion } from '../auth/profile/ownParticipations';
 import { collections } from '../base/documentPaths';
 import { realtimeDb } from '../firebase/realtime';
 import { subscribeToQuery } from '../firebase/subscribeWithRetry';

@@ -2,7 +2,7 @@ import { collection, doc, limit, query, type Firestore } from 'firebase/firestor
 import { collections, documents } from '../base/documentPaths';
 import { queryOnce, readOnce } from '../firebase/once';
 import { NO_SHOW, roomConverter, showSettingsConverter } from '../model';
-import type { ShowDocuments } from './showState';
+import type { ShowDocuments } from './bar/showState';
 
 /** Reads the show's settings and the first room. What cannot be read is treated as missing. */
 export async function readShow(db: Firestore): Promise<ShowDocuments> {

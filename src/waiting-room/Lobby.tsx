@@ -1,10 +1,10 @@
 import { documents } from '../base/documentPaths';
 import { config } from '../config';
 import type { ShowSettings, ShowTimes } from '../model';
-import { CalendarLinks } from '../show/CalendarLinks';
-import { isFarAhead } from '../show/phase';
-import { useShowPhase } from '../show/useShowPhase';
-import { whenText } from '../show/whenText';
+import { CalendarLinks } from '../show/times/CalendarLinks';
+import { isFarAhead } from '../show/times/phase';
+import { useShowPhase } from '../show/times/useShowPhase';
+import { whenText } from '../show/times/whenText';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Star } from '../ui/Logo';

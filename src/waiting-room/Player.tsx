@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { embedUrl } from '../base/video';
 import type { ShowTimes } from '../model';
-import { Countdown } from '../show/Countdown';
 import { LiveBadge } from '../show/LiveBadge';
-import { StartsIn } from '../show/StartsIn';
-import { useShowPhase } from '../show/useShowPhase';
+import { Countdown } from '../show/times/Countdown';
+import { StartsIn } from '../show/times/StartsIn';
+import { useShowPhase } from '../show/times/useShowPhase';
 import { messages } from './messages';
 import styles from './Player.module.css';
 

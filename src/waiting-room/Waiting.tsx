@@ -1,6 +1,6 @@
 import type { ShowTimes } from '../model';
-import { isFarAhead } from '../show/phase';
-import { useShowPhase } from '../show/useShowPhase';
+import { isFarAhead } from '../show/times/phase';
+import { useShowPhase } from '../show/times/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/loading/Spinner';
 import type { Lobby } from './Lobby';

@@ -1,4 +1,4 @@
-import { secondsText } from '../show/secondsText';
+import { secondsText } from '../show/times/secondsText';
 import { messages } from './messages';
 import type { Speed } from './session/stopwatch';
 

@@ -1,8 +1,8 @@
 import { collection, collectionGroup, getDocs } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countRegistration } from '../../src/auth/counters';
-import { readProfile } from '../../src/auth/profile';
-import { register } from '../../src/auth/registration';
+import { countRegistration } from '../../src/auth/profile/counters';
+import { readProfile } from '../../src/auth/profile/profile';
+import { register } from '../../src/auth/profile/registration';
 import { SECOND_MS } from '../../src/base/durations';
 import { codeOf } from '../../src/base/errors';
 import { countOf, closeDevices, newRegistration, newDevice, uidOf, type Device } from '../support/accounts';

@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
 import { emulatedFirestore } from '../../scripts/shared/admin';
-import { register, type Registration } from '../../src/auth/registration';
+import { register, type Registration } from '../../src/auth/profile/registration';
 import { askAuth, AUTH_API, FIRESTORE, lastEmail, PROJECT, uidOfEmail } from './emulators';
 import { stored } from './firestore';
 import { env, startProject } from './project';

@@ -15,7 +15,7 @@ import { connect } from '../../scripts/shared/connect';
 import { batchesOf } from '../../src/base/batches';
 import { sleep } from '../../src/base/timeouts';
 import { hasLink, roomConverter, type Room } from '../../src/model';
-import { ServerClock } from '../../src/show/serverClock';
+import { ServerClock } from '../../src/show/clock/serverClock';
 import { click } from '../../src/waiting-room/session/click';
 import type { Standing } from '../../src/waiting-room/session/standing';
 import { asAdmin, projectOf, seed } from './firestore';

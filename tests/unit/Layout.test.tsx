@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Layout } from '../../src/Layout';
-import { cacheProfile, clearCaches } from '../../src/auth/profileCache';
+import { cacheProfile, clearCaches } from '../../src/auth/profile/profileCache';
 import { config } from '../../src/config';
 import { notify } from '../../src/ui/toast/notify';
 import { maria } from '../support/auth';

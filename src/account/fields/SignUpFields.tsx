@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { TermsLink } from '../../auth/TermsLink';
 import { errorTexts } from '../../auth/errorMessages';
+import { TermsLink } from '../../auth/terms/TermsLink';
 import { resetPath } from '../../base/paths';
 import { CheckboxField } from '../../ui/form/Field';
 import type { FieldBinding } from '../../ui/form/useForm';

@@ -10,7 +10,7 @@ import { profileMessages } from './profileMessages';
 
 const texts = profileMessages.download;
 
-const loadMyData = () => loadPart(() => import('../../auth/myData'));
+const loadMyData = () => loadPart(() => import('../../auth/profile/myData'));
 
 /** How long the file stays in memory: long enough for any browser to save it. */
 const SAVING_MS = MINUTE_MS;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useUser } from '../../auth/AuthContext';
-import { TermsLink } from '../../auth/TermsLink';
 import { accountIssue } from '../../auth/issues';
 import { loadAccount } from '../../auth/loadAccount';
-import { rememberAcceptance } from '../../auth/termsCache';
+import { TermsLink } from '../../auth/terms/TermsLink';
+import { rememberAcceptance } from '../../auth/terms/termsCache';
 import type { Person } from '../../model';
 import { Form } from '../../ui/form/Form';
 import { FormSuccess } from '../../ui/form/FormError';

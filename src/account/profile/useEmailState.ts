@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EmailState } from '../../auth/emailAddress';
+import type { EmailState } from '../../auth/credentials/emailAddress';
 import { loadAccount } from '../../auth/loadAccount';
 import { onPageVisible } from '../../base/listenTo';
 

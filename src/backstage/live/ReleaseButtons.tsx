@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SECOND_MS } from '../../base/durations';
 import type { ShowTimes } from '../../model';
-import { whenText } from '../../show/whenText';
+import { whenText } from '../../show/times/whenText';
 import { HoldButton } from './HoldButton';
 import { shortAddress } from './address/addressText';
 import type { NextAddress } from './liveDocuments';

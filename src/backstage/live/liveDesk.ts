@@ -1,5 +1,5 @@
 import { Observable } from '../../base/observable';
-import { ServerClock } from '../../show/serverClock';
+import { ServerClock } from '../../show/clock/serverClock';
 import type { TeamSession } from '../teamSession';
 import { removeRoom } from './liveCommits';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../../base/fields';
 import { isAllowedLink } from '../../base/link';
 import type { ShowSettings } from '../../model';
-import { checkEntry, checkUnknownRoomFields } from '../../show/checkRooms';
+import { checkEntry, checkUnknownRoomFields } from '../../show/check/checkRooms';
 import { addressMessages } from './address/addressMessages';
 import type { RoomAddress } from './liveDocuments';
 import { liveMessages } from './liveMessages';

@@ -4,7 +4,7 @@ import { inPlainWords, type FindingLine } from '../../base/findings';
 import { protectedName } from '../../base/link';
 import { config } from '../../config';
 import { roomIn, showIn, type ShowTimes } from '../../model';
-import { checkSettings } from '../../show/checkShow';
+import { checkSettings } from '../../show/check/checkShow';
 import { earlierRoomsIn } from './earlier/earlierRooms';
 import {
   desksRoomsIn,

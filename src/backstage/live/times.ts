@@ -1,4 +1,4 @@
-import { secondsText } from '../../show/secondsText';
+import { secondsText } from '../../show/times/secondsText';
 
 /** '0,9': the seconds since the button appeared. Never negative, although two clocks differ a little. */
 export function sinceButton(ms: number): string {

@@ -2,7 +2,7 @@ import { momentText } from '../../base/dates';
 import { inPlainWords } from '../../base/findings';
 import { config } from '../../config';
 import { showIn } from '../../model';
-import { checkSettings } from '../../show/checkShow';
+import { checkSettings } from '../../show/check/checkShow';
 import { Card } from '../../ui/Card';
 import { Findings } from '../../ui/Findings';
 import { CheckboxField, TextField, TICKED } from '../../ui/form/Field';

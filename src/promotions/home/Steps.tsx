@@ -8,7 +8,7 @@ import styles from './Steps.module.css';
 
 const texts = messages.home;
 
-const loadCalendar = () => loadPart(() => import('../../show/CalendarLinks'));
+const loadCalendar = () => loadPart(() => import('../../show/times/CalendarLinks'));
 
 export function Steps({ times, roomOpen }: { times: ShowTimes | null; roomOpen: boolean }) {
   const { chunk } = useChunk(times ? loadCalendar : null);

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { accountIssue } from '../../auth/issues';
-import { isJustRegistered, isNotJoined } from '../../auth/signUpState';
+import { isJustRegistered, isNotJoined } from '../../auth/profile/signUpState';
 import { isDenied } from '../../base/errors';
 import type { Promotion } from '../../model';
 import { Button } from '../../ui/Button';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { momentText } from '../../base/dates';
 import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
-import { CalendarLinks } from '../../show/CalendarLinks';
+import { CalendarLinks } from '../../show/times/CalendarLinks';
 import { useShow } from '../../show/useShow';
 import { Icon } from '../../ui/Icon';
 import { loadShowWhenIdle } from '../loadPromotions';

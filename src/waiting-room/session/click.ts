@@ -1,5 +1,5 @@
 import { doc, increment, serverTimestamp, type Firestore } from 'firebase/firestore/lite';
-import { readProfile } from '../../auth/profile';
+import { readProfile } from '../../auth/profile/profile';
 import { documents } from '../../base/documentPaths';
 import { errorOf, isDenied } from '../../base/errors';
 import { protectedName } from '../../base/link';

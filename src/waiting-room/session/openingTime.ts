@@ -1,6 +1,6 @@
 import type { Room } from '../../model';
-import { ServerClock } from '../../show/serverClock';
-import { TimeRequests } from '../../show/timeRequests';
+import { ServerClock } from '../../show/clock/serverClock';
+import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
 import { Pauses } from './pauses';

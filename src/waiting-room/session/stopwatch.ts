@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../base/durations';
 import { isFull, type Room } from '../../model';
-import { elapsed, readClocks, type Moment } from '../../show/twoClocks';
+import { elapsed, readClocks, type Moment } from '../../show/clock/twoClocks';
 import { isSameRoom } from './roomKey';
 import { awaitsOpening, type RoomState, type View } from './roomState';
 

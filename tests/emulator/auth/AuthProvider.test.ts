@@ -10,15 +10,15 @@ import { useAuth, type AuthContextValue } from '../../../src/auth/AuthContext';
 import AuthProvider from '../../../src/auth/AuthProvider';
 import RequireAuth from '../../../src/auth/RequireAuth';
 import type { AuthState } from '../../../src/auth/authState';
-import { countRegistration } from '../../../src/auth/counters';
 import { followProfile } from '../../../src/auth/followProfile';
+import { countRegistration } from '../../../src/auth/profile/counters';
 import {
   cachedProfile,
   cacheProfile,
   isKnownAsCounted,
   rememberAsCounted,
-} from '../../../src/auth/profileCache';
-import { register, type Registration } from '../../../src/auth/registration';
+} from '../../../src/auth/profile/profileCache';
+import { register, type Registration } from '../../../src/auth/profile/registration';
 import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
 import { sleep } from '../../../src/base/timeouts';
 import { auth } from '../../../src/firebase/auth';

@@ -6,8 +6,8 @@ import {
   signOut,
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, logIn } from '../../../src/auth/credentials';
-import { requestPasswordReset } from '../../../src/auth/emailAddress';
+import { changePassword, logIn } from '../../../src/auth/credentials/credentials';
+import { requestPasswordReset } from '../../../src/auth/credentials/emailAddress';
 import { accountIssue, loginIssue } from '../../../src/auth/issues';
 import {
   authUser,

@@ -2,11 +2,11 @@ import { collectionGroup, getCount, query, Timestamp, where } from 'firebase/fir
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { countRegistration } from '../../../src/auth/counters';
-import { logIn } from '../../../src/auth/credentials';
-import { eraseAccount, reauthenticate } from '../../../src/auth/deletion';
+import { logIn } from '../../../src/auth/credentials/credentials';
 import { accountIssue } from '../../../src/auth/issues';
-import type { Registration } from '../../../src/auth/registration';
+import { countRegistration } from '../../../src/auth/profile/counters';
+import { eraseAccount, reauthenticate } from '../../../src/auth/profile/deletion';
+import type { Registration } from '../../../src/auth/profile/registration';
 import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
 import type { Profile } from '../../../src/model';
 import {

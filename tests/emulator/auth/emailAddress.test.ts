@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { applyActionCode, sendEmailVerification } from 'firebase/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { logIn } from '../../../src/auth/credentials';
+import { logIn } from '../../../src/auth/credentials/credentials';
 import {
   emailState,
   provideConfirmedToken,
   requestPasswordReset,
   resetPassword,
-} from '../../../src/auth/emailAddress';
+} from '../../../src/auth/credentials/emailAddress';
 import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/issues';
-import { confirmPerson, savePerson } from '../../../src/auth/savePerson';
+import { confirmPerson, savePerson } from '../../../src/auth/profile/savePerson';
 import { sleep } from '../../../src/base/timeouts';
 import { TERMS_VERSION } from '../../../src/model';
 import {

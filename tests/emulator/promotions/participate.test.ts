@@ -3,7 +3,7 @@ import { signInWithEmailAndPassword, signOut } from 'firebase/auth';
 import { collection, getCount, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { register } from '../../../src/auth/registration';
+import { register } from '../../../src/auth/profile/registration';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../src/base/durations';
 import { auth } from '../../../src/firebase/auth';
 import { db } from '../../../src/firebase/firestore';

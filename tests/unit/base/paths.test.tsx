@@ -7,7 +7,12 @@ import {
   pathOnThisSite,
 } from '../../../src/account/pathsAfter';
 import { mayRedirectHome } from '../../../src/auth/mayRedirectHome';
-import { isJustRegistered, isNotJoined, JUST_REGISTERED, NOT_JOINED } from '../../../src/auth/signUpState';
+import {
+  isJustRegistered,
+  isNotJoined,
+  JUST_REGISTERED,
+  NOT_JOINED,
+} from '../../../src/auth/profile/signUpState';
 import { loginPath, promotionOf, promotionPath, signUpPath } from '../../../src/base/paths';
 
 const SPECIAL_IDS = [

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { JUST_REGISTERED, NOT_JOINED } from '../../../../src/auth/signUpState';
+import { JUST_REGISTERED, NOT_JOINED } from '../../../../src/auth/profile/signUpState';
 import type { Promotion } from '../../../../src/model';
 import { JoinPanel } from '../../../../src/promotions/panel/JoinPanel';
 import { signedOut } from '../../../support/auth';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sleep } from '../../../../src/base/timeouts';
-import { ServerClock } from '../../../../src/show/serverClock';
+import { ServerClock } from '../../../../src/show/clock/serverClock';
 import { Refusals } from '../../../../src/waiting-room/session/refusals';
 
 const DENIED = { code: 'permission-denied' };

@@ -1,0 +1,116 @@
+import {
+  confirmPasswordReset,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  verifyBeforeUpdateEmail,
+  type ActionCodeSettings,
+  type Auth,
+  type IdTokenResult,
+  type User,
+} from 'firebase/auth';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../../base/documentPaths';
+import { codeOf } from '../../base/errors';
+import { LOGIN_PATH, PROFILE_PATH } from '../../base/paths';
+import { report } from '../../base/reporting';
+import { commitOnce } from '../../firebase/once';
+import { UnconfirmedEmailError } from '../issues';
+import { reauthenticate } from '../profile/deletion';
+import { explainWeakPassword } from './passwordPolicy';
+
+export interface EmailState {
+  email: string;
+  confirmed: boolean;
+}
+
+/**
+ * Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an
+ * account.
+ * @param login the path to which the page of the link leads afterwards
+ */
+export async function requestPasswordReset(auth: Auth, email: string, login = LOGIN_PATH): Promise<void> {
+  try {
+    await withContinueUrl(login, (settings) => sendPasswordResetEmail(auth, email, settings));
+  } catch (error) {
+    if (codeOf(error) !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** Sends an e-mail with a link that confirms the account's address. */
+export async function requestConfirmation({ currentUser }: Auth): Promise<void> {
+  if (currentUser)
+    await withContinueUrl(PROFILE_PATH, (settings) => sendEmailVerification(currentUser, settings));
+}
+
+/**
+ * The account's address; null if nobody is signed in. Reloads an unconfirmed user: the link may have been
+ * opened elsewhere.
+ */
+export async function emailState({ currentUser }: Auth): Promise<EmailState | null> {
+  if (!currentUser?.email) return null;
+  if (!currentUser.emailVerified) await currentUser.reload();
+  return { email: currentUser.email, confirmed: currentUser.emailVerified };
+}
+
+/**
+ * Makes sure that the ID token says that the address is confirmed. The rules read `email_verified` from the
+ * token, which may be up to an hour old.
+ * @throws UnconfirmedEmailError, or the SDK's errors
+ */
+export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
+  if (isConfirmed(await currentUser?.getIdTokenResult())) return;
+  // Fails if a password reset has ended this session, so a stranger who signed up with this address gets no
+  // confirmed token.
+  await currentUser?.reload();
+  if (!isConfirmed(await currentUser?.getIdTokenResult(true))) throw new UnconfirmedEmailError();
+}
+
+function isConfirmed(token?: IdTokenResult): boolean {
+  return token?.claims['email_verified'] === true;
+}
+
+/**
+ * Sends an e-mail to a new address, with a link that makes it the account's. Nothing changes until the link
+ * is used.
+ * @throws the SDK's errors
+ */
+export async function requestEmailChange(auth: Auth, password: string, email: string): Promise<void> {
+  const user = await reauthenticate(auth, password);
+  await withContinueUrl(PROFILE_PATH, (settings) => verifyBeforeUpdateEmail(user, email, settings));
+}
+
+/**
+ * Copies the account's address into the profile, after a confirmed change of the address.
+ * @throws the SDK's errors
+ */
+export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
+  // A session from before the change still has the old address, and the rules would accept it. Firebase has
+  // ended that session, so these two requests fail in it.
+  await user.reload();
+  await user.getIdToken(true);
+  const { uid, email, emailVerified } = user;
+  if (emailVerified)
+    await commitOnce(db, (batch) => void batch.update(doc(db, documents.profile(uid)), { email }));
+}
+
+/** @throws WeakPasswordError or the SDK's errors */
+export function resetPassword(auth: Auth, code: string, password: string): Promise<void> {
+  return explainWeakPassword(auth, password, confirmPasswordReset(auth, code, password));
+}
+
+/**
+ * Sends an e-mail whose link leads to a path of this site afterwards; without the path if the site's domain
+ * is not among the Firebase project's authorised domains.
+ */
+async function withContinueUrl(
+  path: string,
+  send: (settings?: ActionCodeSettings) => Promise<void>,
+): Promise<void> {
+  try {
+    await send({ url: window.location.origin + path });
+  } catch (error) {
+    if (codeOf(error) !== 'auth/unauthorized-continue-uri') throw error;
+    report('O domínio do site não está em Authentication, Settings, Authorized domains:', error);
+    await send();
+  }
+}

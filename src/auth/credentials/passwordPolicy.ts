@@ -1,0 +1,28 @@
+import { validatePassword, type Auth } from 'firebase/auth';
+import { codeOf } from '../../base/errors';
+import { WeakPasswordError } from '../issues';
+
+/**
+ * Waits for a request that sets a password.
+ * @throws WeakPasswordError if the project's policy refuses the password and Firebase says what it lacks; the
+ * SDK's errors
+ */
+export async function explainWeakPassword<T>(auth: Auth, password: string, request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (codeOf(error) !== 'auth/password-does-not-meet-requirements') throw error;
+    const status = await validatePassword(auth, password).catch(() => null);
+    if (!status || status.isValid) throw error;
+    const { minPasswordLength, maxPasswordLength } = status.passwordPolicy.customStrengthOptions;
+    // A check that the policy does not require is undefined.
+    throw new WeakPasswordError({
+      minLength: status.meetsMinPasswordLength === false ? minPasswordLength : undefined,
+      maxLength: status.meetsMaxPasswordLength === false ? maxPasswordLength : undefined,
+      upperCase: status.containsUppercaseLetter === false,
+      lowerCase: status.containsLowercaseLetter === false,
+      digit: status.containsNumericCharacter === false,
+      symbol: status.containsNonAlphanumericCharacter === false,
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { doc, increment, serverTimestamp, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { documents } from '../../base/documentPaths';
+import { MINUTE_MS } from '../../base/durations';
+import { confirmed, existsOnce, transact } from '../../firebase/once';
+import type { Profile } from '../../model';
+import { errorTexts } from '../errorMessages';
+
+/**
+ * All registrations write to the same counter document, so Firestore aborts some of many simultaneous
+ * commits, and the SDK retries them. With its growing pauses, ten attempts take more than a minute; no page
+ * waits for them.
+ */
+const LIMITS = { maxAttempts: 10, limitMs: 2 * MINUTE_MS };
+
+/**
+ * Counts a registered person in the counter of their state and in the total. Nobody is counted twice, even
+ * by two tabs, because the commit also creates the marker `privado/contagem`, which can be created only once.
+ * @throws if the profile has no state, or if the server refuses or does not answer
+ */
+export async function countRegistration(db: Firestore, { uid, estado }: Profile): Promise<void> {
+  if (!estado) throw new Error(errorTexts.stateMissing);
+  if (await isCounted(db, uid)) return;
+  const count = (transaction: Transaction) => {
+    transaction.set(doc(db, documents.marker(uid)), { estado, em: serverTimestamp() });
+    const oneMore = { quantidade: increment(1) };
+    transaction.set(doc(db, documents.count(estado)), oneMore, { merge: true });
+    transaction.set(doc(db, documents.registered), oneMore, { merge: true });
+  };
+  await confirmed(transact(db, count, LIMITS), () => isCounted(db, uid));
+}
+
+/** @throws if the server does not answer */
+export function isCounted(db: Firestore, uid: string): Promise<boolean> {
+  return existsOnce(doc(db, documents.marker(uid)));
+}

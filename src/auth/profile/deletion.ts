@@ -1,0 +1,91 @@
+import {
+  deleteUser,
+  EmailAuthProvider,
+  reauthenticateWithCredential,
+  signOut,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { batchesOf } from '../../base/batches';
+import { documents } from '../../base/documentPaths';
+import { codeOf } from '../../base/errors';
+import { report } from '../../base/reporting';
+import { commitOnce, confirmed } from '../../firebase/once';
+import { countRegistration } from './counters';
+import { ownParticipations } from './ownParticipations';
+import { readProfile } from './profile';
+import { forgetAccounts } from './profileCache';
+
+/**
+ * How many participations one commit deletes: few enough for its timeout and for the rules' limit of 1,000
+ * expressions.
+ */
+export const MAX_DELETED_PARTICIPATIONS = 50;
+
+/** The SDK's error codes for a user who no longer exists. */
+const USER_GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
+
+/** @throws the SDK's errors, or `auth/no-current-user` if nobody is signed in */
+export async function reauthenticate({ currentUser }: Auth, password: string): Promise<User> {
+  if (!currentUser?.email)
+    throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/no-current-user' });
+  await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email, password));
+  return currentUser;
+}
+
+/**
+ * Deletes the account of a user who has just been reauthenticated. The marker `privado/contagem` stays:
+ * without a profile, it tells the next login that a deletion has begun and must be finished.
+ * @throws the SDK's errors; another call, or the next login, continues the deletion
+ */
+export async function eraseAccount(auth: Auth, db: Firestore, user: User): Promise<void> {
+  await countFirst(db, user.uid);
+  await deleteProfile(db, user.uid);
+  await finishDeletion(auth, db, user);
+}
+
+/** Deletes what is left after the profile: first the participations, last the Auth user. */
+export async function finishDeletion(auth: Auth, db: Firestore, user: User): Promise<void> {
+  await deleteParticipations(db, user.uid);
+  try {
+    await deleteUser(user);
+  } catch (error) {
+    // The first call may have deleted the user although its answer was lost; then the second one throws a
+    // code of USER_GONE.
+    await deleteUser(user).catch((again: unknown) => {
+      if (!USER_GONE.has(codeOf(again))) throw error;
+    });
+    await signOut(auth).catch((signOutError: unknown) =>
+      report('A conta foi excluída, mas a sessão ficou:', signOutError),
+    );
+  }
+  forgetAccounts();
+}
+
+async function deleteParticipations(db: Firestore, uid: string): Promise<void> {
+  const participations = await ownParticipations(db, uid);
+  for (const some of batchesOf(participations, MAX_DELETED_PARTICIPATIONS))
+    await commitOnce(db, (batch) => {
+      for (const { ref } of some) batch.delete(ref);
+    });
+}
+
+/** Counts the registration if it has not been counted, because the deletion needs its marker. */
+async function countFirst(db: Firestore, uid: string): Promise<void> {
+  try {
+    const profile = await readProfile(db, uid);
+    if (profile) await countRegistration(db, profile);
+  } catch (error) {
+    // A failed count must not prevent the deletion.
+    report('O cadastro não foi contado:', error);
+  }
+}
+
+async function deleteProfile(db: Firestore, uid: string): Promise<void> {
+  const commit = commitOnce(db, (batch) => {
+    batch.delete(doc(db, documents.profile(uid)));
+    batch.delete(doc(db, documents.consent(uid)));
+  });
+  await confirmed(commit, async () => !(await readProfile(db, uid)));
+}

@@ -1,0 +1,44 @@
+import type { DocumentReference as LiveReference } from 'firebase/firestore';
+import {
+  collectionGroup,
+  orderBy,
+  query,
+  where,
+  type DocumentReference,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase/firestore/lite';
+import { collections } from '../../base/documentPaths';
+import { queryAll } from '../../firebase/queryAll';
+
+const PAGE_SIZE = 100;
+
+/**
+ * All participations of a person, the newest first.
+ * @throws the SDK's errors, or NoAnswerError if a page takes more than 10 s
+ */
+export async function ownParticipations(db: Firestore, uid: string): Promise<QueryDocumentSnapshot[]> {
+  const all = await queryAll(participationsOf(db, uid), PAGE_SIZE);
+  return all.filter(({ ref }) => isOfPromotion(ref, uid));
+}
+
+/**
+ * The query of a person's participations, the newest first. It needs the index in firestore.indexes.json.
+ * promotions/realtime.ts has the same query for the whole SDK.
+ */
+export function participationsOf(db: Firestore, uid: string): Query {
+  return query(
+    collectionGroup(db, collections.participations),
+    where('uid', '==', uid),
+    orderBy('em', 'desc'),
+  );
+}
+
+/**
+ * Whether a document lies below a promotion. A collection-group query finds all collections with the name,
+ * wherever they are.
+ */
+export function isOfPromotion({ id, parent }: DocumentReference | LiveReference, uid: string): boolean {
+  return id === uid && parent.parent?.parent.path === collections.promotions;
+}

@@ -1,0 +1,71 @@
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+import * as v from 'valibot';
+import { read, remove, write } from '../../base/storage';
+import { COUNTED_KEY, PARTICIPATIONS_KEY, PROFILE_KEY, TERMS_KEY } from '../../base/storageKeys';
+import { removeTicketsOfAccounts } from '../../base/storedTickets';
+import { config } from '../../config';
+import type { Profile } from '../../model';
+
+const CachedProfile = v.object({
+  uid: v.string(),
+  email: v.string(),
+  name: v.string(),
+  celular: v.string(),
+  estado: v.string(),
+  cidade: v.string(),
+  dataCadastro: v.string(),
+  confirmado: v.boolean(),
+});
+
+/**
+ * Stores the profile for the next visit's first screen. Everybody downloads the passphrase with the app, so
+ * this is obfuscation and not protection.
+ */
+export function cacheProfile(profile: Profile): void {
+  write(PROFILE_KEY, AES.encrypt(JSON.stringify(profile), config.cachePassphrase).toString());
+}
+
+/**
+ * This person's stored profile. Without a valid one, returns null and clears all caches, which may be another
+ * person's.
+ */
+export function cachedProfile(uid: string): Profile | null {
+  const profile = storedProfile();
+  if (profile?.uid === uid) return profile;
+  clearCaches();
+  return null;
+}
+
+/** Removes the copies of an account's data. */
+export function clearCaches(): void {
+  for (const key of [PROFILE_KEY, PARTICIPATIONS_KEY, COUNTED_KEY, TERMS_KEY]) remove(key);
+}
+
+/** Removes all data of accounts from this device, including their tickets of the waiting room. */
+export function forgetAccounts(): void {
+  clearCaches();
+  removeTicketsOfAccounts();
+}
+
+/**
+ * Whether this device remembers that the registration has been counted, which saves a read at every visit.
+ */
+export function isKnownAsCounted(uid: string): boolean {
+  return read(COUNTED_KEY) === uid;
+}
+
+export function rememberAsCounted(uid: string): void {
+  write(COUNTED_KEY, uid);
+}
+
+function storedProfile(): Profile | null {
+  const stored = read(PROFILE_KEY);
+  if (!stored) return null;
+  try {
+    const content = AES.decrypt(stored, config.cachePassphrase).toString(Utf8);
+    return v.parse(CachedProfile, JSON.parse(content));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import type { User } from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore/lite';
+import { report } from '../../base/reporting';
+import type { Profile } from '../../model';
+import { updateProfileEmail } from '../credentials/emailAddress';
+import { countRegistration } from './counters';
+import { isKnownAsCounted, rememberAsCounted } from './profileCache';
+
+/**
+ * Returns a function that completes what an earlier visit may have left undone: it counts the registration,
+ * and copies a changed e-mail address into the profile. It tries each once.
+ * @param stopped aborted when the person signs out or the page no longer needs the profile
+ */
+export function profileRepairs(db: Firestore, user: User, stopped: AbortSignal): (profile: Profile) => void {
+  let counted = isKnownAsCounted(user.uid);
+  let emailUpdated = false;
+  return (profile) => {
+    if (!counted) void count(db, profile, stopped);
+    counted = true;
+    if (user.email === profile.email || emailUpdated) return;
+    emailUpdated = true;
+    updateProfileEmail(db, user).catch((error: unknown) =>
+      report('O novo e-mail não foi gravado no perfil:', error),
+    );
+  };
+}
+
+/**
+ * By uid, the registrations that are being counted. A page that is opened meanwhile awaits the same promise,
+ * because the rules refuse to count anybody twice.
+ */
+const counting = new Map<string, Promise<void>>();
+
+function countOnce(db: Firestore, profile: Profile): Promise<void> {
+  const { uid } = profile;
+  const counted =
+    counting.get(uid) ?? countRegistration(db, profile).finally(() => void counting.delete(uid));
+  counting.set(uid, counted);
+  return counted;
+}
+
+async function count(db: Firestore, profile: Profile, stopped: AbortSignal): Promise<void> {
+  try {
+    await countOnce(db, profile);
+    if (!stopped.aborted) rememberAsCounted(profile.uid);
+  } catch (error) {
+    // After a sign-out the rules refuse the count, which is not an error.
+    if (!stopped.aborted) report('O cadastro não foi contado:', error);
+  }
+}

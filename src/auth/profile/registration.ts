@@ -1,0 +1,102 @@
+import {
+  createUserWithEmailAndPassword,
+  signInWithEmailAndPassword,
+  signOut,
+  updatePassword,
+  type Auth,
+  type User,
+} from 'firebase/auth';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { shortDay } from '../../base/dates';
+import { documents } from '../../base/documentPaths';
+import { codeOf } from '../../base/errors';
+import { commitOnce, confirmed } from '../../firebase/once';
+import type { Person } from '../../model';
+import { explainWeakPassword } from '../credentials/passwordPolicy';
+import { writeConsent } from '../terms/terms';
+import { readProfile } from './profile';
+
+export interface Registration extends Person {
+  email: string;
+  password: string;
+}
+
+/**
+ * Creates an account: first the Auth user, then the profile and the consent. If an attempt ends between the
+ * two, the next one with the same e-mail and password completes it, in any tab or device; in the same browser
+ * the password may differ. Nothing is rolled back. The person stays signed in.
+ * @returns the account's uid
+ * @throws WeakPasswordError or the SDK's errors; `auth/email-already-in-use` if the account is complete or
+ * has another password
+ */
+export async function register(auth: Auth, db: Firestore, registration: Registration): Promise<string> {
+  const { email, password, ...person } = registration;
+  /** The user whom an earlier, incomplete attempt has created in this browser; null if there was none. */
+  const begun = auth.currentUser?.email === email.toLowerCase() ? auth.currentUser : null;
+  try {
+    const { user } = await explainWeakPassword(
+      auth,
+      password,
+      createUserWithEmailAndPassword(auth, email, password),
+    );
+    await writeProfile(db, user, person);
+    return user.uid;
+  } catch (error) {
+    if (codeOf(error) !== 'auth/email-already-in-use') throw error;
+    const user = await signInAsOwner(auth, db, { email, password, begun, inUse: error });
+    const complete = await readProfile(db, user.uid).catch(async (readError: unknown) => {
+      if (!begun) await signOut(auth);
+      throw readError;
+    });
+    if (!complete) {
+      await writeProfile(db, user, person);
+    } else if (!begun) {
+      await signOut(auth);
+      throw error;
+    }
+    return user.uid;
+  }
+}
+
+interface Attempt {
+  email: string;
+  password: string;
+  begun: User | null;
+  inUse: unknown;
+}
+
+/** Errors of a sign-in that do not mean a wrong password. */
+const TEMPORARY = new Set(['auth/network-request-failed', 'auth/too-many-requests', 'auth/quota-exceeded']);
+
+/** @throws `inUse` if the account has another password */
+async function signInAsOwner(auth: Auth, db: Firestore, attempt: Attempt): Promise<User> {
+  const { email, password, begun, inUse } = attempt;
+  try {
+    return (await signInWithEmailAndPassword(auth, email, password)).user;
+  } catch (error) {
+    if (TEMPORARY.has(codeOf(error))) throw error;
+    if (!begun || (await readProfile(db, begun.uid))) throw inUse;
+    // In the same browser the person may have chosen another password for the new attempt.
+    await explainWeakPassword(auth, password, updatePassword(begun, password));
+    return begun;
+  }
+}
+
+async function writeProfile(db: Firestore, user: User, person: Person): Promise<void> {
+  const dataCadastro = await serverDay(user);
+  const profile = { ...person, uid: user.uid, email: user.email ?? '', dataCadastro };
+  const commit = commitOnce(db, (batch) => {
+    batch.set(doc(db, documents.profile(user.uid)), profile);
+    writeConsent(batch, db, user.uid);
+  });
+  await confirmed(commit, async () => Boolean(await readProfile(db, user.uid)));
+}
+
+/**
+ * Today's date in Brazil by the server's clock, from the ID token that `register` has just received: the
+ * rules refuse any other day, and this device's clock may be wrong.
+ */
+async function serverDay(user: User): Promise<string> {
+  const { issuedAtTime } = await user.getIdTokenResult();
+  return shortDay(new Date(issuedAtTime));
+}

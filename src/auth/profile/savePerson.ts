@@ -1,0 +1,27 @@
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { documents } from '../../base/documentPaths';
+import { commitOnce } from '../../firebase/once';
+import type { Person } from '../../model';
+import { writeConsent } from '../terms/terms';
+
+/**
+ * Changes fields of a profile.
+ * @throws the SDK's errors, or NoAnswerError; then the profile's subscription shows whether the change was
+ * saved
+ */
+export async function savePerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
+  if (Object.keys(changed).length === 0) return;
+  await commitOnce(db, (batch) => void batch.update(doc(db, documents.profile(uid)), changed));
+}
+
+/**
+ * Marks a profile as checked by the owner of its e-mail address, and saves the fields that the owner has
+ * corrected. Records the owner's consent too, because somebody else may have signed up with the address.
+ * @throws what savePerson throws
+ */
+export function confirmPerson(db: Firestore, uid: string, changed: Partial<Person>): Promise<void> {
+  return commitOnce(db, (batch) => {
+    batch.update(doc(db, documents.profile(uid)), { ...changed, confirmado: true });
+    writeConsent(batch, db, uid);
+  });
+}

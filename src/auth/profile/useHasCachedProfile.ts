@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { onStorageChange, read } from '../../base/storage';
+import { PROFILE_KEY } from '../../base/storageKeys';
+
+/**
+ * Whether a profile is stored on this device, so that somebody is probably signed in. False in the
+ * prerendered HTML, which is the same for everybody.
+ */
+export function useHasCachedProfile(): boolean {
+  return useSyncExternalStore(
+    onStorageChange,
+    () => Boolean(read(PROFILE_KEY)),
+    () => false,
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { report } from '../../base/reporting';
+import { onStorageChange } from '../../base/storage';
+import { TERMS_DAY } from '../../model';
+import { Button } from '../../ui/Button';
+import { QuestionBar } from '../../ui/QuestionBar';
+import { focusPage } from '../../ui/focus';
+import { notify } from '../../ui/toast/notify';
+import { loadAccount } from '../loadAccount';
+import { messages } from '../messages';
+import { TermsLink } from './TermsLink';
+import { isKnownToAccept, rememberAcceptance } from './termsCache';
+
+const texts = messages.terms;
+
+/**
+ * Asks a person who has accepted an earlier version of the terms to accept the current one. The question
+ * blocks nothing: the earlier consent stays valid, and nobody should lose a place in a show or a promotion
+ * because a text has changed.
+ */
+export function TermsUpdate({ uid }: { uid: string }) {
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  // Becomes true when the person accepts in another tab.
+  const known = useSyncExternalStore(onStorageChange, () => isKnownToAccept(uid));
+
+  useEffect(() => {
+    let stopped = false;
+    const check = async () => {
+      if (isKnownToAccept(uid)) return;
+      try {
+        const { db, hasAcceptedTerms } = await loadAccount();
+        const accepted = await hasAcceptedTerms(db, uid);
+        if (stopped) return;
+        setAsks(!accepted);
+        if (accepted) rememberAcceptance(uid);
+      } catch {
+        // Without the server's answer, the page does not ask.
+      }
+    };
+    void check();
+    return () => {
+      stopped = true;
+    };
+  }, [uid]);
+
+  const accept = async () => {
+    setBusy(true);
+    try {
+      const { db, acceptTerms } = await loadAccount();
+      await acceptTerms(db, uid);
+      rememberAcceptance(uid);
+      setAsks(false);
+      notify('success', texts.accepted);
+      focusPage();
+    } catch (error) {
+      setBusy(false);
+      report('O aceite dos termos não foi gravado:', error);
+      notify('error', texts.notAccepted);
+    }
+  };
+
+  if (!asks || known) return null;
+  return (
+    <QuestionBar
+      label={texts.label}
+      answers={
+        <Button look="quiet" busy={busy} onClick={() => void accept()}>
+          {busy ? texts.busy : texts.accept}
+        </Button>
+      }
+    >
+      {texts.text(TERMS_DAY)} <TermsLink text={texts.link} />
+    </QuestionBar>
+  );
+}

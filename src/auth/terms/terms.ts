@@ -1,0 +1,39 @@
+import { doc, serverTimestamp, type Firestore, type WriteBatch } from 'firebase/firestore/lite';
+import { documents } from '../../base/documentPaths';
+import { commitOnce, confirmed, readOnce } from '../../firebase/once';
+import { TERMS_VERSION } from '../../model';
+
+/** Whether the person with the uid has accepted the terms. Each answer is read once in a visit. */
+const answers = new Map<string, Promise<boolean>>();
+
+/**
+ * Whether the person has accepted the current version of the terms.
+ * @throws the SDK's errors, or NoAnswerError; then the next call reads again
+ */
+export function hasAcceptedTerms(db: Firestore, uid: string): Promise<boolean> {
+  const answer = answers.get(uid) ?? readAcceptance(db, uid);
+  answers.set(uid, answer);
+  return answer.catch((error: unknown) => {
+    answers.delete(uid);
+    throw error;
+  });
+}
+
+/** @throws the SDK's errors, or NoAnswerError, if the consent was not saved */
+export async function acceptTerms(db: Firestore, uid: string): Promise<void> {
+  const commit = commitOnce(db, (batch) => writeConsent(batch, db, uid));
+  await confirmed(commit, () => readAcceptance(db, uid));
+  answers.set(uid, Promise.resolve(true));
+}
+
+/** Adds a write to a commit: the person's consent to the current version of the terms. */
+export function writeConsent(batch: WriteBatch, db: Firestore, uid: string): void {
+  batch.set(doc(db, documents.consent(uid)), { versao: TERMS_VERSION, em: serverTimestamp() });
+}
+
+async function readAcceptance(db: Firestore, uid: string): Promise<boolean> {
+  const version: unknown = (await readOnce(doc(db, documents.consent(uid)))).data()?.['versao'];
+  // `>=`, because a page from before the last deploy knows only an older version than the person has
+  // accepted.
+  return typeof version === 'string' && version >= TERMS_VERSION;
+}

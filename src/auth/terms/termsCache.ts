@@ -1,0 +1,19 @@
+import { read, write } from '../../base/storage';
+import { TERMS_KEY } from '../../base/storageKeys';
+import { TERMS_VERSION } from '../../model';
+
+/**
+ * Whether this device remembers that the person has accepted the current terms, which saves a read at every
+ * visit.
+ */
+export function isKnownToAccept(uid: string): boolean {
+  return read(TERMS_KEY) === acceptance(uid);
+}
+
+export function rememberAcceptance(uid: string): void {
+  write(TERMS_KEY, acceptance(uid));
+}
+
+function acceptance(uid: string): string {
+  return `${TERMS_VERSION} ${uid}`;
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { ROOM_PATH } from '../../base/paths';
+import { addStyleSheet } from '../../ui/addStyleSheet';
+import { useApproximateTime } from '../clock/useApproximateTime';
+import { messages } from '../messages';
+import { timeUntil, twoDigits } from '../times/timeUntil';
+import type { ShowState } from './showState';
+import styleSheet from './bar.css?url';
+
+export const addStyles = () => addStyleSheet(styleSheet);
+
+/** While the show is on: a link to the waiting room, which stays in sight below the header. */
+export function Bar({ show: { phase, released, settings } }: { show: ShowState }) {
+  const stage = released ? 'released' : phase === 'live' ? 'live' : 'begins';
+  const [news, onward] = messages.bar[stage];
+  return (
+    <div className={`wide show-bar ${released ? 'show-bar-released' : ''}`}>
+      {/* Beside the link, because the text of a status is no part of a link's name. */}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <Link to={ROOM_PATH}>
+        {stage === 'live' && <span className="show-bar-light" />}
+        <span>
+          {news} {stage === 'begins' && settings.times && <TimeLeft begin={settings.times.begin} />}
+        </span>{' '}
+        <strong>{onward}</strong>
+      </Link>
+    </div>
+  );
+}
+
+/** The minutes and seconds until the show. */
+function TimeLeft({ begin }: { begin: Date }) {
+  const now = useApproximateTime(true);
+  const left = now && timeUntil(begin, now);
+  return <b className="show-bar-time">{left && `${left.minutes}:${twoDigits(left.seconds)}`}</b>;
+}

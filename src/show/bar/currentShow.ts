@@ -1,0 +1,30 @@
+import { keepLoading } from '../../base/keepLoading';
+import { loadPart } from '../../base/loadPart';
+import { clockOffset } from '../../base/serverTime';
+import { db } from '../../firebase/firestore';
+import { readShow } from '../readShow';
+import { untilIdle } from './idle';
+import { ShowWatch } from './showWatch';
+
+/** The show of this visit, for all its pages: what one of them has read, the next one need not read again. */
+export const show = new ShowWatch({
+  read: () => readShow(db),
+  readOffset: clockOffset,
+  subscribe: (onSettings, onRooms) =>
+    keepLoading(
+      loadRealtime,
+      ({ realtimeDb, subscribeToRooms, subscribeToShow }) => {
+        const ends = [
+          subscribeToShow(realtimeDb, onSettings),
+          subscribeToRooms(realtimeDb, onRooms, () => {}),
+        ];
+        return () => ends.forEach((end) => end());
+      },
+      () => {},
+    ),
+});
+
+async function loadRealtime() {
+  await untilIdle();
+  return loadPart(() => import('./realtime'));
+}

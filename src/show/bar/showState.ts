@@ -1,0 +1,48 @@
+import { hasLink, isFull, NO_SHOW, type Room, type ShowSettings } from '../../model';
+import { isFarAhead, phaseOf, SOON_MS, WAIT_MS, type ShowPhase } from '../times/phase';
+
+/** What the database says of the show. */
+export interface ShowDocuments {
+  settings: ShowSettings;
+  /** The current room, which is the first by its id; null if there is none. */
+  room: Room | null;
+}
+
+/** What pages show of the show. */
+export interface ShowState {
+  phase: ShowPhase;
+  /** The show is live, or begins within 10 minutes. */
+  on: boolean;
+  /** The button is there and can be clicked. */
+  released: boolean;
+  settings: ShowSettings;
+}
+
+/** What pages show before the show has been read. */
+export const NO_STATE: ShowState = { phase: 'none', on: false, released: false, settings: NO_SHOW };
+
+export function showStateAt({ settings, room }: ShowDocuments, now: Date): ShowState {
+  const { times } = settings;
+  const untilOpen = (room?.abreEm?.getTime() ?? 0) - now.getTime();
+  const phase = phaseOf(times, now, room !== null && untilOpen <= WAIT_MS);
+  const isNear = phase === 'upcoming' && times !== null && !isFarAhead(times, now);
+  return {
+    phase,
+    on: isNear || phase === 'soon' || phase === 'live',
+    released: hasLink(room) && !isFull(room) && untilOpen <= 0,
+    settings,
+  };
+}
+
+/** The time until the state changes by itself, ms; null if only the database can change it. */
+export function untilNextState({ settings: { times }, room }: ShowDocuments, now: Date): number | null {
+  const opening = room?.abreEm?.getTime();
+  const begin = times?.begin.getTime();
+  const moments = [
+    ...(opening === undefined ? [] : [opening - WAIT_MS, opening]),
+    ...(begin === undefined ? [] : [begin - WAIT_MS, begin - SOON_MS, begin]),
+    ...(times ? [times.end.getTime()] : []),
+  ];
+  const waits = moments.map((moment) => moment - now.getTime()).filter((wait) => wait > 0);
+  return waits.length > 0 ? Math.min(...waits) : null;
+}

@@ -1,0 +1,110 @@
+import { exactText } from '../../base/dates';
+import type { Fields, StoredDocument } from '../../base/fields';
+import { note, checkUnknownFields, right, wrong, type Finding } from '../../base/findings';
+import { LINK_MISTAKES, linkMistake, protectedName } from '../../base/link';
+import { PLACES, roomIn, type ShowSettings, type ShowTimes } from '../../model';
+import { isFarAhead, phaseOf } from '../times/phase';
+import { whenText } from '../times/whenText';
+
+const ROOM_FIELDS = ['link', 'cliques', 'ultimaVaga', 'abreEm'];
+
+/** LINK_MISTAKES in words for the desk. */
+const PLAIN_LINK_MISTAKES: typeof LINK_MISTAKES = {
+  noLink: 'O link da sala não é um endereço que abre: ninguém ganha vaga.',
+  forRegistered: 'O show é só para cadastrados, e o link da sala não é protegido: ninguém ganha vaga.',
+  opensLater: 'A sala tem hora marcada, e o link dela não é protegido: ninguém ganha vaga.',
+};
+
+/**
+ * Checks the rooms, of which visitors see only the first.
+ * @param preparedNames the names of protected links whose address this browser has once read, as a winner
+ */
+export function checkRooms(
+  rooms: StoredDocument[],
+  show: ShowSettings,
+  preparedNames: string[],
+  now: Date,
+): Finding[] {
+  const [room, ...others] = rooms;
+  if (!room) return [note(`Nenhuma sala aberta: o público vê ${waitingText(show.times, now)}.`)];
+  return [
+    right(`Sala aberta: ${room.id}.`),
+    ...others.map(({ id }) =>
+      wrong(`Há mais uma sala, que espera até que a primeira saia: ${id}. Exclua-a.`),
+    ),
+    ...checkEntry(room.fields, show, preparedNames),
+    ...checkUnknownRoomFields(room.fields),
+  ];
+}
+
+/** What people see while they wait. Waiting.tsx decides the same way. */
+function waitingText(times: ShowTimes | null, now: Date): string {
+  if (phaseOf(times, now, false) === 'over') return '“Até o próximo show!”';
+  return times && isFarAhead(times, now)
+    ? `“O show é ${whenText(times.begin, now)}”, e “Não saia daqui!” dez minutos antes`
+    : '“Não saia daqui!”';
+}
+
+/** Checks whether visitors can take places in the room. Each mistake keeps everybody out. */
+export function checkEntry(
+  fields: Fields,
+  { forRegistered }: ShowSettings,
+  preparedNames: string[],
+): Finding[] {
+  return [
+    checkClicks(fields.cliques),
+    ...checkLink(fields, forRegistered, preparedNames),
+    ...checkOpening(fields),
+  ];
+}
+
+export function checkUnknownRoomFields(fields: Fields): Finding[] {
+  return checkUnknownFields(fields, ROOM_FIELDS);
+}
+
+/** In firestore.rules, a value of `cliques` that is not a number counts as 0. */
+function checkClicks(clicks: unknown): Finding {
+  if (typeof clicks !== 'number')
+    return note(
+      clicks === undefined
+        ? 'cliques não existe: vale 0.'
+        : 'cliques não é do tipo number: vale 0, e o primeiro clique o corrige.',
+    );
+  if (clicks < 0 || !Number.isInteger(clicks))
+    return wrong(
+      `cliques é ${clicks}: ninguém consegue entrar. Exclua a sala e crie outra.`,
+      `A conta dos cliques da sala está errada (${clicks}): ninguém consegue entrar.`,
+    );
+  if (clicks >= PLACES)
+    return note(`cliques: ${clicks}. As vagas acabaram, e o próximo clique fecha a sala.`);
+  return right(`cliques: ${clicks} de ${PLACES}.`);
+}
+
+function checkLink({ link, abreEm }: Fields, forRegistered: boolean, preparedNames: string[]): Finding[] {
+  const mistake = linkMistake(link, forRegistered, abreEm !== undefined);
+  if (mistake !== null) return [wrong(LINK_MISTAKES[mistake], PLAIN_LINK_MISTAKES[mistake])];
+  const name = protectedName(String(link));
+  if (name === null) return [right(`Link: ${String(link)}`)];
+  return [
+    right(`Link protegido, com o nome ${name}.`),
+    preparedNames.includes(name)
+      ? note(`linksDaSala/${name} estava preparado quando este navegador leu o endereço, com uma vaga.`)
+      : note(
+          `linksDaSala/${name}: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.`,
+        ),
+  ];
+}
+
+/** In firestore.rules, a value of `abreEm` that is not a timestamp refuses every click. */
+function checkOpening(fields: Fields): Finding[] {
+  if (!('abreEm' in fields)) return [];
+  const { abreEm } = roomIn('', fields);
+  if (!abreEm)
+    return [
+      wrong(
+        'abreEm não é do tipo timestamp: ninguém ganha vaga. Corrija-o ou exclua o campo.',
+        'A hora marcada da sala não é uma data: ninguém ganha vaga.',
+      ),
+    ];
+  return [right(`O botão aparece em ${exactText(abreEm)} (hora de Brasília).`)];
+}

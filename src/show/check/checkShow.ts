@@ -1,0 +1,85 @@
+import { momentText } from '../../base/dates';
+import { HOUR_MS } from '../../base/durations';
+import type { Fields, StoredDocument } from '../../base/fields';
+import { note, checkUnknownFields, right, wrong, type Finding } from '../../base/findings';
+import { showIn, type ShowSettings, type ShowTimes } from '../../model';
+import { checkRooms } from './checkRooms';
+import { showMistakes } from './showMistakes';
+
+const SETTINGS_FIELDS = [
+  'video',
+  'inicio',
+  'fim',
+  'paraCadastrados',
+  'premio',
+  'foto',
+  'apresentador',
+  'recado',
+];
+
+/** If a show is longer, probably a date is mistyped. */
+const LONG_SHOW_H = 24;
+
+/**
+ * Checks the rooms, of which visitors see only the first, and the show's settings, in words for the admin.
+ * @param settings the fields of `configuracoes/salaDeEspera`; none if it does not exist
+ * @param preparedNames the names of protected links whose address this browser has once read, as a winner
+ * @param siteVideo the video of the site's configuration, empty if there is none
+ */
+export function checkShow(
+  rooms: StoredDocument[],
+  settings: Fields,
+  preparedNames: string[],
+  siteVideo: string,
+  now: Date,
+): Finding[] {
+  const show = showIn(settings);
+  return [...checkRooms(rooms, show, preparedNames, now), ...checkSettings(settings, show, siteVideo, now)];
+}
+
+/** Checks the show's settings. */
+export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: string, now: Date): Finding[] {
+  return [
+    checkVideo(show, siteVideo),
+    checkTimes(show, now),
+    'paraCadastrados' in fields && typeof fields.paraCadastrados !== 'boolean'
+      ? wrong(
+          'paraCadastrados não é do tipo boolean: vale como true.',
+          'Quem pode ganhar foi escrito à mão e não se entende: vale só para cadastrados.',
+        )
+      : right(show.forRegistered ? 'O show é só para cadastrados.' : 'O show é aberto a todos.'),
+    ...checkUnknownFields(fields, SETTINGS_FIELDS),
+  ];
+}
+
+function checkVideo(show: ShowSettings, siteVideo: string): Finding {
+  const video = String(show.video);
+  const mistake = showMistakes(show).video;
+  if (mistake !== null)
+    return wrong(mistake, `O vídeo não é do YouTube: ${video}. No lugar dele aparece o palco.`);
+  if (video !== '') return right(`Vídeo: ${video}`);
+  if (!siteVideo) return note('Sem vídeo.');
+  return note(
+    `Sem campo video: vale o da configuração do site, ${siteVideo}`,
+    `Sem vídeo só deste show: vale o do site, ${siteVideo}`,
+  );
+}
+
+function checkTimes(show: ShowSettings, now: Date): Finding {
+  const mistake = showMistakes(show).times;
+  if (mistake !== null)
+    return wrong(
+      mistake,
+      'O horário precisa de início e fim, com o fim depois do início: assim é como se não existisse.',
+    );
+  if (!show.times) return note('Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.');
+  return checkPeriod(show.times, now);
+}
+
+function checkPeriod({ begin, end }: ShowTimes, now: Date): Finding {
+  const period = `de ${momentText(begin)} até ${momentText(end)} (hora de Brasília)`;
+  if (end <= now) return note(`O show já acabou: foi ${period}. O site se despede do público.`);
+  if (end.getTime() - begin.getTime() > LONG_SHOW_H * HOUR_MS)
+    return note(`O show dura mais de um dia: vai ${period}. Confira as datas.`);
+  return right(`O show vai ${period}.`);
+}

@@ -1,0 +1,15 @@
+import { youtubeVideoId } from '../../base/video';
+import type { ShowSettings } from '../../model';
+
+/** The mistakes in video and times of `configuracoes/salaDeEspera`, for the admin; null without one. */
+export function showMistakes({ video, wrongTimes }: ShowSettings) {
+  const isVideo = video === '' || (typeof video === 'string' && youtubeVideoId(video) !== null);
+  return {
+    video: isVideo
+      ? null
+      : `video não é um endereço do YouTube: ${String(video)}. No lugar dele aparece o palco.`,
+    times: wrongTimes
+      ? 'inicio e fim precisam ser duas datas (timestamp), a segunda depois da primeira: valem como se não existissem.'
+      : null,
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { SECOND_MS } from '../../base/durations';
+import { clockOffset } from '../../base/serverTime';
+
+/**
+ * The server's time, exact to a second, or the device's if the server does not answer. It is updated every
+ * second; null until it is known.
+ */
+export function useApproximateTime(running: boolean): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    if (!running) return;
+    let stopped = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    void clockOffset().then((offset) => {
+      const tick = () => {
+        if (stopped) return;
+        const time = Date.now() + offset;
+        setNow(new Date(time));
+        timer = setTimeout(tick, SECOND_MS - (time % SECOND_MS));
+      };
+      tick();
+    });
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+      setNow(null);
+    };
+  }, [running]);
+  return now;
+}

@@ -1,0 +1,58 @@
+import { ROOM_PATH } from '../../base/paths';
+import { config } from '../../config';
+import type { ShowTimes } from '../../model';
+import { ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { messages } from '../messages';
+import { googleAddress, icsOf, savesFiles, type CalendarEvent } from './calendar';
+import { useShowPhase } from './useShowPhase';
+import styles from './CalendarLinks.module.css';
+
+interface Props {
+  times: ShowTimes;
+  roomOpen?: boolean;
+  /** `main` if the first link is the page's main button. */
+  look?: 'main' | 'quiet';
+}
+
+/** Links that add the show to the visitor's calendar. Hidden from the last minute before the show on. */
+export function CalendarLinks({ times, roomOpen = false, look = 'quiet' }: Props) {
+  const { phase } = useShowPhase(times, roomOpen);
+  if (phase !== 'upcoming') return null;
+  const address = window.location.origin + ROOM_PATH;
+  const event: CalendarEvent = {
+    ...times,
+    title: messages.eventTitle(config.brandName),
+    text: messages.eventText(address),
+    address,
+  };
+  return <EventLinks event={event} look={look} />;
+}
+
+/**
+ * Links that add an event to the visitor's calendar. On Android, and where no file can be saved, Google's
+ * comes first; elsewhere the file.
+ */
+export function EventLinks({ event, look = 'quiet' }: { event: CalendarEvent } & Pick<Props, 'look'>) {
+  const google = { to: googleAddress(event), target: '_blank', rel: 'noopener' };
+  const file = {
+    to: `data:text/calendar;charset=utf-8,${encodeURIComponent(icsOf(event))}`,
+    download: 'show.ics',
+  };
+  const { userAgent } = navigator;
+  const saves = savesFiles(userAgent);
+  const googleFirst = !saves || userAgent.includes('Android');
+  return (
+    <div className={styles.calendar}>
+      <ButtonLink look={look} {...(googleFirst ? google : file)}>
+        <Icon name="calendar" />
+        {messages.calendar}
+      </ButtonLink>
+      {saves && (
+        <ButtonLink look="plain" {...(googleFirst ? file : google)}>
+          {googleFirst ? messages.otherCalendar : messages.google}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { momentText } from '../../base/dates';
+import { messages } from '../messages';
+import { timeUntil, twoDigits } from './timeUntil';
+import styles from './StartsIn.module.css';
+
+interface Props {
+  begin: Date;
+  now: Date;
+  /** Places the badge on its page. */
+  className: string | undefined;
+}
+
+/** The time until the show on a badge, where 'AO VIVO' appears. Screen readers read the date instead. */
+export function StartsIn({ begin, now, className }: Props) {
+  return (
+    <div className={className}>
+      <span className="visually-hidden">{`${messages.startsIn} ${momentText(begin)}.`}</span>
+      <span className={styles.badge} aria-hidden="true">
+        {messages.beginsIn(clockText(timeUntil(begin, now)))}
+      </span>
+    </div>
+  );
+}
+
+/** '2 dias', '09:59:59' on the last day, '59:59' in the last hour. */
+function clockText({ days, hours, minutes, seconds }: ReturnType<typeof timeUntil>): string {
+  if (days > 0) return `${days} ${messages.units.days[days === 1 ? 0 : 1]}`;
+  return [...(hours > 0 ? [hours] : []), minutes, seconds].map(twoDigits).join(':');
+}

@@ -1,0 +1,62 @@
+import type { ShowTimes } from '../../model';
+
+export interface CalendarEvent extends ShowTimes {
+  title: string;
+  text: string;
+  address: string;
+}
+
+/** An iCalendar file (RFC 5545) with a reminder 10 minutes before. */
+export function icsOf({ begin, end, title, text, address }: CalendarEvent): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Sala de espera//PT',
+    'BEGIN:VEVENT',
+    `UID:${stamp(begin)}@${new URL(address).host}`,
+    `DTSTAMP:${stamp(begin)}`,
+    `DTSTART:${stamp(begin)}`,
+    `DTEND:${stamp(end)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(text)}`,
+    `URL:${address}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:-PT10M',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}
+
+export function googleAddress({ begin, end, title, text, address }: CalendarEvent): string {
+  const dates = `${stamp(begin)}/${stamp(end)}`;
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates,
+    details: text,
+    location: address,
+  });
+  return `https://calendar.google.com/calendar/render?${query}`;
+}
+
+/** Formats a time as '20261201T230000Z'. */
+function stamp(date: Date): string {
+  return date.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+}
+
+/**
+ * Whether the browser saves a file that the page has made. Browsers inside apps, such as WhatsApp's and
+ * Instagram's, do not, and on an iPhone only Safari does.
+ */
+export function savesFiles(userAgent: string): boolean {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return /Version\/\S+ .*Safari\//.test(userAgent);
+  return !/; wv\)|FBA[NV]|Instagram|WhatsApp/.test(userAgent);
+}

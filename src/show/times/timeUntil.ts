@@ -1,0 +1,17 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../base/durations';
+
+/** The time until the beginning in whole units; its seconds are rounded up. */
+export function timeUntil(begin: Date, now: Date) {
+  const left = Math.ceil(Math.max(0, begin.getTime() - now.getTime()) / SECOND_MS) * SECOND_MS;
+  return {
+    days: Math.floor(left / DAY_MS),
+    hours: Math.floor(left / HOUR_MS) % 24,
+    minutes: Math.floor(left / MINUTE_MS) % 60,
+    seconds: (left / SECOND_MS) % 60,
+  };
+}
+
+/** A number of a clock, like '09'. */
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

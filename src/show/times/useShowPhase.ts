@@ -1,0 +1,12 @@
+import type { ShowTimes } from '../../model';
+import { useApproximateTime } from '../clock/useApproximateTime';
+import { phaseOf, type ShowPhase } from './phase';
+
+/** The phase of the show, and the current time: null until that is known, and while the show has no times. */
+export function useShowPhase(
+  times: ShowTimes | null,
+  roomOpen = false,
+): { phase: ShowPhase; now: Date | null } {
+  const now = useApproximateTime(times !== null);
+  return { phase: phaseOf(now && times, now ?? new Date(0), roomOpen), now };
+}

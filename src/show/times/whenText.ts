@@ -1,0 +1,16 @@
+import { dayText, hourText, shortDay, TIME_ZONE } from '../../base/dates';
+import { DAY_MS } from '../../base/durations';
+
+/** The day and hour as people say them: 'amanhã, às 20h' within a week, else 'dia 13 de dezembro, às 20h'. */
+export function whenText(begin: Date, now: Date): string {
+  return `${relativeDay(begin, now)}, ${hourText(begin)}`;
+}
+
+function relativeDay(begin: Date, now: Date): string {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((ahead) => shortDay(new Date(now.getTime() + ahead * DAY_MS)));
+  const ahead = days.indexOf(shortDay(begin));
+  if (ahead === -1) return `dia ${dayText(begin)}`;
+  return (
+    ['hoje', 'amanhã'][ahead] ?? begin.toLocaleDateString('pt-BR', { timeZone: TIME_ZONE, weekday: 'long' })
+  );
+}

@@ -1,0 +1,222 @@
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+import * as fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  cachedProfile,
+  cacheProfile,
+  clearCaches,
+  forgetAccounts,
+} from '../../../../src/auth/profile/profileCache';
+import { storedTickets } from '../../../../src/base/storedTickets';
+import type { Profile } from '../../../../src/model';
+import { maria } from '../../../support/auth';
+import { BROKEN_STORAGES } from '../../../support/storage';
+
+const PASSPHRASE = import.meta.env.VITE_CACHE_PASSPHRASE;
+
+const stored = () => localStorage.getItem('@users');
+const participations = () => localStorage.getItem('@minhasParticipacoes');
+
+function cachedValue(profile = maria): string {
+  cacheProfile(profile);
+  return stored() ?? '';
+}
+
+function encrypted(content: unknown, passphrase = PASSPHRASE): string {
+  return AES.encrypt(JSON.stringify(content), passphrase).toString();
+}
+
+function decrypted(value: string): Record<string, unknown> {
+  return JSON.parse(AES.decrypt(value, PASSPHRASE).toString(Utf8)) as Record<string, unknown>;
+}
+
+function base64(of: Uint8Array): string {
+  return btoa(String.fromCharCode(...of));
+}
+
+function readOf(value: string): Profile | null {
+  localStorage.setItem('@users', value);
+  return cachedProfile(maria.uid);
+}
+
+beforeEach(() => {
+  localStorage.setItem('@minhasParticipacoes', 'cifrado');
+});
+
+describe('a cached profile', () => {
+  it('is returned unchanged on every read, and leaves the participations untouched', () => {
+    cacheProfile(maria);
+    cachedProfile(maria.uid);
+    expect(cachedProfile(maria.uid)).toEqual(maria);
+    expect(participations()).toBe('cifrado');
+  });
+
+  it('is returned unchanged whatever text it contains', () => {
+    const text = fc.string({ unit: 'binary' });
+    const texts = { uid: text, email: text, name: text, celular: text, estado: text, cidade: text };
+    const profiles = fc.record({ ...texts, dataCadastro: text, confirmado: fc.boolean() });
+    fc.assert(
+      fc.property(profiles, (profile) => {
+        cacheProfile(profile);
+        expect(cachedProfile(profile.uid)).toEqual(profile);
+      }),
+    );
+  });
+
+  it('replaces the previous one', () => {
+    cacheProfile(maria);
+    cacheProfile({ ...maria, cidade: 'Campinas' });
+    expect(cachedProfile(maria.uid)).toEqual({ ...maria, cidade: 'Campinas' });
+  });
+
+  it('is stored as AES-encrypted JSON with the fields of the profile, differently each time, without plain text', () => {
+    const value = cachedValue();
+    expect(decrypted(value)).toEqual(maria);
+    expect(cachedValue()).not.toBe(value);
+    for (const glance of [value, atob(value)]) {
+      for (const plain of Object.values(maria).filter((field) => String(field).length > 2))
+        expect(glance).not.toContain(String(plain));
+      expect(glance).not.toContain('email');
+    }
+  });
+});
+
+it('an empty profile cache returns null, and removes participations stored without a profile', () => {
+  expect(cachedProfile(maria.uid)).toBeNull();
+  expect(participations()).toBeNull();
+});
+
+it("the profile cache does not return another user's profile, and removes it with the participations", () => {
+  cacheProfile(maria);
+  expect(cachedProfile('uid-do-joao')).toBeNull();
+  expect(stored()).toBeNull();
+  expect(participations()).toBeNull();
+  expect(cachedProfile(maria.uid)).toBeNull();
+});
+
+it('clearCaches removes the profile and the participations and nothing else', () => {
+  localStorage.setItem('outra', 'coisa');
+  cacheProfile(maria);
+  clearCaches();
+  expect(stored()).toBeNull();
+  expect(participations()).toBeNull();
+  expect(localStorage.getItem('outra')).toBe('coisa');
+});
+
+it("forgetAccounts also removes what belongs to accounts in the waiting room, and no visitor's places", () => {
+  const ticket = { sala: 'a', link: 'protegido:show', vaga: crypto.randomUUID(), state: 'won', seen: 1 };
+  const ofVisitor = { ...ticket, sala: 'b', link: 'https://show.example' };
+  localStorage.setItem('@salaDeEspera', JSON.stringify([{ ...ticket, dono: maria.uid }, ofVisitor]));
+  localStorage.setItem('@termos', 'aceitos');
+  cacheProfile(maria);
+  forgetAccounts();
+  expect(stored()).toBeNull();
+  expect(localStorage.getItem('@termos')).toBeNull();
+  expect(storedTickets()).toEqual([ofVisitor]);
+});
+
+describe('an invalid stored profile is removed without an error', () => {
+  it.each([
+    ['an empty string', ''],
+    ['plain text', 'qualquer coisa'],
+    ['JSON that is not encrypted', JSON.stringify(maria)],
+    ['base64 that is not encrypted', btoa(JSON.stringify({ ...maria, name: 'x', cidade: 'x' }))],
+    ['the salt alone', btoa('Salted__12345678')],
+    ['another passphrase', encrypted(maria, 'outra frase')],
+    ['an empty passphrase', encrypted(maria, '')],
+    ['null', encrypted(null)],
+    ['a list', encrypted([maria])],
+    ['a string', encrypted('Maria')],
+    ['an empty object', encrypted({})],
+    ['text that is not JSON', AES.encrypt('{"uid":', PASSPHRASE).toString()],
+    ['an empty text', AES.encrypt('', PASSPHRASE).toString()],
+  ])('%s', (_, value) => {
+    expect(readOf(value)).toBeNull();
+    expect(stored()).toBeNull();
+    expect(participations()).toBeNull();
+  });
+
+  it.each(Object.keys(maria))('a profile without %s', (field) => {
+    const { [field]: _, ...rest } = decrypted(cachedValue());
+    expect(readOf(encrypted(rest))).toBeNull();
+  });
+
+  it.each(Object.keys(maria))('a profile whose %s has another type', (field) => {
+    const content = decrypted(cachedValue());
+    for (const value of [null, 7, field === 'confirmado' ? 'true' : true, [content[field]], {}])
+      expect(readOf(encrypted({ ...content, [field]: value }))).toBeNull();
+  });
+
+  it('a profile with an unknown field is returned without it', () => {
+    expect(readOf(encrypted({ ...decrypted(cachedValue()), admin: true }))).toEqual(maria);
+  });
+});
+
+describe('a stored profile after tampering is read as null or as a complete profile of the same person', () => {
+  const original = cachedValue();
+  const bytes = Uint8Array.from(atob(original), (letter) => letter.charCodeAt(0));
+  const anyPosition = fc.nat(original.length - 1);
+
+  const flippedBits = fc
+    .array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(7)), { minLength: 1, maxLength: 4 })
+    .map((flips) => {
+      const changed = Uint8Array.from(bytes);
+      for (const [index, bit] of flips) changed[index] = (changed[index] ?? 0) ^ (1 << bit);
+      return base64(changed);
+    });
+  const swappedBlocks = fc
+    .tuple(fc.nat(bytes.length / 16 - 1), fc.nat(bytes.length / 16 - 1))
+    .map(([one, other]) => {
+      const changed = Uint8Array.from(bytes);
+      changed.set(bytes.subarray(16 * one, 16 * one + 16), 16 * other);
+      changed.set(bytes.subarray(16 * other, 16 * other + 16), 16 * one);
+      return base64(changed);
+    });
+
+  it.each([
+    ['flipped bits', flippedBits],
+    ['swapped cipher blocks', swappedBlocks],
+    ['truncated at a cipher block', fc.nat(bytes.length / 16).map((n) => base64(bytes.subarray(0, 16 * n)))],
+    ['truncated at the end', anyPosition.map((end) => original.slice(0, end))],
+    ['truncated at the start', anyPosition.map((start) => original.slice(start))],
+    [
+      'one letter replaced',
+      fc
+        .tuple(anyPosition, fc.string({ minLength: 1, maxLength: 1, unit: 'binary' }))
+        .map(([at, letter]) => original.slice(0, at) + letter + original.slice(at + 1)),
+    ],
+    ['any text', fc.string({ unit: 'binary', maxLength: 400, size: 'max' })],
+    ['any base64', fc.base64String({ maxLength: 400, size: 'max' })],
+    ['AES of any JSON', fc.jsonValue().map((content) => encrypted(content))],
+    [
+      'AES of a profile with other texts',
+      fc
+        .record({ name: fc.string(), cidade: fc.string() })
+        .map((changes) => encrypted({ ...maria, ...changes })),
+    ],
+  ])('%s', (_, values) => {
+    fc.assert(
+      fc.property(values, (value) => {
+        const profile = readOf(value);
+        if (!profile) return;
+        expect(profile.uid).toBe(maria.uid);
+        expect(Object.keys(profile).sort()).toEqual(Object.keys(maria).sort());
+        const { confirmado, ...texts } = profile;
+        expect(confirmado).toBeTypeOf('boolean');
+        expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+it.each(BROKEN_STORAGES)(
+  'the profile cache in a storage that is %s keeps nothing, and does not throw',
+  (_, breakStorage) => {
+    breakStorage();
+    cacheProfile(maria);
+    expect(cachedProfile(maria.uid)).toBeNull();
+    expect(clearCaches).not.toThrow();
+  },
+);

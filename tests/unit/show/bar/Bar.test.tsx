@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { SECOND_MS } from '../../../../src/base/durations';
+import { NO_SHOW } from '../../../../src/model';
+import { Bar } from '../../../../src/show/bar/Bar';
+import { NO_STATE, type ShowState } from '../../../../src/show/bar/showState';
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS);
+const times = { begin: inSeconds(125), end: inSeconds(3_600) };
+
+const show = (state: Partial<ShowState>) =>
+  render(
+    <MemoryRouter>
+      <Bar show={{ ...NO_STATE, on: true, ...state }} />
+    </MemoryRouter>,
+  );
+
+it.each<[Partial<ShowState>, string, string]>([
+  [{ phase: 'live' }, 'O show está no ar!', 'Entrar na sala'],
+  [{ phase: 'live', released: true }, 'O botão foi liberado!', 'Entrar agora'],
+  // A room without the show's times.
+  [{ phase: 'none', released: true }, 'O botão foi liberado!', 'Entrar agora'],
+])('while the show is %j the bar says: %s', (state, news, onward) => {
+  show(state);
+  expect(screen.getByRole('status')).toHaveTextContent(news);
+  expect(screen.getByRole('link', { name: `${news} ${onward}` })).toHaveAttribute('href', '/sala-de-espera');
+});
+
+it('before the show the bar counts down, without announcing each second', async () => {
+  show({ phase: 'upcoming', settings: { ...NO_SHOW, times } });
+  expect(await screen.findByText(/^2:0[0-5]$/)).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(/^O show começa em$/);
+  expect(screen.getByRole('link')).toHaveTextContent(/Ir para a sala$/);
+});

@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest';
+import { HOUR_MS } from '../../../../src/base/durations';
+import type { Fields } from '../../../../src/base/fields';
+import { checkShow } from '../../../../src/show/check/checkShow';
+
+const LINK = 'https://example.com/ao-vivo';
+const NOW = new Date('2026-11-30T12:00:00Z');
+const at = (moment: string) => ({ toDate: () => new Date(moment) });
+
+/** The findings of a room and the settings, each with its kind before it. */
+function findings(rooms: Fields[], settings: Fields = {}, names: string[] = [], siteVideo = '') {
+  const documents = rooms.map((fields, index) => ({ id: `sala${index + 1}`, fields }));
+  return checkShow(documents, settings, names, siteVideo, NOW).map(({ kind, text }) => `${kind}: ${text}`);
+}
+
+it('says that no room is open and that nothing is set', () => {
+  expect(findings([])).toEqual([
+    'note: Nenhuma sala aberta: o público vê “Não saia daqui!”.',
+    'note: Sem vídeo.',
+    'note: Sem horário: nada se promete, e “AO VIVO” só aparece com uma sala aberta.',
+    'right: O show é aberto a todos.',
+  ]);
+});
+
+it.each([
+  ['2026-12-01T23:00:00Z', '“O show é amanhã, às 20h”, e “Não saia daqui!” dez minutos antes'],
+  ['2026-11-30T12:09:00Z', '“Não saia daqui!”'],
+  ['2026-11-30T10:00:00Z', '“Até o próximo show!”'],
+])('says what people see before, near and after the show of an hour that begins at %s', (begin, text) => {
+  const end = new Date(new Date(begin).getTime() + HOUR_MS).toISOString();
+  expect(findings([], { inicio: at(begin), fim: at(end) })[0]).toBe(
+    `note: Nenhuma sala aberta: o público vê ${text}.`,
+  );
+});
+
+it('finds nothing wrong with a show that is well prepared', () => {
+  const settings = {
+    video: 'https://youtu.be/aqz-KE-bpKQ',
+    inicio: at('2026-12-01T23:00:00Z'),
+    fim: at('2026-12-02T00:30:00Z'),
+    paraCadastrados: true,
+  };
+  const room = { link: 'protegido:natal', cliques: 2, ultimaVaga: 'abc' };
+  expect(findings([room], settings)).toEqual([
+    'right: Sala aberta: sala1.',
+    'right: cliques: 2 de 5.',
+    'right: Link protegido, com o nome natal.',
+    'note: linksDaSala/natal: só quem ganha uma vaga pode ler se está preparado. Confira no console, ou com npm run sala -- estado.',
+    'right: Vídeo: https://youtu.be/aqz-KE-bpKQ',
+    'right: O show vai de 1º de dezembro, às 20h até 1º de dezembro, às 21h30 (hora de Brasília).',
+    'right: O show é só para cadastrados.',
+  ]);
+  expect(findings([room], settings, ['natal'])).toContain(
+    'note: linksDaSala/natal estava preparado quando este navegador leu o endereço, com uma vaga.',
+  );
+});
+
+it.each<[unknown, string]>([
+  [0, 'right: cliques: 0 de 5.'],
+  [5, 'note: cliques: 5. As vagas acabaram, e o próximo clique fecha a sala.'],
+  [undefined, 'note: cliques não existe: vale 0.'],
+  ['3', 'note: cliques não é do tipo number: vale 0, e o primeiro clique o corrige.'],
+  [-1, 'wrong: cliques é -1: ninguém consegue entrar. Exclua a sala e crie outra.'],
+  [0.5, 'wrong: cliques é 0.5: ninguém consegue entrar. Exclua a sala e crie outra.'],
+])('tells of cliques %j', (cliques, finding) => {
+  expect(findings([{ link: LINK, ...(cliques !== undefined && { cliques }) }])[1]).toBe(finding);
+});
+
+it.each<[Fields, string]>([
+  [
+    { link: 'protegido:natal', abreEm: at('2026-12-01T23:15:05Z') },
+    'right: O botão aparece em 1º de dezembro, às 20:15:05 (hora de Brasília).',
+  ],
+  [
+    { link: 'protegido:natal', abreEm: '20:15' },
+    'wrong: abreEm não é do tipo timestamp: ninguém ganha vaga. Corrija-o ou exclua o campo.',
+  ],
+  [
+    { link: LINK, abreEm: at('2026-12-01T23:15:05Z') },
+    'wrong: com abreEm, o link precisa ser protegido:nome, ou o público o leria antes do botão: ninguém ganha vaga.',
+  ],
+])('tells of the opening of %j', (fields, finding) => {
+  expect(findings([{ cliques: 0, ...fields }])).toContain(finding);
+});
+
+it.each([undefined, 7, 'http://example.com', 'example.com', 'protegido:Natal', '"https://example.com"'])(
+  'tells that the link %j is none',
+  (link) => {
+    expect(findings([{ link, cliques: 0 }])).toContain(
+      'wrong: link não é um endereço https:// nem protegido:nome: ninguém ganha vaga.',
+    );
+  },
+);
+
+it('tells that an ordinary link gives no place in a show for registered people', () => {
+  const room = { link: LINK, cliques: 0 };
+  expect(findings([room])).toContain(`right: Link: ${LINK}`);
+  expect(findings([room], { paraCadastrados: true })).toContain(
+    'wrong: em um show para cadastrados, o link precisa ser protegido:nome: ninguém ganha vaga.',
+  );
+});
+
+it.each<[Fields, string]>([
+  [{ paraCadastrados: 'false' }, 'wrong: paraCadastrados não é do tipo boolean: vale como true.'],
+  [{ paraCadastrados: false }, 'right: O show é aberto a todos.'],
+  [
+    { video: 'https://vimeo.com/1' },
+    'wrong: video não é um endereço do YouTube: https://vimeo.com/1. No lugar dele aparece o palco.',
+  ],
+  [{ video: 7 }, 'wrong: video não é um endereço do YouTube: 7. No lugar dele aparece o palco.'],
+  [
+    { inicio: at('2026-12-01T23:00:00Z') },
+    'wrong: inicio e fim precisam ser duas datas (timestamp), a segunda depois da primeira: valem como se não existissem.',
+  ],
+  [
+    { Video: LINK },
+    'wrong: O campo Video não tem efeito: os que valem são video, inicio, fim, paraCadastrados, premio, foto, apresentador, recado.',
+  ],
+])('tells of the settings %j', (settings, finding) => {
+  expect(findings([], settings)).toContain(finding);
+});
+
+it.each([
+  [
+    at('2020-12-01T23:00:00Z'),
+    at('2020-12-02T01:00:00Z'),
+    /^note: O show já acabou: foi de 1º de dezembro de 2020/,
+  ],
+  [at('2026-12-01T23:00:00Z'), at('2036-12-02T01:00:00Z'), /^note: O show dura mais de um dia: vai de 1º/],
+  [at('2026-11-30T11:00:00Z'), at('2026-11-30T13:00:00Z'), /^right: O show vai de 30 de novembro/],
+])('tells of a show from %j to %j', (inicio, fim, finding) => {
+  expect(findings([], { inicio, fim })).toContainEqual(expect.stringMatching(finding));
+});
+
+/** The findings in the words of the desk. */
+function plainFindings(room: Fields, settings: Fields) {
+  const documents = [{ id: 'sala1', fields: room }];
+  return checkShow(documents, settings, [], LINK, NOW)
+    .filter(({ kind }) => kind !== 'right')
+    .map(({ plain }) => plain);
+}
+
+it.each<[Fields, Fields, string]>([
+  [{}, {}, `Sem vídeo só deste show: vale o do site, ${LINK}`],
+  [{}, { video: 7 }, 'O vídeo não é do YouTube: 7. No lugar dele aparece o palco.'],
+  [{}, { inicio: 'hoje' }, 'O horário precisa de início e fim'],
+  [{}, { paraCadastrados: 'false' }, 'Quem pode ganhar foi escrito à mão e não se entende'],
+  [{}, { Video: LINK }, '“Video”, escrito à mão no console, não tem efeito.'],
+  [{ link: LINK, cliques: -1 }, {}, 'A conta dos cliques da sala está errada (-1): ninguém consegue entrar.'],
+  [{ link: 7 }, {}, 'O link da sala não é um endereço que abre'],
+  [
+    { link: LINK },
+    { paraCadastrados: true },
+    'O show é só para cadastrados, e o link da sala não é protegido',
+  ],
+  [
+    { link: LINK, abreEm: at('2031-12-01T23:00:00Z') },
+    {},
+    'A sala tem hora marcada, e o link dela não é protegido',
+  ],
+  [{ link: 'protegido:natal', abreEm: '20h' }, {}, 'A hora marcada da sala não é uma data'],
+])('has for the desk words for the mistake in the room %j or the settings %j', (room, settings, text) => {
+  const said = plainFindings(room, settings).join('\n');
+  expect(said).toContain(text);
+  expect(said).not.toMatch(/timestamp|boolean|number|paraCadastrados|abreEm|inicio/);
+});
+
+it('tells which video is shown where the admin has set none', () => {
+  expect(findings([], { video: '' }, [], 'https://youtu.be/M7lc1UVf-VE')).toContain(
+    'note: Sem campo video: vale o da configuração do site, https://youtu.be/M7lc1UVf-VE',
+  );
+});
+
+it('tells of a second room, and of a misspelt field in the first', () => {
+  const said = findings([{ Link: LINK }, { link: LINK }]);
+  expect(said).toContain('wrong: Há mais uma sala, que espera até que a primeira saia: sala2. Exclua-a.');
+  expect(said).toContain(
+    'wrong: O campo Link não tem efeito: os que valem são link, cliques, ultimaVaga, abreEm.',
+  );
+});
