@@ -13,16 +13,8 @@ export const CHUNKS: Chunk[] = [
     name: 'base',
     modules: [
       'config.ts',
-      ...inFolder(
-        'base',
-        'day.ts',
-        'timeouts.ts',
-        'reporting.ts',
-        'storage.ts',
-        'storageKeys.ts',
-        'loadPart.ts',
-        'listenTo.ts',
-      ),
+      ...inFolder('base', 'day.ts', 'timeouts.ts', 'reporting.ts', 'storage.ts', 'storageKeys.ts'),
+      ...inFolder('base', 'loadPart.ts', 'listenTo.ts'),
       'auth/loadAccount.ts',
     ],
   },
@@ -48,15 +40,8 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'session',
     modules: [
-      ...inFolder(
-        'auth',
-        'AuthProvider.tsx',
-        'AuthContext.ts',
-        'terms/TermsLink.tsx',
-        'profile/profileCache.ts',
-        'issues.ts',
-        'profile/signUpState.ts',
-      ),
+      ...inFolder('auth', 'AuthProvider.tsx', 'AuthContext.ts', 'issues.ts', 'terms/TermsLink.tsx'),
+      ...inFolder('auth/profile', 'profileCache.ts', 'signUpState.ts'),
       'ui/form/FormError.tsx',
       'ui/loading/useLoaded.ts',
     ],
