@@ -64,10 +64,16 @@ export async function serverTime(db: Firestore): Promise<number> {
   return readTime.toMillis() + (performance.now() - sentAt) / 2;
 }
 
-/** 'daqui a 7 s', 'há 3 s' */
+/** 'daqui a 7 s', 'daqui a 8 h 20 min', 'há 3 s' */
 export function relativeTime(opens: Timestamp, now: number): string {
   const seconds = Math.ceil((opens.toMillis() - now) / SECOND_MS);
-  return seconds > 0 ? `daqui a ${seconds} s` : `há ${-seconds} s`;
+  return seconds > 0 ? `daqui a ${durationText(seconds)}` : `há ${durationText(-seconds)}`;
+}
+
+function durationText(seconds: number): string {
+  if (seconds < 120) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 /**

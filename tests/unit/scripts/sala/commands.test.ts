@@ -69,6 +69,9 @@ it.each(['20:14:54', '20:14', '00:00'])(
 
 it.each([
   [6_001, 'daqui a 7 s'],
+  [119_000, 'daqui a 119 s'],
+  [7_199_000, 'daqui a 119 min'],
+  [30_049_000, 'daqui a 8 h 20 min'],
   [-3_500, 'há 3 s'],
 ])('%d ms from now is %s', (ms, text) => {
   expect(relativeTime(Timestamp.fromMillis(NOW + ms), NOW)).toBe(text);
