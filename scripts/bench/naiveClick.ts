@@ -21,7 +21,7 @@ export async function click(db: Firestore, _room: Room, vaga: string): Promise<S
   if (!first) return LOST;
   await updateDoc(first.ref, { cliques: increment(1) });
   const cliques: unknown = (await getDoc(first.ref)).get('cliques');
-  if (typeof cliques !== 'number' || cliques < LOST_FROM) return { kind: 'won', vaga };
+  if (typeof cliques !== 'number' || cliques < LOST_FROM) return { kind: 'won', ticketId: vaga };
   await deleteDoc(first.ref);
   return LOST;
 }

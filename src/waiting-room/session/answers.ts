@@ -68,7 +68,7 @@ export class Answers {
     const { tickets, track, now } = this.deps;
     switch (standing.kind) {
       case 'won': {
-        const won: StoredTicket = { ...ticket, vaga: standing.vaga, state: 'won' };
+        const won: StoredTicket = { ...ticket, vaga: standing.ticketId, state: 'won' };
         tickets.store(won);
         void this.opener.open(won);
         track('sala_ganhou');

@@ -40,7 +40,7 @@ export async function click(
   for (;;) {
     const sentAt = performance.now();
     const error = await errorOf(commitClick(db, room, ticketId, entrant, timeLeft.forRequest));
-    if (error === null) return { kind: 'won', vaga: ticketId };
+    if (error === null) return { kind: 'won', ticketId };
     const refusal = await refusals.afterError(error, sentAt);
     if (refusal !== 'other') timeLeft.extend();
     if (refusal === 'again') continue;

@@ -8,14 +8,14 @@ import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
 /**
  * The state of a ticket on the server.
- * - `won`: there is a place. In a show for registered people, `vaga` may be another ticket, with which the
+ * - `won`: there is a place. In a show for registered people, `ticketId` may be another ticket, with which the
  *   same person took the place on another device.
  * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
  * - `undecided`: the ticket has no place yet, and the room is not full. `room` is the room as it is now: the
  *   admin may have changed its link or its time since the click.
  */
 export type Standing =
-  { kind: 'won'; vaga: string } | { kind: 'lost'; removed: boolean } | { kind: 'undecided'; room: Room };
+  { kind: 'won'; ticketId: string } | { kind: 'lost'; removed: boolean } | { kind: 'undecided'; room: Room };
 
 /** How long a loser waits at most until the full room has been deleted. */
 const CLOSING_LIMIT_MS = 2_000;
@@ -41,10 +41,10 @@ export async function resolveStanding(
   if (uid !== undefined && name !== null) {
     const winnerRef = doc(db, documents.winner(name, uid)).withConverter(winnerConverter);
     const winner = (await readOnce(winnerRef, limitTo(deadline))).data();
-    if (winner) return { kind: 'won', vaga: winner.vaga };
+    if (winner) return { kind: 'won', ticketId: winner.vaga };
   }
   const place = await readOnce(doc(db, documents.ticket(ticketId)), limitTo(deadline));
-  if (place.exists()) return { kind: 'won', vaga: ticketId };
+  if (place.exists()) return { kind: 'won', ticketId };
   if (room && !isFull(room)) return { kind: 'undecided', room };
   if (room) await closeRoom(db, id);
   return { kind: 'lost', removed: !room };

@@ -81,7 +81,7 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: LINK, cliques: 4 });
     const room = await seenBy(db, 'sala');
     const ticket = randomUUID();
-    const won = { kind: 'won', vaga: ticket };
+    const won = { kind: 'won', ticketId: ticket };
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await click(db, room, ticket, ANYBODY)).toEqual(won);
     expect(await resolveStanding(db, room, ticket)).toEqual(won);
@@ -127,7 +127,7 @@ describe('one visitor', () => {
     await openRoom(env, 'sala', { link: NEW_LINK, cliques: 1 });
     expect(await click(db, { ...room, link: NEW_LINK }, ticket, ANYBODY)).toEqual({
       kind: 'won',
-      vaga: ticket,
+      ticketId: ticket,
     });
   });
 });
@@ -167,7 +167,7 @@ describe('while a stranger holds a lock on the room', () => {
     expect(performance.now() - begun).toBeLessThan(7_000);
     expect(await ticketsUsed(env, 'sala')).toBe(0);
     await end();
-    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', ticketId: ticket });
   });
 });
 
@@ -210,7 +210,7 @@ describe('a click whose answer never comes', () => {
     await sent;
     await vi.advanceTimersByTimeAsync(8_000);
     vi.useRealTimers();
-    expect(await clicked).toEqual({ kind: 'won', vaga: ticket });
+    expect(await clicked).toEqual({ kind: 'won', ticketId: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(cliques + 1);
     expect(await ticketsUsed(env, 'sala')).toBe(1);
   });
@@ -232,7 +232,7 @@ describe('a click whose answer never comes', () => {
     expect(await ticketsUsed(env, 'sala')).toBe(0);
     deliver?.();
     await eventually(async () => expect(await ticketsUsed(env, 'sala')).toBe(1));
-    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', ticketId: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
   });
 });
@@ -255,7 +255,7 @@ it.each([
     await expect(click(db, room, ticket, { ...ANYBODY, limits })).rejects.toMatchObject({ code });
     vi.unstubAllGlobals();
     expect(await ticketsUsed(env, 'sala')).toBe(0);
-    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', vaga: ticket });
+    expect(await click(db, room, ticket, ANYBODY)).toEqual({ kind: 'won', ticketId: ticket });
     expect((await seenBy(db, 'sala')).cliques).toBe(5);
   },
 );

@@ -167,7 +167,7 @@ describe('a show for registered people', () => {
     await register('maria');
     const devices = Array.from({ length: 4 }, () => signedIn(env, 'maria'));
     const answers = await Promise.all(devices.map((db) => clickAs('maria', db)));
-    const places = new Set(answers.map((answer) => answer.kind === 'won' && answer.vaga));
+    const places = new Set(answers.map((answer) => answer.kind === 'won' && answer.ticketId));
     expect(places.size).toBe(1);
     expect((await stored(env, 'salaDeEspera/sala'))?.['cliques']).toBe(1);
     expect([...(await winnersPrepared()).values()]).toMatchObject([{ vaga: [...places][0] }]);
@@ -177,7 +177,7 @@ describe('a show for registered people', () => {
     await register('maria');
     const vaga = randomUUID();
     await clickAs('maria', signedIn(env, 'maria'), vaga);
-    const won = { kind: 'won', vaga };
+    const won = { kind: 'won', ticketId: vaga };
     const second = signedIn(env, 'maria');
     const room = await seenBy(second, 'sala');
     await openRoom(env, 'sala', { link: LINK, cliques: 5 });
