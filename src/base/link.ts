@@ -1,5 +1,8 @@
-/** The form of a protected link. firestore.rules have the same pattern. */
-const PROTECTED = /^protegido:([a-z0-9-]{1,40})$/;
+/**
+ * The form of a protected link. firestore.rules have the same pattern. `proxima-sala` is the name of the next
+ * room's address, which nobody may win.
+ */
+const PROTECTED = /^protegido:((?!proxima-sala$)[a-z0-9-]{1,40})$/;
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 

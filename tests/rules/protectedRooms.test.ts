@@ -153,6 +153,12 @@ describe('a click in a room with a protected link', () => {
     await expectAllowed(anonymous, ...takingPlace({ link }));
   });
 
+  it('takes no place under the name of the address that the team keeps for the next room', async () => {
+    await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS });
+    await seed(env, ROOM, { link: 'protegido:proxima-sala', cliques: 2 });
+    await expectDenied(anonymous, ...takingPlace({ link: 'protegido:proxima-sala' }));
+  });
+
   it.each(Object.entries(UNREADY))('takes no place if the address is prepared by %s', async (nome, data) => {
     const link = `protegido:${nome}`;
     await seed(env, ROOM, { link, cliques: 2 });

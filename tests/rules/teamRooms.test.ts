@@ -24,6 +24,7 @@ startTeam('team-rooms', () => ({
   'linksDaSala/show': { link: ADDRESS },
   'linksDaSala/outro': { link: ADDRESS },
   'linksDaSala/errado': { link: 'http://example.com' },
+  'linksDaSala/proxima-sala': { link: ADDRESS },
 }));
 
 const forRegistered = (value: unknown) => seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: value });
@@ -41,6 +42,7 @@ const BAD_LINKS = [
   'protegido:',
   'protegido:nenhum',
   'protegido:errado',
+  'protegido:proxima-sala',
   'protegido:Show',
   'protegido:show/x',
   'protegido:show ',

@@ -1,7 +1,4 @@
-/**
- * The name under which the desk keeps the address of the next room. No room has this name, so nobody can win
- * that address.
- */
+/** The name under which the desk keeps the address of the next room. No room may have it (base/link.ts). */
 export const NEXT_ADDRESS = 'proxima-sala';
 
 const RANDOM_LETTERS = 6;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAllowedLink, isPlainAddress } from '../../../src/base/link';
+import { isAllowedLink, isPlainAddress, protectedName } from '../../../src/base/link';
 import { ALLOWED_LINKS, ODD_ADDRESSES, PLAIN_ADDRESSES } from '../../support/links';
 
 it.each(ALLOWED_LINKS)('isAllowedLink allows %j', (link) => {
@@ -36,4 +36,14 @@ it.each(PLAIN_ADDRESSES)('isPlainAddress allows %j', (link) => {
 
 it.each(ODD_ADDRESSES)('isPlainAddress rejects %j', (link) => {
   expect(isPlainAddress(link)).toBe(false);
+});
+
+it.each([
+  ['protegido:natal-2026', 'natal-2026'],
+  ['protegido:proxima-sala-2', 'proxima-sala-2'],
+  ['protegido:proxima-sala', null],
+  ['protegido:Natal', null],
+  ['protegido:', null],
+])('the name in %s is %s', (link, name) => {
+  expect(protectedName(link)).toBe(name);
 });
