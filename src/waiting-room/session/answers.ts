@@ -32,25 +32,16 @@ export class Answers {
 
   /** Asks for the answer to a click that may have been sent before, without sending it again. */
   async askAgain(ticket: StoredTicket): Promise<void> {
-    if (!this.begin(ticket)) return;
-    const standing = resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
-    await this.settle(ticket, standing).catch((error: unknown) => this.giveUp(ticket, error));
+    const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
+    await this.answerTo(ticket, ask).catch((error: unknown) => this.giveUp(ticket, error));
   }
 
-  /**
-   * Shows the click as under way.
-   * @returns whether the caller is to ask for the answer; false if that is awaited already
-   */
-  begin(ticket: StoredTicket): boolean {
-    if (this.isAwaited(ticket)) return false;
+  /** Shows a click as under way until `ask` has its answer. Asks nothing if that is awaited already. */
+  async answerTo(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<NextRoom> {
+    if (this.isAwaited(ticket)) return null;
     this.awaited.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
-    return true;
-  }
-
-  /** Awaits the answer to a click that has begun, stores it and shows it. */
-  async settle(ticket: StoredTicket, standing: Promise<Standing>): Promise<NextRoom> {
-    return this.accept(ticket, await standing.finally(() => this.awaited.delete(ticket.vaga)));
+    return this.accept(ticket, await ask().finally(() => this.awaited.delete(ticket.vaga)));
   }
 
   /** Shows the button again. Another click is safe. */

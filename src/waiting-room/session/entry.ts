@@ -95,11 +95,11 @@ export class Entry {
     const ticket: StoredTicket = { sala, link, vaga, prova, dono: person?.uid, state: 'sent', seen: now() };
     // Stored before it is sent, so that after a reload the page asks for the answer again.
     tickets.store(ticket);
-    if (!answers.begin(ticket)) return null;
-    // The rules refuse clicks in a full room, but this browser may have a place there that it has forgotten.
-    const standing = isFull(room)
-      ? resolveStanding(db, room, vaga, person?.uid)
-      : click(db, room, vaga, { person, opening: store.openingTime });
-    return answers.settle(ticket, standing);
+    return answers.answerTo(ticket, () =>
+      // The rules refuse clicks in a full room, but this browser may have a place there that it has forgotten.
+      isFull(room)
+        ? resolveStanding(db, room, vaga, person?.uid)
+        : click(db, room, vaga, { person, opening: store.openingTime }),
+    );
   }
 }

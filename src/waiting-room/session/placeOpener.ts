@@ -24,6 +24,7 @@ export class PlaceOpener {
   private readonly pauses = new Pauses();
   /** The ids of the tickets whose address the browser is navigating to. */
   private readonly leaving = new Set<string>();
+  private navigationTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly deps: Dependencies,
@@ -57,7 +58,8 @@ export class PlaceOpener {
     this.deps.leave(address);
     this.show(ticket.vaga, 'leaving');
     // The navigation may fail.
-    setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
+    clearTimeout(this.navigationTimer);
+    this.navigationTimer = setTimeout(() => this.showEnterButton(), NAVIGATION_LIMIT_MS);
   }
 
   private show(vaga: string, outcome: Outcome): void {

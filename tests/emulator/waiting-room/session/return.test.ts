@@ -50,6 +50,23 @@ describe('two tabs of a browser', () => {
   });
 });
 
+it('a winner who returns and enters again has 8 s for that navigation, too', async () => {
+  await open();
+  const visit = await beginAtButton();
+  visit.session.enter();
+  await visit.leaves();
+  visit.comesBack();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  visit.session.enter();
+  vi.advanceTimersByTime(5_000);
+  visit.comesBack();
+  visit.session.enter();
+  vi.advanceTimersByTime(7_999);
+  expect(visit.view).toBe('leaving');
+  vi.advanceTimersByTime(1);
+  expect(visit.view).toBe('returned');
+});
+
 describe('a visit after a reload', () => {
   it.each([
     [0, 'that is open', async () => {}],
