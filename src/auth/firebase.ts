@@ -3,8 +3,9 @@ export { applyActionCode } from 'firebase/auth';
 export { auth } from '../firebase/auth';
 export { db } from '../firebase/firestore';
 export { isCounted } from './profile/counters';
-export { changePassword, logIn } from './credentials/credentials';
-export { eraseAccount, reauthenticate } from './profile/deletion';
+export { changePassword, reauthenticate } from './credentials/password';
+export { logIn } from './logIn';
+export { eraseAccount } from './profile/deletion';
 export {
   emailState,
   provideConfirmedToken,

@@ -15,7 +15,7 @@ export function subscribeToParticipations(
   uid: string,
   onParticipations: (participations: Participation[]) => void,
 ): Unsubscribe {
-  // The query of `participationsOf` in auth/ownParticipations.ts, spelled for the whole SDK instead of Lite.
+  // The query of `participationsOf` (auth/profile/ownParticipations.ts), spelled for the whole SDK.
   const latest = query(
     collectionGroup(realtimeDb, collections.participations).withConverter(participationConverter),
     where('uid', '==', uid),

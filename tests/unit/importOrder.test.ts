@@ -87,6 +87,17 @@ it.each(files)('%s imports only from its own folder and those below it', (file) 
   expect(wrong).toEqual([]);
 });
 
+it('no two folders of a feature import each other', () => {
+  const importing = new Set(
+    files.flatMap((file) => importsOf(file).map((other) => `${dirname(file)} > ${dirname(other)}`)),
+  );
+  const mutual = [...importing].filter((one) => {
+    const [from = '', to = ''] = one.split(' > ');
+    return from !== '.' && from < to && dirname(from) === dirname(to) && importing.has(`${to} > ${from}`);
+  });
+  expect(mutual).toEqual([]);
+});
+
 /** The order of imports: packages, modules, and style sheets last, which override those of the parts. */
 const rankOf = (path: string) => (!path.startsWith('.') ? 0 : /\.css(\?url)?$/.test(path) ? 2 : 1);
 

@@ -15,7 +15,7 @@ import { LOGIN_PATH, PROFILE_PATH } from '../../base/paths';
 import { report } from '../../base/reporting';
 import { commitOnce } from '../../firebase/once';
 import { UnconfirmedEmailError } from '../issues';
-import { reauthenticate } from '../profile/deletion';
+import { reauthenticate } from './password';
 import { explainWeakPassword } from './passwordPolicy';
 
 export interface EmailState {

@@ -1,11 +1,4 @@
-import {
-  deleteUser,
-  EmailAuthProvider,
-  reauthenticateWithCredential,
-  signOut,
-  type Auth,
-  type User,
-} from 'firebase/auth';
+import { deleteUser, signOut, type Auth, type User } from 'firebase/auth';
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { batchesOf } from '../../base/batches';
 import { documents } from '../../base/documentPaths';
@@ -25,14 +18,6 @@ export const MAX_DELETED_PARTICIPATIONS = 50;
 
 /** The SDK's error codes for a user who no longer exists. */
 const USER_GONE = new Set(['auth/user-not-found', 'auth/user-token-expired']);
-
-/** @throws the SDK's errors, or `auth/no-current-user` if nobody is signed in */
-export async function reauthenticate({ currentUser }: Auth, password: string): Promise<User> {
-  if (!currentUser?.email)
-    throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/no-current-user' });
-  await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(currentUser.email, password));
-  return currentUser;
-}
 
 /**
  * Deletes the account of a user who has just been reauthenticated. The marker `privado/contagem` stays:

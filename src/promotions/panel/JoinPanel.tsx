@@ -10,9 +10,9 @@ import { notify } from '../../ui/toast/notify';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
 import { messages } from '../messages';
+import { RulesAccepted } from '../participations/RulesLink';
 import { ownMessages } from '../participations/ownMessages';
 import { Note, OpenPanel } from './OpenPanel';
-import { RulesAccepted } from './RulesLink';
 
 const texts = messages.promotion;
 

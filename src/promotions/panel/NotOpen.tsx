@@ -11,11 +11,11 @@ import { Star } from '../../ui/Logo';
 import { focus } from '../../ui/focus';
 import { Paragraphs } from '../Paragraphs';
 import { messages } from '../messages';
+import { LeaveParticipation } from '../participations/LeaveParticipation';
 import { ParticipationBadge } from '../participations/ParticipationBadge';
 import { ownMessages } from '../participations/ownMessages';
 import type { PromotionStatus } from '../period';
 import { ActionPanel } from './ActionPanel';
-import { LeaveParticipation } from './LeaveParticipation';
 import { useTakesPart } from './useTakesPart';
 import styles from './NotOpen.module.css';
 

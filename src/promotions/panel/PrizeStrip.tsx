@@ -2,10 +2,10 @@ import type { Promotion } from '../../model';
 import { Picture } from '../../ui/Picture';
 import { addStyleSheet } from '../../ui/addStyleSheet';
 import { messages } from '../messages';
+import { RulesAccepted } from '../participations/RulesLink';
 import { ownMessages } from '../participations/ownMessages';
 import { endText } from '../period';
 import { pictureOf } from '../pictureOf';
-import { RulesAccepted } from './RulesLink';
 import styleSheet from './prizeStrip.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);

@@ -5,9 +5,9 @@ import type { Promotion } from '../../model';
 import { ButtonLink } from '../../ui/Button';
 import { Loading } from '../../ui/loading/Loading';
 import { messages } from '../messages';
-import { JoinedPlace, OwnParticipation } from '../participations/OwnParticipation';
 import { isJoinedHere } from '../participations/isJoinedHere';
 import { Note, OpenPanel } from './OpenPanel';
+import { JoinedPlace, OwnParticipation } from './OwnParticipation';
 
 const texts = messages.promotion;
 

@@ -96,7 +96,7 @@ export class Entry {
     // Stored before it is sent, so that after a reload the page asks for the answer again.
     tickets.store(ticket);
     return answers.answerTo(ticket, () =>
-      // The rules refuse clicks in a full room, but this browser may have a place there that it has forgotten.
+      // The rules refuse clicks in a full room, but this browser may have a forgotten place there.
       isFull(room)
         ? resolveStanding(db, room, vaga, person?.uid)
         : click(db, room, vaga, { person, opening: store.openingTime }),

@@ -8,8 +8,8 @@ import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
 /**
  * The state of a ticket on the server.
- * - `won`: there is a place. In a show for registered people, `ticketId` may be another ticket, with which the
- *   same person took the place on another device.
+ * - `won`: there is a place. In a show for registered people, `ticketId` may be another ticket, with which
+ *   the same person took the place on another device.
  * - `lost`: the ticket has no place and can never get one. `removed`: the room no longer existed.
  * - `undecided`: the ticket has no place yet, and the room is not full. `room` is the room as it is now: the
  *   admin may have changed its link or its time since the click.

@@ -6,9 +6,10 @@ import {
   signOut,
 } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePassword, logIn } from '../../../src/auth/credentials/credentials';
 import { requestPasswordReset } from '../../../src/auth/credentials/emailAddress';
+import { changePassword } from '../../../src/auth/credentials/password';
 import { accountIssue, loginIssue } from '../../../src/auth/issues';
+import { logIn } from '../../../src/auth/logIn';
 import {
   authUser,
   device,

@@ -2,10 +2,11 @@ import { collectionGroup, getCount, query, Timestamp, where } from 'firebase/fir
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { logIn } from '../../../src/auth/credentials/credentials';
+import { reauthenticate } from '../../../src/auth/credentials/password';
 import { accountIssue } from '../../../src/auth/issues';
+import { logIn } from '../../../src/auth/logIn';
 import { countRegistration } from '../../../src/auth/profile/counters';
-import { eraseAccount, reauthenticate } from '../../../src/auth/profile/deletion';
+import { eraseAccount } from '../../../src/auth/profile/deletion';
 import type { Registration } from '../../../src/auth/profile/registration';
 import { replaceStoredTickets, storedTickets, type StoredTicket } from '../../../src/base/storedTickets';
 import type { Profile } from '../../../src/model';

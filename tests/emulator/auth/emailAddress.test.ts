@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { applyActionCode, sendEmailVerification } from 'firebase/auth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { logIn } from '../../../src/auth/credentials/credentials';
 import {
   emailState,
   provideConfirmedToken,
@@ -9,6 +8,7 @@ import {
   resetPassword,
 } from '../../../src/auth/credentials/emailAddress';
 import { accountIssue, UnconfirmedEmailError } from '../../../src/auth/issues';
+import { logIn } from '../../../src/auth/logIn';
 import { confirmPerson, savePerson } from '../../../src/auth/profile/savePerson';
 import { sleep } from '../../../src/base/timeouts';
 import { TERMS_VERSION } from '../../../src/model';

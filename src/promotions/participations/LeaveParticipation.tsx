@@ -8,8 +8,8 @@ import { messages as uiMessages } from '../../ui/messages';
 import { useAction } from '../../ui/useAction';
 import { loadPromotions } from '../loadPromotions';
 import { messages } from '../messages';
-import { ownMessages } from '../participations/ownMessages';
-import { uncacheParticipation } from '../participations/participationsCache';
+import { ownMessages } from './ownMessages';
+import { uncacheParticipation } from './participationsCache';
 import styles from './LeaveParticipation.module.css';
 
 const texts = ownMessages.leave;

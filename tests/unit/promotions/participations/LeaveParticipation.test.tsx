@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { LeaveParticipation } from '../../../../src/promotions/panel/LeaveParticipation';
+import { LeaveParticipation } from '../../../../src/promotions/participations/LeaveParticipation';
 import {
   cacheParticipations,
   cachedParticipations,

@@ -1,9 +1,8 @@
-import { signInWithEmailAndPassword, signOut, updatePassword, type Auth } from 'firebase/auth';
+import { signInWithEmailAndPassword, signOut, type Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
-import { isCounted } from '../profile/counters';
-import { finishDeletion, reauthenticate } from '../profile/deletion';
-import { readProfile } from '../profile/profile';
-import { explainWeakPassword } from './passwordPolicy';
+import { isCounted } from './profile/counters';
+import { finishDeletion } from './profile/deletion';
+import { readProfile } from './profile/profile';
 
 /**
  * Signs in. If the profile is missing, it finishes an interrupted deletion of the account, or else signs out
@@ -26,9 +25,4 @@ export async function logIn(
   }
   await signOut(auth);
   return 'profileMissing';
-}
-
-/** @throws WeakPasswordError or the SDK's errors; if the current password is wrong, nothing has changed */
-export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
-  await explainWeakPassword(auth, next, updatePassword(await reauthenticate(auth, current), next));
 }

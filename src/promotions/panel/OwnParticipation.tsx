@@ -7,10 +7,10 @@ import { LoadError } from '../../ui/loading/LoadError';
 import { Loading } from '../../ui/loading/Loading';
 import { useChunk } from '../../ui/loading/useChunk';
 import { useIsMounted } from '../../ui/useIsMounted';
-import { JoinPanel } from '../panel/JoinPanel';
-import { JoinedPanel, OpenPanel } from '../panel/OpenPanel';
-import { useTakesPart } from '../panel/useTakesPart';
-import { cacheJoined, isCachedAsJoined } from './participationsCache';
+import { cacheJoined, isCachedAsJoined } from '../participations/participationsCache';
+import { JoinPanel } from './JoinPanel';
+import { JoinedPanel, OpenPanel } from './OpenPanel';
+import { useTakesPart } from './useTakesPart';
 
 interface Props {
   uid: string;
@@ -21,7 +21,7 @@ interface Props {
   readAgain: () => void;
 }
 
-const loadJoined = () => withStyles(loadPart(() => import('../panel/Joined')));
+const loadJoined = () => withStyles(loadPart(() => import('./Joined')));
 
 /** The participation of the signed-in person in an open promotion. */
 export function OwnParticipation({ uid, promotion, now, readAgain }: Props) {
