@@ -102,7 +102,7 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'show',
     modules: [
-      ...inFolder('show', 'useShow.ts', 'bar/idle.ts', 'bar/ShowBar.tsx', 'bar/showState.ts'),
+      ...inFolder('show', 'watch/useShow.ts', 'watch/idle.ts', 'watch/showState.ts', 'bar/ShowBar.tsx'),
       ...inFolder('ui/loading', 'LoadError.tsx', 'LoadError.module.css'),
       ...inFolder('promotions', 'loadPromotions.ts', 'participations/isJoinedHere.ts', 'period.ts'),
     ],

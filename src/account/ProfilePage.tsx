@@ -11,7 +11,7 @@ import { loadShowWhenIdle } from '../promotions/loadPromotions';
 import { MyParticipations } from '../promotions/participations/MyParticipations';
 import { ownMessages } from '../promotions/participations/ownMessages';
 import { ShowBar } from '../show/bar/ShowBar';
-import { useShow } from '../show/useShow';
+import { useShow } from '../show/watch/useShow';
 import { Button } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';

@@ -1,7 +1,7 @@
 import { approximateNow } from '../base/serverTime';
 import { config } from '../config';
 import { ShowBar } from '../show/bar/ShowBar';
-import { useShow } from '../show/useShow';
+import { useShow } from '../show/watch/useShow';
 import { Card } from '../ui/Card';
 import { PageHead } from '../ui/PageHead';
 import { useLoaded } from '../ui/loading/useLoaded';

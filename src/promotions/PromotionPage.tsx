@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ROOM_PATH } from '../base/paths';
 import { MAX_TIMER_MS } from '../base/timeouts';
 import { ShowBar } from '../show/bar/ShowBar';
-import { useShow } from '../show/useShow';
+import { useShow } from '../show/watch/useShow';
 import { ButtonLink } from '../ui/Button';
 import { Card } from '../ui/Card';
 import { Star } from '../ui/Logo';

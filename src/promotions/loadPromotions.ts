@@ -1,7 +1,7 @@
 import { loadPart } from '../base/loadPart';
 import { serverNow } from '../base/serverTime';
 import type { Promotion } from '../model';
-import { untilIdle } from '../show/bar/idle';
+import { untilIdle } from '../show/watch/idle';
 
 /** Loads Firestore and the promotion functions that use it. */
 export const loadPromotions = () => loadPart(() => import('./firebase'));

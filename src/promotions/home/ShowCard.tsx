@@ -1,6 +1,6 @@
 import { momentText } from '../../base/dates';
 import { ROOM_PATH } from '../../base/paths';
-import { useShow } from '../../show/useShow';
+import { useShow } from '../../show/watch/useShow';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { loadShowWhenIdle } from '../loadPromotions';

@@ -3,7 +3,7 @@ import { momentText } from '../../base/dates';
 import { ROOM_PATH } from '../../base/paths';
 import type { Promotion } from '../../model';
 import { CalendarLinks } from '../../show/times/CalendarLinks';
-import { useShow } from '../../show/useShow';
+import { useShow } from '../../show/watch/useShow';
 import { Icon } from '../../ui/Icon';
 import { loadShowWhenIdle } from '../loadPromotions';
 import { ownMessages } from '../participations/ownMessages';

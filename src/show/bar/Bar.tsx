@@ -4,7 +4,7 @@ import { addStyleSheet } from '../../ui/addStyleSheet';
 import { useApproximateTime } from '../clock/useApproximateTime';
 import { messages } from '../messages';
 import { timeUntil, twoDigits } from '../times/timeUntil';
-import type { ShowState } from './showState';
+import type { ShowState } from '../watch/showState';
 import styleSheet from './bar.css?url';
 
 export const addStyles = () => addStyleSheet(styleSheet);

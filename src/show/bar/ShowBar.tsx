@@ -1,6 +1,6 @@
 import { loadPart, withStyles } from '../../base/loadPart';
 import { useChunk } from '../../ui/loading/useChunk';
-import type { ShowState } from './showState';
+import type { ShowState } from '../watch/showState';
 
 /** The bar above a page that says that the show is on. It is loaded only when it has something to say. */
 export function ShowBar({ show }: { show: ShowState }) {

@@ -2,9 +2,9 @@ import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connect, type Client } from '../../../scripts/shared/connect';
 import { MINUTE_MS } from '../../../src/base/durations';
-import { ShowWatch } from '../../../src/show/bar/showWatch';
-import { readShow } from '../../../src/show/readShow';
 import { subscribeToRooms, subscribeToShow } from '../../../src/show/subscriptions';
+import { readShow } from '../../../src/show/watch/readShow';
+import { ShowWatch } from '../../../src/show/watch/showWatch';
 import { asAdmin, projectOf, seed } from '../../support/firestore';
 import { env, startProject } from '../../support/project';
 

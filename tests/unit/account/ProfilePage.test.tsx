@@ -8,8 +8,8 @@ import { AuthContext, type AuthContextValue } from '../../../src/auth/AuthContex
 import { config } from '../../../src/config';
 import type { Profile } from '../../../src/model';
 import { cacheParticipations } from '../../../src/promotions/participations/participationsCache';
-import { show } from '../../../src/show/bar/currentShow';
-import { NO_STATE } from '../../../src/show/bar/showState';
+import { show } from '../../../src/show/watch/currentShow';
+import { NO_STATE } from '../../../src/show/watch/showState';
 import { authWith, maria, signedIn } from '../../support/auth';
 import { useCityLists } from '../../support/cityLists';
 import { expectAttributes, fill } from '../../support/forms';

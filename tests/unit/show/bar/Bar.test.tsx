@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { SECOND_MS } from '../../../../src/base/durations';
 import { NO_SHOW } from '../../../../src/model';
 import { Bar } from '../../../../src/show/bar/Bar';
-import { NO_STATE, type ShowState } from '../../../../src/show/bar/showState';
+import { NO_STATE, type ShowState } from '../../../../src/show/watch/showState';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND_MS);
 const times = { begin: inSeconds(125), end: inSeconds(3_600) };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useChunk } from '../ui/loading/useChunk';
-import { NO_STATE, type ShowState } from './bar/showState';
-import type { ShowWatch } from './bar/showWatch';
+import { useChunk } from '../../ui/loading/useChunk';
+import { NO_STATE, type ShowState } from './showState';
+import type { ShowWatch } from './showWatch';
 
 const NOTHING_KNOWN = { subscribe: () => () => {}, getState: () => NO_STATE };
 

@@ -1,8 +1,8 @@
 import { collection, doc, limit, query, type Firestore } from 'firebase/firestore/lite';
-import { collections, documents } from '../base/documentPaths';
-import { queryOnce, readOnce } from '../firebase/once';
-import { NO_SHOW, roomConverter, showSettingsConverter } from '../model';
-import type { ShowDocuments } from './bar/showState';
+import { collections, documents } from '../../base/documentPaths';
+import { queryOnce, readOnce } from '../../firebase/once';
+import { NO_SHOW, roomConverter, showSettingsConverter } from '../../model';
+import type { ShowDocuments } from './showState';
 
 /** Reads the show's settings and the first room. What cannot be read is treated as missing. */
 export async function readShow(db: Firestore): Promise<ShowDocuments> {

@@ -2,8 +2,8 @@ import { keepLoading } from '../../base/keepLoading';
 import { loadPart } from '../../base/loadPart';
 import { clockOffset } from '../../base/serverTime';
 import { db } from '../../firebase/firestore';
-import { readShow } from '../readShow';
 import { untilIdle } from './idle';
+import { readShow } from './readShow';
 import { ShowWatch } from './showWatch';
 
 /** The show of this visit, for all its pages: what one of them has read, the next one need not read again. */

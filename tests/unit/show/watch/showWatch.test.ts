@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../../../../src/base/durations';
 import { NO_SHOW, type Room } from '../../../../src/model';
-import type { ShowDocuments, ShowState } from '../../../../src/show/bar/showState';
-import { ShowWatch } from '../../../../src/show/bar/showWatch';
+import type { ShowDocuments, ShowState } from '../../../../src/show/watch/showState';
+import { ShowWatch } from '../../../../src/show/watch/showWatch';
 
 const BEGIN = new Date('2026-12-01T23:00:00Z').getTime();
 const settings = { ...NO_SHOW, times: { begin: new Date(BEGIN), end: new Date(BEGIN + 60 * MINUTE_MS) } };
