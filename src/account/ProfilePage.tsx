@@ -56,12 +56,14 @@ export default function ProfilePage() {
     <EmailConfirmation key="confirmation" email={address.email} />
   );
   const settings = (
-    <Card key="settings" className="profile-settings">
-      <PersonForm asks={asks} open={hasAsked} />
-      <EmailForm />
-      <PasswordForm />
-      <DataDownload />
-      <AccountDeletion />
+    <Card key="settings">
+      <div className="profile-settings">
+        <PersonForm asks={asks} open={hasAsked} />
+        <EmailForm />
+        <PasswordForm />
+        <DataDownload />
+        <AccountDeletion />
+      </div>
     </Card>
   );
   return (

@@ -5,12 +5,16 @@ export function sinceButton(ms: number): string {
   return secondsText(Math.max(0, ms), 1);
 }
 
-/** '12 s', '3 min 5 s' or '2 h 10 min'. */
+/** '12 s', '3 min 5 s', '2 h 10 min' or '2 h'. */
 export function timeText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min ${seconds % 60} s`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes < 60) return withRest(`${minutes} min`, seconds % 60, 's');
+  return withRest(`${Math.floor(minutes / 60)} h`, minutes % 60, 'min');
+}
+
+function withRest(whole: string, rest: number, unit: string): string {
+  return rest === 0 ? whole : `${whole} ${rest} ${unit}`;
 }
 
 /** '12 s', '3 min' or '2 h': short, so that it fits on one line of a phone in large figures. */

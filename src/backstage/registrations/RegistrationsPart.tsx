@@ -72,7 +72,7 @@ function States({ states }: Pick<Registrations, 'states'>) {
             <th scope="row">{code}</th>
             <td>
               <span className="desk-bar" style={{ inlineSize: `${(100 * people) / most}%` }} />
-              {numberText(people)} <span className="desk-share">{percentText(people / sum)}</span>
+              {numberText(people)} · <span className="desk-share">{percentText(people / sum)}</span>
             </td>
           </tr>
         ))}

@@ -1,26 +1,22 @@
 import { Button } from '../Button';
 import { focusPage } from '../focus';
-import { FormError } from '../form/FormError';
 import { messages } from '../messages';
 import styles from './LoadError.module.css';
 
 /** Shown in place of content that could not be loaded. */
 export function LoadError({ tryAgain, text = messages.notLoaded }: { tryAgain: () => void; text?: string }) {
   return (
-    <div className={styles.error}>
-      <FormError text={text}>
-        <p>
-          <Button
-            onClick={() => {
-              // The button is removed. Without this, keyboard users would lose their place.
-              focusPage();
-              tryAgain();
-            }}
-          >
-            {messages.tryAgain}
-          </Button>
-        </p>
-      </FormError>
+    <div className={styles.error} role="alert">
+      <p>{text}</p>
+      <Button
+        onClick={() => {
+          // The button is removed. Without this, keyboard users would lose their place.
+          focusPage();
+          tryAgain();
+        }}
+      >
+        {messages.tryAgain}
+      </Button>
     </div>
   );
 }
