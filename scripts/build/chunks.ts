@@ -65,6 +65,8 @@ export const CHUNKS: Chunk[] = [
     ],
     alone: true,
   },
+  // Few lines, which would be two files of the login.
+  { name: 'login', modules: ['account/pathsAfter.ts', 'ui/useIsMounted.ts'], alone: true },
   { name: 'database', modules: ['firebase/once.ts', 'firebase/firestore.ts', 'auth/profile/profile.ts'] },
   {
     name: 'participations',
