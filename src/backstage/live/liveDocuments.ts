@@ -1,5 +1,5 @@
 import { dateOf, textOf, type Fields, type StoredDocument } from '../../base/fields';
-import { isAllowedLink } from '../../base/link';
+import { isPlainAddress } from '../../base/link';
 import { isDrawn, NEXT_ADDRESS, openingOf, orderOf } from './roomName';
 
 /** What the subscriptions have delivered; null before the server has answered. */
@@ -58,11 +58,16 @@ export interface DesksRoom extends RoomAddress {
   openedAt: number;
 }
 
+/**
+ * The prepared address; null if there is none, or if it was written in the console and firestore.rules would
+ * refuse a room that leads there.
+ */
 export function nextAddressIn(addresses: StoredDocument[] | null): NextAddress | null {
-  const { link, em, por } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
+  const { link: stored, em, por } = addresses?.find(({ id }) => id === NEXT_ADDRESS)?.fields ?? {};
+  const link = textOf(stored);
   const preparedAt = millisOf(em);
   const reused = addresses?.some(({ id, fields }) => isDrawn(id) && fields.link === link) ?? false;
-  return isAllowedLink(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
+  return isPlainAddress(link) && preparedAt !== null ? { link, preparedAt, by: textOf(por), reused } : null;
 }
 
 /**

@@ -1,8 +1,13 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { earlierRoomsIn } from '../../../../src/backstage/live/earlier/earlierRooms';
-import { NO_DOCUMENTS, type LiveDocuments } from '../../../../src/backstage/live/liveDocuments';
+import {
+  nextAddressIn,
+  NO_DOCUMENTS,
+  type LiveDocuments,
+} from '../../../../src/backstage/live/liveDocuments';
 import { linkNameOf, liveStateOf, shownRoom } from '../../../../src/backstage/live/liveState';
+import { NEXT_ADDRESS } from '../../../../src/backstage/live/roomName';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';
 
@@ -56,6 +61,27 @@ describe('the desk shows', () => {
     ['it until the team goes on', [], [address(5)], DRAWN, null],
   ])('%s', (_, rooms, addresses, finished, shown) => {
     expect(shownRoom({ rooms, addresses }, NOW, finished)).toEqual(shown);
+  });
+});
+
+const nextOf = (fields: Fields) => nextAddressIn([{ id: NEXT_ADDRESS, fields }]);
+
+describe('the address of the next room', () => {
+  const prepared = { link: 'https://example.com/chamada', em: Timestamp.fromMillis(NOW) };
+
+  it('is there with its time', () => {
+    expect(nextOf(prepared)).toEqual({ link: prepared.link, preparedAt: NOW, by: '', reused: false });
+  });
+
+  it.each([
+    { link: `${prepared.link} senha 123` },
+    { link: ` ${prepared.link}` },
+    { link: 'https://ana@example.com' },
+    { link: 'http://example.com' },
+    { link: 5 },
+    { em: '2031-12-01' },
+  ])('is not there if the console has left %j, with which no room can be released', (odd) => {
+    expect(nextOf({ ...prepared, ...odd })).toBeNull();
   });
 });
 
