@@ -12,6 +12,12 @@ export function limitedText(most: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(most, partMessages.tooLong(most)));
 }
 
+/**
+ * A text of one line. firestore.rules allow no characters that end a line or change its direction, which some
+ * pasted texts have.
+ */
+export const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
+
 /** The schema of a picture's address, which may be empty; firestore.rules accept the same addresses. */
 export function pictureText(most: number) {
   return v.pipe(

@@ -7,17 +7,12 @@ import { useAction } from '../../ui/useAction';
 import { DeskForm } from '../DeskForm';
 import { useTeam } from '../TeamContext';
 import { WriteButton } from '../WriteButton';
-import { limitedText } from '../documentFields';
+import { limitedText, PLAIN_LINE } from '../documentFields';
 import { MAX_MESSAGE, setMessage } from './liveCommits';
 import { formIssue } from './liveIssues';
 import { liveMessages } from './liveMessages';
 
 const texts = liveMessages.message;
-
-/**
- * firestore.rules allow no characters that end a line or change its direction, which some pasted texts have.
- */
-const PLAIN_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*$/u;
 
 const Message = v.object({
   text: v.pipe(limitedText(MAX_MESSAGE), v.nonEmpty(texts.empty), v.regex(PLAIN_LINE, texts.odd)),

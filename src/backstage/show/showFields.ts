@@ -6,7 +6,7 @@ import { showMistakes } from '../../show/check/showMistakes';
 import { TICKED } from '../../ui/form/Field';
 import type { Values } from '../../ui/form/formTypes';
 import { localOf, momentOf } from '../brasiliaTime';
-import { limitedText, pictureText, storedDate, storedText } from '../documentFields';
+import { limitedText, pictureText, PLAIN_LINE, storedDate, storedText } from '../documentFields';
 import { SHOW_LIMITS } from '../limits';
 import { showMessages } from './showMessages';
 
@@ -69,7 +69,15 @@ export function showFieldsOf(values: ShowValues, seen: Fields): Fields {
     foto: storedText(values.foto),
     apresentador: storedText(values.apresentador),
     paraCadastrados: forRegistered || 'paraCadastrados' in seen ? forRegistered : undefined,
-    // Kept as stored: the part 'Ao vivo' changes this field, not this form.
-    recado: storedText(textOf(seen.recado)),
+    recado: messageIn(seen),
   };
+}
+
+/**
+ * The message as it is stored: the part 'Ao vivo' changes it, not this form. `undefined` for one that was
+ * written in the console and that firestore.rules refuse, because with it nothing could be saved.
+ */
+function messageIn({ recado }: Fields): string | undefined {
+  const message = textOf(recado);
+  return message.length <= SHOW_LIMITS.recado && PLAIN_LINE.test(message) ? storedText(message) : undefined;
 }

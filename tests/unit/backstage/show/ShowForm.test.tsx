@@ -148,6 +148,13 @@ it.each<[string, Fields, Record<string, string>, Fields]>([
     {},
     { paraCadastrados: true },
   ],
+  [
+    'what the console has left: a message that is too long',
+    { recado: 'a'.repeat(121) },
+    {},
+    { recado: undefined },
+  ],
+  ['what the console has left: a message of two lines', { recado: 'Já\nvai!' }, {}, { recado: undefined }],
 ])('the form writes %s', (_, seen, typed, changes) => {
   expect(written(seen, typed)).toEqual(changes);
 });
