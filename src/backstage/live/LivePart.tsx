@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isAllowedLink } from '../../base/link';
 import { Card } from '../../ui/Card';
 import { FormError } from '../../ui/form/FormError';
 import { Loading } from '../../ui/loading/Loading';
@@ -86,8 +85,8 @@ function Show({ desk, view }: Props) {
 }
 
 /** Who can win, and to which address winners are led. */
-function factsOf({ forRegistered, address }: LiveView): string {
+function factsOf({ forRegistered, destination }: LiveView): string {
   const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;
   const kind = forRegistered ? registered : forEverybody;
-  return address && isAllowedLink(address.link) ? `${kind} ${leadsTo(shortAddress(address.link))}` : kind;
+  return destination ? `${kind} ${leadsTo(shortAddress(destination))}` : kind;
 }

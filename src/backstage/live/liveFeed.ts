@@ -1,7 +1,7 @@
 import type { Realtime } from '../realtime';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
-import { linkNameOf, shownRoom } from './liveState';
 import { RoomSubscriptions } from './roomSubscriptions';
+import { linkNameOf, shownRoom } from './shownRoom';
 
 /** The exports of realtime.ts that the feed uses. */
 export type Stream = Pick<

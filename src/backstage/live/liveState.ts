@@ -1,13 +1,9 @@
-import { HOUR_MS } from '../../base/durations';
-import type { StoredDocument } from '../../base/fields';
 import { inPlainWords, type FindingLine } from '../../base/findings';
-import { protectedName } from '../../base/link';
 import { config } from '../../config';
-import { roomIn, showIn, type ShowTimes } from '../../model';
+import { showIn, type ShowTimes } from '../../model';
 import { checkSettings } from '../../show/check/checkShow';
 import { earlierRoomsIn } from './earlier/earlierRooms';
 import {
-  desksRoomsIn,
   nextAddressIn,
   roomAddressIn,
   type DesksRoom,
@@ -16,24 +12,8 @@ import {
   type RoomAddress,
 } from './liveDocuments';
 import { entryMistakes, problemsOf, type RoomProblems } from './liveProblems';
+import { destinationOf, linkNameOf, shownRoom, type RoomOnDesk } from './shownRoom';
 import { occupancy, placesIn, type Occupancy, type TakenPlace } from './takenPlaces';
-
-/** How long the desk shows a room's places after its release, unless the team goes on to another room. */
-const SHOWN_AFTER_MS = 6 * HOUR_MS;
-
-/** A room as the desk knows it, open or closed. */
-interface RoomOnDesk {
-  id: string;
-  /**
-   * When its button appeared or will appear, in ms since 1970. Null if that is not known, because the room
-   * was made in the console without a time.
-   */
-  opensAt: number | null;
-  /** It has not been removed: visitors see it. */
-  open: boolean;
-  /** How many clicks have been counted; 0 if that is not known, because the room has been removed. */
-  clicks: number;
-}
 
 export interface ShownRoom extends RoomOnDesk, Occupancy {
   /** It is open, but nobody can enter, because it was made in the console with a mistake. */
@@ -49,6 +29,8 @@ export interface LiveState {
   room: ShownRoom | null;
   /** The address of that room; null if the desk cannot correct it, or does not know it yet. */
   address: RoomAddress | null;
+  /** Where the winners of that room are led; empty if that is not known, or cannot be opened. */
+  destination: string;
   places: TakenPlace[];
   /** The rooms of today that are over. */
   earlier: DesksRoom[];
@@ -79,6 +61,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
     next: nextAddressIn(addresses),
     room: room && { ...room, ...occupancy(room.clicks, places), broken: mistakes.length > 0 },
     address,
+    destination: destinationOf(room, rooms, address),
     places: room ? places : [],
     earlier: earlierRoomsIn(documents, now, room?.id),
     problems: problemsOf(rooms ?? [], mistakes),
@@ -87,31 +70,4 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
     forRegistered: show.forRegistered,
     message: show.message,
   };
-}
-
-/** The room that visitors see, or the last room if none is open. */
-export function shownRoom(
-  { rooms, addresses }: Pick<LiveDocuments, 'rooms' | 'addresses'>,
-  now: number,
-  finished: string | null,
-): RoomOnDesk | null {
-  const own = desksRoomsIn(addresses);
-  const current = rooms?.[0];
-  if (current) {
-    const room = roomIn(current.id, current.fields);
-    const openedAt = own.find(({ name }) => name === room.id)?.openedAt ?? null;
-    return { id: room.id, opensAt: room.abreEm?.getTime() ?? openedAt, open: true, clicks: room.cliques };
-  }
-  const [last] = own;
-  if (rooms === null || !last || last.name === finished || now - last.openedAt > SHOWN_AFTER_MS) return null;
-  return { id: last.name, opensAt: last.openedAt, open: false, clicks: 0 };
-}
-
-/**
- * The name of the room's protected link; null for an ordinary link. A removed room was made by the desk, so
- * its id is the name.
- */
-export function linkNameOf(room: RoomOnDesk, rooms: StoredDocument[] | null): string | null {
-  const stored = rooms?.find(({ id }) => id === room.id);
-  return stored ? protectedName(roomIn(stored.id, stored.fields).link ?? '') : room.id;
 }

@@ -6,8 +6,9 @@ import {
   NO_DOCUMENTS,
   type LiveDocuments,
 } from '../../../../src/backstage/live/liveDocuments';
-import { linkNameOf, liveStateOf, shownRoom } from '../../../../src/backstage/live/liveState';
+import { liveStateOf } from '../../../../src/backstage/live/liveState';
 import { NEXT_ADDRESS } from '../../../../src/backstage/live/roomName';
+import { linkNameOf, shownRoom } from '../../../../src/backstage/live/shownRoom';
 import { HOUR_MS } from '../../../../src/base/durations';
 import type { Fields } from '../../../../src/base/fields';
 
@@ -152,6 +153,17 @@ describe('a room made in the console', () => {
   ])('has taken places: %s', (_, cliques, won, taken) => {
     const tickets = Array.from({ length: won }, (__, index) => ({ id: `${index}`, fields: {} }));
     expect(stateOf({ tickets }, { cliques }).room).toMatchObject({ taken, full: taken === 5 });
+  });
+
+  it.each([
+    ['an ordinary link', 'https://example.com/outra', null, 'https://example.com/outra'],
+    ['a prepared address', 'protegido:natal', { link: 'https://example.com' }, 'https://example.com'],
+    ['no known address', 'protegido:natal', null, ''],
+    ['an address that cannot be opened', 'protegido:natal', { link: 'zoom.us' }, ''],
+    ['a link that cannot be opened', 'zoom.us', null, ''],
+    ['a link that is no text', 5, null, ''],
+  ])('leads winners to %s', (_, link, stored, destination) => {
+    expect(stateOf({ addresses: [], address: stored }, { link })).toMatchObject({ destination });
   });
 
   it('is right as soon as its address is in the list, which may come first', () => {
