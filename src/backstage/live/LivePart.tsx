@@ -50,7 +50,7 @@ function Show({ desk, view }: Props) {
             <>
               <RoomButtons
                 room={room}
-                own={address?.name === room.id && !room.broken}
+                own={address?.name === room.id}
                 correcting={correcting}
                 busy={busy}
                 desk={desk}

@@ -23,8 +23,10 @@ interface Props {
 }
 
 /** The buttons that close a room, postpone it while it counts down, and go on to the next one. */
-export function RoomButtons({ room: { id, open, full, opensAt }, own, correcting, busy, desk }: Props) {
-  const counting = useTicks(desk.now) < (opensAt ?? 0);
+export function RoomButtons({ room, own, correcting, busy, desk }: Props) {
+  const { id, open, full, broken, opensAt } = room;
+  // A broken room is not said to count down, but to be closed.
+  const counting = useTicks(desk.now) < (opensAt ?? 0) && !broken;
   if (!open)
     return (
       <>

@@ -24,6 +24,11 @@ it('while the public can enter, the button closes', () => {
   expect(names()).toEqual(['Fechar']);
 });
 
+it('a room with a mistake is closed, as the desk says, also before its time', () => {
+  show({ ...COUNTING, broken: true });
+  expect(names()).toEqual(['Fechar']);
+});
+
 it.each([true, false])('"Outra sala" says that a correction is not saved: %s', (correcting) => {
   show({ ...ROOM, open: false }, correcting);
   expect(screen.getByRole('button', { name: 'Outra sala' })).toBeEnabled();
