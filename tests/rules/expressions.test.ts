@@ -1,12 +1,14 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
+import { Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countRegistration } from '../../src/auth/profile/counters';
 import { MAX_DELETED_PARTICIPATIONS } from '../../src/auth/profile/deletion';
 import { confirmPerson, savePerson } from '../../src/auth/profile/savePerson';
 import { acceptTerms } from '../../src/auth/terms/terms';
+import { correctAddress } from '../../src/backstage/live/address/addressCommits';
 import { MAX_DELETIONS } from '../../src/backstage/live/earlier/earlierShows';
+import { openRoom, replaceRoom } from '../../src/backstage/live/liveCommits';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participations/participate';
@@ -187,18 +189,48 @@ describe('a commit evaluates at most 800 expressions', () => {
       await seed(env, 'linksDaSala/show', { link: ADDRESS });
     });
 
-    it('that opens another room at a time, with a new address, in the place of an open one', async () => {
-      await aRoom(ADDRESS, 0);
-      const abreEm = Timestamp.fromMillis(Date.now() + 10_000);
-      await expectFew(
-        commit(
-          maria,
-          remove('salaDeEspera/sala'),
-          set('linksDaSala/novo', { link: ADDRESS, em: serverTimestamp() }),
-          set('salaDeEspera/outra', { link: 'protegido:novo', cliques: 0, abreEm }),
-        ),
-      );
-      expect(await stored(env, 'salaDeEspera/outra')).not.toBeNull();
+    const opensAt = Date.now() + MINUTE_MS;
+
+    it('that releases a room at a time', async () => {
+      const em = Timestamp.now();
+      await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS, em });
+      const release = { link: ADDRESS, preparedAt: em.toMillis(), name: 'novo', opensAt };
+      await expectFew(openRoom(maria, release));
+      expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
+    });
+
+    it('that postpones a room', async () => {
+      await aRoom(LINK, 0);
+      await expectFew(replaceRoom(maria, { name: 'sala', link: ADDRESS }, { name: 'novo', opensAt }));
+      expect(await stored(env, 'salaDeEspera/novo')).not.toBeNull();
+    });
+
+    it('that corrects the address of a room and of the next one', async () => {
+      await seed(env, 'linksDaSala/proxima-sala', { link: ADDRESS });
+      const typed = { link: `${ADDRESS}?certa`, seen: ADDRESS, by: 'maria@example.com' };
+      await expectFew(correctAddress(maria, 'show', typed));
+      expect(await stored(env, 'linksDaSala/proxima-sala')).toMatchObject({ link: typed.link });
+    });
+
+    it('that writes the whole show', async () => {
+      const [inicio, fim] = [Timestamp.fromMillis(0), Timestamp.fromMillis(MINUTE_MS)];
+      const texts = { premio: 'Um carro', foto: '/a.svg', apresentador: 'Ana', recado: 'Já vai!' };
+      const show = { ...texts, video: 'https://youtu.be/dQw4w9WgXcQ', paraCadastrados: true, inicio, fim };
+      await expectFew(commit(maria, set('configuracoes/salaDeEspera', show)));
+    });
+
+    it('that writes a whole promotion', async () => {
+      const [inicio, fim] = [Timestamp.fromMillis(0), Timestamp.fromMillis(MINUTE_MS)];
+      const texts = {
+        titulo: 'Natal',
+        descricao: 'a',
+        imagem: '/a.svg',
+        autorizacao: '1',
+        resultado: 'Joana',
+      };
+      const promotion = { ...texts, regulamento: ADDRESS, inicio, fim, publicada: true };
+      await expectFew(commit(maria, set('promocoes/natal', promotion)));
+      await expectFew(commit(maria, set('promocoes/natal', promotion)), await evaluations());
     });
 
     it('that corrects a room', async () => {
