@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth, useUser } from '../auth/AuthContext';
 import { messages as authMessages } from '../auth/messages';
@@ -55,17 +55,7 @@ export default function ProfilePage() {
   const confirmation = address?.confirmed === false && (
     <EmailConfirmation key="confirmation" email={address.email} />
   );
-  const settings = (
-    <Card key="settings">
-      <div className="profile-settings">
-        <PersonForm asks={asks} open={hasAsked} />
-        <EmailForm />
-        <PasswordForm />
-        <DataDownload />
-        <AccountDeletion />
-      </div>
-    </Card>
-  );
+  const settings = <Settings key="settings" asks={asks} open={hasAsked} />;
   return (
     <>
       <PageHead {...authMessages.ownPage} />
@@ -93,6 +83,20 @@ export default function ProfilePage() {
         {hasAsked ? [settings, ownParticipations] : [ownParticipations, confirmation, settings]}
       </div>
     </>
+  );
+}
+
+function Settings(person: ComponentProps<typeof PersonForm>) {
+  return (
+    <Card>
+      <div className="profile-settings">
+        <PersonForm {...person} />
+        <EmailForm />
+        <PasswordForm />
+        <DataDownload />
+        <AccountDeletion />
+      </div>
+    </Card>
   );
 }
 
