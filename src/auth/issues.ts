@@ -41,6 +41,7 @@ export function loginIssue(error: unknown): FormIssue {
 }
 
 export function signUpIssue(error: unknown): FormIssue {
+  // The owner wants a failure without a text of ours to show the error's own message.
   const reason = error instanceof Error ? error.message : String(error);
   return known(SIGN_UP, error) ?? unknown(errorTexts.signUpFailed(reason), error);
 }

@@ -70,7 +70,7 @@ export async function createPromotion(
   db: Firestore,
   id: string,
   fields: Fields,
-  sent: Fields[] = [],
+  sent: Fields[],
 ): Promise<Fields> {
   const created = hidden(fields);
   await commitInDocument(db, documents.promotion(id), (stored) => {

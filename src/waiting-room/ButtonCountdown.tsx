@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Slot } from './Slot';
+import { ButtonPlaceholder } from './ButtonPlaceholder';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import styles from './ButtonCountdown.module.css';
@@ -8,11 +8,11 @@ import styles from './ButtonCountdown.module.css';
 export function Digits({ seconds }: { seconds: number }) {
   return (
     <>
-      <Slot>
+      <ButtonPlaceholder>
         <span className={styles.digits} aria-hidden="true">
           {messages.buttonIn} <b key={seconds}>{seconds}</b>
         </span>
-      </Slot>
+      </ButtonPlaceholder>
       <Texts lines={messages.getReady} />
     </>
   );

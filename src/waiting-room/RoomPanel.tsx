@@ -6,7 +6,7 @@ import { EnterButton } from './EnterButton';
 import type { Lobby } from './Lobby';
 import { Status } from './Status';
 import { TryNow } from './TryNow';
-import { Waiting } from './Waiting';
+import { WaitingView } from './WaitingView';
 import { messages } from './messages';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
@@ -65,7 +65,7 @@ function Content({ enter, times, lobby = null, children, ...room }: RoomPanelPro
       if (isOffline(room)) return <Spinner />;
       return (
         <>
-          <Waiting {...{ times, lobby }} />
+          <WaitingView {...{ times, lobby }} />
           {children}
         </>
       );

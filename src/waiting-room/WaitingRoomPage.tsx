@@ -29,8 +29,8 @@ const READ_FIRST_MS = 3_000;
 
 /** Loads the subscriptions' large chunk after the first read, which it would delay, and so 'Entrar'. */
 const loadRealtime = async () => {
-  const { roomsRead } = await loadFirebase();
-  await Promise.race([roomsRead(), sleep(READ_FIRST_MS)]);
+  const { untilRoomsRead } = await loadFirebase();
+  await Promise.race([untilRoomsRead(), sleep(READ_FIRST_MS)]);
   return loadPart(() => import('./realtime'));
 };
 

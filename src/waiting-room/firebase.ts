@@ -7,7 +7,7 @@ import { prefetchRooms } from './session/readRooms';
 
 export { db };
 export { browserTickets } from './session/browserTickets';
-export { roomsRead } from './session/readRooms';
+export { untilRoomsRead } from './session/readRooms';
 export { RoomSession } from './session/session';
 
 /** The server's time, ms since 1970. */

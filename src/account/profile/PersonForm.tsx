@@ -24,7 +24,7 @@ const PersonSchema = v.object(personEntries);
  * @param asks true: asks whether the data are this person's, because somebody else may have signed up with
  * the address
  */
-export function PersonForm({ asks, open = true }: { asks: boolean; open?: boolean }) {
+export function PersonForm({ asks, open }: { asks: boolean; open: boolean }) {
   const profile = useUser();
   const { uid, name, celular, estado, cidade, confirmado } = profile;
   const texts = asks ? profileMessages.check : profileMessages.data;

@@ -11,7 +11,7 @@ import {
 import { doc, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { codeOf } from '../../base/errors';
-import { LOGIN_PATH, PROFILE_PATH } from '../../base/paths';
+import { PROFILE_PATH } from '../../base/paths';
 import { report } from '../../base/reporting';
 import { commitOnce } from '../../firebase/once';
 import { UnconfirmedEmailError } from '../issues';
@@ -28,7 +28,7 @@ export interface EmailState {
  * account.
  * @param login the path to which the page of the link leads afterwards
  */
-export async function requestPasswordReset(auth: Auth, email: string, login = LOGIN_PATH): Promise<void> {
+export async function requestPasswordReset(auth: Auth, email: string, login: string): Promise<void> {
   try {
     await withContinueUrl(login, (settings) => sendPasswordResetEmail(auth, email, settings));
   } catch (error) {

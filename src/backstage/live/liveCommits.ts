@@ -1,5 +1,5 @@
-// The commits of the part 'Ao vivo', besides those of addresses. Each throws the SDK's errors, or
-// NoAnswerError, after which it may still have succeeded.
+// The commits of the part 'Ao vivo', besides those of addresses and earlier shows. Each throws the SDK's
+// errors, or NoAnswerError, after which it may still have succeeded.
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isAllowedLink } from '../../base/link';

@@ -37,7 +37,7 @@ export function checkRooms(
   ];
 }
 
-/** What people see while they wait. Waiting.tsx decides the same way. */
+/** What people see while they wait. WaitingView.tsx decides the same way. */
 function waitingText(times: ShowTimes | null, now: Date): string {
   if (phaseOf(times, now, false) === 'over') return '“Até o próximo show!”';
   return times && isFarAhead(times, now)

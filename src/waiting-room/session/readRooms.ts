@@ -21,7 +21,7 @@ export function readRooms(db: Firestore): Promise<Room[]> {
 }
 
 /** Resolves when the latest read of the rooms has been answered, or has failed. */
-export async function roomsRead(): Promise<void> {
+export async function untilRoomsRead(): Promise<void> {
   await latest.catch(() => {});
 }
 

@@ -1,7 +1,9 @@
 import { isAllowedLink, protectedName } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
-import { MAX_ROOMS } from '../../model';
 import { isSameRoom, type LinkedRoomKey, type RoomKey } from './roomKey';
+
+/** The oldest tickets beyond these are forgotten. */
+const MAX_TICKETS = 20;
 
 /** The room of a click, and the account that has clicked. */
 export type ClickedRoom = Pick<StoredTicket, 'sala' | 'link' | 'dono'>;
@@ -44,7 +46,7 @@ export class Tickets {
   /** Stores the ticket, as the newest and only one of its room and person. */
   store(ticket: StoredTicket): void {
     const others = this.all().filter((other) => !isOf(other, roomOf(ticket)) || other.dono !== ticket.dono);
-    this.storage.write([ticket, ...others].slice(0, MAX_ROOMS));
+    this.storage.write([ticket, ...others].slice(0, MAX_TICKETS));
   }
 
   /**

@@ -121,7 +121,7 @@ describe.each([
   describe('resetting the password', () => {
     it('allows a login with the new password and not with the old one', async () => {
       const { email, uid } = await registered();
-      await requestPasswordReset(device.auth, email);
+      await requestPasswordReset(device.auth, email, '/login');
       await confirmPasswordReset(device.auth, (await linkCode(email, 'PASSWORD_RESET')) ?? '', NEW_PASSWORD);
       expect(loginIssue(await errorOf(logInOn(device, email)))).toEqual(WRONG);
       expect(await logInOn(device, email, NEW_PASSWORD)).toBe('loggedIn');
@@ -130,8 +130,8 @@ describe.each([
 
     it('gives the same response for an unknown e-mail, and sends nothing to it', async () => {
       const [known, unknown] = [(await registered()).email, newEmail()];
-      expect(await requestPasswordReset(device.auth, known)).toBe(
-        await requestPasswordReset(device.auth, unknown),
+      expect(await requestPasswordReset(device.auth, known, '/login')).toBe(
+        await requestPasswordReset(device.auth, unknown, '/login'),
       );
       expect(await linkCode(known, 'PASSWORD_RESET')).not.toBeNull();
       expect(await linkCode(unknown, 'PASSWORD_RESET')).toBeNull();

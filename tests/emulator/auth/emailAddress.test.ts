@@ -76,7 +76,7 @@ describe('an address with which a stranger has signed up', () => {
     const owner = newDevice(env);
     // The emulator compares the times of the token and of the reset in seconds.
     await sleep(1_100);
-    await requestPasswordReset(owner.auth, email);
+    await requestPasswordReset(owner.auth, email, '/login');
     await resetPassword(owner.auth, (await linkCode(email, 'PASSWORD_RESET')) ?? '', NEW_PASSWORD);
     expect(await logIn(owner.auth, owner.db, email, NEW_PASSWORD)).toBe('loggedIn');
     expect(await emailState(owner.auth)).toEqual({ email, confirmed: true });

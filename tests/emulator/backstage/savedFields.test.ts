@@ -138,19 +138,19 @@ describe('a new promotion', () => {
   const fields = { titulo: 'Páscoa', inicio: at(0), fim: at(9e6), imagem: undefined, publicada: true };
 
   it('is hidden, whatever the form says', async () => {
-    await createPromotion(ana, 'pascoa', fields);
+    await createPromotion(ana, 'pascoa', fields, []);
     const { imagem: _, ...written } = fields;
     expect(await now('promocoes/pascoa')).toEqual({ ...written, publicada: false });
   });
 
   it('takes no address of another one', async () => {
-    await expect(createPromotion(ana, 'natal', fields)).rejects.toBeInstanceOf(TakenIdError);
+    await expect(createPromotion(ana, 'natal', fields, [])).rejects.toBeInstanceOf(TakenIdError);
     expect(await now(NATAL)).toEqual(natal);
   });
 
   it('may be sent twice, because the first answer was lost', async () => {
-    const first = await createPromotion(ana, 'pascoa', fields);
-    expect(await createPromotion(ana, 'pascoa', fields)).toEqual(first);
+    const first = await createPromotion(ana, 'pascoa', fields, []);
+    expect(await createPromotion(ana, 'pascoa', fields, [])).toEqual(first);
   });
 
   it('that was sent before without an answer, and has been changed since, is the same promotion', async () => {
@@ -158,7 +158,7 @@ describe('a new promotion', () => {
       { ...fields, titulo: 'Never arrived' },
       { ...fields, descricao: 'Um carro.' },
     ];
-    await createPromotion(ana, 'pascoa', sent[1] ?? {});
+    await createPromotion(ana, 'pascoa', sent[1] ?? {}, []);
     const changed = { ...fields, titulo: 'Páscoa premiada', descricao: undefined };
     const after = await createPromotion(ana, 'pascoa', changed, sent);
     expect(await now('promocoes/pascoa')).toEqual(after);
@@ -167,7 +167,7 @@ describe('a new promotion', () => {
   });
 
   it('is not one that was sent before, once somebody else has changed that', async () => {
-    await createPromotion(ana, 'pascoa', fields);
+    await createPromotion(ana, 'pascoa', fields, []);
     await edit('promocoes/pascoa', { descricao: 'De Bia.' });
     const again = createPromotion(ana, 'pascoa', { ...fields, titulo: 'Outra' }, [fields]);
     await expect(again).rejects.toBeInstanceOf(TakenIdError);
@@ -176,8 +176,8 @@ describe('a new promotion', () => {
 
   it('of two of the team at the same address is that of one', async () => {
     const results = await Promise.allSettled([
-      createPromotion(ana, 'pascoa', fields),
-      createPromotion(bia, 'pascoa', { ...fields, titulo: 'Outra' }),
+      createPromotion(ana, 'pascoa', fields, []),
+      createPromotion(bia, 'pascoa', { ...fields, titulo: 'Outra' }, []),
     ]);
     const reasons = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as unknown] : [],

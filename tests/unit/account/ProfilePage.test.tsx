@@ -37,7 +37,7 @@ const page = (profile: Partial<Profile> = {}, auth: Partial<AuthContextValue> = 
   inside(<ProfilePage />, profile, auth);
 /** The form that asks the owner of a confirmed address. */
 const question = (profile: Partial<Profile> = {}) =>
-  inside(<PersonForm asks />, { confirmado: false, ...profile });
+  inside(<PersonForm asks open />, { confirmado: false, ...profile });
 
 /** The section of the page with this heading, unfolded. */
 function sectionOf(heading: string) {

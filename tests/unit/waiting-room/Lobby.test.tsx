@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { MINUTE_MS } from '../../../src/base/durations';
 import { NO_SHOW, type ShowSettings, type ShowTimes } from '../../../src/model';
 import * as lobby from '../../../src/waiting-room/Lobby';
-import { Waiting } from '../../../src/waiting-room/Waiting';
+import { WaitingView } from '../../../src/waiting-room/WaitingView';
 
 /** A show of an hour that begins in so many minutes. */
 function showIn(minutes: number): ShowTimes {
@@ -17,7 +17,7 @@ const cast = (show: Partial<ShowSettings>) => <lobby.Cast show={{ ...NO_SHOW, ..
 
 const waiting = (minutes: number) => (
   <MemoryRouter>
-    <Waiting times={showIn(minutes)} lobby={lobby} />
+    <WaitingView times={showIn(minutes)} lobby={lobby} />
   </MemoryRouter>
 );
 it('those who wait are told the day while the show is more than ten minutes away, and then asked to stay', async () => {

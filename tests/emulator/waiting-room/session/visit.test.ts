@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { makeGate } from '../../../../scripts/shared/gate';
 import { sleep } from '../../../../src/base/timeouts';
-import { roomsRead } from '../../../../src/waiting-room/session/readRooms';
+import { untilRoomsRead } from '../../../../src/waiting-room/session/readRooms';
 import { LINK } from '../../../support/crowd';
 import { DENY_ALL, loadRules } from '../../../support/firestore';
 import { env } from '../../../support/project';
@@ -53,7 +53,7 @@ describe('a visit', () => {
     await open(NEW_LINK, 0, 'nova');
     await eventually(() => expect(visit.session.getState().releaseId).toContain('nova'));
     late.open();
-    await roomsRead();
+    await untilRoomsRead();
     expect(visit.session.getState().releaseId).toContain('nova');
   });
 

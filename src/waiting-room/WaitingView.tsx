@@ -3,9 +3,9 @@ import { isFarAhead } from '../show/times/phase';
 import { useShowPhase } from '../show/times/useShowPhase';
 import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/loading/Spinner';
+import { ButtonPlaceholder } from './ButtonPlaceholder';
 import type { Lobby } from './Lobby';
 import { Onward } from './Onward';
-import { Slot } from './Slot';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
@@ -17,16 +17,16 @@ interface Props {
 }
 
 /** What people see while they wait. After the show it says goodbye; a new room still shows its button. */
-export function Waiting({ times, lobby }: Props) {
+export function WaitingView({ times, lobby }: Props) {
   const { phase, now } = useShowPhase(times);
   if (phase === 'over') return <Over />;
   if (lobby && phase === 'upcoming' && times && now && isFarAhead(times, now))
     return <lobby.FarAhead times={times} now={now} />;
   return (
     <>
-      <Slot>
+      <ButtonPlaceholder>
         <Spinner /> {messages.slot}
-      </Slot>
+      </ButtonPlaceholder>
       <Texts lines={messages.loading} />
     </>
   );

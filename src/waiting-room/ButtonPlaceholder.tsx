@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './RoomPanel.module.css';
 
 /** Where the button will appear. It is dark until then. */
-export function Slot({ children }: { children: ReactNode }) {
+export function ButtonPlaceholder({ children }: { children: ReactNode }) {
   return <p className={styles.slot}>{children}</p>;
 }
