@@ -26,6 +26,8 @@ export class TeamPhone {
   private readonly app;
   private readonly endFeed: () => void;
   private setConnected: (connected: boolean) => void = () => {};
+  /** The rooms whose tickets and winners the server has told last. */
+  private readonly told = { tickets: '', winners: '' };
 
   /** @param loginAge how many ms ago the person typed the password; logging in again makes it 0 */
   constructor({ projectId }: RulesTestEnvironment, uid: string, loginAge = 0) {
@@ -59,8 +61,16 @@ export class TeamPhone {
         return subscribeToDesk(of, listeners);
       },
       subscribeToAddress,
-      subscribeToTickets,
-      subscribeToWinners,
+      subscribeToTickets: (of, room, onTickets) =>
+        subscribeToTickets(of, room, (tickets) => {
+          this.told.tickets = room;
+          onTickets(tickets);
+        }),
+      subscribeToWinners: (of, name, onWinners) =>
+        subscribeToWinners(of, name, (winners) => {
+          this.told.winners = name;
+          onWinners(winners);
+        }),
     });
   }
 
@@ -71,6 +81,14 @@ export class TeamPhone {
   /** Resolves when the view has these parts. */
   expectView(expected: object): Promise<void> {
     return eventually(() => expect(this.view).toMatchObject(expected));
+  }
+
+  /**
+   * Resolves when the subscriptions to the room's places have begun. The emulator may lose a place that is
+   * taken before.
+   */
+  expectToFollow(room: string): Promise<void> {
+    return eventually(() => expect(this.told).toEqual({ tickets: room, winners: room }));
   }
 
   /** @param seen the address that was stored when the person began to type */
