@@ -25,6 +25,8 @@ test('npm run dev has the data that the README names, and prints the links of e-
     expect(list.stdout).toMatch(/^"Ana Souza".*\r\n"Bruno Lima"/m);
     await followEmail(page, dev, app);
   } finally {
+    // Otherwise the page would report that Vite and the emulators no longer answer.
+    await page.goto('about:blank');
     await pressCtrlC(dev);
   }
 });
