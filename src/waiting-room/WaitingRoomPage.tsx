@@ -52,7 +52,7 @@ export default function WaitingRoomPage() {
   const show = useShowSettings(realtime);
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
-  const { enter, entrant, ...room } = useRoomSession(firebase, realtime, show && show.forRegistered);
+  const { enter, entrant, ...room } = useRoomSession(firebase, realtime, show && show.paraCadastrados);
   // In a show for registered people, the release also calls visitors who still have to sign in.
   const released = (room.view === 'released' || room.view === 'signIn') && room.releaseId !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.releaseId : null, room.seconds);

@@ -48,7 +48,7 @@ it('the next show is named after a loss while it is ahead', async () => {
 
 describe('the cast', () => {
   it('names the presenter, and what can be won', () => {
-    render(cast({ presenter: 'Maria', prize: 'Um carro zero', picture: '/promocoes/carro.svg' }));
+    render(cast({ apresentador: 'Maria', premio: 'Um carro zero', foto: '/promocoes/carro.svg' }));
     expect(screen.getByText('Quem faz o show: Maria')).toBeVisible();
     expect(screen.getByText('Um carro zero')).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute('src', '/promocoes/carro.svg');
@@ -58,16 +58,16 @@ describe('the cast', () => {
     const { rerender, container } = render(cast({}));
     const region = container.querySelector('[aria-live=polite]');
     expect(region).toBeEmptyDOMElement();
-    rerender(cast({ message: 'Faltam dez minutos!' }));
+    rerender(cast({ recado: 'Faltam dez minutos!' }));
     const first = screen.getByText('Faltam dez minutos!');
     expect(region).toContainElement(first);
-    rerender(cast({ message: 'Já vai!' }));
+    rerender(cast({ recado: 'Já vai!' }));
     expect(first).not.toBeInTheDocument();
     expect(screen.getByText('Já vai!').closest('[aria-live=polite]')).toBe(region);
   });
 
   it('shows no prize after the show', async () => {
-    render(cast({ prize: 'Um carro zero', message: 'Obrigada!', times: showIn(-90) }));
+    render(cast({ premio: 'Um carro zero', recado: 'Obrigada!', times: showIn(-90) }));
     await vi.waitFor(() => expect(screen.queryByText('Um carro zero')).not.toBeInTheDocument());
     expect(screen.getByText('Obrigada!')).toBeVisible();
   });
