@@ -91,7 +91,7 @@ describe('a commit evaluates at most 800 expressions', () => {
   it('of a click in a protected room, and of owning the place', async () => {
     await openedRoom();
     await seed(env, 'linksDaSala/show', { link: ADDRESS });
-    const { vaga, prova } = await deriveTicket(randomUUID(), 'sala', LINK);
+    const { vaga, prova } = await deriveTicket(randomUUID(), { id: 'sala', link: LINK });
     await expectFew(click(anyone, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, vaga, ANYBODY));
     const clicked = await evaluations();
     await expectFew(becomeOwner(maria, 'maria', { link: LINK, vaga, prova }), clicked);

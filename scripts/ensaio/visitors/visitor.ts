@@ -49,7 +49,7 @@ export class Visitor {
     // In a show for registered people, the click has made them owners.
     if (show === 'registered') return readDoor(this.client.db);
     // Without a click a ticket is made up: `proves` in firestore.rules compares the id only with its proof.
-    const { vaga, prova = '' } = this.stored[0] ?? (await deriveTicket(randomUUID(), 'ensaio', linkOf(show)));
+    const { vaga, prova = '' } = this.stored[0] ?? (await deriveTicket(randomUUID(), { id: 'ensaio', link: linkOf(show) }));
     return ownAndRead(project, this.visit.usage, profileOf(this.index).uid, { vaga, prova });
   }
 

@@ -5,12 +5,15 @@ import type { Dependencies } from './dependencies';
 import type { PlaceOpener } from './placeOpener';
 import { resolveStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
-import { roomOf, type ClickedRoom } from './tickets';
+import { roomOf } from './tickets';
 
 /** The pause between the closing of a full room and the view that says 'lost'. */
 const LOST_DELAY_MS = 200;
 /** A loss in a removed room is shown only this long after the room was last seen. No click takes longer. */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
+
+/** Reported of a click whose answer is still unknown in the end. The button comes back: another click is safe. */
+export const CLICK_FAILED = 'Erro ao processar clique:';
 
 /** Where a click goes on: the room, of which the admin has changed the link; null if the click has ended. */
 export type NextRoom = LinkedRoom | null;
@@ -33,7 +36,12 @@ export class Answers {
   /** Asks for the answer to a click that may have been sent before, without sending it again. */
   async askAgain(ticket: StoredTicket): Promise<void> {
     const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
-    await this.answerTo(ticket, ask).catch((error: unknown) => this.giveUp(ticket, error));
+    try {
+      await this.answerTo(ticket, ask);
+    } catch (error) {
+      this.deps.report(CLICK_FAILED, error);
+      this.store.showOutcome(ticket, 'none');
+    }
   }
 
   /** Shows a click as under way until `ask` has its answer. Asks nothing if that is awaited already. */
@@ -42,12 +50,6 @@ export class Answers {
     this.awaited.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
     return this.accept(ticket, await ask().finally(() => this.awaited.delete(ticket.vaga)));
-  }
-
-  /** Shows the button again. Another click is safe. */
-  giveUp(clicked: ClickedRoom, error: unknown): void {
-    this.deps.report('Erro ao processar clique:', error);
-    this.store.showOutcome(clicked, 'none');
   }
 
   /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */

@@ -1,6 +1,6 @@
 import type { StoredTicket } from '../../base/storedTickets';
 import { isFull, type LinkedRoom, type Room } from '../../model';
-import type { Answers, NextRoom } from './answers';
+import { CLICK_FAILED, type Answers, type NextRoom } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
 import { hasPlace, type Outcome } from './outcome';
@@ -55,7 +55,7 @@ export class Entry {
 
   /** If the admin changes the room's link during a click, the click goes on in the room with the new link. */
   private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
-    const { store, clickedRooms, answers } = this;
+    const { store, clickedRooms, deps } = this;
     let clicked = pressed;
     clickedRooms.add(pressed.id);
     try {
@@ -64,7 +64,8 @@ export class Entry {
         clicked = next;
       }
     } catch (error) {
-      answers.giveUp({ sala: clicked.id, link: clicked.link }, error);
+      deps.report(CLICK_FAILED, error);
+      store.dispatch({ type: 'outcome', room: clicked, outcome: 'none' });
     } finally {
       clickedRooms.delete(pressed.id);
     }

@@ -81,7 +81,7 @@ export class Screen extends Observable<RoomView> {
 
 /** Whether visitors may have to sign in for this room, and the settings, which say so, have not come yet. */
 function awaitsSettings({ room }: RoomState, { forRegistered }: Identity): boolean {
-  return forRegistered === null && protectedName(room?.link ?? '') !== null;
+  return forRegistered === null && protectedName(room?.link) !== null;
 }
 
 /** @param hidden the room is there, and is not shown yet */

@@ -57,7 +57,7 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
     if (clickable) countRelease(releaseIdOf(state));
     const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
     logMistake(mistake && `${documents.room(room.id)}: ${LINK_MISTAKES[mistake]}`);
-    prepareDoor(protectedName(room?.link ?? '') !== null);
+    prepareDoor(protectedName(room?.link) !== null);
     const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
     prepare(room && (clickable || soon) ? room.id : arrived && !room ? 'waiting' : null);
   };

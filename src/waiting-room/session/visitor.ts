@@ -58,7 +58,7 @@ export class Visitor {
   }
 
   /** Whether the ticket may be the visitor's: no other account owns it, or the account is still loading. */
-  mayOwn({ dono }: Pick<StoredTicket, 'dono'>): boolean {
+  mayOwn({ dono }: StoredTicket): boolean {
     return dono === undefined || dono === this.uid || this.current.account?.status === 'loading';
   }
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 async function newTicket(): Promise<{ vaga: string; prova: string }> {
-  return deriveTicket(randomUUID(), 'sala', LINK);
+  return deriveTicket(randomUUID(), { id: 'sala', link: LINK });
 }
 
 async function winnersPrepared(): Promise<Map<string, Record<string, unknown>>> {
