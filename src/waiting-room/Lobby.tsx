@@ -49,7 +49,7 @@ export function NextShow({ times }: { times: ShowTimes }) {
 }
 
 /** Below the texts: who presents the show, the team's message, and, until the show is over, the prize. */
-export function Cast({ show: { times, apresentador, recado, premio, foto } }: { show: ShowSettings }) {
+export function AboutShow({ show: { times, apresentador, recado, premio, foto } }: { show: ShowSettings }) {
   const { phase } = useShowPhase(times);
   return (
     <>

@@ -16,7 +16,7 @@ import styles from './RoomPanel.module.css';
 /** The target of the link that skips the video. */
 export const PANEL_ID = 'palco';
 
-export type RoomPanelProps = Omit<RoomView, 'entrant' | 'needsAccount'> & {
+export type RoomPanelProps = Omit<RoomView, 'personName' | 'needsAccount'> & {
   /** The click on 'Entrar'. */
   enter: Entry['enter'];
   times: ShowTimes | null;
@@ -76,7 +76,7 @@ function Content({ enter, times, lobby = null, children, ...room }: RoomPanelPro
       return <EnterButton wide entering={view === 'clicking'} onClick={enter} />;
     case 'leaving':
     case 'returned':
-    case 'door':
+    case 'noAddress':
       return <Place {...{ view, code, speed, enter }} />;
     case 'signIn':
       return <SignIn releaseId={releaseId}>{children}</SignIn>;
@@ -106,7 +106,7 @@ function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'releaseId' 
 
 /** The keys make new elements: otherwise screen readers would not announce the same text again. */
 function ViewAnnouncement({ view, releaseId }: Pick<RoomView, 'view' | 'releaseId'>) {
-  if (view === 'leaving' || view === 'returned' || view === 'door' || view === 'lost')
+  if (view === 'leaving' || view === 'returned' || view === 'noAddress' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
   if (view === 'signIn')
     return releaseId !== null && <span key={releaseId}>{messages.signInNow.join(' ')}</span>;

@@ -52,7 +52,7 @@ export default function WaitingRoomPage() {
   const show = useShowSettings(realtime);
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
-  const { enter, entrant, ...room } = useRoomSession(firebase, realtime, show && show.paraCadastrados);
+  const { enter, personName, ...room } = useRoomSession(firebase, realtime, show && show.paraCadastrados);
   // In a show for registered people, the release also calls visitors who still have to sign in.
   const released = (room.view === 'released' || room.view === 'signIn') && room.releaseId !== null;
   const { sound, toggleSound } = useReleaseSignals(released ? room.releaseId : null, room.seconds);
@@ -94,8 +94,8 @@ export default function WaitingRoomPage() {
           className={styles.panel}
           lobby={lobby}
         >
-          {entrant !== null && <p>{messages.takesPartAs(entrant)}</p>}
-          {lobby && show && <lobby.Cast show={show} />}
+          {personName !== null && <p>{messages.takesPartAs(personName)}</p>}
+          {lobby && show && <lobby.AboutShow show={show} />}
         </RoomPanel>
         <Foot>{showsLobby && <lobby.BelowPanel {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
       </main>

@@ -6,7 +6,7 @@ import { Star } from '../ui/Logo';
 import { messages as uiMessages } from '../ui/messages';
 import { EnterButton } from './EnterButton';
 import type { Lobby } from './Lobby';
-import { Onward } from './Onward';
+import { PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import type { Entry } from './session/entry';
@@ -20,15 +20,15 @@ export function Place({
   code,
   speed,
   enter,
-}: { view: 'leaving' | 'returned' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: Entry['enter'] }) {
+}: { view: 'leaving' | 'returned' | 'noAddress' } & Pick<RoomView, 'code' | 'speed'> & { enter: Entry['enter'] }) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
-      {view !== 'door' && <span className={styles.shower} aria-hidden="true" />}
-      <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
+      {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
+      <Star size={view === 'noAddress' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
       {view === 'returned' && <EnterButton onClick={enter} />}
-      {view === 'door' && (
+      {view === 'noAddress' && (
         <Button look="main" className={styles.enter} onClick={enter}>
           {uiMessages.tryAgain}
         </Button>
@@ -71,7 +71,7 @@ export function Lost({ speed, times, lobby }: LostProps) {
       <Texts lines={messages.lost} />
       {text && <p className={styles.speed}>{text}</p>}
       {lobby && times && <lobby.NextShow times={times} />}
-      <Onward />
+      <PromotionsAndShare />
     </>
   );
 }
@@ -81,7 +81,7 @@ export function Full() {
   return (
     <>
       <p>{messages.anotherRoom}</p>
-      <Onward look="quiet" />
+      <PromotionsAndShare look="quiet" />
     </>
   );
 }

@@ -20,7 +20,7 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
 };
 
 const inBrowser: Omit<Dependencies, 'db' | 'readTime' | 'tickets'> = {
-  loadDoor: (reload) => loadPart(() => import('./session/door'), reload),
+  loadPlaceAddress: (reload) => loadPart(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,
   pauseTracking,

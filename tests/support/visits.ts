@@ -38,7 +38,7 @@ interface Options {
   /** The uid of the signed-in user. */
   uid?: string;
   now?: () => number;
-  openDoor?: (ticket: StoredTicket) => Promise<string>;
+  readPlaceAddress?: (ticket: StoredTicket) => Promise<string>;
   readTime?: () => Promise<number>;
   /** Without the subscription, what is read at the visit's beginning stays. */
   live?: boolean;
@@ -67,13 +67,13 @@ export class Visit {
 
   constructor(env: RulesTestEnvironment, options: Options = {}) {
     const { browser = aBrowser(), identity = OPEN_SHOW, uid, now = Date.now, live = true } = options;
-    const { openDoor = () => Promise.reject(new Error('There is no door.')) } = options;
+    const { readPlaceAddress = () => Promise.reject(new Error('There is no address.')) } = options;
     this.client = connect(projectOf(env), uid);
     this.session = new RoomSession({
       db: this.client.db,
       readTime: options.readTime ?? (() => readTimeOf(this.client.db)),
       tickets: browser,
-      loadDoor: async () => ({ AUTH_ORIGIN: 'https://auth.example', openDoor }),
+      loadPlaceAddress: async () => ({ AUTH_ORIGIN: 'https://auth.example', readPlaceAddress }),
       preconnect: () => {},
       track: (event) => void this.tracked.push(event),
       pauseTracking: (paused) => (this.trackingPaused = paused),

@@ -91,7 +91,7 @@ export class PlaceOpener {
           return await this.readAddress(ticket, 'always');
         } catch (error) {
           this.deps.report(unreadMessage(error), error);
-          this.show(vaga, 'door');
+          this.show(vaga, 'noAddress');
         }
         await this.pauses.pause(growingPause(failures, PAUSES_MS));
       }
@@ -103,10 +103,10 @@ export class PlaceOpener {
 
   /** Reads the address behind the ticket's link, and stores it with the ticket. */
   private async readAddress(ticket: StoredTicket, reload: 'always' | 'never'): Promise<string> {
-    const { tickets, loadDoor } = this.deps;
-    const { openDoor } = await loadDoor(reload);
+    const { tickets, loadPlaceAddress } = this.deps;
+    const { readPlaceAddress } = await loadPlaceAddress(reload);
     const kept = () => tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
-    const endereco = await openDoor(ticket, () => (ticket.endereco === undefined ? kept() : undefined));
+    const endereco = await readPlaceAddress(ticket, () => (ticket.endereco === undefined ? kept() : undefined));
     tickets.store({ ...ticket, endereco });
     return endereco;
   }

@@ -20,7 +20,7 @@ export interface RoomView {
   /** The server answers, as far as the page can tell. */
   connected: boolean;
   /** The name of who takes part in a show for registered people. */
-  entrant: string | null;
+  personName: string | null;
   /** The code of the place that this browser has in the room. */
   code: string | null;
   /** This browser has an account's ticket that is not lost: the page loads Auth to know whose it is. */
@@ -37,7 +37,7 @@ export const NOTHING_YET: RoomView = {
   confirming: false,
   stillTrying: false,
   connected: true,
-  entrant: null,
+  personName: null,
   code: null,
   needsAccount: false,
 };

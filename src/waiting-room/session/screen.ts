@@ -2,7 +2,7 @@ import { protectedName } from '../../base/link';
 import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
-import { Lasting } from './changes';
+import { TrueAfter } from './changes';
 import { hasPlace } from './outcome';
 import { awaitsOpening, releaseIdOf, viewOf, type RoomState, type View } from './roomState';
 import { NOTHING_YET, type RoomView } from './roomView';
@@ -35,10 +35,10 @@ interface ScreenInput {
 
 /** What the page shows. It tells the page when that changes. */
 export class Screen extends Observable<RoomView> {
-  private readonly confirming: Lasting;
-  private readonly stillTrying: Lasting;
-  private readonly offline: Lasting;
-  private readonly settingsLate: Lasting;
+  private readonly confirming: TrueAfter;
+  private readonly stillTrying: TrueAfter;
+  private readonly offline: TrueAfter;
+  private readonly settingsLate: TrueAfter;
 
   /** @param refresh called when time alone changes what is shown */
   constructor(
@@ -47,10 +47,10 @@ export class Screen extends Observable<RoomView> {
     refresh: () => void,
   ) {
     super(NOTHING_YET);
-    this.confirming = new Lasting(CONFIRMING_MS, refresh);
-    this.stillTrying = new Lasting(STILL_TRYING_MS, refresh);
-    this.offline = new Lasting(SILENCE_MS, refresh);
-    this.settingsLate = new Lasting(SETTINGS_LIMIT_MS, refresh);
+    this.confirming = new TrueAfter(CONFIRMING_MS, refresh);
+    this.stillTrying = new TrueAfter(STILL_TRYING_MS, refresh);
+    this.offline = new TrueAfter(SILENCE_MS, refresh);
+    this.settingsLate = new TrueAfter(SETTINGS_LIMIT_MS, refresh);
   }
 
   /** Moves the timers and the stopwatch on, and shows what follows from the input. */
@@ -72,7 +72,7 @@ export class Screen extends Observable<RoomView> {
       confirming: this.confirming.update(view === 'clicking'),
       stillTrying: this.stillTrying.update(view === 'clicking'),
       connected: !this.offline.update(unreachable),
-      entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
+      personName: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
       code: ticket && hasPlace(outcome) ? ticketCode(ticket.vaga) : null,
       needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
     });

@@ -7,8 +7,8 @@ import type { Profile } from '../../model';
 /** How long a click in a protected room waits until it is known who clicks. */
 const IDENTITY_LIMIT_MS = 10_000;
 
-/** Somebody who clicks in a show for registered people, with the fields that the winner's document copies. */
-export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
+/** Who clicks in a show for registered people, with the fields that the winner's document copies. */
+export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
 /** What the page knows of the visitor. */
 export interface Identity {
@@ -43,11 +43,11 @@ export class Visitor {
    * who that is.
    * @throws NoAnswerError if the visitor is not known within 10 s
    */
-  async whoClicks(link: string): Promise<Entrant | 'anybody' | 'signedOut'> {
+  async whoClicks(link: string): Promise<RegisteredPerson | 'anybody' | 'signedOut'> {
     return protectedName(link) === null ? 'anybody' : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
   }
 
-  private async untilIdentified(): Promise<Entrant | 'anybody' | 'signedOut'> {
+  private async untilIdentified(): Promise<RegisteredPerson | 'anybody' | 'signedOut'> {
     for (;;) {
       const { forRegistered, account } = this.current;
       if (forRegistered === false) return 'anybody';

@@ -34,7 +34,7 @@ async function openIn(ms: number, id = room): Promise<number> {
 
 /** A visitor who waits, and who can read the address. */
 async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): Promise<Visit> {
-  const visit = begin({ openDoor: async () => LINK, ...options });
+  const visit = begin({ readPlaceAddress: async () => LINK, ...options });
   await visit.sees('loading');
   return visit;
 }
