@@ -19,7 +19,7 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   enter: () => {},
 };
 
-const inBrowser: Omit<Dependencies, 'db' | 'readTime' | 'tickets'> = {
+const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
   loadPlaceAddress: (reload) => loadPart(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,
@@ -49,8 +49,8 @@ export function useRoomSession(
   const [session, setSession] = useState<RoomSession | null>(null);
   useEffect(() => {
     if (!firebase) return;
-    const { db, readTime, browserTickets } = firebase;
-    const begun = new firebase.RoomSession({ ...inBrowser, db, readTime, tickets: browserTickets });
+    const { db, readExactTime, browserTickets } = firebase;
+    const begun = new firebase.RoomSession({ ...inBrowser, db, readExactTime, tickets: browserTickets });
     begun.start();
     // In a transition: at an urgent update React would discard the HTML of parts that are not hydrated yet.
     startTransition(() => setSession(begun));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import type { StoredTicket } from '../../src/base/storedTickets';
-import { readTimeOf } from '../../src/firebase/readTime';
+import { requestExactTime } from '../../src/firebase/exactTime';
 import { subscribeToRooms } from '../../src/show/subscriptions';
 import { RoomSession } from '../../src/waiting-room/session/session';
 import { Tickets } from '../../src/waiting-room/session/tickets';
@@ -39,7 +39,7 @@ interface Options {
   uid?: string;
   now?: () => number;
   readPlaceAddress?: (ticket: StoredTicket) => Promise<string>;
-  readTime?: () => Promise<number>;
+  readExactTime?: () => Promise<number>;
   /** Without the subscription, what is read at the visit's beginning stays. */
   live?: boolean;
 }
@@ -71,7 +71,7 @@ export class Visit {
     this.client = connect(projectOf(env), uid);
     this.session = new RoomSession({
       db: this.client.db,
-      readTime: options.readTime ?? (() => readTimeOf(this.client.db)),
+      readExactTime: options.readExactTime ?? (() => requestExactTime(this.client.db)),
       tickets: browser,
       loadPlaceAddress: async () => ({ AUTH_ORIGIN: 'https://auth.example', readPlaceAddress }),
       preconnect: () => {},

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredTicket } from '../../../src/base/storedTickets';
-import { readTimeOf } from '../../../src/firebase/readTime';
+import { requestExactTime } from '../../../src/firebase/exactTime';
 import type { Dependencies } from '../../../src/waiting-room/session/dependencies';
 import type { RoomView } from '../../../src/waiting-room/session/roomView';
 import { RoomSession } from '../../../src/waiting-room/session/session';
@@ -63,9 +63,9 @@ export class Visitor {
     const secret = randomUUID();
     return {
       db: this.client.db,
-      readTime: () => {
+      readExactTime: () => {
         this.visit.usage.documentReads++;
-        return sendOver(this.person.connection, () => readTimeOf(this.client.db));
+        return sendOver(this.person.connection, () => requestExactTime(this.client.db));
       },
       tickets: new Tickets({
         read: () => this.stored,

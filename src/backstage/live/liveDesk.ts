@@ -28,7 +28,7 @@ export class LiveDesk extends Observable<LiveView> {
   constructor(private readonly team: Pick<TeamSession, 'write' | 'account'>) {
     super({ ...liveStateOf(NO_DOCUMENTS, 0, null), connected: true, busy: null, issue: '' });
     this.feed = new LiveFeed((changed) => this.onChange(changed), this.now);
-    this.clock = new ServerClock(team.account.readTime, () => this.refresh());
+    this.clock = new ServerClock(team.account.readExactTime, () => this.refresh());
   }
 
   /** The time in ms since 1970, by the server's clock as soon as that is known. */

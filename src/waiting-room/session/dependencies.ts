@@ -27,7 +27,7 @@ export interface RoomStream {
 export interface Dependencies {
   db: LiteFirestore;
   /** Asks the server for its time, ms since 1970. */
-  readTime: () => Promise<number>;
+  readExactTime: () => Promise<number>;
   tickets: Tickets;
   loadPlaceAddress: LoadPlaceAddress;
   /** Connects to an origin in advance. */

@@ -22,14 +22,14 @@ export class OpeningTime {
 
   /** @param onTick called when the room opens, and each second of the countdown */
   constructor(
-    private readonly deps: Pick<Dependencies, 'readTime' | 'now'>,
+    private readonly deps: Pick<Dependencies, 'readExactTime' | 'now'>,
     private readonly onTick: () => void,
   ) {
-    this.timers = new OpeningTimers(() => this.left(), this.tick);
-    this.clock = new ServerClock(deps.readTime, () => this.onTime(), deps.now);
+    this.timers = new OpeningTimers(() => this.untilOpen(), this.tick);
+    this.clock = new ServerClock(deps.readExactTime, () => this.onTime(), deps.now);
     this.requests = new TimeRequests(
       this.clock,
-      () => (this.current && !this.opened ? this.left() : null),
+      () => (this.current && !this.opened ? this.untilOpen() : null),
       () => {
         this.unknown = true;
         this.tick();
@@ -39,7 +39,7 @@ export class OpeningTime {
 
   /** Whether the current room can be entered. */
   get hasOpened(): boolean {
-    return this.left() === 0;
+    return this.untilOpen() === 0;
   }
 
   /** When the current room opens, by performance.now(); null if that is not known. */
@@ -85,7 +85,7 @@ export class OpeningTime {
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */
-  private left(): number {
+  private untilOpen(): number {
     if (!this.current || this.opened) return 0;
     const now = this.clock.now();
     if (now === null) return this.unknown ? 0 : Infinity;
@@ -105,8 +105,8 @@ export class OpeningTime {
 
   /** Looks at the clock: moves the countdown on, and notices that the room has opened. */
   private look(): void {
-    const left = this.left();
-    if (left === 0) this.opened ||= this.clock.now() !== null;
-    else if (left <= COUNTDOWN_MS) this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(left / 1_000));
+    const untilOpen = this.untilOpen();
+    if (untilOpen === 0) this.opened ||= this.clock.now() !== null;
+    else if (untilOpen <= COUNTDOWN_MS) this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(untilOpen / 1_000));
   }
 }

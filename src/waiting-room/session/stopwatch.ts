@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../base/durations';
 import { isFull, type Room } from '../../model';
-import { elapsed, readClocks, type Moment } from '../../show/clock/twoClocks';
+import { elapsed, readDeviceClocks, type Moment } from '../../show/clock/deviceClocks';
 import { isSameRoom } from './roomKey';
 import { awaitsOpening, type RoomState, type View } from './roomState';
 
@@ -62,6 +62,6 @@ export class Stopwatch {
   }
 
   private moment(): Moment {
-    return readClocks(this.now);
+    return readDeviceClocks(this.now);
   }
 }

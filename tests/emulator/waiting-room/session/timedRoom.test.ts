@@ -40,7 +40,7 @@ async function beginWaiting(options?: ConstructorParameters<typeof Visit>[1]): P
 }
 
 /** All of the delay is on the way to the server, so that the page is 200 ms ahead of it. */
-async function readTimeOnSlowWay(): Promise<number> {
+async function readExactTimeOnSlowWay(): Promise<number> {
   await sleep(400);
   return Date.now();
 }
@@ -71,10 +71,10 @@ describe('a room that opens at a time', () => {
   });
 
   it('shows neither button nor countdown more than 10 s before', async () => {
-    const readTime = vi.fn<() => Promise<number>>(async () => Date.now());
-    const visit = await beginWaiting({ readTime });
+    const readExactTime = vi.fn<() => Promise<number>>(async () => Date.now());
+    const visit = await beginWaiting({ readExactTime });
     await openIn(MINUTE_MS);
-    await eventually(() => expect(readTime).toHaveBeenCalled());
+    await eventually(() => expect(readExactTime).toHaveBeenCalled());
     expect(visit.session.getState()).toMatchObject({ view: 'loading', releaseId: null, seconds: null });
     expect(visit.tracked).toEqual(['page_view']);
   });
@@ -116,7 +116,7 @@ describe('a room that opens at a time', () => {
   });
 
   it('shows its button without the server’s clock, and a click before the time waits for it', async () => {
-    const visit = await beginWaiting({ readTime: () => Promise.reject(new TypeError('fetch failed')) });
+    const visit = await beginWaiting({ readExactTime: () => Promise.reject(new TypeError('fetch failed')) });
     vi.spyOn(console, 'error').mockReturnValue();
     const at = await openIn(4_000);
     await visit.sees('released');
@@ -131,7 +131,7 @@ describe('a room that opens at a time', () => {
   it('gives the countdown back if a click without the clock turns out to be long before the time', async () => {
     let answers = false;
     const visit = await beginWaiting({
-      readTime: () => (answers ? Promise.resolve(Date.now()) : Promise.reject(new TypeError('fetch failed'))),
+      readExactTime: () => (answers ? Promise.resolve(Date.now()) : Promise.reject(new TypeError('fetch failed'))),
     });
     await openIn(MINUTE_MS);
     await visit.sees('released');
@@ -143,7 +143,7 @@ describe('a room that opens at a time', () => {
   });
 
   it('takes a click that comes too early as soon as it opens, without a random pause', async () => {
-    const visit = await beginWaiting({ readTime: readTimeOnSlowWay });
+    const visit = await beginWaiting({ readExactTime: readExactTimeOnSlowWay });
     const at = await openIn(5_000);
     await visit.sees('released');
     expect(Date.now()).toBeLessThan(at);
@@ -159,7 +159,7 @@ describe('a room that opens at a time', () => {
     await seed(env, 'users/maria', aProfile());
     await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
     const visit = await beginWaiting({
-      readTime: readTimeOnSlowWay,
+      readExactTime: readExactTimeOnSlowWay,
       uid: MARIA.uid,
       identity: { forRegistered: true, account: SIGNED_IN },
     });

@@ -14,7 +14,7 @@ let desk: LiveDesk;
 let setRooms: (rooms: StoredDocument[]) => void;
 
 beforeEach(() => {
-  desk = new LiveDesk({ account: { readTime: async () => Date.now() } } as TeamSession);
+  desk = new LiveDesk({ account: { readExactTime: async () => Date.now() } } as TeamSession);
   desk.follow({
     keepStreamAlive: nothing,
     subscribeToDesk: (_, { onRooms, onSettings, onAddresses }) => {
