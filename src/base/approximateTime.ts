@@ -1,5 +1,5 @@
-// The server's time to the second, from the Date header of the site. For the opening of a room, where fractions
-// of a second count, firebase/exactTime.ts asks Firestore.
+// The server's time to the second, from the Date header of the site. For the opening of a room, where
+// fractions of a second count, firebase/exactTime.ts asks Firestore.
 import { requestInTime } from './request';
 import { ANSWER_LIMIT_MS } from './timeouts';
 

@@ -11,16 +11,17 @@ import { Texts } from './Texts';
 import { messages } from './messages';
 import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
+import type { Speed } from './session/stopwatch';
 import { lossText, winText } from './speedTexts';
 import styles from './RoomPanel.module.css';
 
+interface PlaceProps {
+  room: Extract<RoomView, { code: string | null }>;
+  enter: Entry['enter'];
+}
+
 /** The visitor has won a place. */
-export function Place({
-  view,
-  code,
-  speed,
-  enter,
-}: { view: 'leaving' | 'returned' | 'noAddress' } & Pick<RoomView, 'code' | 'speed'> & { enter: Entry['enter'] }) {
+export function Place({ room: { view, code, speed }, enter }: PlaceProps) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
@@ -34,7 +35,11 @@ export function Place({
         </Button>
       )}
       {text && <p className={styles.speed}>{text}</p>}
-      <Code code={code} />
+      {code !== null && (
+        <p className={styles.code}>
+          <b>{messages.code(code)}</b> {messages.codeHint}
+        </p>
+      )}
     </div>
   );
 }
@@ -58,7 +63,8 @@ export function SignIn({ releaseId, children }: Pick<RoomView, 'releaseId'> & { 
   );
 }
 
-interface LostProps extends Pick<RoomView, 'speed'> {
+interface LostProps {
+  speed: Speed | null;
   times: ShowTimes | null;
   lobby: Lobby | null;
 }
@@ -83,14 +89,5 @@ export function Full() {
       <p>{messages.anotherRoom}</p>
       <PromotionsAndShare look="quiet" />
     </>
-  );
-}
-
-function Code({ code }: Pick<RoomView, 'code'>) {
-  if (code === null) return null;
-  return (
-    <p className={styles.code}>
-      <b>{messages.code(code)}</b> {messages.codeHint}
-    </p>
   );
 }

@@ -7,11 +7,9 @@ import { report } from '../base/reporting';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
 import type { Dependencies } from './session/dependencies';
-import { NOTHING_YET, type RoomView } from './session/roomView';
+import { NOTHING_YET } from './session/roomView';
 import type { RoomSession } from './session/session';
 import { useAccount } from './useAccount';
-
-type WaitingRoom = Omit<RoomView, 'needsAccount'> & Pick<RoomSession, 'enter'>;
 
 const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   subscribe: () => () => {},
@@ -45,7 +43,7 @@ export function useRoomSession(
   firebase: Firebase | null,
   realtime: Realtime | null,
   forRegistered: boolean | null,
-): WaitingRoom {
+) {
   const [session, setSession] = useState<RoomSession | null>(null);
   useEffect(() => {
     if (!firebase) return;
@@ -61,10 +59,10 @@ export function useRoomSession(
   }, [session, realtime]);
 
   const { subscribe, getState, enter } = session ?? NO_SESSION;
-  const { needsAccount, ...room } = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
+  const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
 
   // Auth waits for the settings, because the Firestore SDK opens no subscription while Auth is starting.
-  const account = useAccount(forRegistered !== null && (forRegistered || needsAccount));
+  const account = useAccount(forRegistered !== null && (forRegistered || room.needsAccount));
   useEffect(() => session?.identify({ forRegistered, account }), [session, forRegistered, account]);
-  return { ...room, enter };
+  return { room, enter };
 }

@@ -6,6 +6,7 @@ import type { StoredTicket } from '../../src/base/storedTickets';
 import { requestExactTime } from '../../src/firebase/exactTime';
 import { subscribeToRooms } from '../../src/show/subscriptions';
 import { RoomSession } from '../../src/waiting-room/session/session';
+import type { Speed } from '../../src/waiting-room/session/stopwatch';
 import { Tickets } from '../../src/waiting-room/session/tickets';
 import type { Identity } from '../../src/waiting-room/session/visitor';
 import { projectOf } from './firestore';
@@ -94,6 +95,12 @@ export class Visit {
 
   get view(): string {
     return this.session.getState().view;
+  }
+
+  /** What is said of the click's speed; undefined in a view that does not say it. */
+  get speed(): Speed | null | undefined {
+    const room = this.session.getState();
+    return 'speed' in room ? room.speed : undefined;
   }
 
   follow(): void {

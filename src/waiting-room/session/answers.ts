@@ -12,7 +12,7 @@ const LOST_DELAY_MS = 200;
 /** A loss in a removed room is shown only this long after the room was last seen. No click takes longer. */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 
-/** Reported of a click whose answer is still unknown in the end. The button comes back: another click is safe. */
+/** Reported if a click's answer is still unknown in the end. The button comes back: another click is safe. */
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
 /** Where a click goes on: the room, of which the admin has changed the link; null if the click has ended. */

@@ -26,7 +26,10 @@ const LOCK_LIMIT_MS = 30_000;
 /** How long to wait for a user whom another tab has signed in. Auth looks into its storage every 0.8 s. */
 const OTHER_TABS_MS = 1_000;
 
-/** The second app, created once: initializing Auth fetches the stored user again, and drops it if that fails. */
+/**
+ * The second app. It is created once: initializing Auth fetches the stored user again, and drops it if that
+ * fails.
+ */
 let winnerApp: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
 

@@ -3,9 +3,8 @@ import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
 import { TrueAfter } from './changes';
-import { hasPlace } from './outcome';
-import { awaitsOpening, releaseIdOf, viewOf, type RoomState, type View } from './roomState';
-import { NOTHING_YET, type RoomView } from './roomView';
+import { awaitsOpening, releaseIdOf, viewOf, type RoomState } from './roomState';
+import { fieldsOf, NOTHING_YET, type RoomView, type ShownView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
@@ -53,46 +52,53 @@ export class Screen extends Observable<RoomView> {
     this.settingsLate = new TrueAfter(SETTINGS_LIMIT_MS, refresh);
   }
 
-  /** Moves the timers and the stopwatch on, and shows what follows from the input. */
-  update({ state, visitor, arrived, seconds, timeKnown, unreachable }: ScreenInput): void {
-    const { room, outcome } = state;
+  /** Shows what follows from the input, and from how long it has been so. */
+  update(input: ScreenInput): void {
+    const { state, visitor, seconds, arrived, timeKnown } = input;
+    const { room } = state;
     const { forRegistered, account } = visitor.identity;
-    const awaited = awaitsSettings(state, visitor.identity);
-    const late = this.settingsLate.update(awaited);
-    const hidden = awaited && !late && outcome === 'none';
-    const view = shownViewOf(state, visitor.identity, seconds, hidden);
-    this.stopwatch.observe(state, view, arrived, timeKnown);
+    const { late, offline, hidden } = this.moveTimers(input);
+    const shown = shownView(state, visitor.identity, seconds, hidden);
+    this.stopwatch.observe(state, shown.view, arrived, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({
-      view,
+      ...fieldsOf(shown, {
+        full: room !== null && isFull(room) && !ticket,
+        late,
+        code: ticket ? ticketCode(ticket.vaga) : null,
+        speed: this.stopwatch.speed,
+      }),
       releaseId: hidden ? null : releaseIdOf(state),
-      seconds: view === 'countdown' ? seconds : null,
-      speed: this.stopwatch.speed,
-      full: view === 'released' && room !== null && isFull(room) && !ticket,
-      confirming: this.confirming.update(view === 'clicking'),
-      stillTrying: this.stillTrying.update(view === 'clicking'),
-      connected: !this.offline.update(unreachable),
+      connected: !offline,
       personName: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
-      code: ticket && hasPlace(outcome) ? ticketCode(ticket.vaga) : null,
       needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
     });
   }
+
+  private moveTimers({ state: { room, outcome }, visitor, unreachable }: ScreenInput) {
+    const clicking = outcome === 'clicking';
+    const confirming = this.confirming.update(clicking);
+    const stillTrying = this.stillTrying.update(clicking);
+    // Visitors may have to sign in for this room, and the settings, which say so, have not come yet.
+    const awaitsSettings = visitor.identity.forRegistered === null && protectedName(room?.link) !== null;
+    const settingsLate = this.settingsLate.update(awaitsSettings);
+    return {
+      late: stillTrying ? ('stillTrying' as const) : confirming ? ('confirming' as const) : null,
+      offline: this.offline.update(unreachable),
+      /** The room is there, and is not shown yet. */
+      hidden: awaitsSettings && !settingsLate && outcome === 'none',
+    };
+  }
 }
 
-/** Whether visitors may have to sign in for this room, and the settings, which say so, have not come yet. */
-function awaitsSettings({ room }: RoomState, { forRegistered }: Identity): boolean {
-  return forRegistered === null && protectedName(room?.link) !== null;
-}
-
-/** @param hidden the room is there, and is not shown yet */
-function shownViewOf(
+function shownView(
   state: RoomState,
   { forRegistered, account }: Identity,
   seconds: number | null,
   hidden: boolean,
-): View {
-  const countsDown = awaitsOpening(state) && seconds !== null;
-  const view = countsDown ? 'countdown' : hidden ? 'loading' : viewOf(state);
+): ShownView {
   const mustSignIn = forRegistered === true && account?.status === 'signedOut';
-  return mustSignIn && ['loading', 'countdown', 'released'].includes(view) ? 'signIn' : view;
+  if (mustSignIn && state.outcome === 'none') return { view: 'signIn' };
+  if (seconds !== null && awaitsOpening(state)) return { view: 'countdown', seconds };
+  return { view: hidden ? 'loading' : viewOf(state) };
 }

@@ -78,9 +78,9 @@ function isOf(ticket: StoredTicket, room: RoomKey): boolean {
 }
 
 /**
- * The proof is SHA-256(secret, room id, link, uid if there is one). The ticket's id is SHA-256(proof) as a UUID
- * with the version and variant bits that firestore.rules require: everybody can read the id of a room's last
- * ticket, and only its maker knows the proof.
+ * The proof is SHA-256(secret, room id, link, uid if there is one). The ticket's id is SHA-256(proof) as a
+ * UUID with the version and variant bits that firestore.rules require: everybody can read the id of a room's
+ * last ticket, and only its maker knows the proof.
  */
 export async function deriveTicket(secret: string, { id, link }: RoomKey, uid?: string) {
   const prova = await sha256(JSON.stringify([secret, id, link, ...(uid === undefined ? [] : [uid])]));
