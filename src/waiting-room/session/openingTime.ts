@@ -1,9 +1,9 @@
+import { sleep } from '../../base/timeouts';
 import type { Room } from '../../model';
 import { ServerClock } from '../../show/clock/serverClock';
 import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
-import { Pauses } from './pauses';
 
 /** Knows when the current room opens, by the server's clock. */
 export class OpeningTime {
@@ -18,7 +18,8 @@ export class OpeningTime {
   /** The server does not say what time it is. The button is shown: nobody must be left without one. */
   private unknown = false;
   private readonly timers: OpeningTimers;
-  private readonly pauses = new Pauses();
+  /** Ends the pauses of clicks that wait for the current room's time. */
+  private waking = new AbortController();
 
   /** @param onTick called when the room opens, and each second of the countdown */
   constructor(
@@ -58,7 +59,7 @@ export class OpeningTime {
       this.opened = false;
       this.unknown = false;
       this.seconds = null;
-      this.pauses.endAll();
+      this.endPauses();
       if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.now());
     }
     this.timers.start();
@@ -74,14 +75,19 @@ export class OpeningTime {
 
   /** Resolves after `ms`, or as soon as the current room's time changes. */
   pause(ms: number): Promise<void> {
-    return this.pauses.pause(ms);
+    return sleep(ms, this.waking.signal);
   }
 
   stop(): void {
     this.current = null;
     this.requests.stop();
-    this.pauses.endAll();
+    this.endPauses();
     this.timers.stop();
+  }
+
+  private endPauses(): void {
+    this.waking.abort();
+    this.waking = new AbortController();
   }
 
   /** ms until the current room opens; Infinity while the server's time is being asked for. */
@@ -107,6 +113,7 @@ export class OpeningTime {
   private look(): void {
     const untilOpen = this.untilOpen();
     if (untilOpen === 0) this.opened ||= this.clock.now() !== null;
-    else if (untilOpen <= COUNTDOWN_MS) this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(untilOpen / 1_000));
+    else if (untilOpen <= COUNTDOWN_MS)
+      this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(untilOpen / 1_000));
   }
 }

@@ -1,9 +1,8 @@
 import { isAllowedLink } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
-import { growingPause, withTimeout } from '../../base/timeouts';
+import { growingPause, sleep, withTimeout } from '../../base/timeouts';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './outcome';
-import { Pauses } from './pauses';
 import type { RoomStore } from './store';
 import { unreadMessage } from './unreadMessage';
 
@@ -20,8 +19,8 @@ export class PlaceOpener {
   private readonly entered = new Map<string, StoredTicket>();
   /** The ids of the tickets whose address is being read, attempt after attempt. */
   private readonly reading = new Set<string>();
-  /** The pauses between those attempts. */
-  private readonly pauses = new Pauses();
+  /** Ends the pauses between those attempts. */
+  private waking = new AbortController();
   /** The ids of the tickets whose address the browser is navigating to. */
   private readonly leaving = new Set<string>();
   private navigationTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +47,8 @@ export class PlaceOpener {
 
   /** Ends the pauses between attempts to read an address. */
   retryNow(): void {
-    this.pauses.endAll();
+    this.waking.abort();
+    this.waking = new AbortController();
   }
 
   /** Navigates before it shows the place, so that the address loads while the page renders. */
@@ -93,7 +93,7 @@ export class PlaceOpener {
           this.deps.report(unreadMessage(error), error);
           this.show(vaga, 'noAddress');
         }
-        await this.pauses.pause(growingPause(failures, PAUSES_MS));
+        await sleep(growingPause(failures, PAUSES_MS), this.waking.signal);
       }
       return null;
     } finally {
@@ -106,7 +106,9 @@ export class PlaceOpener {
     const { tickets, loadPlaceAddress } = this.deps;
     const { readPlaceAddress } = await loadPlaceAddress(reload);
     const kept = () => tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
-    const endereco = await readPlaceAddress(ticket, () => (ticket.endereco === undefined ? kept() : undefined));
+    const endereco = await readPlaceAddress(ticket, () =>
+      ticket.endereco === undefined ? kept() : undefined,
+    );
     tickets.store({ ...ticket, endereco });
     return endereco;
   }
