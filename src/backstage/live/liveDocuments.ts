@@ -47,8 +47,9 @@ export interface NextAddress {
 
 /** The address to which the winners of a room are led. */
 export interface RoomAddress {
+  /** The name of the room's protected link, which is the id of the document with the address. */
   name: string;
-  /** Empty if none is stored. */
+  /** The address itself; empty if none is stored. */
   link: string;
 }
 

@@ -15,7 +15,7 @@ const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 /** Reported if a click's answer is still unknown in the end. The button comes back: another click is safe. */
 export const CLICK_FAILED = 'Erro ao processar clique:';
 
-/** Where a click goes on: the room, of which the admin has changed the link; null if the click has ended. */
+/** The room in which a click goes on, because the admin has changed its link; null if the click has ended. */
 export type NextRoom = LinkedRoom | null;
 
 /** Awaits the answers to clicks, stores and shows them, and opens the live session for winners. */

@@ -27,9 +27,9 @@ const MAX_REPEATS = 8;
  */
 type Refusal = 'again' | 'later' | 'unclear' | 'locked' | 'other';
 
-/** The refusals of one click. One that came too early waits here for the opening. */
+/** Judges the refusals of one click, and lets a click that came too early wait for the opening. */
 export class Refusals {
-  /** How often in a row the click was repeated at once. */
+  /** How often in a row the click was sent again at the opening, without a random pause. */
   private repeats = 0;
 
   /** @param opensAt the room's `abreEm`, which the admin may move during the click; null if it has none */

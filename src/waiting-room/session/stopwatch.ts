@@ -32,7 +32,7 @@ export class Stopwatch {
 
   /**
    * @param arrived the server has answered which rooms there are
-   * @param timeKnown the page knows when the room opens, and so that it has not opened yet
+   * @param timeKnown the server's clock is known. Without it, a room with a time may have opened before.
    */
   observe(state: RoomState, view: View, arrived: boolean, timeKnown: boolean): void {
     const { room } = state;
