@@ -9,7 +9,7 @@ import type { Realtime } from './realtime';
 import type { Dependencies } from './session/dependencies';
 import { NOTHING_YET } from './session/roomView';
 import type { RoomSession } from './session/session';
-import { useAccount } from './useAccount';
+import { useAuthState } from './useAuthState';
 
 const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   subscribe: () => () => {},
@@ -62,7 +62,7 @@ export function useRoomSession(
   const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
 
   // Auth waits for the settings, because the Firestore SDK opens no subscription while Auth is starting.
-  const account = useAccount(forRegistered !== null && (forRegistered || room.needsAccount));
-  useEffect(() => session?.identify({ forRegistered, account }), [session, forRegistered, account]);
+  const authState = useAuthState(forRegistered !== null && (forRegistered || room.needsAccount));
+  useEffect(() => session?.identify({ forRegistered, authState }), [session, forRegistered, authState]);
   return { room, enter };
 }

@@ -30,7 +30,7 @@ export function aBrowser(): Tickets {
   });
 }
 
-export const OPEN_SHOW: Identity = { forRegistered: false, account: null };
+export const OPEN_SHOW: Identity = { forRegistered: false, authState: null };
 
 interface Options {
   browser?: Tickets;

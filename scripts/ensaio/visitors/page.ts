@@ -46,7 +46,7 @@ export function follow(
   let unsubscribe: (() => void) | undefined;
   const show = new Promise<void>((resolve) => {
     unsubscribe = subscribeToShow(realtimeDb, ({ paraCadastrados: forRegistered }) => {
-      session.identify({ forRegistered, account: forRegistered ? { status: 'signedIn', profile } : null });
+      session.identify({ forRegistered, authState: forRegistered ? { status: 'signedIn', profile } : null });
       resolve();
     });
   });

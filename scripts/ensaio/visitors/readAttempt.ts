@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { isDenied } from '../../../src/base/errors';
 import type { StoredTicket } from '../../../src/base/storedTickets';
-import { becomeOwner, readAddress } from '../../../src/waiting-room/session/address';
+import { becomeOwner, readAddress } from '../../../src/waiting-room/session/protectedAddress';
 import { connect, type Project } from '../../shared/connect';
 import { PROTECTED_LINK } from '../show';
 import { trackUsage, type Usage } from './usage';

@@ -3,7 +3,7 @@ import { ServerClock } from '../../show/clock/serverClock';
 import type { TeamSession } from '../teamSession';
 import { removeRoom } from './liveCommits';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
-import { LiveFeed, type Stream } from './liveFeed';
+import { LiveFeed, type DeskStream } from './liveFeed';
 import { postponementErrorText, releaseErrorText, removalErrorText } from './liveIssues';
 import { drawRelease, NoClockError, postponeRoom, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
@@ -35,7 +35,7 @@ export class LiveDesk extends Observable<LiveView> {
   readonly now = (): number => this.clock.now() ?? Date.now();
 
   /** Subscribes to the show. Returns a function that ends it. */
-  follow(stream: Stream): () => void {
+  follow(stream: DeskStream): () => void {
     this.wake();
     return this.feed.follow(stream);
   }

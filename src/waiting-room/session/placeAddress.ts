@@ -9,7 +9,7 @@ import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../../base/timeouts';
 import { startAppBeside } from '../../firebase/app';
 import { authOf } from '../../firebase/authOf';
 import { db as mainDb, firestoreOf } from '../../firebase/firestore';
-import { AddressError, becomeOwner, readAddress } from './address';
+import { AddressError, becomeOwner, readAddress } from './protectedAddress';
 
 /**
  * The name of the second Firebase app, under which browsers have stored its anonymous user, the winner. The

@@ -13,9 +13,9 @@ import type { Identity, Visitor } from './visitor';
 const CONFIRMING_MS = 3_000;
 /** After this time without an answer, the page says that it keeps trying by itself. */
 const STILL_TRYING_MS = 10_000;
-/** After this long a silence the page says that it is offline. Removing a room causes a shorter one. */
+/** The page says that it is offline after a silence of this length. Deleting a room causes a shorter one. */
 const SILENCE_MS = 1_000;
-/** The button of a protected room waits this long for the settings: visitors may have to sign in first. */
+/** The button of a protected room waits so long for the settings, by which visitors may have to sign in. */
 const SETTINGS_LIMIT_MS = 5_000;
 
 /** What the view is computed from. */
@@ -56,7 +56,7 @@ export class Screen extends Observable<RoomView> {
   update(input: ScreenInput): void {
     const { state, visitor, seconds, arrived, timeKnown } = input;
     const { room } = state;
-    const { forRegistered, account } = visitor.identity;
+    const { forRegistered, authState } = visitor.identity;
     const { late, offline, hidden } = this.moveTimers(input);
     const shown = shownView(state, visitor.identity, seconds, hidden);
     this.stopwatch.observe(state, shown.view, arrived, timeKnown);
@@ -70,7 +70,7 @@ export class Screen extends Observable<RoomView> {
       }),
       releaseId: hidden ? null : releaseIdOf(state),
       connected: !offline,
-      personName: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
+      personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,
       needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
     });
   }
@@ -93,11 +93,11 @@ export class Screen extends Observable<RoomView> {
 
 function shownView(
   state: RoomState,
-  { forRegistered, account }: Identity,
+  { forRegistered, authState }: Identity,
   seconds: number | null,
   hidden: boolean,
 ): ShownView {
-  const mustSignIn = forRegistered === true && account?.status === 'signedOut';
+  const mustSignIn = forRegistered === true && authState?.status === 'signedOut';
   if (mustSignIn && state.outcome === 'none') return { view: 'signIn' };
   if (seconds !== null && awaitsOpening(state)) return { view: 'countdown', seconds };
   return { view: hidden ? 'loading' : viewOf(state) };

@@ -14,13 +14,13 @@ export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confi
 export interface Identity {
   /** The show is for registered people; null until that is known. */
   forRegistered: boolean | null;
-  /** The auth state; null while it is not needed. */
-  account: AuthState | null;
+  /** Null while it is not needed. */
+  authState: AuthState | null;
 }
 
 /** The visitor, who may not be known yet: the settings and the account arrive after the page. */
 export class Visitor {
-  private current: Identity = { forRegistered: null, account: null };
+  private current: Identity = { forRegistered: null, authState: null };
   private wakers: (() => void)[] = [];
 
   get identity(): Identity {
@@ -29,8 +29,8 @@ export class Visitor {
 
   /** The signed-in person's uid. */
   get uid(): string | undefined {
-    const { account } = this.current;
-    return account?.status === 'signedIn' ? account.profile.uid : undefined;
+    const { authState } = this.current;
+    return authState?.status === 'signedIn' ? authState.profile.uid : undefined;
   }
 
   identify(identity: Identity): void {
@@ -49,16 +49,16 @@ export class Visitor {
 
   private async untilIdentified(): Promise<RegisteredPerson | 'anybody' | 'signedOut'> {
     for (;;) {
-      const { forRegistered, account } = this.current;
+      const { forRegistered, authState } = this.current;
       if (forRegistered === false) return 'anybody';
-      if (forRegistered && account?.status === 'signedIn') return account.profile;
-      if (forRegistered && account?.status === 'signedOut') return 'signedOut';
+      if (forRegistered && authState?.status === 'signedIn') return authState.profile;
+      if (forRegistered && authState?.status === 'signedOut') return 'signedOut';
       await new Promise<void>((wake) => this.wakers.push(wake));
     }
   }
 
   /** Whether the ticket may be the visitor's: no other account owns it, or the account is still loading. */
   mayOwn({ dono }: StoredTicket): boolean {
-    return dono === undefined || dono === this.uid || this.current.account?.status === 'loading';
+    return dono === undefined || dono === this.uid || this.current.authState?.status === 'loading';
   }
 }

@@ -272,7 +272,7 @@ describe('a click', () => {
     await open(LINK, 0);
     await seed(env, 'configuracoes/salaDeEspera', { paraCadastrados: true });
     const visit = await beginAtButton({ identity: null });
-    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     const log = vi.spyOn(console, 'error').mockReturnValue();
     visit.session.enter();
     expect(visit.view).toBe('clicking');

@@ -9,8 +9,12 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AddressError, becomeOwner, readAddress } from '../../../../src/waiting-room/session/address';
 import { click } from '../../../../src/waiting-room/session/click';
+import {
+  AddressError,
+  becomeOwner,
+  readAddress,
+} from '../../../../src/waiting-room/session/protectedAddress';
 import { resolveStanding, type Standing } from '../../../../src/waiting-room/session/standing';
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
 import type { RegisteredPerson } from '../../../../src/waiting-room/session/visitor';

@@ -24,7 +24,7 @@ import { aBrowser, eventually, OPEN_SHOW } from '../../../support/visits';
 startRoomVisits('protected-visit');
 
 /** A show for registered people, of which the page does not know yet who they are. */
-const STARTING_SHOW: Identity = { forRegistered: true, account: { status: 'loading', offline: false } };
+const STARTING_SHOW: Identity = { forRegistered: true, authState: { status: 'loading', offline: false } };
 
 describe('a protected room', () => {
   beforeEach(async () => {
@@ -132,7 +132,7 @@ describe('a protected room', () => {
   it('ends the click of somebody who turns out to be signed out', async () => {
     const visit = await beginAtButton({ identity: STARTING_SHOW });
     visit.session.enter();
-    visit.session.identify({ forRegistered: true, account: SIGNED_OUT });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_OUT });
     await visit.sees('signIn');
     await expectPlaces(0);
   });
@@ -163,18 +163,18 @@ describe('a show for registered people', () => {
     const visit = await beginAtButton({ ...asMaria, identity: STARTING_SHOW });
     visit.session.enter();
     expect(visit.view).toBe('clicking');
-    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     expect(await visit.leaves()).toBe(LINK);
     expect(visit.session.getState()).toMatchObject({ personName: 'Maria da Silva', needsAccount: true });
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
   });
 
   it('gives the place back on another device', async () => {
-    const account = { forRegistered: true, account: SIGNED_IN };
-    const visit = await beginAtButton({ ...asMaria, identity: account });
+    const asMember = { forRegistered: true, authState: SIGNED_IN };
+    const visit = await beginAtButton({ ...asMaria, identity: asMember });
     visit.session.enter();
     await visit.leaves();
-    const device = await beginAtButton({ ...asMaria, identity: account });
+    const device = await beginAtButton({ ...asMaria, identity: asMember });
     device.session.enter();
     expect(await device.leaves()).toBe(LINK);
     await expectPlaces(1);
@@ -185,25 +185,25 @@ describe('a show for registered people', () => {
     const visit = await beginAtButton({
       ...asMaria,
       browser,
-      identity: { forRegistered: true, account: SIGNED_IN },
+      identity: { forRegistered: true, authState: SIGNED_IN },
     });
     visit.session.enter();
     await visit.leaves();
     visit.session.identify({
       forRegistered: true,
-      account: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },
+      authState: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },
     });
     expect(visit.session.getState()).toMatchObject({ view: 'released', personName: 'Joana' });
     expect(visit.session.getState()).not.toHaveProperty('code');
     for (const forRegistered of [true, false]) {
-      visit.session.identify({ forRegistered, account: SIGNED_IN });
+      visit.session.identify({ forRegistered, authState: SIGNED_IN });
       expect(visit.view).toBe('returned');
     }
   });
 
   it('uses the profile as it is now, also if the page knows an old one', async () => {
     const old: AuthState = { status: 'signedIn', profile: { ...MARIA, name: 'Maria Souza' } };
-    const visit = await beginAtButton({ ...asMaria, identity: { forRegistered: true, account: old } });
+    const visit = await beginAtButton({ ...asMaria, identity: { forRegistered: true, authState: old } });
     vi.spyOn(console, 'error').mockReturnValue();
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);

@@ -163,7 +163,7 @@ describe('a room that opens at a time', () => {
     const visit = await beginWaiting({
       readExactTime: readExactTimeOnSlowWay,
       uid: MARIA.uid,
-      identity: { forRegistered: true, account: SIGNED_IN },
+      identity: { forRegistered: true, authState: SIGNED_IN },
     });
     await openIn(5_000);
     await visit.sees('released');

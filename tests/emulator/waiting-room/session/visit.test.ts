@@ -112,8 +112,8 @@ describe('statistics', () => {
     const visit = await beginAtButton();
     await open(LINK, 1);
     await open(LINK, 2);
-    visit.session.identify({ forRegistered: true, account: SIGNED_OUT });
-    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_OUT });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     await visit.sees('released');
     expect(visit.tracked).toEqual(['page_view', 'sala_liberada']);
   });
