@@ -59,8 +59,8 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
  */
 export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
   if (isConfirmed(await currentUser?.getIdTokenResult())) return;
-  // Fails if a password reset has ended this session, so a stranger who signed up with this address gets no
-  // confirmed token.
+  // Fails in a browser that signed in before a password reset: a stranger who signed up with somebody else's
+  // address gets no confirmed token.
   await currentUser?.reload();
   if (!isConfirmed(await currentUser?.getIdTokenResult(true))) throw new UnconfirmedEmailError();
 }
@@ -84,8 +84,8 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
  * @throws the SDK's errors
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
-  // A session from before the change still has the old address, and the rules would accept it. Firebase has
-  // ended that session, so these two requests fail in it.
+  // A browser that signed in before the change still has the old address, which the rules would accept.
+  // Firebase has ended its session, so these two requests fail there.
   await user.reload();
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;
