@@ -23,7 +23,7 @@ const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
   track,
   pauseTracking,
   report,
-  now: () => Date.now(),
+  deviceNow: () => Date.now(),
   isOnline: () => navigator.onLine,
   onNetwork,
   onReturn: (listener) => {

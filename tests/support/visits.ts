@@ -79,7 +79,7 @@ export class Visit {
       track: (event) => void this.tracked.push(event),
       pauseTracking: (paused) => (this.trackingPaused = paused),
       report: (what, error) => void this.reported.push(`${what} ${String(error)}`),
-      now,
+      deviceNow: now,
       isOnline: () => this.online,
       onNetwork: (listener) => listenIn(this.onNetwork, listener),
       onReturn: (listener) => listenIn(this.onReturn, listener),

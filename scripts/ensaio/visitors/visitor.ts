@@ -78,7 +78,7 @@ export class Visitor {
       loadPlaceAddress: async () => ({ AUTH_ORIGIN: '', readPlaceAddress: this.readPlaceAddress }),
       ...WITHOUT_BROWSER,
       report: (_, error) => this.visit.failures.push(error instanceof Error ? error.message : String(error)),
-      now: () => Date.now() + this.person.clockError,
+      deviceNow: () => Date.now() + this.person.clockError,
       leave: () => this.answered.open(),
     };
   }

@@ -14,10 +14,10 @@ export interface Moment {
 
 /**
  * The present moment.
- * @param now ms since 1970 by the device's clock
+ * @param deviceNow ms since 1970 by the device's clock
  */
-export function readDeviceClocks(now: () => number): Moment {
-  return { monotonic: performance.now(), time: now() };
+export function readDeviceClocks(deviceNow: () => number): Moment {
+  return { monotonic: performance.now(), time: deviceNow() };
 }
 
 /** The time from one moment to the other by each clock, ms; `agree`: both say the same. */

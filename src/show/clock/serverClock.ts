@@ -24,12 +24,12 @@ export class ServerClock {
   /**
    * @param readExactTime resolves with the server's time, ms since 1970
    * @param onMeasured called when the time is known, or known better
-   * @param deviceTime ms since 1970 by the device's clock, which may be wrong
+   * @param deviceNow ms since 1970 by the device's clock, which may be wrong
    */
   constructor(
     private readonly readExactTime: () => Promise<number>,
     private readonly onMeasured: () => void = () => {},
-    private readonly deviceTime: () => number = Date.now,
+    private readonly deviceNow: () => number = Date.now,
   ) {}
 
   /** The server's time, ms since 1970; null until it has answered. */
@@ -83,13 +83,13 @@ export class ServerClock {
   }
 
   private async ask(): Promise<Sample> {
-    const sent = readDeviceClocks(this.deviceTime);
+    const sent = readDeviceClocks(this.deviceNow);
     const serverTime = await this.readExactTime();
     const trip = performance.now() - sent.monotonic;
     return { serverTime, at: { monotonic: sent.monotonic + trip / 2, time: sent.time + trip / 2 }, trip };
   }
 
   private age() {
-    return this.sample && elapsed(this.sample.at, readDeviceClocks(this.deviceTime));
+    return this.sample && elapsed(this.sample.at, readDeviceClocks(this.deviceNow));
   }
 }

@@ -54,11 +54,11 @@ export class Answers {
 
   /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */
   hasExpired({ seen }: StoredTicket): boolean {
-    return this.deps.now() - seen > LOSS_EXPIRY_MS;
+    return this.deps.deviceNow() - seen > LOSS_EXPIRY_MS;
   }
 
   private accept(ticket: StoredTicket, standing: Standing): NextRoom {
-    const { tickets, track, now } = this.deps;
+    const { tickets, track, deviceNow } = this.deps;
     switch (standing.kind) {
       case 'won': {
         const won: StoredTicket = { ...ticket, vaga: standing.ticketId, state: 'won' };
@@ -74,7 +74,7 @@ export class Answers {
         else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
         return null;
       case 'undecided':
-        tickets.store({ ...ticket, seen: now() });
+        tickets.store({ ...ticket, seen: deviceNow() });
         if (hasLink(standing.room) && standing.room.link !== ticket.link) return standing.room;
         this.store.showOutcome(ticket, 'none');
         return null;

@@ -36,7 +36,7 @@ export interface Dependencies {
   pauseTracking: typeof pauseTracking;
   report: typeof report;
   /** ms since 1970 by the device's clock. */
-  now: () => number;
+  deviceNow: () => number;
   isOnline: () => boolean;
   /** Listens for the browser going online or offline. */
   onNetwork: (listener: () => void) => () => void;

@@ -23,11 +23,11 @@ export class OpeningTime {
 
   /** @param onTick called when the room opens, and each second of the countdown */
   constructor(
-    private readonly deps: Pick<Dependencies, 'readExactTime' | 'now'>,
+    private readonly deps: Pick<Dependencies, 'readExactTime' | 'deviceNow'>,
     private readonly onTick: () => void,
   ) {
     this.timers = new OpeningTimers(() => this.untilOpen(), this.tick);
-    this.clock = new ServerClock(deps.readExactTime, () => this.onTime(), deps.now);
+    this.clock = new ServerClock(deps.readExactTime, () => this.onTime(), deps.deviceNow);
     this.requests = new TimeRequests(
       this.clock,
       () => (this.current && !this.opened ? this.untilOpen() : null),
@@ -60,7 +60,7 @@ export class OpeningTime {
       this.unknown = false;
       this.seconds = null;
       this.endPauses();
-      if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.now());
+      if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
     }
     this.timers.start();
     this.look();

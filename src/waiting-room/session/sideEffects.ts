@@ -7,7 +7,7 @@ import { onChange } from './changes';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
 
-/** A click in a room with a time is prepared so many seconds before it. */
+/** A click in a room with a time is prepared at a random moment between these two, in seconds before it. */
 const PREPARED_BEFORE_S = { first: 8, last: 3 };
 
 /** The state after a change. */
@@ -30,8 +30,8 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
   // After a failed click the same release is shown again, but not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
-  // Prepares the click once while people wait and once per room (browsers forget a preflight after minutes).
-  // For a room with a time, at a random second before it, so that visitors do not all ask at once.
+  // Once while people wait, and again for each room, because browsers forget a preflight after minutes. For a
+  // room with a time, at a random second before it, so that visitors do not all ask at once.
   const { first, last } = PREPARED_BEFORE_S;
   const secondsBefore = last + Math.floor(Math.random() * (first - last + 1));
   const prepare = onChange((what: string | null) => {

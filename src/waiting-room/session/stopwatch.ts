@@ -27,8 +27,8 @@ export class Stopwatch {
   private run: Run | null = null;
   private waited = false;
 
-  /** @param now ms since 1970 by the device's clock */
-  constructor(private readonly now: () => number) {}
+  /** @param deviceNow ms since 1970 by the device's clock */
+  constructor(private readonly deviceNow: () => number) {}
 
   /**
    * @param arrived the server has answered which rooms there are
@@ -62,6 +62,6 @@ export class Stopwatch {
   }
 
   private moment(): Moment {
-    return readDeviceClocks(this.now);
+    return readDeviceClocks(this.deviceNow);
   }
 }

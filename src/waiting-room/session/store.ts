@@ -27,7 +27,7 @@ export class RoomStore {
   private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
 
   constructor(private readonly deps: Dependencies) {
-    this.stopwatch = new Stopwatch(deps.now);
+    this.stopwatch = new Stopwatch(deps.deviceNow);
     this.openingTime = new OpeningTime(deps, () =>
       this.dispatch({ type: 'opened', opened: this.openingTime.hasOpened }),
     );

@@ -12,7 +12,7 @@ export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confi
 
 /** What the page knows of the visitor. */
 export interface Identity {
-  /** The show is for registered people; null until that is known. */
+  /** The show is for registered people (`paraCadastrados`); null until that is known. */
   forRegistered: boolean | null;
   /** Null while it is not needed. */
   authState: AuthState | null;

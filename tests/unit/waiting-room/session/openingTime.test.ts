@@ -25,7 +25,7 @@ const roomIn = (ms: number): Room => ({
 function opening(serverTime = () => Date.now()) {
   const readExactTime = vi.fn<() => Promise<number>>(async () => serverTime());
   const onTick = vi.fn<() => void>();
-  return { opening: new OpeningTime({ readExactTime, now: Date.now }, onTick), readExactTime, onTick };
+  return { opening: new OpeningTime({ readExactTime, deviceNow: Date.now }, onTick), readExactTime, onTick };
 }
 
 it('counts the last ten seconds down, and opens once', async () => {
@@ -58,7 +58,7 @@ it.each([
 ])('with round trips of %d ms asks %d times, and never in the last moments', async (trip, questions) => {
   const answer = () => new Promise<number>((resolve) => setTimeout(() => resolve(Date.now()), trip));
   const readExactTime = vi.fn<() => Promise<number>>(answer);
-  const room = new OpeningTime({ readExactTime, now: Date.now }, () => {});
+  const room = new OpeningTime({ readExactTime, deviceNow: Date.now }, () => {});
   room.follow(roomIn(20_000), true);
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
   await vi.advanceTimersByTimeAsync(16_000);
