@@ -64,7 +64,7 @@ export class LiveDesk extends Observable<LiveView> {
     const { room, address } = this.getState();
     if (this.busy || !address || typeof room?.opensAt !== 'number') return;
     const { opensAt } = room;
-    const later = { address, left: opensAt - this.now(), opensAt: opensAt + delayMs };
+    const later = { address, untilOpen: opensAt - this.now(), opensAt: opensAt + delayMs };
     await this.act('postpone', () => postponeRoom(this.team, later), postponementErrorText);
   };
 

@@ -1,10 +1,10 @@
 import { isAllowedLink } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
 import { growingPause, sleep, withTimeout } from '../../base/timeouts';
+import { addressErrorText } from './addressErrorText';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './outcome';
 import type { RoomStore } from './store';
-import { unreadMessage } from './unreadMessage';
 
 /** If the page is still there this long after the navigation began, it shows the button again. */
 const NAVIGATION_LIMIT_MS = 8_000;
@@ -90,7 +90,7 @@ export class PlaceOpener {
         try {
           return await this.readAddress(ticket, 'always');
         } catch (error) {
-          this.deps.report(unreadMessage(error), error);
+          this.deps.report(addressErrorText(error), error);
           this.show(vaga, 'noAddress');
         }
         await sleep(growingPause(failures, PAUSES_MS), this.waking.signal);
