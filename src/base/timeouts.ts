@@ -30,15 +30,15 @@ export function growingPause(failures: number, { first, longest }: Pauses): numb
 }
 
 /** Resolves after `ms`, or as soon as the signal is aborted. */
-export function sleep(ms: number, waking?: AbortSignal): Promise<void> {
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      waking?.removeEventListener('abort', end);
+      signal?.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    waking?.addEventListener('abort', end);
+    signal?.addEventListener('abort', end);
   });
 }
 
