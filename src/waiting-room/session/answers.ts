@@ -37,7 +37,7 @@ export class Answers {
   async askAgain(ticket: StoredTicket): Promise<void> {
     const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
     try {
-      await this.answerTo(ticket, ask);
+      await this.awaitAnswer(ticket, ask);
     } catch (error) {
       this.deps.report(CLICK_FAILED, error);
       this.store.showOutcome(ticket, 'none');
@@ -45,7 +45,7 @@ export class Answers {
   }
 
   /** Shows a click as under way until `ask` has its answer. Asks nothing if that is awaited already. */
-  async answerTo(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<NextRoom> {
+  async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<NextRoom> {
     if (this.isAwaited(ticket)) return null;
     this.awaited.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');

@@ -92,7 +92,7 @@ export class Entry {
     }
     const { db } = this.deps;
     const ticket = await this.storeTicket(room, person?.uid);
-    return answers.answerTo(ticket, () =>
+    return answers.awaitAnswer(ticket, () =>
       // The rules refuse clicks in a full room, but this browser may have a forgotten place there.
       isFull(room)
         ? resolveStanding(db, room, ticket.vaga, person?.uid)
