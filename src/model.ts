@@ -2,6 +2,9 @@ import type { DocumentData } from 'firebase/firestore';
 import { dateOf, numberOf, textOf } from './base/fields';
 import { isRoomLink } from './base/link';
 
+// A field that a document stores has the same name here, most of them Portuguese; what is computed from
+// several fields has an English name.
+
 /** A document of `salaDeEspera`. */
 export interface Room {
   id: string;
@@ -63,14 +66,15 @@ export interface ShowSettings {
   /**
    * Only registered people can win a place: as in firestore.rules, for every value of the field but false.
    */
-  forRegistered: boolean;
+  paraCadastrados: boolean;
   /** What can be won. This field and the three below are empty if the value is missing or not a text. */
-  prize: string;
+  premio: string;
   /** The prize's picture, in one of the forms that `imagem` of a promotion may have. */
-  picture: string;
-  presenter: string;
+  foto: string;
+  /** Who presents the show. */
+  apresentador: string;
   /** What the team says to everybody who waits. */
-  message: string;
+  recado: string;
 }
 
 export interface ShowTimes {
@@ -93,11 +97,11 @@ export function showIn(data: DocumentData): ShowSettings {
     video: (video as unknown) ?? '',
     times,
     wrongTimes: !times && Boolean(inicio || fim),
-    forRegistered: paraCadastrados !== false,
-    prize: textOf(premio),
-    picture: textOf(foto),
-    presenter: textOf(apresentador),
-    message: textOf(recado),
+    paraCadastrados: paraCadastrados !== false,
+    premio: textOf(premio),
+    foto: textOf(foto),
+    apresentador: textOf(apresentador),
+    recado: textOf(recado),
   };
 }
 

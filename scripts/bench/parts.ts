@@ -78,11 +78,12 @@ async function lighthouse({ site = '' }: Emulators, folder: string): Promise<Fig
 
 async function latencies(emulators: Emulators, folder: string): Promise<Figure[]> {
   const ours = await measureLatencies(emulators, 'plain', join(folder, 'plain'));
-  const behindDoor = await measureLatencies(emulators, 'protected', join(folder, 'protected'));
+  const inProtectedRoom = await measureLatencies(emulators, 'protected', join(folder, 'protected'));
   // Measured last, because the naive click needs rules that allow everything.
   const naive = await measureLatencies(emulators, 'naive', join(folder, 'naive'));
   const [ourTrips, naiveTrips] = [trips(ours), trips(naive)];
-  if (behindDoor.slow.requests === 0) throw new Error('The requests behind the door were not counted.');
+  if (inProtectedRoom.slow.requests === 0)
+    throw new Error('The requests of the protected room were not counted.');
   if (naiveTrips <= ourTrips) throw new Error('The naive click was not measured.');
   return [
     atMost(
@@ -91,8 +92,8 @@ async function latencies(emulators: Emulators, folder: string): Promise<Figure[]
       1.2,
     ),
     atMost(
-      `Click to the address of a protected room, requests one after another (${trips(behindDoor).toFixed(2)} round trips with CORS preflights; ${format(behindDoor)})`,
-      behindDoor.slow.requests,
+      `Click to the address of a protected room, requests one after another (${trips(inProtectedRoom).toFixed(2)} round trips with CORS preflights; ${format(inProtectedRoom)})`,
+      inProtectedRoom.slow.requests,
       5,
     ),
     atMost('Document added to button painted', ours.slow.addedToPainted, ROUND_TRIP_MS + 100, ' ms'),

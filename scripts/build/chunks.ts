@@ -25,7 +25,7 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'room',
     modules: [
-      'firebase/readTime.ts',
+      'firebase/exactTime.ts',
       'waiting-room/session/roomView.ts',
       ...inFolder(
         'show',
@@ -88,7 +88,7 @@ export const CHUNKS: Chunk[] = [
   {
     name: 'clock',
     modules: [
-      ...inFolder('base', 'durations.ts', 'serverTime.ts'),
+      ...inFolder('base', 'durations.ts', 'approximateTime.ts'),
       ...inFolder(
         'show',
         'LiveBadge.tsx',

@@ -68,7 +68,7 @@ export async function rehearse(
     const attack = (await endAttack?.()) ?? null;
     // Copied before the losers try to read the address, which does not count as usage.
     const visits = structuredClone(visitors.map(({ visit }) => visit));
-    if (target.show !== 'plain') await tryDoors(visitors, visits, progress);
+    if (target.show !== 'plain') await tryAddresses(visitors, visits, progress);
     const places = await placesOf(inspector.db, visits);
     // In a real project a person releases the button. The first visitor who sees it says best when.
     const firstSawAt = Math.min(...visits.flatMap(({ sawAt }) => sawAt ?? []));
@@ -92,13 +92,13 @@ async function waitForArrival(visitors: Visitor[], onArrival: () => void): Promi
 }
 
 /** Those who have not won try to own a place and to read the protected address: the rules must refuse it. */
-async function tryDoors(visitors: Visitor[], visits: Visit[], progress: Progress): Promise<void> {
-  const others = [...visits.entries()].filter(([, { door }]) => door === null);
+async function tryAddresses(visitors: Visitor[], visits: Visit[], progress: Progress): Promise<void> {
+  const others = [...visits.entries()].filter(([, { readAttempt }]) => readAttempt === null);
   const countAttempt = progress('Sem vaga, tentaram ler o endereço', others.length);
   for (const batch of batchesOf(others, BATCH_SIZE)) {
     await Promise.all(
       batch.map(async ([index, visit]) => {
-        visit.door = (await visitors[index]?.tryDoor()) ?? null;
+        visit.readAttempt = (await visitors[index]?.tryAddress()) ?? null;
         countAttempt();
       }),
     );

@@ -14,7 +14,7 @@ export function isPublic(link: string, real: boolean): boolean {
 /** @throws if the rules would refuse every click in a room with an ordinary link */
 export async function expectNoRegistration(db: Firestore): Promise<void> {
   const settings = await db.doc(documents.settings).withConverter(showSettingsConverter).get();
-  if (settings.data()?.forRegistered)
+  if (settings.data()?.paraCadastrados)
     throw new Error(
       `Link recusado: o show é só para cadastrados (paraCadastrados em configuracoes/salaDeEspera), e com um link aberto ninguém ganharia vaga.
 Prepare o endereço com "npm run sala -- preparar nome https://…" e abra protegido:nome; ou mude paraCadastrados para false.`,

@@ -15,5 +15,5 @@ export const NewPassword = v.pipe(
   ),
 );
 
-/** A new address. Firebase validates the rest of it. */
+/** A new e-mail address. Firebase checks more than this rough form. */
 export const NewEmail = v.pipe(Email, v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, errorTexts.emailInvalid));

@@ -21,7 +21,7 @@ export default function AuthProvider() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  const onSession = useEffectEvent((next: AuthState) => {
+  const onAuthState = useEffectEvent((next: AuthState) => {
     setState(next);
     if (next.status === 'signedOut' && next.profileMissing && mayRedirectHome(window.location.pathname))
       void navigate('/', { replace: true });
@@ -29,10 +29,10 @@ export default function AuthProvider() {
 
   useEffect(() => {
     if (!account || !subscribed) return undefined;
-    return account.subscribeToSession(
+    return account.subscribeToAuthState(
       account.auth,
       account.db,
-      (next) => onSession(next),
+      (next) => onAuthState(next),
       (uid) => void explainMissing(account, uid),
     );
   }, [account, subscribed]);
@@ -40,13 +40,13 @@ export default function AuthProvider() {
   const logOut = async () => {
     // Navigate first: otherwise RequireAuth would redirect to the login page.
     void navigate('/');
-    await endSession();
+    await signOut();
   };
 
   const deleteAccount = async (password: string) => {
     const { auth, db, reauthenticate, eraseAccount } = await loadAccount();
     const user = await reauthenticate(auth, password);
-    // Unsubscribe first: the session would take a deleted profile for an incomplete sign-up, or count it.
+    // Unsubscribe first: else a deleted profile would be taken for an incomplete sign-up, or be counted.
     flushSync(() => {
       setSubscribed(false);
       setState({ status: 'loading', offline: false });
@@ -74,10 +74,10 @@ export default function AuthProvider() {
   );
 }
 
-async function endSession(): Promise<void> {
+async function signOut(): Promise<void> {
   try {
     const account = await loadAccount();
-    await account.endSession(account.auth);
+    await account.signOutHere(account.auth);
     notify('success', messages.loggedOut);
   } catch (error) {
     report('A saída da conta falhou:', error);

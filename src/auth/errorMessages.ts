@@ -51,8 +51,8 @@ const COMMON: Issues = {
 };
 
 /**
- * Issues of the login. With e-mail enumeration protection, `invalid-credential` means an unknown address or a
- * wrong password.
+ * Issues of the login. If the project hides which e-mail addresses have an account (e-mail enumeration
+ * protection), Firebase says `invalid-credential` of an unknown address as of a wrong password.
  */
 export const LOGIN: Issues = {
   ...COMMON,

@@ -18,4 +18,4 @@ export { readAction } from './credentials/linkActions';
 export { register } from './profile/registration';
 export { confirmPerson, savePerson } from './profile/savePerson';
 export { acceptTerms, hasAcceptedTerms } from './terms/terms';
-export { endSession, subscribeToSession } from './session';
+export { signOutHere, subscribeToAuthState } from './authSubscription';

@@ -5,6 +5,7 @@ import { isSame } from '../base/isSame';
 import { imageAddress } from '../ui/imageAddress';
 import { partMessages } from './partMessages';
 
+/** As in firestore.rules. Which of these addresses visitors' pages can show, imageAddress says. */
 const PICTURE = /^(https:\/\/[^\s/]|\/[^\s/\\]|gs:\/\/[^\s/]+\/)\P{Cc}*$/u;
 
 /** The schema of a text of limited length. */

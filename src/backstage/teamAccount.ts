@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../base/durations';
 import { textOf } from '../base/fields';
 import { appCheckHeaders } from '../firebase/app';
-import { readTimeOf } from '../firebase/readTime';
+import { requestExactTime } from '../firebase/exactTime';
 import type { AccountFunctions } from './membership';
 import type { TeamAccount } from './teamSession';
 
@@ -21,7 +21,7 @@ export function teamAccount({ auth, db, reauthenticate }: AccountFunctions, uid:
       Authorization: `Bearer ${await auth.currentUser?.getIdToken()}`,
       ...(await appCheckHeaders()),
     }),
-    readTime: async () => readTimeOf(db, await appCheckHeaders()),
+    readExactTime: async () => requestExactTime(db, await appCheckHeaders()),
     logIn: async (password) => void (await reauthenticate(auth, password)),
   };
 }

@@ -25,7 +25,7 @@ export interface TeamAccount {
   /** The headers that make a request this person's, if the SDK does not send it. */
   headers: () => Promise<Record<string, string>>;
   /** The server's time, ms since 1970. */
-  readTime: () => Promise<number>;
+  readExactTime: () => Promise<number>;
 }
 
 interface TeamState {

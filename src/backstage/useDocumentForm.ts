@@ -29,7 +29,7 @@ interface Options<Name extends string> {
   write: (values: Values<Name>, typed: Fields, wanted: Fields) => Promise<Fields>;
   /** What is said when the document has been written. */
   saved: string;
-  /** Called with the fields of a document that exists, if they are not those that were seen. */
+  /** Called if the stored document turns out to differ from `seen`, with its fields. */
   onSeen: (fields: Fields) => void;
   /** Called with the fields that this form has written. */
   onSaved: (fields: Fields, values: Values<Name>) => void;

@@ -6,7 +6,7 @@ const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /**
  * Loads a part of the app that a page needs after its first paint, and tries again until it has loaded.
- * @param load calls `loadPart`
+ * @param load loads the part, by `loadPart`
  * @param onLoaded may return a clean-up
  * @param onRetry called when another attempt begins
  * @returns a function that ends the attempts, or calls the clean-up if one has succeeded

@@ -37,10 +37,10 @@ export function isPlainAddress(link: string): boolean {
 
 /**
  * The name in `protegido:nome`, whose address is in `linksDaSala/{nome}`, which only winners read; null for
- * other links.
+ * other links, and without a link.
  */
-export function protectedName(link: string): string | null {
-  return PROTECTED.exec(link)?.[1] ?? null;
+export function protectedName(link: string | null | undefined): string | null {
+  return PROTECTED.exec(link ?? '')?.[1] ?? null;
 }
 
 /** Whether visitors can enter a room with this link. */

@@ -41,7 +41,7 @@ export function resetPath(back: string | null): string {
   return RESET_PATH + backTo(back);
 }
 
-/** The query of a page that returns to the path; empty if there is none. */
+/** The query by which a page leads back to the path; empty without a path. */
 export function backTo(path: string | null): string {
   return path ? `?${new URLSearchParams({ voltar: path })}` : '';
 }

@@ -29,8 +29,17 @@ export function growingPause(failures: number, { first, longest }: Pauses): numb
   return Math.min(first * 2 ** failures, longest);
 }
 
-export function sleep(ms: number): Promise<void> {
-  return new Promise((wake) => setTimeout(wake, ms));
+/** Resolves after `ms`, or as soon as the signal is aborted. */
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+  });
 }
 
 /**

@@ -20,5 +20,5 @@ export class Integer {
   }
 }
 
-/** Imported by the SDK, and used by filters alone. */
+/** The SDK imports it, but only the filter's code uses it. */
 export const Md5 = undefined;

@@ -45,7 +45,7 @@ export function keepStreamAlive(db: Firestore, options: Options): () => void {
 async function keepAlive(db: Firestore, options: Options, stopping: AbortSignal): Promise<void> {
   let failures = 0;
   while (!stopping.aborted) {
-    await sleep(growingPause(failures, INTERVALS_MS));
+    await sleep(growingPause(failures, INTERVALS_MS), stopping);
     if (stopping.aborted) return;
     const answered = await streamAnswers(db, options, stopping);
     if (stopping.aborted) return;

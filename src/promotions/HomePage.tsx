@@ -1,4 +1,4 @@
-import { approximateNow } from '../base/serverTime';
+import { approximateNow } from '../base/approximateTime';
 import { config } from '../config';
 import { ShowBar } from '../show/bar/ShowBar';
 import { useShow } from '../show/watch/useShow';

@@ -1,5 +1,5 @@
+import { approximateNowIfKnown } from '../base/approximateTime';
 import { loadPart } from '../base/loadPart';
-import { serverNow } from '../base/serverTime';
 import type { Promotion } from '../model';
 import { untilIdle } from '../show/watch/idle';
 
@@ -17,7 +17,7 @@ export interface PromotionNow {
 /** @throws the SDK's errors, or NoAnswerError after 10 s */
 export async function readPromotionNow(id: string): Promise<PromotionNow> {
   const { db, readPromotion } = await loadPromotions();
-  const [promotion, now] = await Promise.all([readPromotion(db, id), serverNow()]);
+  const [promotion, now] = await Promise.all([readPromotion(db, id), approximateNowIfKnown()]);
   return { promotion, now };
 }
 

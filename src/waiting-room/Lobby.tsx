@@ -49,17 +49,17 @@ export function NextShow({ times }: { times: ShowTimes }) {
 }
 
 /** Below the texts: who presents the show, the team's message, and, until the show is over, the prize. */
-export function Cast({ show: { times, presenter, message, prize, picture } }: { show: ShowSettings }) {
+export function AboutShow({ show: { times, apresentador, recado, premio, foto } }: { show: ShowSettings }) {
   const { phase } = useShowPhase(times);
   return (
     <>
-      <Host {...{ presenter, message }} />
-      {phase !== 'over' && (prize || picture) && (
+      <Host {...{ apresentador, recado }} />
+      {phase !== 'over' && (premio || foto) && (
         <div className="lobby-prize">
-          <Picture source={{ document: documents.settings, field: 'foto', text: picture }} />
+          <Picture source={{ document: documents.settings, field: 'foto', text: foto }} />
           <p>
             <span>{texts.prize}</span>
-            {prize}
+            {premio}
           </p>
         </div>
       )}
@@ -68,19 +68,19 @@ export function Cast({ show: { times, presenter, message, prize, picture } }: { 
 }
 
 /** There also without a presenter and a message: only what comes into an element is announced. */
-function Host({ presenter, message }: Pick<ShowSettings, 'presenter' | 'message'>) {
-  const initial = presenter.trim().charAt(0).toUpperCase();
+function Host({ apresentador, recado }: Pick<ShowSettings, 'apresentador' | 'recado'>) {
+  const initial = apresentador.trim().charAt(0).toUpperCase();
   return (
     <div className="lobby-host" aria-live="polite">
-      {(presenter || message) && (
+      {(apresentador || recado) && (
         <span className="lobby-avatar" aria-hidden="true">
           {initial || <Star size={36} />}
         </span>
       )}
-      {presenter && <p className="lobby-name">{texts.host(presenter)}</p>}
-      {message && (
-        <p key={message} className="lobby-message">
-          {message}
+      {apresentador && <p className="lobby-name">{texts.host(apresentador)}</p>}
+      {recado && (
+        <p key={recado} className="lobby-message">
+          {recado}
         </p>
       )}
     </div>

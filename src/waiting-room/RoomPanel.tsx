@@ -16,7 +16,8 @@ import styles from './RoomPanel.module.css';
 /** The target of the link that skips the video. */
 export const PANEL_ID = 'palco';
 
-export type RoomPanelProps = Omit<RoomView, 'entrant' | 'needsAccount'> & {
+export interface RoomPanelProps {
+  room: RoomView;
   /** The click on 'Entrar'. */
   enter: Entry['enter'];
   times: ShowTimes | null;
@@ -25,14 +26,16 @@ export type RoomPanelProps = Omit<RoomView, 'entrant' | 'needsAccount'> & {
   lobby?: Lobby | null;
   /** What visitors see below the texts while they wait, also those who have to sign in. */
   children?: ReactNode;
-};
+}
 
 /** The views of the waiting room. 'Entrar' appears where its dark place was, and nothing moves. */
 export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
-  const { view, releaseId, seconds, full } = props;
+  const { room } = props;
+  const { view } = room;
   const onlyButton = view === 'released' || view === 'clicking';
-  const offline = isOffline(props);
-  const looks = [styles.view, isLit(props) && styles.lit, full && styles.spent, offline && styles.offline]
+  const full = isFull(room);
+  const offline = isOffline(room);
+  const looks = [styles.view, isLit(room) && styles.lit, full && styles.spent, offline && styles.offline]
     .filter(Boolean)
     .join(' ');
   const panel = useRef<HTMLElement>(null);
@@ -47,20 +50,21 @@ export function RoomPanel({ className = '', ...props }: RoomPanelProps) {
       <div className={looks} data-view={view}>
         <Content {...props} />
         <p className={`${styles.status} ${onlyButton || offline ? styles.inFlow : ''}`} role="status">
-          <Status {...props} />
+          <Status room={room} />
         </p>
         {full ? <Full /> : offline && <TryNow />}
       </div>
       {onlyButton && !full && <span className={styles.chase} aria-hidden="true" />}
-      <Announcement {...{ view, releaseId, seconds }} />
+      <p className="visually-hidden" role="alert">
+        <Announcement room={room} />
+      </p>
     </section>
   );
 }
 
 /** 'Entrar' stays the same element during the click, so that it keeps the focus. */
-function Content({ enter, times, lobby = null, children, ...room }: RoomPanelProps) {
-  const { view, releaseId, seconds, speed, code } = room;
-  switch (view) {
+function Content({ room, enter, times, lobby = null, children }: RoomPanelProps) {
+  switch (room.view) {
     case 'loading':
       if (isOffline(room)) return <Spinner />;
       return (
@@ -70,43 +74,42 @@ function Content({ enter, times, lobby = null, children, ...room }: RoomPanelPro
         </>
       );
     case 'countdown':
-      return seconds !== null && <Digits seconds={seconds} />;
+      return <Digits seconds={room.seconds} />;
     case 'released':
     case 'clicking':
-      return <EnterButton wide entering={view === 'clicking'} onClick={enter} />;
+      return <EnterButton wide entering={room.view === 'clicking'} onClick={enter} />;
     case 'leaving':
     case 'returned':
-    case 'door':
-      return <Place {...{ view, code, speed, enter }} />;
+    case 'noAddress':
+      return <Place room={room} enter={enter} />;
     case 'signIn':
-      return <SignIn releaseId={releaseId}>{children}</SignIn>;
+      return <SignIn releaseId={room.releaseId}>{children}</SignIn>;
     case 'lost':
-      return <Lost {...{ speed, times, lobby }} />;
+      return <Lost speed={room.speed} {...{ times, lobby }} />;
   }
 }
 
 /** Only the loading view gives way to the offline message. The button stays: the connection may come back. */
-function isOffline({ view, connected }: Pick<RoomView, 'view' | 'connected'>): boolean {
+function isOffline({ view, connected }: RoomView): boolean {
   return !connected && view === 'loading';
 }
 
-/** Whether the lamps of the stage are on. */
-function isLit({ view, releaseId, full }: Pick<RoomView, 'view' | 'releaseId' | 'full'>): boolean {
-  if (view === 'signIn') return releaseId !== null;
-  return !full && view !== 'loading' && view !== 'countdown' && view !== 'lost';
+function isFull(room: RoomView): boolean {
+  return room.view === 'released' && room.full;
 }
 
-function Announcement({ seconds, ...room }: Pick<RoomView, 'view' | 'releaseId' | 'seconds'>) {
-  return (
-    <p className="visually-hidden" role="alert">
-      {seconds === null ? <ViewAnnouncement {...room} /> : <CountdownAnnouncement seconds={seconds} />}
-    </p>
-  );
+/** Whether the lamps of the stage are on. */
+function isLit(room: RoomView): boolean {
+  const { view, releaseId } = room;
+  if (view === 'signIn') return releaseId !== null;
+  return !isFull(room) && view !== 'loading' && view !== 'countdown' && view !== 'lost';
 }
 
 /** The keys make new elements: otherwise screen readers would not announce the same text again. */
-function ViewAnnouncement({ view, releaseId }: Pick<RoomView, 'view' | 'releaseId'>) {
-  if (view === 'leaving' || view === 'returned' || view === 'door' || view === 'lost')
+function Announcement({ room }: { room: RoomView }) {
+  const { view, releaseId } = room;
+  if (view === 'countdown') return <CountdownAnnouncement seconds={room.seconds} />;
+  if (view === 'leaving' || view === 'returned' || view === 'noAddress' || view === 'lost')
     return <span key={view}>{messages[view].join(' ')}</span>;
   if (view === 'signIn')
     return releaseId !== null && <span key={releaseId}>{messages.signInNow.join(' ')}</span>;

@@ -1,20 +1,14 @@
 import { messages } from './messages';
 import type { RoomView } from './session/roomView';
 
-export function Status({
-  view,
-  connected,
-  confirming,
-  stillTrying,
-  full,
-}: Pick<RoomView, 'view' | 'connected' | 'confirming' | 'stillTrying' | 'full'>) {
+export function Status({ room }: { room: RoomView }) {
   const [heading, text] = messages.disconnected;
-  if (!connected)
+  if (!room.connected)
     return (
       <>
-        <b>{heading}</b> {view === 'loading' && messages.checkInternet} {text}
+        <b>{heading}</b> {room.view === 'loading' && messages.checkInternet} {text}
       </>
     );
-  if (view === 'clicking' && confirming) return stillTrying ? messages.stillTrying : messages.confirming;
-  return full && messages.full;
+  if (room.view === 'clicking') return room.late && messages[room.late];
+  return room.view === 'released' && room.full && messages.full;
 }

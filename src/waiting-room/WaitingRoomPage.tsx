@@ -52,14 +52,18 @@ export default function WaitingRoomPage() {
   const show = useShowSettings(realtime);
   const { video, times } = show ?? NO_SHOW;
   const videoId = showVideoId(video);
-  const { enter, entrant, ...room } = useRoomSession(firebase, realtime, show && show.forRegistered);
+  const session = useRoomSession(firebase, realtime, show && show.paraCadastrados);
+  const connected = session.room.connected && !failing && !realtimeFailing && !overdue;
+  const room = { ...session.room, connected };
   // In a show for registered people, the release also calls visitors who still have to sign in.
   const released = (room.view === 'released' || room.view === 'signIn') && room.releaseId !== null;
-  const { sound, toggleSound } = useReleaseSignals(released ? room.releaseId : null, room.seconds);
+  const { sound, toggleSound } = useReleaseSignals(
+    released ? room.releaseId : null,
+    room.view === 'countdown' ? room.seconds : null,
+  );
   const beforeRelease = (room.view === 'loading' || room.view === 'signIn') && room.releaseId === null;
   // Loaded after the subscriptions' chunk, so that 'Entrar' of an open room does not wait for it.
   const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
-  const connected = room.connected && !failing && !realtimeFailing && !overdue;
   const showsLobby = beforeRelease && connected && show !== null && lobby !== null;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');
@@ -86,16 +90,9 @@ export default function WaitingRoomPage() {
           lights={connected && lobby && <lobby.Lights view={room.view} />}
           className={styles.player}
         />
-        <RoomPanel
-          {...room}
-          connected={connected}
-          enter={enter}
-          times={times}
-          className={styles.panel}
-          lobby={lobby}
-        >
-          {entrant !== null && <p>{messages.takesPartAs(entrant)}</p>}
-          {lobby && show && <lobby.Cast show={show} />}
+        <RoomPanel room={room} enter={session.enter} times={times} className={styles.panel} lobby={lobby}>
+          {room.personName !== null && <p>{messages.takesPartAs(room.personName)}</p>}
+          {lobby && show && <lobby.AboutShow show={show} />}
         </RoomPanel>
         <Foot>{showsLobby && <lobby.BelowPanel {...{ times, sound }} onToggleSound={toggleSound} />}</Foot>
       </main>

@@ -5,7 +5,7 @@ import { Star } from '../ui/Logo';
 import { Spinner } from '../ui/loading/Spinner';
 import { ButtonPlaceholder } from './ButtonPlaceholder';
 import type { Lobby } from './Lobby';
-import { Onward } from './Onward';
+import { PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
@@ -37,7 +37,7 @@ function Over() {
     <>
       <Star size={64} unlit className={styles.sign} />
       <Texts lines={messages.over} />
-      <Onward />
+      <PromotionsAndShare />
     </>
   );
 }

@@ -1,8 +1,8 @@
 // The small chunk with Firestore Lite, for the first screen and the click. The page's HTML runs it before
 // React has been loaded.
 import { appCheckHeaders } from '../firebase/app';
+import { requestExactTime } from '../firebase/exactTime';
 import { db } from '../firebase/firestore';
-import { readTimeOf } from '../firebase/readTime';
 import { prefetchRooms } from './session/readRooms';
 
 export { db };
@@ -10,8 +10,8 @@ export { browserTickets } from './session/browserTickets';
 export { untilRoomsRead } from './session/readRooms';
 export { RoomSession } from './session/session';
 
-/** The server's time, ms since 1970. */
-export const readTime = async () => readTimeOf(db, await appCheckHeaders());
+/** The server's time, ms since 1970 with decimals. */
+export const readExactTime = async () => requestExactTime(db, await appCheckHeaders());
 
 prefetchRooms(db);
 

@@ -19,7 +19,7 @@ export const messages = {
   entering: 'Entrando…',
   leaving: ['Você conseguiu!', 'Abrindo o show ao vivo…'],
   returned: ['Sua vaga está garantida!', 'Toque em Entrar para participar do show.'],
-  door: [
+  noAddress: [
     'Sua vaga está garantida!',
     'Ainda não conseguimos abrir o show para você. Fique aqui: a página continua tentando.',
   ],

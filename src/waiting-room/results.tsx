@@ -6,35 +6,40 @@ import { Star } from '../ui/Logo';
 import { messages as uiMessages } from '../ui/messages';
 import { EnterButton } from './EnterButton';
 import type { Lobby } from './Lobby';
-import { Onward } from './Onward';
+import { PromotionsAndShare } from './PromotionsAndShare';
 import { Texts } from './Texts';
 import { messages } from './messages';
 import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
+import type { Speed } from './session/stopwatch';
 import { lossText, winText } from './speedTexts';
 import styles from './RoomPanel.module.css';
 
+interface PlaceProps {
+  room: Extract<RoomView, { code: string | null }>;
+  enter: Entry['enter'];
+}
+
 /** The visitor has won a place. */
-export function Place({
-  view,
-  code,
-  speed,
-  enter,
-}: { view: 'leaving' | 'returned' | 'door' } & Pick<RoomView, 'code' | 'speed'> & { enter: Entry['enter'] }) {
+export function Place({ room: { view, code, speed }, enter }: PlaceProps) {
   const text = winText(speed);
   return (
     <div className={`${styles.wide} ${styles.burst}`}>
-      {view !== 'door' && <span className={styles.shower} aria-hidden="true" />}
-      <Star size={view === 'door' ? 56 : 84} className={styles.sign} />
+      {view !== 'noAddress' && <span className={styles.shower} aria-hidden="true" />}
+      <Star size={view === 'noAddress' ? 56 : 84} className={styles.sign} />
       <Texts lines={messages[view]} />
       {view === 'returned' && <EnterButton onClick={enter} />}
-      {view === 'door' && (
+      {view === 'noAddress' && (
         <Button look="main" className={styles.enter} onClick={enter}>
           {uiMessages.tryAgain}
         </Button>
       )}
       {text && <p className={styles.speed}>{text}</p>}
-      <Code code={code} />
+      {code !== null && (
+        <p className={styles.code}>
+          <b>{messages.code(code)}</b> {messages.codeHint}
+        </p>
+      )}
     </div>
   );
 }
@@ -58,7 +63,8 @@ export function SignIn({ releaseId, children }: Pick<RoomView, 'releaseId'> & { 
   );
 }
 
-interface LostProps extends Pick<RoomView, 'speed'> {
+interface LostProps {
+  speed: Speed | null;
   times: ShowTimes | null;
   lobby: Lobby | null;
 }
@@ -71,7 +77,7 @@ export function Lost({ speed, times, lobby }: LostProps) {
       <Texts lines={messages.lost} />
       {text && <p className={styles.speed}>{text}</p>}
       {lobby && times && <lobby.NextShow times={times} />}
-      <Onward />
+      <PromotionsAndShare />
     </>
   );
 }
@@ -81,16 +87,7 @@ export function Full() {
   return (
     <>
       <p>{messages.anotherRoom}</p>
-      <Onward look="quiet" />
+      <PromotionsAndShare look="quiet" />
     </>
-  );
-}
-
-function Code({ code }: Pick<RoomView, 'code'>) {
-  if (code === null) return null;
-  return (
-    <p className={styles.code}>
-      <b>{messages.code(code)}</b> {messages.codeHint}
-    </p>
   );
 }

@@ -7,11 +7,9 @@ import { report } from '../base/reporting';
 import type { Firebase } from './firebase';
 import type { Realtime } from './realtime';
 import type { Dependencies } from './session/dependencies';
-import { NOTHING_YET, type RoomView } from './session/roomView';
+import { NOTHING_YET } from './session/roomView';
 import type { RoomSession } from './session/session';
-import { useAccount } from './useAccount';
-
-type WaitingRoom = Omit<RoomView, 'needsAccount'> & Pick<RoomSession, 'enter'>;
+import { useAuthState } from './useAuthState';
 
 const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   subscribe: () => () => {},
@@ -19,13 +17,13 @@ const NO_SESSION: Pick<RoomSession, 'subscribe' | 'getState' | 'enter'> = {
   enter: () => {},
 };
 
-const inBrowser: Omit<Dependencies, 'db' | 'readTime' | 'tickets'> = {
-  loadDoor: (reload) => loadPart(() => import('./session/door'), reload),
+const inBrowser: Omit<Dependencies, 'db' | 'readExactTime' | 'tickets'> = {
+  loadPlaceAddress: (reload) => loadPart(() => import('./session/placeAddress'), reload),
   preconnect: (origin) => preconnect(origin, { crossOrigin: 'anonymous' }),
   track,
   pauseTracking,
   report,
-  now: () => Date.now(),
+  deviceNow: () => Date.now(),
   isOnline: () => navigator.onLine,
   onNetwork,
   onReturn: (listener) => {
@@ -45,12 +43,12 @@ export function useRoomSession(
   firebase: Firebase | null,
   realtime: Realtime | null,
   forRegistered: boolean | null,
-): WaitingRoom {
+) {
   const [session, setSession] = useState<RoomSession | null>(null);
   useEffect(() => {
     if (!firebase) return;
-    const { db, readTime, browserTickets } = firebase;
-    const begun = new firebase.RoomSession({ ...inBrowser, db, readTime, tickets: browserTickets });
+    const { db, readExactTime, browserTickets } = firebase;
+    const begun = new firebase.RoomSession({ ...inBrowser, db, readExactTime, tickets: browserTickets });
     begun.start();
     // In a transition: at an urgent update React would discard the HTML of parts that are not hydrated yet.
     startTransition(() => setSession(begun));
@@ -61,10 +59,10 @@ export function useRoomSession(
   }, [session, realtime]);
 
   const { subscribe, getState, enter } = session ?? NO_SESSION;
-  const { needsAccount, ...room } = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
+  const room = useSyncExternalStore(subscribe, getState, NO_SESSION.getState);
 
   // Auth waits for the settings, because the Firestore SDK opens no subscription while Auth is starting.
-  const account = useAccount(forRegistered !== null && (forRegistered || needsAccount));
-  useEffect(() => session?.identify({ forRegistered, account }), [session, forRegistered, account]);
-  return { ...room, enter };
+  const authState = useAuthState(forRegistered !== null && (forRegistered || room.needsAccount));
+  useEffect(() => session?.identify({ forRegistered, authState }), [session, forRegistered, authState]);
+  return { room, enter };
 }

@@ -270,7 +270,7 @@ test.describe('the button', () => {
     await page.waitForURL(liveSession);
     expect(await admin.rooms()).toMatchObject({ sala: { cliques: 1 } });
     expect(await admin.tickets()).toMatchObject([{ sala: 'sala', link: liveSession }]);
-    expect(sent.filter((address) => /\/assets\/door-|accounts:/.test(address))).toEqual([]);
+    expect(sent.filter((address) => /\/assets\/placeAddress-|accounts:/.test(address))).toEqual([]);
   });
 
   test('lets five visitors in; the sixth closes the room and loses', async ({ newVisitor }) => {

@@ -12,8 +12,8 @@ import { openRoom, replaceRoom } from '../../src/backstage/live/liveCommits';
 import { MINUTE_MS, SECOND_MS } from '../../src/base/durations';
 import { TERMS_VERSION, type Profile } from '../../src/model';
 import { participate } from '../../src/promotions/participations/participate';
-import { becomeOwner } from '../../src/waiting-room/session/address';
 import { click } from '../../src/waiting-room/session/click';
+import { becomeOwner } from '../../src/waiting-room/session/protectedAddress';
 import { closeRoom } from '../../src/waiting-room/session/standing';
 import { deriveTicket } from '../../src/waiting-room/session/tickets';
 import { ANYBODY } from '../support/crowd';
@@ -91,7 +91,7 @@ describe('a commit evaluates at most 800 expressions', () => {
   it('of a click in a protected room, and of owning the place', async () => {
     await openedRoom();
     await seed(env, 'linksDaSala/show', { link: ADDRESS });
-    const { vaga, prova } = await deriveTicket(randomUUID(), 'sala', LINK);
+    const { vaga, prova } = await deriveTicket(randomUUID(), { id: 'sala', link: LINK });
     await expectFew(click(anyone, { id: 'sala', link: LINK, cliques: 4, abreEm: null }, vaga, ANYBODY));
     const clicked = await evaluations();
     await expectFew(becomeOwner(maria, 'maria', { link: LINK, vaga, prova }), clicked);

@@ -15,8 +15,8 @@ import {
 } from '../../src/backstage/live/liveSubscriptions';
 import { TeamSession } from '../../src/backstage/teamSession';
 import { SECOND_MS } from '../../src/base/durations';
+import { requestExactTime } from '../../src/firebase/exactTime';
 import { hostAndPort } from '../../src/firebase/hostAndPort';
-import { readTimeOf } from '../../src/firebase/readTime';
 import { eventually } from './visits';
 
 /** The desk on the phone of one of the team: the product's session and both SDKs. */
@@ -45,7 +45,7 @@ export class TeamPhone {
       loginAge: async () => age,
       email: async () => claims.email,
       headers: async () => ({ Authorization: `Bearer ${unsignedToken(uid, projectId, claims)}` }),
-      readTime: () => readTimeOf(db),
+      readExactTime: () => requestExactTime(db),
       logIn: async (password) => {
         if (password !== 'certa') throw Object.assign(new Error(), { code: 'auth/wrong-password' });
         age = 0;

@@ -17,7 +17,7 @@ export function sessionWithoutServer(): TeamSession {
     logIn: unanswered,
     email: unanswered,
     headers: unanswered,
-    readTime: unanswered,
+    readExactTime: unanswered,
   });
 }
 

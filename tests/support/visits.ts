@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import { connect } from '../../scripts/shared/connect';
 import type { StoredTicket } from '../../src/base/storedTickets';
-import { readTimeOf } from '../../src/firebase/readTime';
+import { requestExactTime } from '../../src/firebase/exactTime';
 import { subscribeToRooms } from '../../src/show/subscriptions';
 import { RoomSession } from '../../src/waiting-room/session/session';
+import type { Speed } from '../../src/waiting-room/session/stopwatch';
 import { Tickets } from '../../src/waiting-room/session/tickets';
 import type { Identity } from '../../src/waiting-room/session/visitor';
 import { projectOf } from './firestore';
@@ -29,7 +30,7 @@ export function aBrowser(): Tickets {
   });
 }
 
-export const OPEN_SHOW: Identity = { forRegistered: false, account: null };
+export const OPEN_SHOW: Identity = { forRegistered: false, authState: null };
 
 interface Options {
   browser?: Tickets;
@@ -38,8 +39,8 @@ interface Options {
   /** The uid of the signed-in user. */
   uid?: string;
   now?: () => number;
-  openDoor?: (ticket: StoredTicket) => Promise<string>;
-  readTime?: () => Promise<number>;
+  readPlaceAddress?: (ticket: StoredTicket) => Promise<string>;
+  readExactTime?: () => Promise<number>;
   /** Without the subscription, what is read at the visit's beginning stays. */
   live?: boolean;
 }
@@ -67,18 +68,18 @@ export class Visit {
 
   constructor(env: RulesTestEnvironment, options: Options = {}) {
     const { browser = aBrowser(), identity = OPEN_SHOW, uid, now = Date.now, live = true } = options;
-    const { openDoor = () => Promise.reject(new Error('There is no door.')) } = options;
+    const { readPlaceAddress = () => Promise.reject(new Error('There is no address.')) } = options;
     this.client = connect(projectOf(env), uid);
     this.session = new RoomSession({
       db: this.client.db,
-      readTime: options.readTime ?? (() => readTimeOf(this.client.db)),
+      readExactTime: options.readExactTime ?? (() => requestExactTime(this.client.db)),
       tickets: browser,
-      loadDoor: async () => ({ AUTH_ORIGIN: 'https://auth.example', openDoor }),
+      loadPlaceAddress: async () => ({ AUTH_ORIGIN: 'https://auth.example', readPlaceAddress }),
       preconnect: () => {},
       track: (event) => void this.tracked.push(event),
       pauseTracking: (paused) => (this.trackingPaused = paused),
       report: (what, error) => void this.reported.push(`${what} ${String(error)}`),
-      now,
+      deviceNow: now,
       isOnline: () => this.online,
       onNetwork: (listener) => listenIn(this.onNetwork, listener),
       onReturn: (listener) => listenIn(this.onReturn, listener),
@@ -94,6 +95,12 @@ export class Visit {
 
   get view(): string {
     return this.session.getState().view;
+  }
+
+  /** What is said of the click's speed; undefined in a view that does not say it. */
+  get speed(): Speed | null | undefined {
+    const room = this.session.getState();
+    return 'speed' in room ? room.speed : undefined;
   }
 
   follow(): void {

@@ -184,8 +184,8 @@ describe('the settings of the show', () => {
   const end = new Date('2026-12-02T00:00:00Z');
   const [inicio, fim] = [Timestamp.fromDate(begin), Timestamp.fromDate(end)];
 
-  const texts = { prize: '', picture: '', presenter: '', message: '' };
-  const empty = { video: '', times: null, wrongTimes: false, forRegistered: false, ...texts };
+  const texts = { premio: '', foto: '', apresentador: '', recado: '' };
+  const empty = { video: '', times: null, wrongTimes: false, paraCadastrados: false, ...texts };
 
   it('are empty in an empty document', () => {
     expect(showOf({})).toEqual(empty);
@@ -194,8 +194,7 @@ describe('the settings of the show', () => {
 
   it('have the prize, its picture, the presenter and the message, each empty if it is no text', () => {
     const fields = { premio: 'Um carro', foto: '/carro.jpg', apresentador: 'Ana', recado: 'Já voltamos.' };
-    const shown = { prize: 'Um carro', picture: '/carro.jpg', presenter: 'Ana', message: 'Já voltamos.' };
-    expect(showOf(fields)).toEqual({ ...empty, ...shown });
+    expect(showOf(fields)).toEqual({ ...empty, ...fields });
     for (const value of NO_TEXTS)
       expect(showOf({ premio: value, foto: value, apresentador: value, recado: value })).toEqual(empty);
   });
@@ -212,7 +211,7 @@ describe('the settings of the show', () => {
     [null, true],
     [false, false],
   ])('where paraCadastrados is %j: for registered people %s', (paraCadastrados, forRegistered) => {
-    expect(showOf({ paraCadastrados })).toEqual({ ...empty, forRegistered });
+    expect(showOf({ paraCadastrados })).toEqual({ ...empty, paraCadastrados: forRegistered });
   });
 
   it.each([{ inicio }, { fim }, { inicio: fim, fim: inicio }, { inicio, fim: inicio }])(

@@ -2,7 +2,7 @@ import { PLACES } from '../../../src/model';
 import { integer } from '../numbers';
 import type { Rehearsal } from '../rehearse';
 import type { ShowKind } from '../show';
-import type { DoorAttempt } from '../visitors/door';
+import type { ReadAttempt } from '../visitors/readAttempt';
 import { winnersOf, type Visit } from '../visitors/visit';
 
 type Outcome = ReturnType<typeof outcomeOf>;
@@ -23,14 +23,14 @@ export function outcomeOf({ visits, places, roomClosed }: Rehearsal, show: ShowK
     unanswered: visits.filter(({ answer }) => answer === null).length,
     roomClosed,
     /** Who read the protected address; null unless the room's link is protected. */
-    door: show === 'plain' ? null : doorOf(visits),
+    address: show === 'plain' ? null : addressReadsOf(visits),
   };
 }
 
 /** Who could read the address behind the protected link. */
-function doorOf(visits: Visit[]) {
-  const count = (door: DoorAttempt, won: boolean) =>
-    visits.filter((visit) => visit.door === door && (visit.answer === 'won') === won).length;
+function addressReadsOf(visits: Visit[]) {
+  const count = (attempt: ReadAttempt, won: boolean) =>
+    visits.filter((visit) => visit.readAttempt === attempt && (visit.answer === 'won') === won).length;
   return {
     winnersWhoRead: count('read', true),
     losersWhoRead: count('read', false),
@@ -41,11 +41,11 @@ function doorOf(visits: Visit[]) {
 
 /** The waiting room's promises, and whether it kept each one. */
 export function promisesOf(outcome: Outcome, visitors: number) {
-  const { door, roomClosed } = outcome;
-  const ofDoor = door && [
-    exactly(PLACES, 'Ganhadores que leram o endereço', door.winnersWhoRead),
-    exactly(0, 'Sem vaga e leram o endereço', door.losersWhoRead),
-    exactly(visitors - PLACES, 'Sem vaga e recusados pelas regras', door.losersRefused),
+  const { address, roomClosed } = outcome;
+  const ofAddress = address && [
+    exactly(PLACES, 'Ganhadores que leram o endereço', address.winnersWhoRead),
+    exactly(0, 'Sem vaga e leram o endereço', address.losersWhoRead),
+    exactly(visitors - PLACES, 'Sem vaga e recusados pelas regras', address.losersRefused),
   ];
   return [
     exactly(PLACES, 'Ganharam', outcome.winners),
@@ -53,7 +53,7 @@ export function promisesOf(outcome: Outcome, visitors: number) {
     exactly(0, 'Ouviram o contrário do que está no banco', outcome.wronglyAnswered),
     exactly(0, 'Ficaram sem resposta', outcome.unanswered),
     { what: 'A sala fechou', figure: roomClosed ? 'sim' : 'não', kept: roomClosed },
-    ...(ofDoor ?? []),
+    ...(ofAddress ?? []),
   ];
 }
 

@@ -45,8 +45,8 @@ export function follow(
   });
   let unsubscribe: (() => void) | undefined;
   const show = new Promise<void>((resolve) => {
-    unsubscribe = subscribeToShow(realtimeDb, ({ forRegistered }) => {
-      session.identify({ forRegistered, account: forRegistered ? { status: 'signedIn', profile } : null });
+    unsubscribe = subscribeToShow(realtimeDb, ({ paraCadastrados: forRegistered }) => {
+      session.identify({ forRegistered, authState: forRegistered ? { status: 'signedIn', profile } : null });
       resolve();
     });
   });

@@ -1,5 +1,5 @@
 import { WITHOUT_DELAY } from './crowd';
-import type { DoorAttempt } from './door';
+import type { ReadAttempt } from './readAttempt';
 import { Usage } from './usage';
 
 /** What happened to a visitor. Times are by performance.now(). */
@@ -14,7 +14,7 @@ export class Visit {
   answeredAt: number | null = null;
   answer: 'won' | 'lost' | null = null;
   /** How reading the address behind a protected link ended. */
-  door: DoorAttempt | null = null;
+  readAttempt: ReadAttempt | null = null;
   /** Error messages of clicks after which the button came back. */
   failures: string[] = [];
   connection = WITHOUT_DELAY;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredTicket } from '../../../src/base/storedTickets';
-import { readTimeOf } from '../../../src/firebase/readTime';
+import { requestExactTime } from '../../../src/firebase/exactTime';
 import type { Dependencies } from '../../../src/waiting-room/session/dependencies';
 import type { RoomView } from '../../../src/waiting-room/session/roomView';
 import { RoomSession } from '../../../src/waiting-room/session/session';
@@ -9,8 +9,8 @@ import { connect, type Client, type Project } from '../../shared/connect';
 import { makeGate } from '../../shared/gate';
 import { ADDRESS, linkOf, profileOf, type ShowKind } from '../show';
 import { sendOver, type Person } from './crowd';
-import { ownAndRead, readDoor, type DoorAttempt } from './door';
 import { follow, WITHOUT_BROWSER } from './page';
+import { ownAndRead, tryToRead, type ReadAttempt } from './readAttempt';
 import { trackUsage } from './usage';
 import { Visit } from './visit';
 
@@ -44,13 +44,13 @@ export class Visitor {
   }
 
   /** Becomes the owner of the place, if need be, and reads the address behind the protected link. */
-  async tryDoor(): Promise<DoorAttempt> {
+  async tryAddress(): Promise<ReadAttempt> {
     const { project, show } = this.rehearsed;
     // In a show for registered people, the click has made them owners.
-    if (show === 'registered') return readDoor(this.client.db);
+    if (show === 'registered') return tryToRead(this.client.db);
     // Without a click a ticket is made up: `proves` in firestore.rules compares the id only with its proof.
-    const { vaga, prova = '' } = this.stored[0] ?? (await deriveTicket(randomUUID(), 'ensaio', linkOf(show)));
-    return ownAndRead(project, this.visit.usage, profileOf(this.index).uid, { vaga, prova });
+    const ticket = this.stored[0] ?? (await deriveTicket(randomUUID(), { id: 'sala', link: linkOf(show) }));
+    return ownAndRead(project, this.visit.usage, profileOf(this.index).uid, ticket);
   }
 
   async leave(): Promise<void> {
@@ -63,9 +63,9 @@ export class Visitor {
     const secret = randomUUID();
     return {
       db: this.client.db,
-      readTime: () => {
+      readExactTime: () => {
         this.visit.usage.documentReads++;
-        return sendOver(this.person.connection, () => readTimeOf(this.client.db));
+        return sendOver(this.person.connection, () => requestExactTime(this.client.db));
       },
       tickets: new Tickets({
         read: () => this.stored,
@@ -75,21 +75,21 @@ export class Visitor {
         },
         secret: async () => secret,
       }),
-      loadDoor: async () => ({ AUTH_ORIGIN: 'https://auth.example', openDoor: () => this.openDoor() }),
+      loadPlaceAddress: async () => ({ AUTH_ORIGIN: '', readPlaceAddress: this.readPlaceAddress }),
       ...WITHOUT_BROWSER,
       report: (_, error) => this.visit.failures.push(error instanceof Error ? error.message : String(error)),
-      now: () => Date.now() + this.person.clockError,
+      deviceNow: () => Date.now() + this.person.clockError,
       leave: () => this.answered.open(),
     };
   }
 
-  private async openDoor(): Promise<string> {
-    this.visit.door = await this.tryDoor();
+  private readonly readPlaceAddress = async (): Promise<string> => {
+    this.visit.readAttempt = await this.tryAddress();
     // A page would ask again after a denial; a rehearsed visitor has the answer that counts.
-    if (this.visit.door === 'refused') this.answered.open();
-    if (this.visit.door !== 'read') throw new Error(this.visit.door);
+    if (this.visit.readAttempt === 'refused') this.answered.open();
+    if (this.visit.readAttempt !== 'read') throw new Error(this.visit.readAttempt);
     return ADDRESS;
-  }
+  };
 
   /** Called when the view may have changed: records the times, and clicks when the button appears. */
   private onChange(): void {

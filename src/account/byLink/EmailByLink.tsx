@@ -22,7 +22,7 @@ const TAPS = {
 interface Props {
   mode: keyof typeof TAPS;
   code: string;
-  /** The address that the link is about. */
+  /** The e-mail address that the link confirms or changes. */
   email: string;
 }
 

@@ -24,8 +24,8 @@ export interface EmailState {
 }
 
 /**
- * Sends an e-mail with a link to choose a new password. It does not reveal whether the address has an
- * account.
+ * Sends an e-mail with a link to choose a new password. It also succeeds for an address without an account:
+ * strangers must not learn who has one.
  * @param login the path to which the page of the link leads afterwards
  */
 export async function requestPasswordReset(auth: Auth, email: string, login: string): Promise<void> {
@@ -36,15 +36,15 @@ export async function requestPasswordReset(auth: Auth, email: string, login: str
   }
 }
 
-/** Sends an e-mail with a link that confirms the account's address. */
+/** Sends an e-mail with a link by which the account's e-mail address is confirmed. */
 export async function requestConfirmation({ currentUser }: Auth): Promise<void> {
   if (currentUser)
     await withContinueUrl(PROFILE_PATH, (settings) => sendEmailVerification(currentUser, settings));
 }
 
 /**
- * The account's address; null if nobody is signed in. Reloads an unconfirmed user: the link may have been
- * opened elsewhere.
+ * The e-mail address of the signed-in account, and whether its owner has confirmed it; null if nobody is
+ * signed in. Asks the server while it is unconfirmed: the link may have been opened on another device.
  */
 export async function emailState({ currentUser }: Auth): Promise<EmailState | null> {
   if (!currentUser?.email) return null;
@@ -59,8 +59,8 @@ export async function emailState({ currentUser }: Auth): Promise<EmailState | nu
  */
 export async function provideConfirmedToken({ currentUser }: Auth): Promise<void> {
   if (isConfirmed(await currentUser?.getIdTokenResult())) return;
-  // Fails if a password reset has ended this session, so a stranger who signed up with this address gets no
-  // confirmed token.
+  // Fails in a browser that signed in before a password reset: a stranger who signed up with somebody else's
+  // address gets no confirmed token.
   await currentUser?.reload();
   if (!isConfirmed(await currentUser?.getIdTokenResult(true))) throw new UnconfirmedEmailError();
 }
@@ -84,8 +84,8 @@ export async function requestEmailChange(auth: Auth, password: string, email: st
  * @throws the SDK's errors
  */
 export async function updateProfileEmail(db: Firestore, user: User): Promise<void> {
-  // A session from before the change still has the old address, and the rules would accept it. Firebase has
-  // ended that session, so these two requests fail in it.
+  // A browser that signed in before the change still has the old address, which the rules would accept.
+  // Firebase has ended its session, so these two requests fail there.
   await user.reload();
   await user.getIdToken(true);
   const { uid, email, emailVerified } = user;

@@ -31,7 +31,7 @@ export async function searchProfile(
 ): Promise<Profile | undefined> {
   let answers = 0;
   for (let asked = 0; ; asked++) {
-    await sleep(growingPause(asked, PAUSES_MS));
+    await sleep(growingPause(asked, PAUSES_MS), stopping);
     if (stopping.aborted) return undefined;
     const answer = await tryToRead(db, uid);
     if (stopping.aborted) return undefined;

@@ -1,6 +1,6 @@
 /** The navigation state with which the sign-up page leads to the next one. */
 export const JUST_REGISTERED = { justRegistered: true };
-/** The same where the sign-up should also have joined a promotion, and that failed. */
+/** JUST_REGISTERED after a sign-up that should also have joined a promotion, which failed. */
 export const NOT_JOINED = { ...JUST_REGISTERED, notJoined: true };
 
 /** @param state a navigation state, which may be any value */

@@ -84,7 +84,7 @@ function Show({ desk, view }: Props) {
   );
 }
 
-/** Who can win, and to which address winners are led. */
+/** A sentence on the room: whether only registered people can win, and the call to which winners are led. */
 function factsOf({ forRegistered, destination }: LiveView): string {
   const { forRegistered: registered, forEverybody, leadsTo } = liveMessages.state;
   const kind = forRegistered ? registered : forEverybody;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onStorageChange, read, readJson, write } from '../../base/storage';
 import { ARRIVALS_KEY } from '../../base/storageKeys';
 
-/** Enough for ten rooms of five places. */
+/** The oldest of more ticks are forgotten. This is enough for ten rooms of five places. */
 const MAX_ARRIVALS = 50;
 
 /**

@@ -3,7 +3,7 @@ import { ServerClock } from '../../show/clock/serverClock';
 import type { TeamSession } from '../teamSession';
 import { removeRoom } from './liveCommits';
 import { NO_DOCUMENTS, type LiveDocuments } from './liveDocuments';
-import { LiveFeed, type Stream } from './liveFeed';
+import { LiveFeed, type DeskStream } from './liveFeed';
 import { postponementErrorText, releaseErrorText, removalErrorText } from './liveIssues';
 import { drawRelease, NoClockError, postponeRoom, releaseRoom } from './liveRelease';
 import { liveStateOf, type LiveState } from './liveState';
@@ -28,14 +28,14 @@ export class LiveDesk extends Observable<LiveView> {
   constructor(private readonly team: Pick<TeamSession, 'write' | 'account'>) {
     super({ ...liveStateOf(NO_DOCUMENTS, 0, null), connected: true, busy: null, issue: '' });
     this.feed = new LiveFeed((changed) => this.onChange(changed), this.now);
-    this.clock = new ServerClock(team.account.readTime, () => this.refresh());
+    this.clock = new ServerClock(team.account.readExactTime, () => this.refresh());
   }
 
   /** The time in ms since 1970, by the server's clock as soon as that is known. */
   readonly now = (): number => this.clock.now() ?? Date.now();
 
   /** Subscribes to the show. Returns a function that ends it. */
-  follow(stream: Stream): () => void {
+  follow(stream: DeskStream): () => void {
     this.wake();
     return this.feed.follow(stream);
   }
@@ -64,7 +64,7 @@ export class LiveDesk extends Observable<LiveView> {
     const { room, address } = this.getState();
     if (this.busy || !address || typeof room?.opensAt !== 'number') return;
     const { opensAt } = room;
-    const later = { address, left: opensAt - this.now(), opensAt: opensAt + delayMs };
+    const later = { address, untilOpen: opensAt - this.now(), opensAt: opensAt + delayMs };
     await this.act('postpone', () => postponeRoom(this.team, later), postponementErrorText);
   };
 

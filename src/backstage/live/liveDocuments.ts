@@ -15,8 +15,8 @@ export interface LiveDocuments {
   /** The winners of that room's protected link. */
   winners: StoredDocument[];
   /**
-   * The fields of the address of that room's protected link, if it is not among the latest; empty if it does
-   * not exist. Null before the server has answered.
+   * The address to which that room's protected link leads, as it is stored, if it is not one of `addresses`;
+   * empty if there is none. Null before the server has answered.
    */
   address: Fields | null;
 }
@@ -47,8 +47,9 @@ export interface NextAddress {
 
 /** The address to which the winners of a room are led. */
 export interface RoomAddress {
+  /** The name of the room's protected link, which is the id of the document with the address. */
   name: string;
-  /** Empty if none is stored. */
+  /** The address itself; empty if none is stored. */
   link: string;
 }
 

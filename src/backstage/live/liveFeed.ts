@@ -4,7 +4,7 @@ import { RoomSubscriptions } from './roomSubscriptions';
 import { linkNameOf, shownRoom } from './shownRoom';
 
 /** The exports of realtime.ts that the feed uses. */
-export type Stream = Pick<
+export type DeskStream = Pick<
   Realtime,
   | 'realtimeDb'
   | 'origin'
@@ -35,7 +35,7 @@ export class LiveFeed {
   }
 
   /** Subscribes to the show. Returns a function that ends it. */
-  follow(stream: Stream): () => void {
+  follow(stream: DeskStream): () => void {
     const learn = (changed: Partial<LiveDocuments>) => this.learn(stream, changed);
     const ends = [
       stream.subscribeToDesk(stream.realtimeDb, {
@@ -62,14 +62,14 @@ export class LiveFeed {
     };
   }
 
-  private learn(stream: Stream, changed: Partial<LiveDocuments>): void {
+  private learn(stream: DeskStream, changed: Partial<LiveDocuments>): void {
     this.documents = { ...this.documents, ...changed };
     this.followRoom(stream);
     this.onChange(changed);
   }
 
   /** Follows the room that visitors see, or the last room if none is open. */
-  private followRoom(stream: Stream): void {
+  private followRoom(stream: DeskStream): void {
     const { rooms, addresses } = this.documents;
     const room = shownRoom(this.documents, this.now(), null);
     if (!room) return;
@@ -80,7 +80,7 @@ export class LiveFeed {
     this.address.follow(unlisted ?? '', () => this.startAddress(stream, unlisted));
   }
 
-  private startPlaces(stream: Stream, room: string, name: string | null): (() => void)[] {
+  private startPlaces(stream: DeskStream, room: string, name: string | null): (() => void)[] {
     const { realtimeDb, subscribeToTickets, subscribeToWinners } = stream;
     this.documents = { ...this.documents, tickets: [], winners: [] };
     return [
@@ -91,7 +91,7 @@ export class LiveFeed {
     ];
   }
 
-  private startAddress(stream: Stream, name: string | null): (() => void)[] {
+  private startAddress(stream: DeskStream, name: string | null): (() => void)[] {
     const { realtimeDb, subscribeToAddress } = stream;
     this.documents = { ...this.documents, address: null };
     return name === null

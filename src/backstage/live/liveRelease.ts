@@ -70,8 +70,8 @@ export function drawRelease(next: NextAddress, exact: number | null, delayMs: nu
 interface Postponement {
   /** The address of the room that is counting down. */
   address: RoomAddress;
-  /** How many ms are left until its button appears. */
-  left: number;
+  /** How many ms pass until its button appears. */
+  untilOpen: number;
   /** When its button will appear instead, in ms since 1970. */
   opensAt: number;
 }
@@ -80,8 +80,8 @@ interface Postponement {
  * Lets the button of a room that is counting down appear later.
  * @throws TooLateError
  */
-export async function postponeRoom(team: Team, { address, left, opensAt }: Postponement): Promise<void> {
-  if (left < LATEST_POSTPONEMENT_MS) throw new TooLateError('The button is about to appear.');
+export async function postponeRoom(team: Team, { address, untilOpen, opensAt }: Postponement): Promise<void> {
+  if (untilOpen < LATEST_POSTPONEMENT_MS) throw new TooLateError('The button is about to appear.');
   const later = { name: drawRoomName(null, opensAt), opensAt };
   await team.write((db) => replaceRoom(db, address, later));
 }

@@ -67,7 +67,7 @@ export function liveStateOf(documents: LiveDocuments, now: number, finished: str
     problems: problemsOf(rooms ?? [], mistakes),
     show: checkSettings(settings ?? {}, show, config.liveVideoUrl, new Date(now)).map(inPlainWords),
     times: show.times,
-    forRegistered: show.forRegistered,
-    message: show.message,
+    forRegistered: show.paraCadastrados,
+    message: show.recado,
   };
 }

@@ -45,7 +45,7 @@ export function shownRoom(
  */
 export function linkNameOf(room: RoomOnDesk, rooms: StoredDocument[] | null): string | null {
   const stored = rooms?.find(({ id }) => id === room.id);
-  return stored ? protectedName(roomIn(stored.id, stored.fields).link ?? '') : room.id;
+  return stored ? protectedName(roomIn(stored.id, stored.fields).link) : room.id;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { useCallback, useState } from 'react';
+import { approximateNow } from '../../base/approximateTime';
 import type { Fields } from '../../base/fields';
-import { approximateNow } from '../../base/serverTime';
 import { useLoaded } from '../../ui/loading/useLoaded';
 import { useTeam } from '../TeamContext';
 import { Unread } from '../Unread';

@@ -54,7 +54,7 @@ export function showValuesOf(fields: Fields): ShowValues {
     premio: textOf(fields.premio),
     foto: textOf(fields.foto),
     apresentador: textOf(fields.apresentador),
-    paraCadastrados: showIn(fields).forRegistered ? TICKED : '',
+    paraCadastrados: showIn(fields).paraCadastrados ? TICKED : '',
   };
 }
 

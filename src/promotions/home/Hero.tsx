@@ -72,20 +72,20 @@ function When({ show: { phase, settings } }: { show: ShowState }) {
 
 /** What can be won, in a frame of light bulbs; the stage while there is nothing to show. */
 function Prize({ show: { phase, settings } }: { show: ShowState }) {
-  const { prize, picture, presenter } = settings;
-  const source = { document: documents.settings, field: 'foto', text: picture };
+  const { premio, foto, apresentador } = settings;
+  const source = { document: documents.settings, field: 'foto', text: foto };
   return (
     <div className={styles.prize}>
       <Picture main source={source} className={styles.picture} />
       {phase === 'live' && <LiveBadge className={styles.live} />}
-      {(prize || presenter) && (
+      {(premio || apresentador) && (
         <div className={styles.caption}>
-          {prize && (
+          {premio && (
             <p>
-              <small>{texts.prize}</small> <strong>{prize}</strong>
+              <small>{texts.prize}</small> <strong>{premio}</strong>
             </p>
           )}
-          {presenter && <p>{texts.presenter(presenter)}</p>}
+          {apresentador && <p>{texts.presenter(apresentador)}</p>}
         </div>
       )}
     </div>

@@ -48,12 +48,12 @@ function waitingText(times: ShowTimes | null, now: Date): string {
 /** Checks whether visitors can take places in the room. Each mistake keeps everybody out. */
 export function checkEntry(
   fields: Fields,
-  { forRegistered }: ShowSettings,
+  { paraCadastrados }: ShowSettings,
   preparedNames: string[],
 ): Finding[] {
   return [
     checkClicks(fields.cliques),
-    ...checkLink(fields, forRegistered, preparedNames),
+    ...checkLink(fields, paraCadastrados, preparedNames),
     ...checkOpening(fields),
   ];
 }

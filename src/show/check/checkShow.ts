@@ -47,7 +47,7 @@ export function checkSettings(fields: Fields, show: ShowSettings, siteVideo: str
           'paraCadastrados não é do tipo boolean: vale como true.',
           'Quem pode ganhar foi escrito à mão e não se entende: vale só para cadastrados.',
         )
-      : right(show.forRegistered ? 'O show é só para cadastrados.' : 'O show é aberto a todos.'),
+      : right(show.paraCadastrados ? 'O show é só para cadastrados.' : 'O show é aberto a todos.'),
     ...checkUnknownFields(fields, SETTINGS_FIELDS),
   ];
 }

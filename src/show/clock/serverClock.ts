@@ -1,5 +1,5 @@
 import { sleep } from '../../base/timeouts';
-import { elapsed, readClocks, type Moment } from './twoClocks';
+import { elapsed, readDeviceClocks, type Moment } from './deviceClocks';
 
 /** `measure` ends after this many requests without an answer. */
 const MAX_ATTEMPTS = 2;
@@ -22,14 +22,14 @@ export class ServerClock {
   private measuring: Promise<void> | null = null;
 
   /**
-   * @param readTime resolves with the server's time, ms since 1970
+   * @param readExactTime resolves with the server's time, ms since 1970
    * @param onMeasured called when the time is known, or known better
-   * @param deviceTime ms since 1970 by the device's clock, which may be wrong
+   * @param deviceNow ms since 1970 by the device's clock, which may be wrong
    */
   constructor(
-    private readonly readTime: () => Promise<number>,
+    private readonly readExactTime: () => Promise<number>,
     private readonly onMeasured: () => void = () => {},
-    private readonly deviceTime: () => number = Date.now,
+    private readonly deviceNow: () => number = Date.now,
   ) {}
 
   /** The server's time, ms since 1970; null until it has answered. */
@@ -83,13 +83,13 @@ export class ServerClock {
   }
 
   private async ask(): Promise<Sample> {
-    const sent = readClocks(this.deviceTime);
-    const serverTime = await this.readTime();
+    const sent = readDeviceClocks(this.deviceNow);
+    const serverTime = await this.readExactTime();
     const trip = performance.now() - sent.monotonic;
     return { serverTime, at: { monotonic: sent.monotonic + trip / 2, time: sent.time + trip / 2 }, trip };
   }
 
   private age() {
-    return this.sample && elapsed(this.sample.at, readClocks(this.deviceTime));
+    return this.sample && elapsed(this.sample.at, readDeviceClocks(this.deviceNow));
   }
 }

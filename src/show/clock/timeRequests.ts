@@ -26,24 +26,25 @@ export class TimeRequests {
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param left ms until the room opens, by the server's clock; null if nobody waits for that, Infinity if it
-   * is not known
+   * @param untilOpen ms until the room opens, by the server's clock; null if nobody waits for that, Infinity
+   * if it is not known
    * @param onUnknown called when the server has not answered; it is asked again
    */
   constructor(
     private readonly clock: ServerClock,
-    private readonly left: () => number | null,
+    private readonly untilOpen: () => number | null,
     private readonly onUnknown: () => void,
   ) {}
 
   /**
    * Asks for a room that is new or has a new time, unless the server's time is known or being asked for.
-   * @param left ms until the room opens by this device's clock; if it is wrong, the page asks up to 3 s late
+   * @param untilOpen ms until the room opens by this device's clock; if it is wrong, the page asks up to 3 s
+   * late
    */
-  begin(left: number): void {
+  begin(untilOpen: number): void {
     if (this.asking) return;
     if (this.clock.isFresh(FRESH_MS)) return this.plan(MAX_REQUESTS - 1);
-    this.asking = sleep(Math.random() * Math.min(Math.max(0, left) / 3, SPREAD_MS))
+    this.asking = sleep(Math.random() * Math.min(Math.max(0, untilOpen) / 3, SPREAD_MS))
       .then(() => this.ask())
       .finally(() => (this.asking = null));
   }
@@ -66,15 +67,15 @@ export class TimeRequests {
    */
   private plan(requests: number): void {
     this.stop();
-    const left = this.left();
-    if (left === null) return;
+    const untilOpen = this.untilOpen();
+    if (untilOpen === null) return;
     const { earliest, latest } = LAST_MOMENTS_MS;
     if (this.failures > 0) this.askIn(growingPause(this.failures - 1, PAUSES_MS));
-    else if (left > ASK_AGAIN_MS) this.askIn(left - latest - Math.random() * (earliest - latest));
+    else if (untilOpen > ASK_AGAIN_MS) this.askIn(untilOpen - latest - Math.random() * (earliest - latest));
     else if (requests > 0 && this.clock.error > SMALL_ERROR_MS)
       this.next = setTimeout(
         () => void this.clock.improve().then(() => this.plan(requests - 1)),
-        (Math.random() * left) / 2,
+        (Math.random() * untilOpen) / 2,
       );
   }
 

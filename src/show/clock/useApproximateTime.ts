@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { approximateOffset } from '../../base/approximateTime';
 import { SECOND_MS } from '../../base/durations';
-import { clockOffset } from '../../base/serverTime';
 
 /**
  * The server's time, exact to a second, or the device's if the server does not answer. It is updated every
@@ -12,7 +12,7 @@ export function useApproximateTime(running: boolean): Date | null {
     if (!running) return;
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    void clockOffset().then((offset) => {
+    void approximateOffset().then((offset) => {
       const tick = () => {
         if (stopped) return;
         const time = Date.now() + offset;

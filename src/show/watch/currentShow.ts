@@ -1,6 +1,6 @@
+import { approximateOffset } from '../../base/approximateTime';
 import { keepLoading } from '../../base/keepLoading';
 import { loadPart } from '../../base/loadPart';
-import { clockOffset } from '../../base/serverTime';
 import { db } from '../../firebase/firestore';
 import { untilIdle } from './idle';
 import { readShow } from './readShow';
@@ -9,7 +9,7 @@ import { ShowWatch } from './showWatch';
 /** The show of this visit, for all its pages: what one of them has read, the next one need not read again. */
 export const show = new ShowWatch({
   read: () => readShow(db),
-  readOffset: clockOffset,
+  readOffset: approximateOffset,
   subscribe: (onSettings, onRooms) =>
     keepLoading(
       loadRealtime,

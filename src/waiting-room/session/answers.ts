@@ -5,14 +5,17 @@ import type { Dependencies } from './dependencies';
 import type { PlaceOpener } from './placeOpener';
 import { resolveStanding, type Standing } from './standing';
 import type { RoomStore } from './store';
-import { roomOf, type ClickedRoom } from './tickets';
+import { roomOf } from './tickets';
 
 /** The pause between the closing of a full room and the view that says 'lost'. */
 const LOST_DELAY_MS = 200;
 /** A loss in a removed room is shown only this long after the room was last seen. No click takes longer. */
 const LOSS_EXPIRY_MS = 6 * MINUTE_MS;
 
-/** Where a click goes on: the room, of which the admin has changed the link; null if the click has ended. */
+/** Reported if a click's answer is still unknown in the end. The button comes back: another click is safe. */
+export const CLICK_FAILED = 'Erro ao processar clique:';
+
+/** The room in which a click goes on, because the admin has changed its link; null if the click has ended. */
 export type NextRoom = LinkedRoom | null;
 
 /** Awaits the answers to clicks, stores and shows them, and opens the live session for winners. */
@@ -33,30 +36,29 @@ export class Answers {
   /** Asks for the answer to a click that may have been sent before, without sending it again. */
   async askAgain(ticket: StoredTicket): Promise<void> {
     const ask = () => resolveStanding(this.deps.db, roomOf(ticket), ticket.vaga, ticket.dono);
-    await this.answerTo(ticket, ask).catch((error: unknown) => this.giveUp(ticket, error));
+    try {
+      await this.awaitAnswer(ticket, ask);
+    } catch (error) {
+      this.deps.report(CLICK_FAILED, error);
+      this.store.showOutcome(ticket, 'none');
+    }
   }
 
   /** Shows a click as under way until `ask` has its answer. Asks nothing if that is awaited already. */
-  async answerTo(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<NextRoom> {
+  async awaitAnswer(ticket: StoredTicket, ask: () => Promise<Standing>): Promise<NextRoom> {
     if (this.isAwaited(ticket)) return null;
     this.awaited.add(ticket.vaga);
     this.store.showOutcome(ticket, 'clicking');
     return this.accept(ticket, await ask().finally(() => this.awaited.delete(ticket.vaga)));
   }
 
-  /** Shows the button again. Another click is safe. */
-  giveUp(clicked: ClickedRoom, error: unknown): void {
-    this.deps.report('Erro ao processar clique:', error);
-    this.store.showOutcome(clicked, 'none');
-  }
-
   /** Whether the ticket is so old that people would take 'lost' for the result of today's show. */
   hasExpired({ seen }: StoredTicket): boolean {
-    return this.deps.now() - seen > LOSS_EXPIRY_MS;
+    return this.deps.deviceNow() - seen > LOSS_EXPIRY_MS;
   }
 
   private accept(ticket: StoredTicket, standing: Standing): NextRoom {
-    const { tickets, track, now } = this.deps;
+    const { tickets, track, deviceNow } = this.deps;
     switch (standing.kind) {
       case 'won': {
         const won: StoredTicket = { ...ticket, vaga: standing.ticketId, state: 'won' };
@@ -72,7 +74,7 @@ export class Answers {
         else setTimeout(() => this.store.showOutcome(ticket, 'lost'), LOST_DELAY_MS);
         return null;
       case 'undecided':
-        tickets.store({ ...ticket, seen: now() });
+        tickets.store({ ...ticket, seen: deviceNow() });
         if (hasLink(standing.room) && standing.room.link !== ticket.link) return standing.room;
         this.store.showOutcome(ticket, 'none');
         return null;

@@ -8,12 +8,12 @@ export function onChange<T>(onValue: (value: T) => unknown): (value: T) => void 
   };
 }
 
-/** Tells whether a condition has held for `ms` without a break. */
-export class Lasting {
+/** Whether a condition has been true for `ms` without a break; as useTrueAfter, but outside of React. */
+export class TrueAfter {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private elapsed = false;
 
-  /** @param onElapsed called when that time is over */
+  /** @param onElapsed called when it has been true for so long */
   constructor(
     private readonly ms: number,
     private readonly onElapsed: () => void,
@@ -21,10 +21,10 @@ export class Lasting {
 
   /**
    * To be called whenever the condition may have changed.
-   * @returns whether it has lasted so long
+   * @returns whether it has been true for so long
    */
-  update(holds: boolean): boolean {
-    if (holds) this.timer ??= setTimeout(this.elapse, this.ms);
+  update(isTrue: boolean): boolean {
+    if (isTrue) this.timer ??= setTimeout(this.elapse, this.ms);
     else this.stop();
     return this.elapsed;
   }

@@ -9,11 +9,11 @@ import type { OpeningTime } from './openingTime';
 import { logRefusal, Refusals } from './refusals';
 import { resolveStanding, type Standing } from './standing';
 import { CLICK_LIMITS, TimeLeft } from './timeLeft';
-import type { Entrant } from './visitor';
+import type { RegisteredPerson } from './visitor';
 
 interface ClickOptions {
   /** Who clicks; null unless the show is for registered people. */
-  person: Entrant | null;
+  person: RegisteredPerson | null;
   /** Knows when a room with `abreEm` opens. */
   opening: Pick<OpeningTime, 'clock' | 'pause'>;
   /** Shorter in tests. */
@@ -31,15 +31,15 @@ export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticketId: string,
-  { person, opening, limits = CLICK_LIMITS }: ClickOptions,
+  { opening, limits = CLICK_LIMITS, ...options }: ClickOptions,
 ): Promise<Standing> {
   const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening, room.abreEm);
-  let entrant = person;
+  let { person } = options;
   let failures = 0;
   for (;;) {
     const sentAt = performance.now();
-    const error = await errorOf(commitClick(db, room, ticketId, entrant, timeLeft.forRequest));
+    const error = await errorOf(commitClick(db, room, ticketId, person, timeLeft.forRequest));
     if (error === null) return { kind: 'won', ticketId };
     const refusal = await refusals.afterError(error, sentAt);
     if (refusal !== 'other') timeLeft.extend();
@@ -48,17 +48,14 @@ export async function click(
     const standing = await resolveStanding(db, room, ticketId, person?.uid, timeLeft.deadline).catch(
       () => null,
     );
-    if (
-      standing &&
-      (standing.kind !== 'undecided' || standing.room.link !== room.link || refusal === 'later')
-    )
-      return standing;
-    if (standing) refusals.opensAt = standing.room.abreEm;
+    if (standing?.kind === 'undecided') {
+      if (standing.room.link !== room.link || refusal === 'later') return standing;
+      refusals.opensAt = standing.room.abreEm;
+    } else if (standing) return standing;
     if (failures === 0 && isDenied(error)) logRefusal(room);
     await timeLeft.pauseOrThrow(failures++, error);
     // The rules refuse a name or phone that is not the profile's, which may have changed.
-    if (entrant)
-      entrant = (await readProfile(db, entrant.uid, timeLeft.forRequest).catch(() => null)) ?? entrant;
+    if (person) person = (await readProfile(db, person.uid, timeLeft.forRequest).catch(() => null)) ?? person;
   }
 }
 
@@ -70,7 +67,7 @@ function commitClick(
   db: Firestore,
   { id, link }: LinkedRoom,
   ticketId: string,
-  person: Entrant | null,
+  person: RegisteredPerson | null,
   limitMs: number,
 ): Promise<void> {
   const name = protectedName(link);

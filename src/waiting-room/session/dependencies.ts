@@ -7,12 +7,12 @@ import type { subscribeToRooms } from '../../show/subscriptions';
 import type { Tickets } from './tickets';
 
 /**
- * Loads the module that opens protected rooms.
+ * Loads the module that reads the address of a place in a protected room.
  * @param reload whether the page may be reloaded if a deploy has removed that module
  */
-export type LoadDoor = (
+export type LoadPlaceAddress = (
   reload: 'always' | 'never',
-) => Promise<Pick<typeof import('./door'), 'openDoor' | 'AUTH_ORIGIN'>>;
+) => Promise<Pick<typeof import('./placeAddress'), 'readPlaceAddress' | 'AUTH_ORIGIN'>>;
 
 /** The subscription to the rooms, which the page loads after the session has begun. */
 export interface RoomStream {
@@ -27,16 +27,16 @@ export interface RoomStream {
 export interface Dependencies {
   db: LiteFirestore;
   /** Asks the server for its time, ms since 1970. */
-  readTime: () => Promise<number>;
+  readExactTime: () => Promise<number>;
   tickets: Tickets;
-  loadDoor: LoadDoor;
+  loadPlaceAddress: LoadPlaceAddress;
   /** Connects to an origin in advance. */
   preconnect: (origin: string) => void;
   track: typeof track;
   pauseTracking: typeof pauseTracking;
   report: typeof report;
   /** ms since 1970 by the device's clock. */
-  now: () => number;
+  deviceNow: () => number;
   isOnline: () => boolean;
   /** Listens for the browser going online or offline. */
   onNetwork: (listener: () => void) => () => void;

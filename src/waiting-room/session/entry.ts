@@ -1,6 +1,6 @@
 import type { StoredTicket } from '../../base/storedTickets';
 import { isFull, type LinkedRoom, type Room } from '../../model';
-import type { Answers, NextRoom } from './answers';
+import { CLICK_FAILED, type Answers, type NextRoom } from './answers';
 import { click } from './click';
 import type { Dependencies } from './dependencies';
 import { hasPlace, type Outcome } from './outcome';
@@ -55,7 +55,7 @@ export class Entry {
 
   /** If the admin changes the room's link during a click, the click goes on in the room with the new link. */
   private async clickFollowingLink(pressed: LinkedRoom): Promise<void> {
-    const { store, clickedRooms, answers } = this;
+    const { store, clickedRooms, deps } = this;
     let clicked = pressed;
     clickedRooms.add(pressed.id);
     try {
@@ -64,7 +64,8 @@ export class Entry {
         clicked = next;
       }
     } catch (error) {
-      answers.giveUp({ sala: clicked.id, link: clicked.link }, error);
+      deps.report(CLICK_FAILED, error);
+      store.dispatch({ type: 'outcome', room: clicked, outcome: 'none' });
     } finally {
       clickedRooms.delete(pressed.id);
     }
@@ -77,9 +78,7 @@ export class Entry {
   /** @throws if the answer is still unknown in the end, or it is not known within 10 s who clicks */
   private async clickWithTicket(room: LinkedRoom): Promise<NextRoom> {
     const { store, answers } = this;
-    const { db, tickets, now } = this.deps;
-    const { id: sala, link } = room;
-    const who = await store.visitor.whoClicks(link);
+    const who = await store.visitor.whoClicks(room.link);
     if (who === 'signedOut') {
       store.dispatch({ type: 'outcome', room, outcome: 'none' });
       return null;
@@ -91,15 +90,23 @@ export class Entry {
       void this.opener.open(kept);
       return null;
     }
-    const { vaga, prova } = await tickets.derive(room, person?.uid);
-    const ticket: StoredTicket = { sala, link, vaga, prova, dono: person?.uid, state: 'sent', seen: now() };
-    // Stored before it is sent, so that after a reload the page asks for the answer again.
-    tickets.store(ticket);
-    return answers.answerTo(ticket, () =>
+    const { db } = this.deps;
+    const ticket = await this.storeTicket(room, person?.uid);
+    return answers.awaitAnswer(ticket, () =>
       // The rules refuse clicks in a full room, but this browser may have a forgotten place there.
       isFull(room)
-        ? resolveStanding(db, room, vaga, person?.uid)
-        : click(db, room, vaga, { person, opening: store.openingTime }),
+        ? resolveStanding(db, room, ticket.vaga, person?.uid)
+        : click(db, room, ticket.vaga, { person, opening: store.openingTime }),
     );
+  }
+
+  /** Stores the ticket before it is sent, so that after a reload the page asks for the answer again. */
+  private async storeTicket(room: LinkedRoom, dono?: string): Promise<StoredTicket> {
+    const { tickets, deviceNow } = this.deps;
+    const { id: sala, link } = room;
+    const { vaga, prova } = await tickets.derive(room, dono);
+    const ticket: StoredTicket = { sala, link, vaga, prova, dono, state: 'sent', seen: deviceNow() };
+    tickets.store(ticket);
+    return ticket;
   }
 }

@@ -1,9 +1,9 @@
+import { sleep } from '../../base/timeouts';
 import type { Room } from '../../model';
 import { ServerClock } from '../../show/clock/serverClock';
 import { TimeRequests } from '../../show/clock/timeRequests';
 import type { Dependencies } from './dependencies';
 import { COUNTDOWN_MS, OpeningTimers } from './openingTimers';
-import { Pauses } from './pauses';
 
 /** Knows when the current room opens, by the server's clock. */
 export class OpeningTime {
@@ -18,18 +18,19 @@ export class OpeningTime {
   /** The server does not say what time it is. The button is shown: nobody must be left without one. */
   private unknown = false;
   private readonly timers: OpeningTimers;
-  private readonly pauses = new Pauses();
+  /** Ends the pauses of clicks that wait for the current room's time. */
+  private waking = new AbortController();
 
   /** @param onTick called when the room opens, and each second of the countdown */
   constructor(
-    private readonly deps: Pick<Dependencies, 'readTime' | 'now'>,
+    private readonly deps: Pick<Dependencies, 'readExactTime' | 'deviceNow'>,
     private readonly onTick: () => void,
   ) {
-    this.timers = new OpeningTimers(() => this.left(), this.tick);
-    this.clock = new ServerClock(deps.readTime, () => this.onTime(), deps.now);
+    this.timers = new OpeningTimers(() => this.untilOpen(), this.tick);
+    this.clock = new ServerClock(deps.readExactTime, () => this.onTime(), deps.deviceNow);
     this.requests = new TimeRequests(
       this.clock,
-      () => (this.current && !this.opened ? this.left() : null),
+      () => (this.current && !this.opened ? this.untilOpen() : null),
       () => {
         this.unknown = true;
         this.tick();
@@ -39,7 +40,7 @@ export class OpeningTime {
 
   /** Whether the current room can be entered. */
   get hasOpened(): boolean {
-    return this.left() === 0;
+    return this.untilOpen() === 0;
   }
 
   /** When the current room opens, by performance.now(); null if that is not known. */
@@ -58,8 +59,8 @@ export class OpeningTime {
       this.opened = false;
       this.unknown = false;
       this.seconds = null;
-      this.pauses.endAll();
-      if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.now());
+      this.endPauses();
+      if (at !== undefined) this.requests.begin(atOnce ? 0 : at - this.deps.deviceNow());
     }
     this.timers.start();
     this.look();
@@ -74,18 +75,23 @@ export class OpeningTime {
 
   /** Resolves after `ms`, or as soon as the current room's time changes. */
   pause(ms: number): Promise<void> {
-    return this.pauses.pause(ms);
+    return sleep(ms, this.waking.signal);
   }
 
   stop(): void {
     this.current = null;
     this.requests.stop();
-    this.pauses.endAll();
+    this.endPauses();
     this.timers.stop();
   }
 
+  private endPauses(): void {
+    this.waking.abort();
+    this.waking = new AbortController();
+  }
+
   /** ms until the current room opens; Infinity while the server's time is being asked for. */
-  private left(): number {
+  private untilOpen(): number {
     if (!this.current || this.opened) return 0;
     const now = this.clock.now();
     if (now === null) return this.unknown ? 0 : Infinity;
@@ -105,8 +111,9 @@ export class OpeningTime {
 
   /** Looks at the clock: moves the countdown on, and notices that the room has opened. */
   private look(): void {
-    const left = this.left();
-    if (left === 0) this.opened ||= this.clock.now() !== null;
-    else if (left <= COUNTDOWN_MS) this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(left / 1_000));
+    const untilOpen = this.untilOpen();
+    if (untilOpen === 0) this.opened ||= this.clock.now() !== null;
+    else if (untilOpen <= COUNTDOWN_MS)
+      this.seconds = Math.min(this.seconds ?? Infinity, Math.ceil(untilOpen / 1_000));
   }
 }

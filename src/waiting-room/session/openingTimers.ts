@@ -10,27 +10,27 @@ export class OpeningTimers {
   private next: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param left ms until the room opens; Infinity if that is not known
+   * @param untilOpen ms until the room opens; Infinity if that is not known
    * @param onTick called when the room opens, when the countdown begins, and at each of its seconds
    */
   constructor(
-    private readonly left: () => number,
+    private readonly untilOpen: () => number,
     private readonly onTick: () => void,
   ) {}
 
   start(): void {
     this.stop();
-    const left = this.left();
-    if (left === 0 || left === Infinity) return;
+    const untilOpen = this.untilOpen();
+    if (untilOpen === 0 || untilOpen === Infinity) return;
     // A separate timer: while a page is hidden, browsers delay timers set by other timers by up to a minute.
     this.opens = setTimeout(
       () => {
         this.start();
         this.onTick();
       },
-      Math.min(left, MAX_TIMER_MS),
+      Math.min(untilOpen, MAX_TIMER_MS),
     );
-    this.startTick(left);
+    this.startTick(untilOpen);
   }
 
   stop(): void {
@@ -38,15 +38,15 @@ export class OpeningTimers {
     clearTimeout(this.next);
   }
 
-  private startTick(left: number): void {
-    if (left > MAX_TIMER_MS) return;
+  private startTick(untilOpen: number): void {
+    if (untilOpen > MAX_TIMER_MS) return;
     this.next = setTimeout(
       () => {
         this.onTick();
-        const next = this.left();
+        const next = this.untilOpen();
         if (next > 0) this.startTick(next);
       },
-      left > COUNTDOWN_MS ? left - COUNTDOWN_MS : left % SECOND_MS || SECOND_MS,
+      untilOpen > COUNTDOWN_MS ? untilOpen - COUNTDOWN_MS : untilOpen % SECOND_MS || SECOND_MS,
     );
   }
 }

@@ -1,11 +1,10 @@
 import { isAllowedLink } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
-import { growingPause, withTimeout } from '../../base/timeouts';
+import { growingPause, sleep, withTimeout } from '../../base/timeouts';
+import { addressErrorText } from './addressErrorText';
 import type { Dependencies } from './dependencies';
 import type { Outcome } from './outcome';
-import { Pauses } from './pauses';
 import type { RoomStore } from './store';
-import { unreadMessage } from './unreadMessage';
 
 /** If the page is still there this long after the navigation began, it shows the button again. */
 const NAVIGATION_LIMIT_MS = 8_000;
@@ -20,8 +19,8 @@ export class PlaceOpener {
   private readonly entered = new Map<string, StoredTicket>();
   /** The ids of the tickets whose address is being read, attempt after attempt. */
   private readonly reading = new Set<string>();
-  /** The pauses between those attempts. */
-  private readonly pauses = new Pauses();
+  /** Ends the pauses between those attempts. */
+  private waking = new AbortController();
   /** The ids of the tickets whose address the browser is navigating to. */
   private readonly leaving = new Set<string>();
   private navigationTimer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +47,8 @@ export class PlaceOpener {
 
   /** Ends the pauses between attempts to read an address. */
   retryNow(): void {
-    this.pauses.endAll();
+    this.waking.abort();
+    this.waking = new AbortController();
   }
 
   /** Navigates before it shows the place, so that the address loads while the page renders. */
@@ -90,10 +90,10 @@ export class PlaceOpener {
         try {
           return await this.readAddress(ticket, 'always');
         } catch (error) {
-          this.deps.report(unreadMessage(error), error);
-          this.show(vaga, 'door');
+          this.deps.report(addressErrorText(error), error);
+          this.show(vaga, 'noAddress');
         }
-        await this.pauses.pause(growingPause(failures, PAUSES_MS));
+        await sleep(growingPause(failures, PAUSES_MS), this.waking.signal);
       }
       return null;
     } finally {
@@ -103,10 +103,12 @@ export class PlaceOpener {
 
   /** Reads the address behind the ticket's link, and stores it with the ticket. */
   private async readAddress(ticket: StoredTicket, reload: 'always' | 'never'): Promise<string> {
-    const { tickets, loadDoor } = this.deps;
-    const { openDoor } = await loadDoor(reload);
+    const { tickets, loadPlaceAddress } = this.deps;
+    const { readPlaceAddress } = await loadPlaceAddress(reload);
     const kept = () => tickets.all().find(({ vaga }) => vaga === ticket.vaga)?.endereco;
-    const endereco = await openDoor(ticket, () => (ticket.endereco === undefined ? kept() : undefined));
+    const endereco = await readPlaceAddress(ticket, () =>
+      ticket.endereco === undefined ? kept() : undefined,
+    );
     tickets.store({ ...ticket, endereco });
     return endereco;
   }

@@ -27,9 +27,9 @@ const MAX_REPEATS = 8;
  */
 type Refusal = 'again' | 'later' | 'unclear' | 'locked' | 'other';
 
-/** The refusals of one click. One that came too early waits here for the opening. */
+/** Judges the refusals of one click, and lets a click that came too early wait for the opening. */
 export class Refusals {
-  /** How often in a row the click was repeated at once. */
+  /** How often in a row the click was sent again at the opening, without a random pause. */
   private repeats = 0;
 
   /** @param opensAt the room's `abreEm`, which the admin may move during the click; null if it has none */
@@ -43,12 +43,13 @@ export class Refusals {
    * @param sentAt when the click was sent, by performance.now()
    */
   async afterError(error: unknown, sentAt: number): Promise<Refusal> {
-    const refusal = isDenied(error) && this.opensAt ? await this.untilOpen(this.opensAt, sentAt) : 'other';
+    const refusal =
+      isDenied(error) && this.opensAt ? await this.untilOpenIfTooEarly(this.opensAt, sentAt) : 'other';
     this.repeats = refusal === 'again' ? this.repeats + 1 : 0;
     return codeOf(error) === 'aborted' ? 'locked' : refusal;
   }
 
-  private async untilOpen(opensAt: Date, sentAt: number): Promise<Refusal> {
+  private async untilOpenIfTooEarly(opensAt: Date, sentAt: number): Promise<Refusal> {
     const { clock } = this.opening;
     const now = clock.now();
     if (now === null) {
@@ -56,12 +57,12 @@ export class Refusals {
       void clock.measure();
       return 'unclear';
     }
-    const left = opensAt.getTime() - now;
-    const leftWhenSent = left + (performance.now() - sentAt);
-    const wasInTime = leftWhenSent <= -clock.error - MARGIN_MS;
-    if (wasInTime || (left <= 0 && this.repeats >= MAX_REPEATS)) return 'other';
-    if (left > COUNTDOWN_MS) return 'later';
-    const until = performance.now() + Math.max(left, Math.min(clock.error, RETRY_MS));
+    const untilOpen = opensAt.getTime() - now;
+    const untilOpenWhenSent = untilOpen + (performance.now() - sentAt);
+    const wasInTime = untilOpenWhenSent <= -clock.error - MARGIN_MS;
+    if (wasInTime || (untilOpen <= 0 && this.repeats >= MAX_REPEATS)) return 'other';
+    if (untilOpen > COUNTDOWN_MS) return 'later';
+    const until = performance.now() + Math.max(untilOpen, Math.min(clock.error, RETRY_MS));
     await this.opening.pause(until - performance.now());
     // If the pause has ended early, the admin has moved the time.
     return performance.now() < until - MARGIN_MS ? 'unclear' : 'again';

@@ -1,10 +1,7 @@
-import type { LinkedRoom, Room } from '../../model';
+import type { Room } from '../../model';
 
 /** What makes a room the same room. */
 export type RoomKey = Pick<Room, 'id' | 'link'>;
-
-/** The key of a room in which one can click. */
-export type LinkedRoomKey = Pick<LinkedRoom, 'id' | 'link'>;
 
 /** A room whose link has changed counts as another room, in which this browser has not clicked. */
 export function isSameRoom(one: RoomKey | null, other: RoomKey | null): boolean {

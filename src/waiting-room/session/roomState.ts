@@ -16,23 +16,23 @@ export type RoomState =
 
 export type RoomEvent =
   /**
-   * The rooms as the server shows them. `known` is this browser's outcome in the first room, and
-   * `opened` says whether that can be entered.
+   * The server's latest answer: all rooms, of which the page shows the first. `known`: the outcome of this
+   * browser's click there, as far as it is stored. `opened`: that room can be entered.
    */
   | { type: 'rooms'; rooms: Room[]; known: Outcome; opened: boolean }
   /** The current room has opened, or the admin has moved its time. */
   | { type: 'opened'; opened: boolean }
-  /** A room in which this browser has clicked in an earlier visit, shown until there is a current room. */
+  /** The room of a click of an earlier visit, shown until the server shows a room. */
   | { type: 'restored'; room: Room; outcome: Outcome }
   | { type: 'outcome'; room: RoomKey; outcome: Outcome }
   /**
-   * A click is under way in the room, or goes on there with the link that the admin has given it. The screen
-   * takes the link over, because the subscription may tell of it only after the click's answer.
+   * A click is under way in the room. `link` is the room's, or the one that the admin has given it during the
+   * click: the page may hear of it by the click's answer before the subscription tells of it.
    */
   | { type: 'clicking'; room: RoomKey; link: string }
   /**
-   * The account became known, or changed (`accountChanged`). Outcomes reset; the next `rooms` event restores
-   * this account's.
+   * It became known who is signed in, or somebody else is (`accountChanged`). The outcome is forgotten; the
+   * next `rooms` event brings that of the account's own clicks.
    */
   | { type: 'identified'; accountChanged: boolean }
   /** A click turns out to be lost in a room that was removed long ago. The page forgets that room. */

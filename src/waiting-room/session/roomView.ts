@@ -1,43 +1,74 @@
+import type { OutcomeWithPlace } from './outcome';
 import type { View } from './roomState';
 import type { Speed } from './stopwatch';
 
-/** What the page shows of the room. */
-export interface RoomView {
-  /** `signIn`: the show is for registered people, and the visitor is not signed in. */
-  view: View;
+/** What the page shows of the room. Each view has the fields that it shows. */
+export type RoomView = ViewFields & {
   /** Identifies the release that is on the screen; null while there is none. */
   releaseId: string | null;
-  /** The countdown's number; null while there is none. */
-  seconds: number | null;
-  /** What this page saw of the release; null if it did not see the button appear, or nobody has clicked. */
-  speed: Speed | null;
-  /** The places are taken, as far as the page knows, and this browser has not asked for one. */
-  full: boolean;
-  /** The click has had no answer for 3 s. */
-  confirming: boolean;
-  /** The click has had no answer for 10 s. */
-  stillTrying: boolean;
   /** The server answers, as far as the page can tell. */
   connected: boolean;
   /** The name of who takes part in a show for registered people. */
-  entrant: string | null;
-  /** The code of the place that this browser has in the room. */
-  code: string | null;
+  personName: string | null;
   /** This browser has an account's ticket that is not lost: the page loads Auth to know whose it is. */
   needsAccount: boolean;
+};
+
+type ViewFields =
+  /** `signIn`: the show is for registered people, and the visitor is not signed in. */
+  | { view: 'loading' | 'signIn' }
+  | Countdown
+  | ({ view: 'released' } & Pick<Facts, 'full'>)
+  | ({ view: 'clicking' } & Pick<Facts, 'late'>)
+  | ({ view: OutcomeWithPlace } & Pick<Facts, 'code' | 'speed'>)
+  | ({ view: 'lost' } & Pick<Facts, 'speed'>);
+
+/** The number that the page counts down, before a room opens. */
+interface Countdown {
+  view: 'countdown';
+  seconds: number;
+}
+
+/** A view, before the other fields that it shows are known. */
+export type ShownView = Countdown | { view: Exclude<View, 'countdown'> };
+
+/** What is known of the room and the click, of which each view shows some. */
+interface Facts {
+  /** The places are taken, as far as the page knows, and this browser has not asked for one. */
+  full: boolean;
+  /** The click has had no answer for 3 s (`confirming`) or for 10 s (`stillTrying`). */
+  late: 'confirming' | 'stillTrying' | null;
+  /** The code of the place that this browser has in the room. */
+  code: string | null;
+  /** What this page saw of the release; null if it did not see the button appear, or nobody has clicked. */
+  speed: Speed | null;
+}
+
+export function fieldsOf(shown: ShownView, { full, late, code, speed }: Facts): ViewFields {
+  if (shown.view === 'countdown') return shown;
+  const { view } = shown;
+  switch (view) {
+    case 'loading':
+    case 'signIn':
+      return { view };
+    case 'released':
+      return { view, full };
+    case 'clicking':
+      return { view, late };
+    case 'leaving':
+    case 'noAddress':
+    case 'returned':
+      return { view, code, speed };
+    case 'lost':
+      return { view, speed };
+  }
 }
 
 /** What the page shows before the session has begun, and what is prerendered. */
 export const NOTHING_YET: RoomView = {
   view: 'loading',
   releaseId: null,
-  seconds: null,
-  speed: null,
-  full: false,
-  confirming: false,
-  stillTrying: false,
   connected: true,
-  entrant: null,
-  code: null,
+  personName: null,
   needsAccount: false,
 };

@@ -2,10 +2,9 @@ import { protectedName } from '../../base/link';
 import { Observable } from '../../base/observable';
 import { ticketCode } from '../../base/ticketCode';
 import { isFull } from '../../model';
-import { Lasting } from './changes';
-import { hasPlace } from './outcome';
-import { awaitsOpening, releaseIdOf, viewOf, type RoomState, type View } from './roomState';
-import { NOTHING_YET, type RoomView } from './roomView';
+import { TrueAfter } from './changes';
+import { awaitsOpening, releaseIdOf, viewOf, type RoomState } from './roomState';
+import { fieldsOf, NOTHING_YET, type RoomView, type ShownView } from './roomView';
 import type { Stopwatch } from './stopwatch';
 import type { Tickets } from './tickets';
 import type { Identity, Visitor } from './visitor';
@@ -14,9 +13,9 @@ import type { Identity, Visitor } from './visitor';
 const CONFIRMING_MS = 3_000;
 /** After this time without an answer, the page says that it keeps trying by itself. */
 const STILL_TRYING_MS = 10_000;
-/** After this long a silence the page says that it is offline. Removing a room causes a shorter one. */
+/** The page says that it is offline after a silence of this length. Deleting a room causes a shorter one. */
 const SILENCE_MS = 1_000;
-/** The button of a protected room waits this long for the settings: visitors may have to sign in first. */
+/** The button of a protected room waits so long for the settings, by which visitors may have to sign in. */
 const SETTINGS_LIMIT_MS = 5_000;
 
 /** What the view is computed from. */
@@ -35,10 +34,10 @@ interface ScreenInput {
 
 /** What the page shows. It tells the page when that changes. */
 export class Screen extends Observable<RoomView> {
-  private readonly confirming: Lasting;
-  private readonly stillTrying: Lasting;
-  private readonly offline: Lasting;
-  private readonly settingsLate: Lasting;
+  private readonly confirming: TrueAfter;
+  private readonly stillTrying: TrueAfter;
+  private readonly offline: TrueAfter;
+  private readonly settingsLate: TrueAfter;
 
   /** @param refresh called when time alone changes what is shown */
   constructor(
@@ -47,52 +46,59 @@ export class Screen extends Observable<RoomView> {
     refresh: () => void,
   ) {
     super(NOTHING_YET);
-    this.confirming = new Lasting(CONFIRMING_MS, refresh);
-    this.stillTrying = new Lasting(STILL_TRYING_MS, refresh);
-    this.offline = new Lasting(SILENCE_MS, refresh);
-    this.settingsLate = new Lasting(SETTINGS_LIMIT_MS, refresh);
+    this.confirming = new TrueAfter(CONFIRMING_MS, refresh);
+    this.stillTrying = new TrueAfter(STILL_TRYING_MS, refresh);
+    this.offline = new TrueAfter(SILENCE_MS, refresh);
+    this.settingsLate = new TrueAfter(SETTINGS_LIMIT_MS, refresh);
   }
 
-  /** Moves the timers and the stopwatch on, and shows what follows from the input. */
-  update({ state, visitor, arrived, seconds, timeKnown, unreachable }: ScreenInput): void {
-    const { room, outcome } = state;
-    const { forRegistered, account } = visitor.identity;
-    const awaited = awaitsSettings(state, visitor.identity);
-    const late = this.settingsLate.update(awaited);
-    const hidden = awaited && !late && outcome === 'none';
-    const view = shownViewOf(state, visitor.identity, seconds, hidden);
-    this.stopwatch.observe(state, view, arrived, timeKnown);
+  /** Shows what follows from the input, and from how long it has been so. */
+  update(input: ScreenInput): void {
+    const { state, visitor, seconds, arrived, timeKnown } = input;
+    const { room } = state;
+    const { forRegistered, authState } = visitor.identity;
+    const { late, offline, hidden } = this.moveTimers(input);
+    const shown = shownView(state, visitor.identity, seconds, hidden);
+    this.stopwatch.observe(state, shown.view, arrived, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({
-      view,
+      ...fieldsOf(shown, {
+        full: room !== null && isFull(room) && !ticket,
+        late,
+        code: ticket ? ticketCode(ticket.vaga) : null,
+        speed: this.stopwatch.speed,
+      }),
       releaseId: hidden ? null : releaseIdOf(state),
-      seconds: view === 'countdown' ? seconds : null,
-      speed: this.stopwatch.speed,
-      full: view === 'released' && room !== null && isFull(room) && !ticket,
-      confirming: this.confirming.update(view === 'clicking'),
-      stillTrying: this.stillTrying.update(view === 'clicking'),
-      connected: !this.offline.update(unreachable),
-      entrant: forRegistered && account?.status === 'signedIn' ? account.profile.name : null,
-      code: ticket && hasPlace(outcome) ? ticketCode(ticket.vaga) : null,
+      connected: !offline,
+      personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,
       needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
     });
   }
+
+  private moveTimers({ state: { room, outcome }, visitor, unreachable }: ScreenInput) {
+    const clicking = outcome === 'clicking';
+    const confirming = this.confirming.update(clicking);
+    const stillTrying = this.stillTrying.update(clicking);
+    // Visitors may have to sign in for this room, and the settings, which say so, have not come yet.
+    const awaitsSettings = visitor.identity.forRegistered === null && protectedName(room?.link) !== null;
+    const settingsLate = this.settingsLate.update(awaitsSettings);
+    return {
+      late: stillTrying ? ('stillTrying' as const) : confirming ? ('confirming' as const) : null,
+      offline: this.offline.update(unreachable),
+      /** The room is there, and is not shown yet. */
+      hidden: awaitsSettings && !settingsLate && outcome === 'none',
+    };
+  }
 }
 
-/** Whether visitors may have to sign in for this room, and the settings, which say so, have not come yet. */
-function awaitsSettings({ room }: RoomState, { forRegistered }: Identity): boolean {
-  return forRegistered === null && protectedName(room?.link ?? '') !== null;
-}
-
-/** @param hidden the room is there, and is not shown yet */
-function shownViewOf(
+function shownView(
   state: RoomState,
-  { forRegistered, account }: Identity,
+  { forRegistered, authState }: Identity,
   seconds: number | null,
   hidden: boolean,
-): View {
-  const countsDown = awaitsOpening(state) && seconds !== null;
-  const view = countsDown ? 'countdown' : hidden ? 'loading' : viewOf(state);
-  const mustSignIn = forRegistered === true && account?.status === 'signedOut';
-  return mustSignIn && ['loading', 'countdown', 'released'].includes(view) ? 'signIn' : view;
+): ShownView {
+  const mustSignIn = forRegistered === true && authState?.status === 'signedOut';
+  if (mustSignIn && state.outcome === 'none') return { view: 'signIn' };
+  if (seconds !== null && awaitsOpening(state)) return { view: 'countdown', seconds };
+  return { view: hidden ? 'loading' : viewOf(state) };
 }

@@ -7,7 +7,7 @@ import { onChange } from './changes';
 import type { Dependencies } from './dependencies';
 import { awaitsClick, awaitsOpening, releaseIdOf, type RoomState } from './roomState';
 
-/** A click in a room with a time is prepared so many seconds before it. */
+/** A click in a room with a time is prepared at a random moment between these two, in seconds before it. */
 const PREPARED_BEFORE_S = { first: 8, last: 3 };
 
 /** The state after a change. */
@@ -25,13 +25,13 @@ interface StateChange {
  * console. Each runs once per value, so a mistake is logged once, and a release is counted once.
  */
 export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
-  const { db, tickets, loadDoor, preconnect, track, pauseTracking } = deps;
+  const { db, tickets, loadPlaceAddress, preconnect, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
   const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
   // After a failed click the same release is shown again, but not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
-  // Prepares the click once while people wait and once per room (browsers forget a preflight after minutes).
-  // For a room with a time, at a random second before it, so that visitors do not all ask at once.
+  // Once while people wait, and again for each room, because browsers forget a preflight after minutes. For a
+  // room with a time, at a random second before it, so that visitors do not all ask at once.
   const { first, last } = PREPARED_BEFORE_S;
   const secondsBefore = last + Math.floor(Math.random() * (first - last + 1));
   const prepare = onChange((what: string | null) => {
@@ -40,9 +40,9 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
     prepareClick(db);
   });
   // Before the click, so that a winner waits neither for the module nor for the connection.
-  const prepareDoor = onChange((isProtected: boolean) => {
+  const prepareAddress = onChange((isProtected: boolean) => {
     if (!isProtected) return;
-    loadDoor('never').then(
+    loadPlaceAddress('never').then(
       ({ AUTH_ORIGIN }) => preconnect(AUTH_ORIGIN),
       () => {},
     );
@@ -57,7 +57,7 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
     if (clickable) countRelease(releaseIdOf(state));
     const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
     logMistake(mistake && `${documents.room(room.id)}: ${LINK_MISTAKES[mistake]}`);
-    prepareDoor(protectedName(room?.link ?? '') !== null);
+    prepareAddress(protectedName(room?.link) !== null);
     const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
     prepare(room && (clickable || soon) ? room.id : arrived && !room ? 'waiting' : null);
   };

@@ -3,7 +3,7 @@ import { documents } from '../../base/documentPaths';
 import { protectedName } from '../../base/link';
 import { commitOnce, readOnce } from '../../firebase/once';
 import { isFull, roomConverter, winnerConverter, type Room } from '../../model';
-import type { LinkedRoomKey } from './roomKey';
+import type { RoomKey } from './roomKey';
 import { limitTo, UNANSWERED_LIMIT_MS } from './timeLeft';
 
 /**
@@ -28,7 +28,7 @@ const CLOSING_LIMIT_MS = 2_000;
  */
 export async function resolveStanding(
   db: Firestore,
-  { id, link }: LinkedRoomKey,
+  { id, link }: RoomKey,
   ticketId: string,
   uid?: string,
   deadline = performance.now() + UNANSWERED_LIMIT_MS,

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../base/durations';
 import { isFull, type Room } from '../../model';
-import { elapsed, readClocks, type Moment } from '../../show/clock/twoClocks';
+import { elapsed, readDeviceClocks, type Moment } from '../../show/clock/deviceClocks';
 import { isSameRoom } from './roomKey';
 import { awaitsOpening, type RoomState, type View } from './roomState';
 
@@ -27,12 +27,12 @@ export class Stopwatch {
   private run: Run | null = null;
   private waited = false;
 
-  /** @param now ms since 1970 by the device's clock */
-  constructor(private readonly now: () => number) {}
+  /** @param deviceNow ms since 1970 by the device's clock */
+  constructor(private readonly deviceNow: () => number) {}
 
   /**
    * @param arrived the server has answered which rooms there are
-   * @param timeKnown the page knows when the room opens, and so that it has not opened yet
+   * @param timeKnown the server's clock is known. Without it, a room with a time may have opened before.
    */
   observe(state: RoomState, view: View, arrived: boolean, timeKnown: boolean): void {
     const { room } = state;
@@ -62,6 +62,6 @@ export class Stopwatch {
   }
 
   private moment(): Moment {
-    return readClocks(this.now);
+    return readDeviceClocks(this.deviceNow);
   }
 }

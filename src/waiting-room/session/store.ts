@@ -7,7 +7,7 @@ import { INITIAL_STATE, nextState, type RoomEvent, type RoomState } from './room
 import { Screen } from './screen';
 import { makeSideEffects } from './sideEffects';
 import { Stopwatch } from './stopwatch';
-import { roomOf, type ClickedRoom } from './tickets';
+import { roomOf } from './tickets';
 import { Visitor } from './visitor';
 
 /** The state of room, visitor and connection. Each change updates the screen and runs the side effects. */
@@ -27,7 +27,7 @@ export class RoomStore {
   private readonly runSideEffects: ReturnType<typeof makeSideEffects>;
 
   constructor(private readonly deps: Dependencies) {
-    this.stopwatch = new Stopwatch(deps.now);
+    this.stopwatch = new Stopwatch(deps.deviceNow);
     this.openingTime = new OpeningTime(deps, () =>
       this.dispatch({ type: 'opened', opened: this.openingTime.hasOpened }),
     );
@@ -54,9 +54,9 @@ export class RoomStore {
     return this.deps.tickets.of(room, this.visitor.uid);
   }
 
-  /** Shows the outcome of a click, if its room is on the screen and the visitor has clicked. */
-  showOutcome(clicked: ClickedRoom, outcome: Outcome): void {
-    if (this.visitor.mayOwn(clicked)) this.dispatch({ type: 'outcome', room: roomOf(clicked), outcome });
+  /** Shows the outcome of the ticket's click, if its room is on the screen and it may be the visitor's. */
+  showOutcome(ticket: StoredTicket, outcome: Outcome): void {
+    if (this.visitor.mayOwn(ticket)) this.dispatch({ type: 'outcome', room: roomOf(ticket), outcome });
   }
 
   /** Shows the outcome of a click of an earlier visit, until the server shows a room. */

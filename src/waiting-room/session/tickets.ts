@@ -1,12 +1,9 @@
 import { isAllowedLink, protectedName } from '../../base/link';
 import type { StoredTicket } from '../../base/storedTickets';
-import { isSameRoom, type LinkedRoomKey, type RoomKey } from './roomKey';
+import { isSameRoom, type RoomKey } from './roomKey';
 
 /** The oldest tickets beyond these are forgotten. */
 const MAX_TICKETS = 20;
-
-/** The room of a click, and the account that has clicked. */
-export type ClickedRoom = Pick<StoredTicket, 'sala' | 'link' | 'dono'>;
 
 /** Where a browser keeps its tickets. */
 export interface TicketStorage {
@@ -38,7 +35,7 @@ export class Tickets {
   of(room: RoomKey, uid: string | undefined): StoredTicket | undefined {
     const visible = this.visibleTo(uid);
     const ofRoom = visible.find((ticket) => isOf(ticket, room));
-    if (ofRoom || protectedName(room.link ?? '') === null) return ofRoom;
+    if (ofRoom || protectedName(room.link) === null) return ofRoom;
     const place = visible.find(({ state, link }) => state === 'won' && link === room.link);
     return place && { ...place, sala: room.id };
   }
@@ -54,10 +51,10 @@ export class Tickets {
    * the same moment get the same ticket and use one place.
    * @param uid who clicks, in a show for registered people: each account has a ticket of its own
    */
-  async derive(room: LinkedRoomKey, uid?: string): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
+  async derive(room: RoomKey, uid?: string): Promise<Pick<StoredTicket, 'vaga' | 'prova'>> {
     // A stored ticket stays valid even if the secret has been lost since its click.
     const stored = this.all().find((ticket) => isOf(ticket, room) && ticket.dono === uid);
-    return stored ?? deriveTicket(await this.storage.secret(), room.id, room.link, uid);
+    return stored ?? deriveTicket(await this.storage.secret(), room, uid);
   }
 
   /** Reads the secret in advance, so that a click does not wait for it. */
@@ -66,8 +63,8 @@ export class Tickets {
   }
 }
 
-/** The room of a click. */
-export function roomOf({ sala, link }: ClickedRoom): LinkedRoomKey {
+/** The room in which the ticket's click was. */
+export function roomOf({ sala, link }: StoredTicket): RoomKey {
   return { id: sala, link };
 }
 
@@ -81,12 +78,12 @@ function isOf(ticket: StoredTicket, room: RoomKey): boolean {
 }
 
 /**
- * The proof is SHA-256(secret, sala, link, uid if there is one). The ticket's id is SHA-256(proof) as a UUID
- * with the version and variant bits that firestore.rules require: everybody can read the id of a room's last
- * ticket, and only its maker knows the proof.
+ * The proof is SHA-256(secret, room id, link, uid if there is one). The ticket's id is SHA-256(proof) as a
+ * UUID with the version and variant bits that firestore.rules require: everybody can read the id of a room's
+ * last ticket, and only its maker knows the proof.
  */
-export async function deriveTicket(ofBrowser: string, sala: string, link: string, uid?: string) {
-  const prova = await sha256(JSON.stringify([ofBrowser, sala, link, ...(uid === undefined ? [] : [uid])]));
+export async function deriveTicket(secret: string, { id, link }: RoomKey, uid?: string) {
+  const prova = await sha256(JSON.stringify([secret, id, link, ...(uid === undefined ? [] : [uid])]));
   const hash = await sha256(prova);
   const variant = ((parseInt(hash.charAt(16), 16) & 0b0011) | 0b1000).toString(16);
   const vaga = [

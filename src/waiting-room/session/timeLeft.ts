@@ -13,8 +13,9 @@ export const CLICK_LIMITS = {
   contended: 5 * MINUTE_MS,
 };
 /**
- * The pause before another attempt is a random part of this, which doubles from `first` to `longest`. As the
- * emulator holds an attempt at a locked room for 2 s, everybody is answered within 5 s of the lock's end.
+ * The pause before another attempt is a random part of this, which doubles from `first` to `longest`. With
+ * the 2 s after which the emulator refuses a commit in a locked room, everybody is answered within 5 s of the
+ * lock's end.
  */
 const PAUSES_MS = { first: 250, longest: 2_500 };
 /** An attempt with less time for its answer is not sent: its error would hide what the server said before. */

@@ -7,20 +7,20 @@ import type { Profile } from '../../model';
 /** How long a click in a protected room waits until it is known who clicks. */
 const IDENTITY_LIMIT_MS = 10_000;
 
-/** Somebody who clicks in a show for registered people, with the fields that the winner's document copies. */
-export type Entrant = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
+/** Who clicks in a show for registered people, with the fields that the winner's document copies. */
+export type RegisteredPerson = Pick<Profile, 'uid' | 'name' | 'celular' | 'confirmado'>;
 
 /** What the page knows of the visitor. */
 export interface Identity {
-  /** The show is for registered people; null until that is known. */
+  /** The show is for registered people (`paraCadastrados`); null until that is known. */
   forRegistered: boolean | null;
-  /** The auth state; null while it is not needed. */
-  account: AuthState | null;
+  /** Null while it is not needed. */
+  authState: AuthState | null;
 }
 
 /** The visitor, who may not be known yet: the settings and the account arrive after the page. */
 export class Visitor {
-  private current: Identity = { forRegistered: null, account: null };
+  private current: Identity = { forRegistered: null, authState: null };
   private wakers: (() => void)[] = [];
 
   get identity(): Identity {
@@ -29,8 +29,8 @@ export class Visitor {
 
   /** The signed-in person's uid. */
   get uid(): string | undefined {
-    const { account } = this.current;
-    return account?.status === 'signedIn' ? account.profile.uid : undefined;
+    const { authState } = this.current;
+    return authState?.status === 'signedIn' ? authState.profile.uid : undefined;
   }
 
   identify(identity: Identity): void {
@@ -43,22 +43,22 @@ export class Visitor {
    * who that is.
    * @throws NoAnswerError if the visitor is not known within 10 s
    */
-  async whoClicks(link: string): Promise<Entrant | 'anybody' | 'signedOut'> {
+  async whoClicks(link: string): Promise<RegisteredPerson | 'anybody' | 'signedOut'> {
     return protectedName(link) === null ? 'anybody' : withTimeout(IDENTITY_LIMIT_MS, this.untilIdentified());
   }
 
-  private async untilIdentified(): Promise<Entrant | 'anybody' | 'signedOut'> {
+  private async untilIdentified(): Promise<RegisteredPerson | 'anybody' | 'signedOut'> {
     for (;;) {
-      const { forRegistered, account } = this.current;
+      const { forRegistered, authState } = this.current;
       if (forRegistered === false) return 'anybody';
-      if (forRegistered && account?.status === 'signedIn') return account.profile;
-      if (forRegistered && account?.status === 'signedOut') return 'signedOut';
+      if (forRegistered && authState?.status === 'signedIn') return authState.profile;
+      if (forRegistered && authState?.status === 'signedOut') return 'signedOut';
       await new Promise<void>((wake) => this.wakers.push(wake));
     }
   }
 
   /** Whether the ticket may be the visitor's: no other account owns it, or the account is still loading. */
-  mayOwn({ dono }: Pick<StoredTicket, 'dono'>): boolean {
-    return dono === undefined || dono === this.uid || this.current.account?.status === 'loading';
+  mayOwn({ dono }: StoredTicket): boolean {
+    return dono === undefined || dono === this.uid || this.current.authState?.status === 'loading';
   }
 }

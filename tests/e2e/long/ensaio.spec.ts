@@ -37,7 +37,7 @@ test('npm run ensaio rehearses a show and reports it as text, JSON and HTML', as
     wronglyAnswered: 0,
     unanswered: 0,
     roomClosed: true,
-    door: null,
+    address: null,
   });
   expect(verdict.sent).toBeGreaterThanOrEqual(5);
   // Two writes for each of the five places, and one deleted room, for any number of visitors.
@@ -80,7 +80,7 @@ for (const { option, show, clickReads, writes } of [
       passed: true,
       show,
       winners: 5,
-      door: { winnersWhoRead: 5, losersWhoRead: 0, losersRefused: 7 },
+      address: { winnersWhoRead: 5, losersWhoRead: 0, losersRefused: 7 },
     });
     expect(verdict.shows.map(({ operations }) => operations.writes)).toEqual([writes, writes, writes]);
     expect(verdict.perVisitor.readsByRules).toBeGreaterThanOrEqual((clickReads * verdict.sent) / 12);

@@ -102,11 +102,11 @@ test.describe('the waiting room', () => {
     allowConsoleErrors(FAILED_REQUEST, /O endereço do show não pôde ser lido/);
     await openProtected();
     await page.route(/accounts:signUp/, (route) => route.abort('connectionfailed'));
-    await neverRespond(page, /\/assets\/door-/);
+    await neverRespond(page, /\/assets\/placeAddress-/);
     await waitForButton(page);
     await enter(page).click();
     await checkScreen(page, 'sala-conseguiu', page.getByRole('heading', { name: 'Você conseguiu!' }));
-    await page.unroute(/\/assets\/door-/);
+    await page.unroute(/\/assets\/placeAddress-/);
     await page.reload();
     await checkScreen(page, 'sala-porta', page.getByRole('button', { name: 'Tentar de novo' }));
     await page.unrouteAll();

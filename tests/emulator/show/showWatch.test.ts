@@ -112,7 +112,7 @@ it('the team changes the prize and the times, and every page follows', async () 
   await watch.read();
   await subscribed();
   await seed(env, SETTINGS, { inicio: inMinutes(5), fim: inMinutes(60), premio: 'Um carro' });
-  await vi.waitFor(() => expect(watch.getState().settings.prize).toBe('Um carro'), SOON);
+  await vi.waitFor(() => expect(watch.getState().settings.premio).toBe('Um carro'), SOON);
   expect(watch.getState()).toMatchObject({ phase: 'upcoming', on: true });
 });
 

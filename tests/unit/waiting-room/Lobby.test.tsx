@@ -13,7 +13,7 @@ function showIn(minutes: number): ShowTimes {
   return { begin, end: new Date(begin.getTime() + 60 * MINUTE_MS) };
 }
 
-const cast = (show: Partial<ShowSettings>) => <lobby.Cast show={{ ...NO_SHOW, ...show }} />;
+const aboutShow = (show: Partial<ShowSettings>) => <lobby.AboutShow show={{ ...NO_SHOW, ...show }} />;
 
 const waiting = (minutes: number) => (
   <MemoryRouter>
@@ -48,32 +48,32 @@ it('the next show is named after a loss while it is ahead', async () => {
 
 describe('the cast', () => {
   it('names the presenter, and what can be won', () => {
-    render(cast({ presenter: 'Maria', prize: 'Um carro zero', picture: '/promocoes/carro.svg' }));
+    render(aboutShow({ apresentador: 'Maria', premio: 'Um carro zero', foto: '/promocoes/carro.svg' }));
     expect(screen.getByText('Quem faz o show: Maria')).toBeVisible();
     expect(screen.getByText('Um carro zero')).toBeVisible();
     expect(document.querySelector('img')).toHaveAttribute('src', '/promocoes/carro.svg');
   });
 
   it('reads each new message aloud, in a new bubble', () => {
-    const { rerender, container } = render(cast({}));
+    const { rerender, container } = render(aboutShow({}));
     const region = container.querySelector('[aria-live=polite]');
     expect(region).toBeEmptyDOMElement();
-    rerender(cast({ message: 'Faltam dez minutos!' }));
+    rerender(aboutShow({ recado: 'Faltam dez minutos!' }));
     const first = screen.getByText('Faltam dez minutos!');
     expect(region).toContainElement(first);
-    rerender(cast({ message: 'Já vai!' }));
+    rerender(aboutShow({ recado: 'Já vai!' }));
     expect(first).not.toBeInTheDocument();
     expect(screen.getByText('Já vai!').closest('[aria-live=polite]')).toBe(region);
   });
 
   it('shows no prize after the show', async () => {
-    render(cast({ prize: 'Um carro zero', message: 'Obrigada!', times: showIn(-90) }));
+    render(aboutShow({ premio: 'Um carro zero', recado: 'Obrigada!', times: showIn(-90) }));
     await vi.waitFor(() => expect(screen.queryByText('Um carro zero')).not.toBeInTheDocument());
     expect(screen.getByText('Obrigada!')).toBeVisible();
   });
 
   it('is empty while the team has written nothing', () => {
-    const { container } = render(cast({}));
+    const { container } = render(aboutShow({}));
     expect(container).toHaveTextContent(/^$/);
     expect(container.querySelector('img')).toBeNull();
   });

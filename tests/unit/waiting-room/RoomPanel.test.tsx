@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { RoomPanel, type RoomPanelProps } from '../../../src/waiting-room/RoomPanel';
-import { NOTHING_YET } from '../../../src/waiting-room/session/roomView';
+import { RoomPanel } from '../../../src/waiting-room/RoomPanel';
+import { NOTHING_YET, type RoomView } from '../../../src/waiting-room/session/roomView';
+import type { Speed } from '../../../src/waiting-room/session/stopwatch';
 
 const LOADING = [
   'Não saia daqui!',
@@ -16,18 +17,27 @@ const LOST = [
   'Volte para o Show de Prêmios, daqui a pouco tem mais!',
 ];
 
-const waiting: RoomPanelProps = {
-  ...NOTHING_YET,
-  enter: () => undefined,
-  times: null,
-};
+/** The fields that only some views have; the others ignore them. */
+interface Fields {
+  seconds?: number;
+  full?: boolean;
+  late?: 'confirming' | 'stillTrying' | null;
+  speed?: Speed | null;
+}
+
+type Shown = Fields &
+  Partial<Pick<RoomView, 'releaseId' | 'connected'>> &
+  Pick<RoomView, 'view'> & { enter?: () => void };
 
 /** The panel beside another element that can have the focus. */
-function page(room: Partial<RoomPanelProps>) {
+function page({ enter = () => undefined, ...shown }: Shown) {
+  const releaseId = shown.view === 'released' ? 'a' : null;
+  const fields: Fields = { seconds: 0, full: false, late: null, speed: null };
+  const room = { ...NOTHING_YET, ...fields, code: null, releaseId, ...shown } as RoomView;
   return (
     <MemoryRouter>
       <button type="button">Outra coisa</button>
-      <RoomPanel {...waiting} releaseId={room.view === 'released' ? 'a' : null} {...room}>
+      <RoomPanel room={room} enter={enter} times={null}>
         <p>Contagem</p>
       </RoomPanel>
     </MemoryRouter>
@@ -101,7 +111,7 @@ describe('the released panel', () => {
     const { rerender } = render(page({ view: 'released', releaseId: 'a' }));
     button('Entrar').focus();
     const first = announcement().firstElementChild;
-    rerender(page({ view: 'released', releaseId: 'a', confirming: true }));
+    rerender(page({ view: 'released', releaseId: 'a', late: 'confirming' }));
     expect(announcement().firstElementChild).toBe(first);
     rerender(page({ view: 'released', releaseId: 'b' }));
     expect(announcement().firstElementChild).not.toBe(first);
@@ -181,20 +191,20 @@ describe('the clicking panel', () => {
   });
 
   it('says that the click is being confirmed if the response is slow', () => {
-    render(page({ view: 'clicking', confirming: true }));
+    render(page({ view: 'clicking', late: 'confirming' }));
     expect(status()).toHaveTextContent(/^Estamos confirmando o seu clique\. Fique nesta página\.$/);
   });
 
   it('says that the page goes on if the response is very late', () => {
-    render(page({ view: 'clicking', confirming: true, stillTrying: true }));
+    render(page({ view: 'clicking', late: 'stillTrying' }));
     expect(status()).toHaveTextContent(
       /^Está demorando mais que o normal\. Fique nesta página: continuamos tentando\.$/,
     );
   });
 
   it('removes that message when the response arrives', () => {
-    const { rerender } = render(page({ view: 'clicking', confirming: true }));
-    rerender(page({ view: 'released', confirming: true }));
+    const { rerender } = render(page({ view: 'clicking', late: 'confirming' }));
+    rerender(page({ view: 'released', late: 'confirming' }));
     expect(status()).toBeEmptyDOMElement();
   });
 });
@@ -296,7 +306,7 @@ describe('the panel without a connection', () => {
   it.each(['loading', 'released', 'clicking', 'lost'] as const)('says so while %s', (view) => {
     const { rerender } = render(page({ view }));
     const line = status();
-    rerender(page({ view, confirming: true, connected: false }));
+    rerender(page({ view, late: 'confirming', connected: false }));
     expect(status()).toBe(line);
     expect(line).toHaveTextContent(
       view === 'loading'

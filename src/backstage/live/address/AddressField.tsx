@@ -10,7 +10,7 @@ const texts = addressMessages;
 interface Props {
   field: FieldBinding;
   label: string;
-  /** What to say of the address that is stored. */
+  /** The sentence below the field while the stored address is in it. */
   hint: string;
   /** The address that is stored; empty if there is none. */
   saved: string;

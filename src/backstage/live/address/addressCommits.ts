@@ -60,8 +60,8 @@ export function correctAddress(db: Firestore, name: string, typed: TypedAddress)
 }
 
 /**
- * Expects the address that the person has seen, or the typed one. That one is stored if the answer to an
- * earlier commit was lost, or if two people have typed the same.
+ * Throws unless the stored address is the one that the person has seen, or already the typed one: that is
+ * stored if the answer to an earlier commit was lost, or if two people have typed the same.
  */
 function expectSeen(stored: DocumentSnapshot, { link, seen }: TypedAddress): void {
   const now = textOf(stored.get('link'));

@@ -3,7 +3,7 @@ import { addressMessages } from './addressMessages';
 
 const texts = addressMessages;
 
-/** The whole of a typed address. Some calls show theirs without https://: 'meet.google.com/abc-defg-hij'. */
+/** The typed address, with https:// if it has none: Google Meet shows 'meet.google.com/abc-defg-hij'. */
 export function fullAddress(typed: string): string {
   const address = typed.trim();
   return /^[a-z]+:/i.test(address) ? address : `https://${address}`;

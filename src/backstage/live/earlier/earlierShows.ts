@@ -1,12 +1,12 @@
 // What is left of earlier shows. Each function throws the SDK's errors, or NoAnswerError. What was deleted
 // until then stays deleted.
 import { collection, doc, limit, query, Timestamp, where, type Firestore } from 'firebase/firestore/lite';
+import { approximateNow } from '../../../base/approximateTime';
 import { batchesOf } from '../../../base/batches';
 import { collections, documents } from '../../../base/documentPaths';
 import { DAY_MS, MINUTE_MS } from '../../../base/durations';
 import { textOf } from '../../../base/fields';
 import { protectedName } from '../../../base/link';
-import { approximateNow } from '../../../base/serverTime';
 import { queryOnce, transact } from '../../../firebase/once';
 import { MAX_ROOMS } from '../../../model';
 import { readAll } from '../../partReads';

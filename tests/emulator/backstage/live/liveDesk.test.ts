@@ -243,7 +243,7 @@ describe('a release', () => {
 
   it('without the time of the server says so, and opens nothing', async () => {
     const phone = await preparedPhone();
-    const timeless = new LiveDesk(new TeamSession({ ...phone.team.account, readTime: lose }));
+    const timeless = new LiveDesk(new TeamSession({ ...phone.team.account, readExactTime: lose }));
     vi.spyOn(timeless, 'getState').mockReturnValue(phone.view);
     await timeless.release(10_000);
     vi.restoreAllMocks();

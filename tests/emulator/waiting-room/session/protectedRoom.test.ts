@@ -9,11 +9,15 @@ import {
 } from 'firebase/firestore/lite';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AddressError, becomeOwner, readAddress } from '../../../../src/waiting-room/session/address';
 import { click } from '../../../../src/waiting-room/session/click';
+import {
+  AddressError,
+  becomeOwner,
+  readAddress,
+} from '../../../../src/waiting-room/session/protectedAddress';
 import { resolveStanding, type Standing } from '../../../../src/waiting-room/session/standing';
 import { deriveTicket } from '../../../../src/waiting-room/session/tickets';
-import type { Entrant } from '../../../../src/waiting-room/session/visitor';
+import type { RegisteredPerson } from '../../../../src/waiting-room/session/visitor';
 import { ANYBODY, openRoom, seenBy, winners, ticketsUsed, watchClicks } from '../../../support/crowd';
 import { aProfile, asAdmin, seed, signedIn, stored, visitor } from '../../../support/firestore';
 import { env, startProject } from '../../../support/project';
@@ -30,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function newTicket(): Promise<{ vaga: string; prova: string }> {
-  return deriveTicket(randomUUID(), 'sala', LINK);
+  return deriveTicket(randomUUID(), { id: 'sala', link: LINK });
 }
 
 async function winnersPrepared(): Promise<Map<string, Record<string, unknown>>> {
@@ -42,7 +46,7 @@ async function winnersPrepared(): Promise<Map<string, Record<string, unknown>>> 
 
 const nameOf = (uid: string) => `Pessoa ${uid}`;
 
-function entrantOf(uid: string): Entrant {
+function personOf(uid: string): RegisteredPerson {
   return { uid, name: nameOf(uid), celular: '11912345678', confirmado: false };
 }
 
@@ -55,7 +59,7 @@ async function register(...uids: string[]): Promise<void> {
 }
 
 function clickAs(uid: string, db: Firestore, vaga: string = randomUUID()): Promise<Standing> {
-  return seenBy(db, 'sala').then((room) => click(db, room, vaga, { ...ANYBODY, person: entrantOf(uid) }));
+  return seenBy(db, 'sala').then((room) => click(db, room, vaga, { ...ANYBODY, person: personOf(uid) }));
 }
 
 /** Expects that five clicks win, and no more are counted. */
@@ -151,7 +155,7 @@ describe('a show for registered people', () => {
     const crowd = uids.map((uid) => ({ uid, db: signedIn(env, uid) }));
     const room = await seenBy(visitor(env), 'sala');
     const answers = await clickAtOnce(() =>
-      crowd.map(({ uid, db }) => click(db, room, randomUUID(), { ...ANYBODY, person: entrantOf(uid) })),
+      crowd.map(({ uid, db }) => click(db, room, randomUUID(), { ...ANYBODY, person: personOf(uid) })),
     );
     const won = uids.filter((_, who) => answers[who]?.kind === 'won');
     const prepared = await winnersPrepared();

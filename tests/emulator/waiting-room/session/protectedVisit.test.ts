@@ -24,7 +24,7 @@ import { aBrowser, eventually, OPEN_SHOW } from '../../../support/visits';
 startRoomVisits('protected-visit');
 
 /** A show for registered people, of which the page does not know yet who they are. */
-const STARTING_SHOW: Identity = { forRegistered: true, account: { status: 'loading', offline: false } };
+const STARTING_SHOW: Identity = { forRegistered: true, authState: { status: 'loading', offline: false } };
 
 describe('a protected room', () => {
   beforeEach(async () => {
@@ -34,13 +34,13 @@ describe('a protected room', () => {
 
   it('keeps a winner whose address cannot be read, and tries again when the network is back', async () => {
     const refusal = Object.assign(new Error('no login'), { code: 'auth/admin-restricted-operation' });
-    const openDoor = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal);
-    const visit = await beginAtButton({ openDoor });
+    const readPlaceAddress = vi.fn<() => Promise<string>>().mockRejectedValueOnce(refusal);
+    const visit = await beginAtButton({ readPlaceAddress });
     visit.session.enter();
-    await visit.sees('door');
+    await visit.sees('noAddress');
     const said = /^O endereço do show não pôde ser lido.* O login anônimo está desligado: ative-o/;
     expect(visit.reported).toEqual([expect.stringMatching(said)]);
-    openDoor.mockResolvedValue(LINK);
+    readPlaceAddress.mockResolvedValue(LINK);
     const onlineAt = performance.now();
     visit.goes('online');
     expect(await visit.leaves()).toBe(LINK);
@@ -53,20 +53,20 @@ describe('a protected room', () => {
     const browser = aBrowser();
     const before = await beginAtButton({ browser });
     before.session.enter();
-    await before.sees('door');
+    await before.sees('noAddress');
     before.session.stop();
     await close();
     await open(NEW_LINK, 5, 'outra');
-    const after = begin({ browser, openDoor: async () => LINK });
+    const after = begin({ browser, readPlaceAddress: async () => LINK });
     expect(await after.leaves()).toBe(LINK);
   });
 
   it('gives winners who return the address that the team has corrected, or else the one that was read', async () => {
     const browser = aBrowser();
-    const visit = await beginAtButton({ browser, openDoor: async () => LINK });
+    const visit = await beginAtButton({ browser, readPlaceAddress: async () => LINK });
     visit.session.enter();
     await visit.leaves();
-    const corrected = begin({ browser, openDoor: async () => NEW_LINK });
+    const corrected = begin({ browser, readPlaceAddress: async () => NEW_LINK });
     await corrected.sees('returned');
     corrected.session.enter();
     expect(await corrected.leaves()).toBe(NEW_LINK);
@@ -78,17 +78,17 @@ describe('a protected room', () => {
 
   it('shows a place whose address was not read in another room of the same name, without another place', async () => {
     let address: string | null = null;
-    const openDoor = () =>
+    const readPlaceAddress = () =>
       address === null ? Promise.reject(new Error('no network')) : Promise.resolve(address);
-    const visit = await beginAtButton({ openDoor });
+    const visit = await beginAtButton({ readPlaceAddress });
     visit.session.enter();
-    await visit.sees('door');
+    await visit.sees('noAddress');
     await close();
     await open(PROTECTED, 0, 'sala2');
     await eventually(() => expect(visit.session.getState().releaseId).toContain('sala2'));
     visit.session.enter();
-    await visit.sees('door');
-    expect(visit.session.getState().code).not.toBeNull();
+    await visit.sees('noAddress');
+    expect(visit.session.getState()).toMatchObject({ code: expect.any(String) });
     address = LINK;
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);
@@ -98,7 +98,7 @@ describe('a protected room', () => {
   it('takes no place while nobody has prepared the address, and one as soon as somebody has', async () => {
     await asAdmin(env, (admin) => deleteDoc(doc(admin, 'linksDaSala/show')));
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    const visit = await beginAtButton({ openDoor: async () => LINK });
+    const visit = await beginAtButton({ readPlaceAddress: async () => LINK });
     visit.session.enter();
     await eventually(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('linksDaSala/show')));
     await expectPlaces(0);
@@ -111,7 +111,7 @@ describe('a protected room', () => {
   it('does not fetch winners back who leave the page while their address is read', async () => {
     const address = makeGate();
     const browser = aBrowser();
-    const visit = await beginAtButton({ browser, openDoor: () => address.opened.then(() => LINK) });
+    const visit = await beginAtButton({ browser, readPlaceAddress: () => address.opened.then(() => LINK) });
     visit.session.enter();
     await visit.sees('leaving');
     visit.session.stop();
@@ -132,7 +132,7 @@ describe('a protected room', () => {
   it('ends the click of somebody who turns out to be signed out', async () => {
     const visit = await beginAtButton({ identity: STARTING_SHOW });
     visit.session.enter();
-    visit.session.identify({ forRegistered: true, account: SIGNED_OUT });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_OUT });
     await visit.sees('signIn');
     await expectPlaces(0);
   });
@@ -157,24 +157,24 @@ describe('a show for registered people', () => {
     await open(PROTECTED);
   });
 
-  const asMaria = { uid: 'maria', openDoor: async () => LINK };
+  const asMaria = { uid: 'maria', readPlaceAddress: async () => LINK };
 
   it('lets a click wait until it is known who clicks, who then wins with name and phone', async () => {
     const visit = await beginAtButton({ ...asMaria, identity: STARTING_SHOW });
     visit.session.enter();
     expect(visit.view).toBe('clicking');
-    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     expect(await visit.leaves()).toBe(LINK);
-    expect(visit.session.getState()).toMatchObject({ entrant: 'Maria da Silva', needsAccount: true });
+    expect(visit.session.getState()).toMatchObject({ personName: 'Maria da Silva', needsAccount: true });
     expect(await stored(env, 'linksDaSala/show/ganhadores/maria')).toMatchObject({ nome: 'Maria da Silva' });
   });
 
   it('gives the place back on another device', async () => {
-    const account = { forRegistered: true, account: SIGNED_IN };
-    const visit = await beginAtButton({ ...asMaria, identity: account });
+    const asMember = { forRegistered: true, authState: SIGNED_IN };
+    const visit = await beginAtButton({ ...asMaria, identity: asMember });
     visit.session.enter();
     await visit.leaves();
-    const device = await beginAtButton({ ...asMaria, identity: account });
+    const device = await beginAtButton({ ...asMaria, identity: asMember });
     device.session.enter();
     expect(await device.leaves()).toBe(LINK);
     await expectPlaces(1);
@@ -185,24 +185,25 @@ describe('a show for registered people', () => {
     const visit = await beginAtButton({
       ...asMaria,
       browser,
-      identity: { forRegistered: true, account: SIGNED_IN },
+      identity: { forRegistered: true, authState: SIGNED_IN },
     });
     visit.session.enter();
     await visit.leaves();
     visit.session.identify({
       forRegistered: true,
-      account: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },
+      authState: { status: 'signedIn', profile: { ...MARIA, uid: 'joana', name: 'Joana' } },
     });
-    expect(visit.session.getState()).toMatchObject({ view: 'released', code: null, entrant: 'Joana' });
+    expect(visit.session.getState()).toMatchObject({ view: 'released', personName: 'Joana' });
+    expect(visit.session.getState()).not.toHaveProperty('code');
     for (const forRegistered of [true, false]) {
-      visit.session.identify({ forRegistered, account: SIGNED_IN });
+      visit.session.identify({ forRegistered, authState: SIGNED_IN });
       expect(visit.view).toBe('returned');
     }
   });
 
   it('uses the profile as it is now, also if the page knows an old one', async () => {
     const old: AuthState = { status: 'signedIn', profile: { ...MARIA, name: 'Maria Souza' } };
-    const visit = await beginAtButton({ ...asMaria, identity: { forRegistered: true, account: old } });
+    const visit = await beginAtButton({ ...asMaria, identity: { forRegistered: true, authState: old } });
     vi.spyOn(console, 'error').mockReturnValue();
     visit.session.enter();
     expect(await visit.leaves()).toBe(LINK);

@@ -25,7 +25,7 @@ describe('a visit', () => {
   it('shows a room that is open, and one that opens, before and with the subscription', async () => {
     await open();
     const early = await beginAtButton({ live: false });
-    expect(early.session.getState()).toMatchObject({ connected: true, code: null });
+    expect(early.session.getState()).toMatchObject({ connected: true, view: 'released' });
     await close();
     early.follow();
     await eventually(() => expect(early.session.getState().releaseId).toBeNull());
@@ -112,8 +112,8 @@ describe('statistics', () => {
     const visit = await beginAtButton();
     await open(LINK, 1);
     await open(LINK, 2);
-    visit.session.identify({ forRegistered: true, account: SIGNED_OUT });
-    visit.session.identify({ forRegistered: true, account: SIGNED_IN });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_OUT });
+    visit.session.identify({ forRegistered: true, authState: SIGNED_IN });
     await visit.sees('released');
     expect(visit.tracked).toEqual(['page_view', 'sala_liberada']);
   });
@@ -142,14 +142,14 @@ describe('the speed of a click', () => {
     await sleep(100);
     visit.session.enter();
     await visit.leaves();
-    const { speed } = visit.session.getState();
+    const { speed } = visit;
     expect(speed).toEqual({ click: expect.any(Number), full: null });
     expect(speed?.click).toBeGreaterThan(90);
     const after = begin({ browser });
     await after.sees('returned');
     after.session.enter();
     await after.leaves();
-    expect(after.session.getState().speed).toBeNull();
+    expect(after.speed).toBeNull();
   });
 
   it('is told beside the time in which the places ran out', async () => {
@@ -161,7 +161,7 @@ describe('the speed of a click', () => {
     await sleep(50);
     visit.session.enter();
     await visit.sees('lost');
-    const { click = 0, full } = visit.session.getState().speed ?? {};
+    const { click = 0, full } = visit.speed ?? {};
     expect(full).toBeGreaterThan(0);
     expect(click).toBeGreaterThan(full ?? Infinity);
   });
@@ -171,7 +171,7 @@ describe('the speed of a click', () => {
     const visit = await beginAtButton();
     visit.session.enter();
     await visit.leaves();
-    expect(visit.session.getState().speed).toBeNull();
+    expect(visit.speed).toBeNull();
   });
 });
 

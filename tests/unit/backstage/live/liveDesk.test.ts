@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, expect, it } from 'vitest';
 import { LiveDesk } from '../../../../src/backstage/live/liveDesk';
-import type { Stream } from '../../../../src/backstage/live/liveFeed';
+import type { DeskStream } from '../../../../src/backstage/live/liveFeed';
 import type { TeamSession } from '../../../../src/backstage/teamSession';
 import type { StoredDocument } from '../../../../src/base/fields';
 
@@ -14,7 +14,7 @@ let desk: LiveDesk;
 let setRooms: (rooms: StoredDocument[]) => void;
 
 beforeEach(() => {
-  desk = new LiveDesk({ account: { readTime: async () => Date.now() } } as TeamSession);
+  desk = new LiveDesk({ account: { readExactTime: async () => Date.now() } } as TeamSession);
   desk.follow({
     keepStreamAlive: nothing,
     subscribeToDesk: (_, { onRooms, onSettings, onAddresses }) => {
@@ -25,7 +25,7 @@ beforeEach(() => {
     },
     subscribeToTickets: nothing,
     subscribeToWinners: nothing,
-  } as Partial<Stream> as Stream);
+  } as Partial<DeskStream> as DeskStream);
 });
 
 function nothing() {

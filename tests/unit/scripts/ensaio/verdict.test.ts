@@ -68,7 +68,7 @@ it('a rehearsal in which all goes well passes, with its figures', () => {
     answeredByPage: 0,
     releaseToButton: { p50: 10, p95: 10, p99: 10 },
     clickToAnswer: { p50: 118, p95: 145, p99: 145 },
-    door: null,
+    address: null,
     perVisitor: { reads: 11, readsByRules: 3 },
   });
   expect(verdict.shows.map(({ operations }) => operations.reads)).toEqual([66, 660, 11_000_000]);
@@ -88,20 +88,28 @@ it.each([
 it.each(['protected', 'registered'] as const)(
   'a rehearsal of a %s room fails if a loser reads the address, or a winner does not',
   (show) => {
-    const withDoors = (...doors: Visit['door'][]) =>
-      judged({ visits: visits(Object.fromEntries(doors.map((door, index) => [index, { door }]))) }, show);
-    const correct = withDoors('read', 'read', 'read', 'read', 'read', 'refused');
-    const door = { winnersWhoRead: 5, losersWhoRead: 0, losersRefused: 1 };
-    expect(correct).toMatchObject({ passed: true, door });
+    const withAttempts = (...attempts: Visit['readAttempt'][]) =>
+      judged(
+        {
+          visits: visits(Object.fromEntries(attempts.map((readAttempt, index) => [index, { readAttempt }]))),
+        },
+        show,
+      );
+    const correct = withAttempts('read', 'read', 'read', 'read', 'read', 'refused');
+    const address = { winnersWhoRead: 5, losersWhoRead: 0, losersRefused: 1 };
+    expect(correct).toMatchObject({ passed: true, address });
     expect(formatVerdict(correct)).toMatch(/Ganhadores que leram o endereço \(devem ser 5\) +5 {2}ok/);
-    const leaky = withDoors('read', 'read', 'read', 'read', 'read', 'read');
-    expect(leaky).toMatchObject({ passed: false, door: { ...door, losersWhoRead: 1, losersRefused: 0 } });
+    const leaky = withAttempts('read', 'read', 'read', 'read', 'read', 'read');
+    expect(leaky).toMatchObject({
+      passed: false,
+      address: { ...address, losersWhoRead: 1, losersRefused: 0 },
+    });
     expect(formatVerdict(leaky)).toMatch(/Sem vaga e leram o endereço \(deve ser 0\) +1 {2}FALHOU/);
     // A loser who had no answer may be able to read it.
-    const uncertain = withDoors('read', 'read', 'read', 'read', 'read', 'failed');
-    expect(uncertain).toMatchObject({ passed: false, door: { ...door, losersRefused: 0 } });
-    const closed = withDoors('refused', 'read', 'read', 'read', 'read', 'refused');
-    expect(closed).toMatchObject({ passed: false, door: { ...door, winnersWhoRead: 4 } });
+    const uncertain = withAttempts('read', 'read', 'read', 'read', 'read', 'failed');
+    expect(uncertain).toMatchObject({ passed: false, address: { ...address, losersRefused: 0 } });
+    const closed = withAttempts('refused', 'read', 'read', 'read', 'read', 'refused');
+    expect(closed).toMatchObject({ passed: false, address: { ...address, winnersWhoRead: 4 } });
   },
 );
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Lasting, onChange } from '../../../../src/waiting-room/session/changes';
+import { TrueAfter, onChange } from '../../../../src/waiting-room/session/changes';
 
 it('onChange passes on each value that differs from the one before, once', () => {
   const values: (string | null)[] = [];
@@ -8,13 +8,13 @@ it('onChange passes on each value that differs from the one before, once', () =>
   expect(values).toEqual(['a', null, 'a']);
 });
 
-describe('Lasting', () => {
+describe('TrueAfter', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
   it('tells that a condition has held for that time, and calls once when it has', () => {
     const onElapsed = vi.fn<() => void>();
-    const held = new Lasting(3_000, onElapsed);
+    const held = new TrueAfter(3_000, onElapsed);
     expect(held.update(true)).toBe(false);
     vi.advanceTimersByTime(2_999);
     expect(held.update(true)).toBe(false);
@@ -26,7 +26,7 @@ describe('Lasting', () => {
 
   it('begins anew after a break', () => {
     const onElapsed = vi.fn<() => void>();
-    const held = new Lasting(3_000, onElapsed);
+    const held = new TrueAfter(3_000, onElapsed);
     held.update(true);
     vi.advanceTimersByTime(2_000);
     held.update(false);

@@ -23,9 +23,9 @@ const roomIn = (ms: number): Room => ({
  * otherwise
  */
 function opening(serverTime = () => Date.now()) {
-  const readTime = vi.fn<() => Promise<number>>(async () => serverTime());
+  const readExactTime = vi.fn<() => Promise<number>>(async () => serverTime());
   const onTick = vi.fn<() => void>();
-  return { opening: new OpeningTime({ readTime, now: Date.now }, onTick), readTime, onTick };
+  return { opening: new OpeningTime({ readExactTime, deviceNow: Date.now }, onTick), readExactTime, onTick };
 }
 
 it('counts the last ten seconds down, and opens once', async () => {
@@ -42,14 +42,14 @@ it('counts the last ten seconds down, and opens once', async () => {
 });
 
 it('asks for the time once, within 3 s, however often the room changes', async () => {
-  const { opening: room, readTime } = opening();
+  const { opening: room, readExactTime } = opening();
   for (let change = 0; change < 5; change++) room.follow(roomIn(20_000), false);
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(readTime).toHaveBeenCalledOnce();
+  expect(readExactTime).toHaveBeenCalledOnce();
   room.follow({ ...roomIn(0), abreEm: null }, false);
   room.follow(roomIn(15_000), false);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(readTime).toHaveBeenCalledOnce();
+  expect(readExactTime).toHaveBeenCalledOnce();
 });
 
 it.each([
@@ -57,21 +57,21 @@ it.each([
   [400, 3],
 ])('with round trips of %d ms asks %d times, and never in the last moments', async (trip, questions) => {
   const answer = () => new Promise<number>((resolve) => setTimeout(() => resolve(Date.now()), trip));
-  const readTime = vi.fn<() => Promise<number>>(answer);
-  const room = new OpeningTime({ readTime, now: Date.now }, () => {});
+  const readExactTime = vi.fn<() => Promise<number>>(answer);
+  const room = new OpeningTime({ readExactTime, deviceNow: Date.now }, () => {});
   room.follow(roomIn(20_000), true);
   vi.spyOn(Math, 'random').mockReturnValue(0.99);
   await vi.advanceTimersByTimeAsync(16_000);
-  expect(readTime).toHaveBeenCalledTimes(questions);
+  expect(readExactTime).toHaveBeenCalledTimes(questions);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(readTime).toHaveBeenCalledTimes(questions);
+  expect(readExactTime).toHaveBeenCalledTimes(questions);
 });
 
 it('a room without a time is open, and asks for none', () => {
-  const { opening: room, readTime } = opening();
+  const { opening: room, readExactTime } = opening();
   room.follow({ ...roomIn(0), abreEm: null }, true);
   expect(room.hasOpened).toBe(true);
-  expect(readTime).not.toHaveBeenCalled();
+  expect(readExactTime).not.toHaveBeenCalled();
 });
 
 it('opens at once when a suspended page is resumed after the time', async () => {
@@ -99,31 +99,31 @@ it('asks again when a device wakes whose clock has stood still', async () => {
 });
 
 it('asks again for the next room if the device has slept since', async () => {
-  const { opening: room, readTime } = opening();
+  const { opening: room, readExactTime } = opening();
   room.follow(roomIn(1_000), true);
   await vi.advanceTimersByTimeAsync(2_000);
   room.follow(undefined, false);
   vi.setSystemTime(START + 200_000);
   room.follow(roomIn(230_000), true);
   await vi.advanceTimersByTimeAsync(10);
-  expect(readTime).toHaveBeenCalledTimes(2);
+  expect(readExactTime).toHaveBeenCalledTimes(2);
   expect(room.seconds).toBeNull();
   await vi.advanceTimersByTimeAsync(25_000);
   expect(room.seconds).toBe(5);
 });
 
 it('asks about a room of in an hour again in its last minutes, because clocks drift', async () => {
-  const { opening: room, readTime } = opening();
+  const { opening: room, readExactTime } = opening();
   room.follow(roomIn(HOUR_MS), true);
   await vi.advanceTimersByTimeAsync(3_500_000);
-  expect(readTime).toHaveBeenCalledOnce();
+  expect(readExactTime).toHaveBeenCalledOnce();
   await vi.advanceTimersByTimeAsync(85_000);
-  expect(readTime).toHaveBeenCalledTimes(2);
+  expect(readExactTime).toHaveBeenCalledTimes(2);
 });
 
 it('shows the button without the time, asks again, and then waits for the time of this room and of the next', async () => {
   let broken = true;
-  const { opening: room, readTime } = opening(() => {
+  const { opening: room, readExactTime } = opening(() => {
     if (broken) throw new TypeError('Failed to fetch');
     return Date.now();
   });
@@ -132,7 +132,7 @@ it('shows the button without the time, asks again, and then waits for the time o
   expect(room.hasOpened).toBe(true);
   // While it is asked again, too.
   await vi.advanceTimersByTimeAsync(1_100);
-  expect(readTime).toHaveBeenCalledTimes(3);
+  expect(readExactTime).toHaveBeenCalledTimes(3);
   expect(room.hasOpened).toBe(true);
   room.follow({ ...roomIn(90_000), id: 'b' }, true);
   expect(room.hasOpened).toBe(false);

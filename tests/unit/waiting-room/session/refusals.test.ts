@@ -14,17 +14,17 @@ const TRIP_MS = 100;
 
 /** The opening of a room `left` ms from now; null if the server does not say what time it is. */
 async function openingIn(left: number | null, trip = TRIP_MS) {
-  const readTime = vi.fn<() => Promise<number>>(async () => {
+  const readExactTime = vi.fn<() => Promise<number>>(async () => {
     await sleep(trip / 2);
     const serverTime = OPENS_AT.getTime() - (left ?? 0) - trip / 2;
     await sleep(trip / 2);
     if (left === null) throw new Error('no answer');
     return serverTime;
   });
-  const clock = new ServerClock(readTime);
+  const clock = new ServerClock(readExactTime);
   if (left !== null) void clock.measure();
   await vi.advanceTimersByTimeAsync(trip);
-  return { readTime, clock, pause: sleep };
+  return { readExactTime, clock, pause: sleep };
 }
 
 /** The judgement of a click that failed with `error` after `trip` ms, and how long the judgement took, ms. */
@@ -62,7 +62,7 @@ it('says nothing of the time in a room without one', async () => {
 it('asks for the time if that is unknown', async () => {
   const opening = await openingIn(null);
   await judge(new Refusals(opening, OPENS_AT), DENIED);
-  expect(opening.readTime).toHaveBeenCalled();
+  expect(opening.readExactTime).toHaveBeenCalled();
 });
 
 it('stops repeating a click at once if the open room goes on refusing it', async () => {

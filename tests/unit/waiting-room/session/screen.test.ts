@@ -41,7 +41,7 @@ it('a protected room has no button before the settings are known, and one after 
 
 it('a protected room has its button as soon as the settings are known', () => {
   const { screen, visitor, render } = ofProtectedRoom();
-  visitor.identify({ forRegistered: false, account: null });
+  visitor.identify({ forRegistered: false, authState: null });
   render();
   expect(screen.getState()).toMatchObject({ view: 'released', releaseId: expect.any(String) });
 });

@@ -47,12 +47,12 @@ function stored(): unknown {
 describe('a derived ticket', () => {
   it('matches the pattern in firestore.rules', async () => {
     for (const id of ['a', 'b', 'ç', '', '"', '../x']) {
-      expect((await deriveTicket(SECRET, id, 'https://show.example/')).vaga).toMatch(UUID);
+      expect((await deriveTicket(SECRET, { id, link: 'https://show.example/' })).vaga).toMatch(UUID);
     }
   });
 
   it('is the hash of a proof that is the hash of secret, room and link, the same in every tab and after every reload', async () => {
-    const { vaga, prova } = await deriveTicket('segredo', 'sala', 'https://show.example/');
+    const { vaga, prova } = await deriveTicket('segredo', { id: 'sala', link: 'https://show.example/' });
     expect(prova).toBe(sha256('["segredo","sala","https://show.example/"]'));
     expect(vaga.replaceAll('-', '').slice(0, 12)).toBe(sha256(prova).slice(0, 12));
     expect(vaga.slice(-12)).toBe(sha256(prova).slice(20, 32));
@@ -60,12 +60,12 @@ describe('a derived ticket', () => {
 
   it('differs for another browser, room or link', async () => {
     const derived = await Promise.all([
-      deriveTicket(SECRET, 'a', 'https://show.example/'),
-      deriveTicket(SECRET, 'b', 'https://show.example/'),
-      deriveTicket(SECRET, 'a', 'https://show.example/b'),
-      deriveTicket(crypto.randomUUID(), 'a', 'https://show.example/'),
+      deriveTicket(SECRET, { id: 'a', link: 'https://show.example/' }),
+      deriveTicket(SECRET, { id: 'b', link: 'https://show.example/' }),
+      deriveTicket(SECRET, { id: 'a', link: 'https://show.example/b' }),
+      deriveTicket(crypto.randomUUID(), { id: 'a', link: 'https://show.example/' }),
       // The parts are separated in the hash input.
-      deriveTicket(`${SECRET}a`, '', 'https://show.example/'),
+      deriveTicket(`${SECRET}a`, { id: '', link: 'https://show.example/' }),
     ]);
     expect(new Set(derived.map(({ vaga }) => vaga)).size).toBe(derived.length);
     expect(new Set(derived.map(({ prova }) => prova)).size).toBe(derived.length);

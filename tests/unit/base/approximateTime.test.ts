@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '../../../src/base/durations';
 
-type ServerTime = typeof import('../../../src/base/serverTime');
+type ServerTime = typeof import('../../../src/base/approximateTime');
 
 /** A whole second: the Date header has no milliseconds. */
 const TIME = new Date('2026-11-21T23:00:00Z');
 
-let serverNow: ServerTime['serverNow'];
-let clockOffset: ServerTime['clockOffset'];
+let approximateNowIfKnown: ServerTime['approximateNowIfKnown'];
+let approximateOffset: ServerTime['approximateOffset'];
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: TIME });
@@ -20,7 +20,7 @@ afterEach(() => {
 /** The module as a newly opened page loads it. */
 async function openPage(): Promise<void> {
   vi.resetModules();
-  ({ serverNow, clockOffset } = await import('../../../src/base/serverTime'));
+  ({ approximateNowIfKnown, approximateOffset } = await import('../../../src/base/approximateTime'));
 }
 
 function response(date: string | null, status = 200): Response {
@@ -32,7 +32,7 @@ function mockSite(date: string | null) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response(date));
 }
 
-describe('serverNow returns the time of the server', () => {
+describe('approximateNowIfKnown returns the time of the server', () => {
   it.each([
     ['is right', 0],
     ['is a day behind', -DAY_MS],
@@ -41,28 +41,28 @@ describe('serverNow returns the time of the server', () => {
   ])('if the clock of the device %s', async (_, wrongBy) => {
     vi.setSystemTime(TIME.getTime() + wrongBy);
     mockSite(TIME.toUTCString());
-    expect(await serverNow()).toEqual(TIME);
+    expect(await approximateNowIfKnown()).toEqual(TIME);
   });
 
   it('and advances it by the clock of the device', async () => {
     vi.setSystemTime(TIME.getTime() - DAY_MS);
     mockSite(TIME.toUTCString());
-    await serverNow();
+    await approximateNowIfKnown();
     vi.setSystemTime(TIME.getTime() - DAY_MS + 90_500);
-    expect(await serverNow()).toEqual(new Date(TIME.getTime() + 90_500));
+    expect(await approximateNowIfKnown()).toEqual(new Date(TIME.getTime() + 90_500));
   });
 
   it('even if the response is an error', async () => {
     vi.setSystemTime(TIME.getTime() + DAY_MS);
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(response(TIME.toUTCString(), 404));
-    expect(await serverNow()).toEqual(TIME);
+    expect(await approximateNowIfKnown()).toEqual(TIME);
   });
 });
 
-describe('the request of serverNow', () => {
+describe('the request of approximateNowIfKnown', () => {
   it('goes to the site itself and bypasses every cache', async () => {
     const fetched = mockSite(TIME.toUTCString());
-    await serverNow();
+    await approximateNowIfKnown();
     const [address, options] = fetched.mock.calls[0] ?? [];
     expect(address).toMatch(/^\/[^/]/);
     expect(options).toMatchObject({ method: 'HEAD', cache: 'no-store' });
@@ -70,53 +70,53 @@ describe('the request of serverNow', () => {
 
   it('is sent once per visit, however often the time is read', async () => {
     const fetched = mockSite(TIME.toUTCString());
-    await Promise.all([serverNow(), serverNow()]);
-    await serverNow();
+    await Promise.all([approximateNowIfKnown(), approximateNowIfKnown()]);
+    await approximateNowIfKnown();
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('is sent again on another visit', async () => {
     const fetched = mockSite(TIME.toUTCString());
-    await serverNow();
+    await approximateNowIfKnown();
     await openPage();
-    await serverNow();
+    await approximateNowIfKnown();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 });
 
-it('clockOffset is how far the device is behind the server, and 0 without an answer', async () => {
+it('approximateOffset is how far the device is behind the server, and 0 without an answer', async () => {
   vi.setSystemTime(TIME.getTime() - DAY_MS);
   mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  expect(await clockOffset()).toBe(0);
-  expect(await clockOffset()).toBe(DAY_MS);
+  expect(await approximateOffset()).toBe(0);
+  expect(await approximateOffset()).toBe(DAY_MS);
 });
 
-describe('serverNow returns null', () => {
+describe('approximateNowIfKnown returns null', () => {
   it.each([null, '', 'amanhã', 'Invalid Date', '21/11/2026 20:00', 'Sat, 99 Nov 2026 23:00:00 GMT'])(
     'if the header is %j',
     async (date) => {
       mockSite(date);
-      expect(await serverNow()).toBeNull();
+      expect(await approximateNowIfKnown()).toBeNull();
     },
   );
 
   it('without a network, until the network is back', async () => {
     const fetched = mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await serverNow()).toBeNull();
-    expect(await serverNow()).toEqual(TIME);
+    expect(await approximateNowIfKnown()).toBeNull();
+    expect(await approximateNowIfKnown()).toEqual(TIME);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('for two callers without a network, and sends one request when it is back', async () => {
     const fetched = mockSite(TIME.toUTCString()).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await Promise.all([serverNow(), serverNow()]);
-    expect(await Promise.all([serverNow(), serverNow()])).toEqual([TIME, TIME]);
+    await Promise.all([approximateNowIfKnown(), approximateNowIfKnown()]);
+    expect(await Promise.all([approximateNowIfKnown(), approximateNowIfKnown()])).toEqual([TIME, TIME]);
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('if the response never arrives, so that no page waits forever', async () => {
     vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-    const now = serverNow();
+    const now = approximateNowIfKnown();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await Promise.race([now, Promise.resolve('still waiting')])).toBeNull();
   });

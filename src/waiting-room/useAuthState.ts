@@ -7,11 +7,11 @@ import { useChunk } from '../ui/loading/useChunk';
  * The auth state; null while `needed` is false.
  * @param needed if false, the page does not load Auth
  */
-export function useAccount(needed: boolean): AuthState | null {
+export function useAuthState(needed: boolean): AuthState | null {
   const { chunk: loaded } = useChunk(needed ? loadAccount : null);
   const [state, setState] = useState<AuthState>({ status: 'loading', offline: false });
   useEffect(
-    () => (needed && loaded ? loaded.subscribeToSession(loaded.auth, loaded.db, setState) : undefined),
+    () => (needed && loaded ? loaded.subscribeToAuthState(loaded.auth, loaded.db, setState) : undefined),
     [needed, loaded],
   );
   return needed ? state : null;

@@ -15,7 +15,7 @@ let leaving = false;
  * out.
  * @param onMissing called if the profile is missing and the server still has none after 7 s
  */
-export function subscribeToSession(
+export function subscribeToAuthState(
   auth: Auth,
   db: Firestore,
   onState: (state: AuthState) => void,
@@ -61,7 +61,7 @@ export function subscribeToSession(
  * Signs out on this device. Removes the stored data first, so that nothing is left even if the sign-out
  * fails.
  */
-export function endSession(auth: Auth): Promise<void> {
+export function signOutHere(auth: Auth): Promise<void> {
   leaving = true;
   forgetAccounts();
   return signOut(auth);

@@ -1,5 +1,5 @@
-// Reads the address of a protected room for its winners. It is a chunk of its own, because rooms with an
-// ordinary link do not need it.
+// Reads the address of a place in a protected room. It is a chunk of its own, because rooms with an ordinary
+// link do not need it.
 import { signInAnonymously, type Auth, type UserCredential } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { errorOf } from '../../base/errors';
@@ -9,9 +9,12 @@ import { ANSWER_LIMIT_MS, sleep, withTimeout } from '../../base/timeouts';
 import { startAppBeside } from '../../firebase/app';
 import { authOf } from '../../firebase/authOf';
 import { db as mainDb, firestoreOf } from '../../firebase/firestore';
-import { AddressError, becomeOwner, readAddress } from './address';
+import { AddressError, becomeOwner, readAddress } from './protectedAddress';
 
-/** The second Firebase app. Its anonymous user is the winner; the main app's user is the person's account. */
+/**
+ * The name of the second Firebase app, under which browsers have stored its anonymous user, the winner. The
+ * main app's user is the person's account.
+ */
 const APP_NAME = 'porta';
 
 /** Where winners of an open show sign in. */
@@ -23,8 +26,11 @@ const LOCK_LIMIT_MS = 30_000;
 /** How long to wait for a user whom another tab has signed in. Auth looks into its storage every 0.8 s. */
 const OTHER_TABS_MS = 1_000;
 
-/** It is created once: initializing Auth fetches the stored user again, and drops it if that fails. */
-let door: { auth: Auth; db: Firestore } | undefined;
+/**
+ * The second app. It is created once: initializing Auth fetches the stored user again, and drops it if that
+ * fails.
+ */
+let winnerApp: { auth: Auth; db: Firestore } | undefined;
 let signingIn: Promise<UserCredential> | undefined;
 
 /**
@@ -33,10 +39,13 @@ let signingIn: Promise<UserCredential> | undefined;
  * @param readMeanwhile the address, if another tab has read it while this one waited
  * @throws AddressError or the SDK's errors
  */
-export function openDoor(ticket: StoredTicket, readMeanwhile: () => string | undefined): Promise<string> {
+export function readPlaceAddress(
+  ticket: StoredTicket,
+  readMeanwhile: () => string | undefined,
+): Promise<string> {
   return ticket.dono === undefined
-    ? inOneTab(() => openAsOwner(ticket, readMeanwhile))
-    : openAsRegistered(ticket);
+    ? inOneTab(() => readAsOwner(ticket, readMeanwhile))
+    : readAsRegistered(ticket);
 }
 
 /** Lets tabs take turns: two that sign in at once would be two users, of whom only one can own the place. */
@@ -58,12 +67,12 @@ async function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function openAsOwner(ticket: StoredTicket, readMeanwhile: () => string | undefined): Promise<string> {
+async function readAsOwner(ticket: StoredTicket, readMeanwhile: () => string | undefined): Promise<string> {
   const kept = readMeanwhile();
   if (kept !== undefined) return kept;
-  const again = door !== undefined;
-  door ??= startDoor();
-  const { auth, db } = door;
+  const again = winnerApp !== undefined;
+  winnerApp ??= startWinnerApp();
+  const { auth, db } = winnerApp;
   await auth.authStateReady();
   // Another tab may have signed in the anonymous user; Auth notices that within a second.
   if (again && !auth.currentUser) await sleep(OTHER_TABS_MS);
@@ -82,12 +91,12 @@ function signIn(auth: Auth): Promise<UserCredential> {
   return signingIn;
 }
 
-function startDoor() {
+function startWinnerApp() {
   const app = startAppBeside(APP_NAME);
   return { auth: authOf(app), db: firestoreOf(app) };
 }
 
-async function openAsRegistered({ link }: StoredTicket): Promise<string> {
+async function readAsRegistered({ link }: StoredTicket): Promise<string> {
   // After a reload, Auth may still be restoring the account.
   const { auth } = await loadPart(() => import('../../firebase/auth'), 'never');
   await auth.authStateReady();

@@ -16,7 +16,7 @@ type Answer = [{ readTime: string }];
  * headers, browsers send it without a preflight.
  * @throws if there is no answer in time, or it is an error
  */
-export async function readTimeOf(db: Firestore, headers: Record<string, string> = {}): Promise<number> {
+export async function requestExactTime(db: Firestore, headers: Record<string, string> = {}): Promise<number> {
   const { server, parent } = restOf(db);
   const address = `${server}/${parent}:batchGet?key=${db.app.options.apiKey}`;
   const body = JSON.stringify({ documents: [`${parent}/${documents.settings}`] });

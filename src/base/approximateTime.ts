@@ -1,23 +1,25 @@
+// The server's time to the second, from the Date header of the site. For the opening of a room, where
+// fractions of a second count, firebase/exactTime.ts asks Firestore.
 import { requestInTime } from './request';
 import { ANSWER_LIMIT_MS } from './timeouts';
 
 /** Null if there was no answer. It is requested once per visit. */
 let knownOffset: Promise<number | null> | undefined;
 
-/** The server's time minus this device's, ms, to the second (from a Date header); 0 without an answer. */
-export async function clockOffset(): Promise<number> {
+/** The server's time minus this device's, ms; 0 without an answer. */
+export async function approximateOffset(): Promise<number> {
   return (await askedOnce()) ?? 0;
 }
 
-/** The server's time, to the second; null if there is no answer. */
-export async function serverNow(): Promise<Date | null> {
+/** Null if there is no answer. */
+export async function approximateNowIfKnown(): Promise<Date | null> {
   const offset = await askedOnce();
   return offset === null ? null : new Date(Date.now() + offset);
 }
 
-/** The server's time, for lists. Without an answer, it is the device's, which may be wrong. */
+/** For lists: without an answer, it is the device's time, which may be wrong. */
 export async function approximateNow(): Promise<Date> {
-  const offset = await clockOffset();
+  const offset = await approximateOffset();
   return new Date(Date.now() + offset);
 }
 

@@ -1,4 +1,7 @@
-/** If the device's two clocks disagree by more than this, the device has slept, or its clock was set. */
+/**
+ * If the device's two clocks, performance.now() and Date.now(), disagree by more than this, the device has
+ * slept, or its clock was set.
+ */
 const TOLERANCE_MS = 250;
 
 /** A moment by both clocks of the device. */
@@ -11,10 +14,10 @@ export interface Moment {
 
 /**
  * The present moment.
- * @param now ms since 1970 by the device's clock
+ * @param deviceNow ms since 1970 by the device's clock
  */
-export function readClocks(now: () => number): Moment {
-  return { monotonic: performance.now(), time: now() };
+export function readDeviceClocks(deviceNow: () => number): Moment {
+  return { monotonic: performance.now(), time: deviceNow() };
 }
 
 /** The time from one moment to the other by each clock, ms; `agree`: both say the same. */

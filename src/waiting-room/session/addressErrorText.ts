@@ -1,7 +1,7 @@
 import { codeOf } from '../../base/errors';
 
 /** Tells the admin, on the console, that a winner waits for the address, and how to mend that. */
-export function unreadMessage(error: unknown): string {
+export function addressErrorText(error: unknown): string {
   return `O endereço do show não pôde ser lido; nova tentativa em instantes. ${adviceOn(error)}`;
 }
 

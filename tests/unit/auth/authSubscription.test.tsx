@@ -2,7 +2,7 @@ import type { Auth } from 'firebase/auth';
 import type { Firestore } from 'firebase/firestore/lite';
 import { expect, it, vi } from 'vitest';
 import type { AuthState } from '../../../src/auth/authState';
-import { subscribeToSession } from '../../../src/auth/session';
+import { subscribeToAuthState } from '../../../src/auth/authSubscription';
 import { storedTickets } from '../../../src/base/storedTickets';
 import { DATABASE_LIMIT_MS } from '../../../src/base/timeouts';
 import { persistenceWithTimeout } from '../../../src/firebase/authPersistence';
@@ -30,7 +30,7 @@ it("an account's places stay while a slow database may still say who is signed i
   await reading;
   const onState = vi.fn<(state: AuthState) => void>();
   const auth = { onAuthStateChanged: (next: (user: null) => void) => (next(null), () => {}) };
-  subscribeToSession(auth as unknown as Auth, {} as Firestore, onState);
+  subscribeToAuthState(auth as unknown as Auth, {} as Firestore, onState);
   expect(onState).toHaveBeenCalledExactlyOnceWith({ status: 'signedOut', profileMissing: false });
   expect(storedTickets()).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ import { ShareButton } from '../ui/ShareButton';
 import { messages } from './messages';
 import styles from './RoomPanel.module.css';
 
-/** Links for people with nothing to wait for. They are `quiet` below 'Entrar', the page's main button. */
-export function Onward({ look }: { look?: 'quiet' }) {
+/** For people with nothing to wait for. The link is `quiet` below 'Entrar', the page's main button. */
+export function PromotionsAndShare({ look }: { look?: 'quiet' }) {
   return (
     <p className={styles.onward}>
       <ButtonLink look={look} to="/">

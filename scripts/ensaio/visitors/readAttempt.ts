@@ -1,12 +1,13 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { isDenied } from '../../../src/base/errors';
-import { becomeOwner, readAddress } from '../../../src/waiting-room/session/address';
+import type { StoredTicket } from '../../../src/base/storedTickets';
+import { becomeOwner, readAddress } from '../../../src/waiting-room/session/protectedAddress';
 import { connect, type Project } from '../../shared/connect';
 import { PROTECTED_LINK } from '../show';
 import { trackUsage, type Usage } from './usage';
 
 /** How an attempt to read the address behind the protected link ended. `refused`: the rules denied it. */
-export type DoorAttempt = 'read' | 'refused' | 'failed';
+export type ReadAttempt = 'read' | 'refused' | 'failed';
 
 /**
  * Makes a user the owner of a ticket's place and reads the address, as the page does for winners, in a new
@@ -17,25 +18,25 @@ export async function ownAndRead(
   project: Project,
   usage: Usage,
   uid: string,
-  ticket: { vaga: string; prova: string },
-): Promise<DoorAttempt> {
+  { vaga, prova }: Pick<StoredTicket, 'vaga' | 'prova'>,
+): Promise<ReadAttempt> {
   const client = connect(project, uid);
   trackUsage(client, usage, 'own');
   try {
-    const owned = await attempt(becomeOwner(client.db, uid, { link: PROTECTED_LINK, ...ticket }));
+    const owned = await attempt(becomeOwner(client.db, uid, { link: PROTECTED_LINK, vaga, prova }));
     // Reads after an error, too: the place may already be this user's.
-    const read = await readDoor(client.db);
+    const read = await tryToRead(client.db);
     return read === 'refused' && owned === 'failed' ? 'failed' : read;
   } finally {
     await client.close();
   }
 }
 
-export async function readDoor(db: Firestore): Promise<DoorAttempt> {
+export async function tryToRead(db: Firestore): Promise<ReadAttempt> {
   return attempt(readAddress(db, PROTECTED_LINK));
 }
 
-function attempt(request: Promise<unknown>): Promise<DoorAttempt> {
+function attempt(request: Promise<unknown>): Promise<ReadAttempt> {
   return request.then(
     () => 'read',
     (error) => (isDenied(error) ? 'refused' : 'failed'),
