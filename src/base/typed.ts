@@ -1,5 +1,7 @@
 /** Whether the page has fields with text or a choice that a reload would lose. */
 export function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [hidden]), select');
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type=checkbox], [hidden]), select, textarea',
+  );
   return [...fields].some(({ value }) => value !== '');
 }

@@ -82,6 +82,7 @@ describe('a part that a deploy has removed', () => {
 
   describe.each([
     '<input value="Maria">',
+    '<textarea>Um carro zero</textarea>',
     '<select><option value="">Escolha</option><option value="SP" selected>São Paulo</option></select>',
   ])('and %s was filled in', (form) => {
     beforeEach(() => {
@@ -102,6 +103,7 @@ describe('a part that a deploy has removed', () => {
   it.each([
     '<input value="">',
     '<input type="checkbox" value="sim">',
+    '<textarea></textarea>',
     '<select><option value="">Escolha</option></select>',
   ])('reloads the page where nothing was typed: %s', async (form) => {
     document.body.innerHTML = form;
