@@ -3,6 +3,7 @@ import {
   ACTION_PATH,
   APP_PATH,
   BACKSTAGE_PATH,
+  INFO_PATH,
   LOGIN_PATH,
   PROFILE_PATH,
   PROMOTION_PATH,
@@ -19,14 +20,14 @@ import {
  */
 export const routes: PageRoute[] = [
   { path: '/', page: 'promotions/HomePage', layout: 'account' },
-  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', layout: 'bare', asksFirst: true },
+  { path: ROOM_PATH, page: 'waiting-room/WaitingRoomPage', layout: 'bare', startsFirebase: true },
   { path: PROMOTION_PATH, page: 'promotions/PromotionPage', layout: 'account' },
   { path: LOGIN_PATH, page: 'account/LoginPage', layout: 'account' },
   { path: RESET_PATH, page: 'account/PasswordResetPage', layout: 'account' },
   { path: ACTION_PATH, page: 'account/ActionPage', layout: 'account' },
   { path: SIGN_UP_PATH, page: 'account/SignUpPage', layout: 'account' },
   { path: PROFILE_PATH, page: 'account/ProfilePage', layout: 'signedIn' },
-  { path: '/pg-infor/:erro', page: 'info/InfoPage', layout: 'site', more: [SOON_PATH, APP_PATH] },
+  { path: INFO_PATH, page: 'info/InfoPage', layout: 'site', more: [SOON_PATH, APP_PATH] },
   { path: TERMS_PATH, page: 'info/TermsPage', layout: 'site' },
   // The addresses below it are in backstage/parts.tsx.
   { path: `${BACKSTAGE_PATH}/*`, page: 'backstage/BackstagePage', layout: 'account', hidden: true },
@@ -49,7 +50,7 @@ export interface PageRoute {
    * The page's HTML runs the folder's firebase.ts at once, so that its first read of the database does not
    * wait for React.
    */
-  asksFirst?: true;
+  startsFirebase?: true;
   /** More addresses for which the build makes HTML. */
   more?: string[];
   /**

@@ -40,7 +40,7 @@ function fileOf(module: string, bundle: Rolldown.OutputBundle, root: string): st
  * @throws if it would have to wait for React, because the build has put a module of both into one file
  */
 export function firstScriptOf(route: PageRoute, bundle: Rolldown.OutputBundle, root: string): string | null {
-  if (!route.asksFirst) return null;
+  if (!route.startsFirebase) return null;
   const first = fileOf(dataModuleOf(route), bundle, root);
   const late = fileOf('main.tsx', bundle, root);
   if (withImports([first], bundle).has(late))

@@ -7,7 +7,7 @@ import { APP_PATH, BACKSTAGE_PATH, SOON_PATH } from '../base/paths';
 import { isTeamMarked } from '../base/teamMark';
 import { config } from '../config';
 import { ShowCard } from '../promotions/home/ShowCard';
-import { loadShowWhenIdle } from '../promotions/loadPromotions';
+import { loadShowWhenIdle } from '../promotions/loadShow';
 import { MyParticipations } from '../promotions/participations/MyParticipations';
 import { ownMessages } from '../promotions/participations/ownMessages';
 import { ShowBar } from '../show/bar/ShowBar';

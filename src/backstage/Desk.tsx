@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { NavLink, Route, Routes } from 'react-router-dom';
+import { NavLink, resolvePath, Route, Routes } from 'react-router-dom';
 import { onPageVisible } from '../base/listenTo';
 import { loadPart } from '../base/loadPart';
 import { BACKSTAGE_PATH } from '../base/paths';
@@ -40,7 +40,7 @@ export function Desk(props: Props) {
       <nav data-own-stage className="on-stage wide desk-navigation" aria-label={messages.navigation}>
         <div>
           {parts.map(({ path, name }) => (
-            <NavLink key={path} to={path} end>
+            <NavLink key={path} to={resolvePath(path, BACKSTAGE_PATH)} end>
               {name}
             </NavLink>
           ))}
@@ -51,7 +51,7 @@ export function Desk(props: Props) {
         <Suspense fallback={<Loading />}>
           <Routes>
             {parts.map(({ path, Part }) => (
-              <Route key={path} path={path.slice(BACKSTAGE_PATH.length + 1)} element={<Part />} />
+              <Route key={path} path={path} element={<Part />} />
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>

@@ -4,11 +4,8 @@ import { deleteField, doc, type DocumentData, type Firestore } from 'firebase/fi
 import { documents } from '../base/documentPaths';
 import type { Fields } from '../base/fields';
 import { isSame } from '../base/isSame';
-import { transact } from '../firebase/once';
+import { REPEATABLE, transact } from '../firebase/once';
 import { withoutMissing } from './documentFields';
-
-/** A commit may be repeated: it reads again what is stored, and finds its own values there. */
-const MAX_ATTEMPTS = 3;
 
 /** Fields that firestore.rules check together: whoever changes one must have seen the others of its group. */
 const TOGETHER = [
@@ -104,7 +101,8 @@ function commitInDocument(
       const written = fields.map(([name, value]) => [name, value === undefined ? deleteField() : value]);
       transaction.set(ref, Object.fromEntries(written) as DocumentData, { merge: true });
     },
-    { maxAttempts: MAX_ATTEMPTS },
+    // It reads again what is stored, and finds its own values there.
+    REPEATABLE,
   );
 }
 

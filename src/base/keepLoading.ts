@@ -1,8 +1,5 @@
 import { listenTo } from './listenTo';
-import { growingPause } from './timeouts';
-
-/** Pauses between two attempts to load. */
-const PAUSES_MS = { first: 1_000, longest: 30_000 };
+import { growingPause, RETRY_PAUSES_MS } from './timeouts';
 
 /**
  * Loads a part of the app that a page needs after its first paint, and tries again until it has loaded.
@@ -48,7 +45,7 @@ export function keepLoading<T>(
       },
       () => {
         const isLatest = attempts === failures + 1;
-        if (!ended && isLatest) tryAgainIn(growingPause(failures, PAUSES_MS));
+        if (!ended && isLatest) tryAgainIn(growingPause(failures, RETRY_PAUSES_MS));
       },
     );
   }

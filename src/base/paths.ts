@@ -20,6 +20,9 @@ export const TERMS_PATH = '/termos';
 /** A promotion's page. */
 export const PROMOTION_PATH = '/promo/:id';
 
+/** A page of information: its text and its buttons are in the address. */
+export const INFO_PATH = '/pg-infor/:erro';
+
 /**
  * Pages of information: where to download the app, that it is not there yet, and that the person takes part
  * already.

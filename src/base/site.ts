@@ -1,10 +1,8 @@
 import { requestInTime } from './request';
-import { growingPause, sleep } from './timeouts';
+import { growingPause, RETRY_PAUSES_MS, sleep } from './timeouts';
 
 /** How long the site may take to answer the request by which a page finds out whether it can be reached. */
 const SITE_LIMIT_MS = 5_000;
-/** Pauses before requests that find out whether the site answers. */
-const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /** Whether the site answers, and without an error. */
 export async function siteAnswers(): Promise<boolean> {
@@ -23,6 +21,6 @@ export async function siteAnswers(): Promise<boolean> {
 export async function untilSiteAnswers(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   let failures = visit?.type === 'reload' ? Infinity : 0;
-  do await sleep(growingPause(failures++, PAUSES_MS));
+  do await sleep(growingPause(failures++, RETRY_PAUSES_MS));
   while (!(await siteAnswers()));
 }

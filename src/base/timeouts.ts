@@ -21,6 +21,9 @@ interface Pauses {
   longest: number;
 }
 
+/** Before another request to a server that does not answer, or another attempt to load a file. */
+export const RETRY_PAUSES_MS: Pauses = { first: 1_000, longest: 30_000 };
+
 /**
  * The pause before another attempt, ms.
  * @param failures 0 after the first failure; each further failure doubles the pause

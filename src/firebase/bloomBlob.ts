@@ -2,7 +2,7 @@
 // filter, a subscription that missed deletions learns which documents are gone; without it, the SDK runs the
 // query again, which costs a read for each of the few rooms.
 
-/** What Firestore needs besides the filter: it compares numeric document ids (`__id7__`). */
+/** The SDK also compares numeric document ids (`__id7__`) with this class. */
 export class Integer {
   private constructor(private readonly value: bigint) {}
 

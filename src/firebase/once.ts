@@ -57,6 +57,9 @@ interface Attempts {
   limitMs?: number;
 }
 
+/** For a commit that makes no difference if it is made again. */
+export const REPEATABLE: Attempts = { maxAttempts: 3 };
+
 /**
  * Reads, and writes in one commit. After some errors the SDK tries again, if more attempts are allowed.
  * @throws the SDK's errors, or NoAnswerError if there is no answer in time; the commit may still have

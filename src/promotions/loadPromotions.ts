@@ -1,7 +1,6 @@
 import { approximateNowIfKnown } from '../base/approximateTime';
 import { loadPart } from '../base/loadPart';
 import type { Promotion } from '../model';
-import { untilIdle } from '../show/watch/idle';
 
 /** Loads Firestore and the promotion functions that use it. */
 export const loadPromotions = () => loadPart(() => import('./firebase'));
@@ -19,19 +18,4 @@ export async function readPromotionNow(id: string): Promise<PromotionNow> {
   const { db, readPromotion } = await loadPromotions();
   const [promotion, now] = await Promise.all([readPromotion(db, id), approximateNowIfKnown()]);
   return { promotion, now };
-}
-
-/** Loads the show for a page that begins with it. */
-export async function loadShow() {
-  const part = await loadPromotions();
-  void part.show.read();
-  return part;
-}
-
-/** Loads the show for a page that only says whether it is on. */
-export async function loadShowWhenIdle() {
-  await untilIdle();
-  const part = await loadPromotions();
-  void part.show.readOnce();
-  return part;
 }

@@ -10,6 +10,7 @@ import { WaitingView } from './WaitingView';
 import { messages } from './messages';
 import { Full, Lost, Place, SignIn } from './results';
 import type { Entry } from './session/entry';
+import { hasPlace } from './session/outcome';
 import type { RoomView } from './session/roomView';
 import styles from './RoomPanel.module.css';
 
@@ -109,8 +110,7 @@ function isLit(room: RoomView): boolean {
 function Announcement({ room }: { room: RoomView }) {
   const { view, releaseId } = room;
   if (view === 'countdown') return <CountdownAnnouncement seconds={room.seconds} />;
-  if (view === 'leaving' || view === 'returned' || view === 'noAddress' || view === 'lost')
-    return <span key={view}>{messages[view].join(' ')}</span>;
+  if (hasPlace(view) || view === 'lost') return <span key={view}>{messages[view].join(' ')}</span>;
   if (view === 'signIn')
     return releaseId !== null && <span key={releaseId}>{messages.signInNow.join(' ')}</span>;
   return releaseId !== null && <span key={releaseId}>{messages.released}</span>;

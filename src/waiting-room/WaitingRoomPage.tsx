@@ -13,6 +13,7 @@ import { Player } from './Player';
 import { RoomPanel, PANEL_ID } from './RoomPanel';
 import { messages } from './messages';
 import type { Realtime } from './realtime';
+import { callingRelease, isBeforeRelease } from './session/roomView';
 import { useReleaseSignals } from './useReleaseSignals';
 import { useRoomSession } from './useRoomSession';
 import { useShowSettings } from './useShowSettings';
@@ -55,23 +56,18 @@ export default function WaitingRoomPage() {
   const session = useRoomSession(firebase, realtime, show && show.paraCadastrados);
   const connected = session.room.connected && !failing && !realtimeFailing && !overdue;
   const room = { ...session.room, connected };
-  // In a show for registered people, the release also calls visitors who still have to sign in.
-  const released = (room.view === 'released' || room.view === 'signIn') && room.releaseId !== null;
-  const { sound, toggleSound } = useReleaseSignals(
-    released ? room.releaseId : null,
-    room.view === 'countdown' ? room.seconds : null,
-  );
-  const beforeRelease = (room.view === 'loading' || room.view === 'signIn') && room.releaseId === null;
+  const release = callingRelease(room);
+  const { sound, toggleSound } = useReleaseSignals(release, room.view === 'countdown' ? room.seconds : null);
   // Loaded after the subscriptions' chunk, so that 'Entrar' of an open room does not wait for it.
   const { chunk: lobby } = useChunk(realtime ? loadLobby : null);
-  const showsLobby = beforeRelease && connected && show !== null && lobby !== null;
+  const showsLobby = isBeforeRelease(room) && connected && show !== null && lobby !== null;
   useWakeLock();
   const checks = new URLSearchParams(useSearch()).has('conferir');
   return (
     <>
       <main data-whole-stage className={`on-stage ${styles.page}`} tabIndex={-1}>
         <PageHead
-          title={released ? messages.releasedTitle : messages.heading}
+          title={release !== null ? messages.releasedTitle : messages.heading}
           description={messages.description}
           picture="share-sala.jpg"
         />

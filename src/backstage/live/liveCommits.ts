@@ -3,7 +3,7 @@
 import { doc, serverTimestamp, Timestamp, type Firestore } from 'firebase/firestore/lite';
 import { documents } from '../../base/documentPaths';
 import { isAllowedLink } from '../../base/link';
-import { commitOnce, transact } from '../../firebase/once';
+import { commitOnce, REPEATABLE, transact } from '../../firebase/once';
 import { SHOW_LIMITS } from '../limits';
 import { addressRef, OtherAddressError } from './address/addressCommits';
 import { millisOf, type RoomAddress } from './liveDocuments';
@@ -76,9 +76,6 @@ export function removeRoom(db: Firestore, id: string): Promise<void> {
 /** The longest message to the public, in letters; firestore.rules have the same limit. */
 export const MAX_MESSAGE = SHOW_LIMITS.recado;
 
-/** A message is sent again if somebody else changes the show at the same moment: the last one stays. */
-const MAX_ATTEMPTS = 3;
-
 /**
  * Shows a message to everybody who waits; an empty one removes it. Reads the settings first, so that a commit
  * which arrives after a later one is refused.
@@ -90,6 +87,7 @@ export function setMessage(db: Firestore, recado: string): Promise<void> {
       const settings = await transaction.get(doc(db, documents.settings));
       transaction.set(settings.ref, { recado }, { merge: true });
     },
-    { maxAttempts: MAX_ATTEMPTS },
+    // If somebody else changes the show at the same moment, the last message stays.
+    REPEATABLE,
   );
 }

@@ -5,7 +5,7 @@ import type { Promotion } from '../../model';
 import { CalendarLinks } from '../../show/times/CalendarLinks';
 import { useShow } from '../../show/watch/useShow';
 import { Icon } from '../../ui/Icon';
-import { loadShowWhenIdle } from '../loadPromotions';
+import { loadShowWhenIdle } from '../loadShow';
 import { ownMessages } from '../participations/ownMessages';
 import { endText } from '../period';
 

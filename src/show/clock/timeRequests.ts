@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../base/durations';
-import { growingPause, MAX_TIMER_MS, sleep } from '../../base/timeouts';
+import { growingPause, MAX_TIMER_MS, RETRY_PAUSES_MS, sleep } from '../../base/timeouts';
 import type { ServerClock } from './serverClock';
 
 /** How often the server is asked for its time before a room opens, if its answers are slow. */
@@ -13,8 +13,6 @@ const FRESH_MS = 10 * MINUTE_MS;
 /** If a room opens later than this, ask once more in its last minutes. */
 const ASK_AGAIN_MS = 2 * MINUTE_MS;
 const LAST_MOMENTS_MS = { earliest: 80_000, latest: 20_000 };
-/** The pauses between requests while the server does not answer. */
-const PAUSES_MS = { first: 1_000, longest: 30_000 };
 
 /**
  * Decides when a page asks for the server's time. All visitors hear of a room at the same moment, and must
@@ -70,7 +68,7 @@ export class TimeRequests {
     const untilOpen = this.untilOpen();
     if (untilOpen === null) return;
     const { earliest, latest } = LAST_MOMENTS_MS;
-    if (this.failures > 0) this.askIn(growingPause(this.failures - 1, PAUSES_MS));
+    if (this.failures > 0) this.askIn(growingPause(this.failures - 1, RETRY_PAUSES_MS));
     else if (untilOpen > ASK_AGAIN_MS) this.askIn(untilOpen - latest - Math.random() * (earliest - latest));
     else if (requests > 0 && this.clock.error > SMALL_ERROR_MS)
       this.next = setTimeout(

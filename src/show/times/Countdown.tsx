@@ -6,7 +6,7 @@ import styles from './Countdown.module.css';
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
 
 interface Props {
-  /** The text before the digits and, for screen readers, before the date. */
+  /** The words above the digits. Screen readers hear them before the date of `begin`. */
   label?: string;
   begin: Date;
   now: Date;

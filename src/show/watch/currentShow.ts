@@ -1,8 +1,8 @@
 import { approximateOffset } from '../../base/approximateTime';
+import { untilIdle } from '../../base/idle';
 import { keepLoading } from '../../base/keepLoading';
 import { loadPart } from '../../base/loadPart';
 import { db } from '../../firebase/firestore';
-import { untilIdle } from './idle';
 import { readShow } from './readShow';
 import { ShowWatch } from './showWatch';
 

@@ -31,11 +31,11 @@ export async function click(
   db: Firestore,
   room: LinkedRoom,
   ticketId: string,
-  { opening, limits = CLICK_LIMITS, ...options }: ClickOptions,
+  { person: clicking, opening, limits = CLICK_LIMITS }: ClickOptions,
 ): Promise<Standing> {
   const timeLeft = new TimeLeft(limits);
   const refusals = new Refusals(opening, room.abreEm);
-  let { person } = options;
+  let person = clicking;
   let failures = 0;
   for (;;) {
     const sentAt = performance.now();

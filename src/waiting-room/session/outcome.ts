@@ -10,8 +10,9 @@ export type Outcome = 'none' | 'clicking' | OutcomeWithPlace | 'lost';
  */
 export type OutcomeWithPlace = 'leaving' | 'noAddress' | 'returned';
 
-export function hasPlace(outcome: Outcome): outcome is OutcomeWithPlace {
-  return outcome === 'leaving' || outcome === 'noAddress' || outcome === 'returned';
+/** @param view a view of the room, or an outcome, which is a view of the same name */
+export function hasPlace(view: string): view is OutcomeWithPlace {
+  return view === 'leaving' || view === 'noAddress' || view === 'returned';
 }
 
 /** The click's answer, the address or the navigation is still awaited. */

@@ -64,6 +64,19 @@ export function fieldsOf(shown: ShownView, { full, late, code, speed }: Facts): 
   }
 }
 
+/**
+ * The release whose button calls visitors, also those who still have to sign in for it; null while there is
+ * none.
+ */
+export function callingRelease({ view, releaseId }: RoomView): string | null {
+  return view === 'released' || view === 'signIn' ? releaseId : null;
+}
+
+/** There is no release yet, and no countdown to one. */
+export function isBeforeRelease({ view, releaseId }: RoomView): boolean {
+  return (view === 'loading' || view === 'signIn') && releaseId === null;
+}
+
 /** What the page shows before the session has begun, and what is prerendered. */
 export const NOTHING_YET: RoomView = {
   view: 'loading',

@@ -23,7 +23,7 @@ interface ScreenInput {
   state: RoomState;
   visitor: Visitor;
   /** The server has answered which rooms there are. */
-  arrived: boolean;
+  roomsKnown: boolean;
   /** The countdown's number; null while there is none. */
   seconds: number | null;
   /** The page knows when the room opens. */
@@ -54,12 +54,12 @@ export class Screen extends Observable<RoomView> {
 
   /** Shows what follows from the input, and from how long it has been so. */
   update(input: ScreenInput): void {
-    const { state, visitor, seconds, arrived, timeKnown } = input;
+    const { state, visitor, seconds, roomsKnown, timeKnown } = input;
     const { room } = state;
     const { forRegistered, authState } = visitor.identity;
     const { late, offline, hidden } = this.moveTimers(input);
     const shown = shownView(state, visitor.identity, seconds, hidden);
-    this.stopwatch.observe(state, shown.view, arrived, timeKnown);
+    this.stopwatch.observe(state, shown.view, roomsKnown, timeKnown);
     const ticket = room ? this.tickets.of(room, visitor.uid) : undefined;
     this.set({
       ...fieldsOf(shown, {
@@ -71,7 +71,7 @@ export class Screen extends Observable<RoomView> {
       releaseId: hidden ? null : releaseIdOf(state),
       connected: !offline,
       personName: forRegistered && authState?.status === 'signedIn' ? authState.profile.name : null,
-      needsAccount: this.tickets.all().some(({ dono, state: is }) => dono !== undefined && is !== 'lost'),
+      needsAccount: this.tickets.all().some((kept) => kept.dono !== undefined && kept.state !== 'lost'),
     });
   }
 

@@ -15,7 +15,7 @@ interface StateChange {
   state: RoomState;
   forRegistered: boolean | null;
   /** The server has answered which rooms there are, even if there are none. */
-  arrived: boolean;
+  roomsKnown: boolean;
   /** The countdown's number; null while there is none. */
   seconds: number | null;
 }
@@ -27,7 +27,7 @@ interface StateChange {
 export function makeSideEffects(deps: Dependencies): (change: StateChange) => void {
   const { db, tickets, loadPlaceAddress, preconnect, track, pauseTracking } = deps;
   const logMistake = onChange((mistake: string | null) => mistake !== null && reportMistake(mistake));
-  const countVisit = onChange((arrived: boolean) => arrived && track('page_view'));
+  const countVisit = onChange((roomsKnown: boolean) => roomsKnown && track('page_view'));
   // After a failed click the same release is shown again, but not counted again.
   const countRelease = onChange<string | null>(() => track('sala_liberada'));
   // Once while people wait, and again for each room, because browsers forget a preflight after minutes. For a
@@ -48,24 +48,25 @@ export function makeSideEffects(deps: Dependencies): (change: StateChange) => vo
     );
   });
 
-  return ({ state, forRegistered, arrived, seconds }) => {
+  return ({ state, forRegistered, roomsKnown, seconds }) => {
     const { room, outcome } = state;
     const clickable = awaitsClick(state);
     // No statistics are sent while a click is expected or under way.
     pauseTracking(clickable || outcome === 'clicking');
-    countVisit(arrived);
+    countVisit(roomsKnown);
     if (clickable) countRelease(releaseIdOf(state));
     const mistake = room && linkMistake(room.link, forRegistered === true, room.abreEm !== null);
     logMistake(mistake && `${documents.room(room.id)}: ${LINK_MISTAKES[mistake]}`);
     prepareAddress(protectedName(room?.link) !== null);
     const soon = awaitsOpening(state) && seconds !== null && seconds <= secondsBefore;
-    prepare(room && (clickable || soon) ? room.id : arrived && !room ? 'waiting' : null);
+    prepare(room && (clickable || soon) ? room.id : roomsKnown && !room ? 'waiting' : null);
   };
 }
 
 /**
  * Saves the click a round trip: an empty commit makes the browser send the CORS preflight for commits, whose
- * answer it caches for at least 5 s. Errors are ignored.
+ * answer it caches for at least 5 s. It is a transaction, because the SDK sends no request for an empty
+ * batch. Errors are ignored.
  */
 function prepareClick(db: Firestore): void {
   transact(db, () => {}).catch(() => {});

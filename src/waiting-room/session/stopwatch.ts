@@ -31,17 +31,17 @@ export class Stopwatch {
   constructor(private readonly deviceNow: () => number) {}
 
   /**
-   * @param arrived the server has answered which rooms there are
+   * @param roomsKnown the server has answered which rooms there are
    * @param timeKnown the server's clock is known. Without it, a room with a time may have opened before.
    */
-  observe(state: RoomState, view: View, arrived: boolean, timeKnown: boolean): void {
+  observe(state: RoomState, view: View, roomsKnown: boolean, timeKnown: boolean): void {
     const { room } = state;
     // If the room is full when it appears, this page has not seen when it became full.
     if (room && view === 'released' && this.waited)
       this.run = isFull(room) ? null : { room, shown: this.moment() };
     if (this.run && !isSameRoom(this.run.room, room)) this.run = null;
     if (this.run && room && isFull(room)) this.run.full ??= this.moment();
-    this.waited = arrived && (state.kind !== 'present' || (awaitsOpening(state) && timeKnown));
+    this.waited = roomsKnown && (state.kind !== 'present' || (awaitsOpening(state) && timeKnown));
   }
 
   click(): void {

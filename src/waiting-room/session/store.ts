@@ -18,7 +18,7 @@ export class RoomStore {
   readonly openingTime: OpeningTime;
   private current = INITIAL_STATE;
   /** The server has answered at least once which rooms there are. */
-  private arrived = false;
+  private roomsKnown = false;
   /** Whether the server answers; undefined before the first answer or error. */
   private answering: boolean | undefined;
   /** The latest heartbeat has had no answer in time. */
@@ -44,7 +44,7 @@ export class RoomStore {
   }
 
   dispatch(event: RoomEvent): void {
-    this.arrived ||= event.type === 'rooms';
+    this.roomsKnown ||= event.type === 'rooms';
     this.current = nextState(this.current, event);
     this.refresh();
   }
@@ -90,11 +90,11 @@ export class RoomStore {
 
   refresh(): void {
     if (this.closed) return;
-    const { current: state, arrived, visitor } = this;
+    const { current: state, roomsKnown, visitor } = this;
     const { seconds, opensAt } = this.openingTime;
-    this.runSideEffects({ state, arrived, seconds, forRegistered: visitor.identity.forRegistered });
+    this.runSideEffects({ state, roomsKnown, seconds, forRegistered: visitor.identity.forRegistered });
     const unreachable = this.answering === false || this.silent || !this.deps.isOnline();
-    this.screen.update({ state, visitor, arrived, seconds, timeKnown: opensAt !== null, unreachable });
+    this.screen.update({ state, visitor, roomsKnown, seconds, timeKnown: opensAt !== null, unreachable });
   }
 
   close(): void {

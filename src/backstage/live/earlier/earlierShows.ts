@@ -7,7 +7,7 @@ import { collections, documents } from '../../../base/documentPaths';
 import { DAY_MS, MINUTE_MS } from '../../../base/durations';
 import { textOf } from '../../../base/fields';
 import { protectedName } from '../../../base/link';
-import { queryOnce, transact } from '../../../firebase/once';
+import { queryOnce, REPEATABLE, transact } from '../../../firebase/once';
 import { MAX_ROOMS } from '../../../model';
 import { readAll } from '../../partReads';
 import { millisOf } from '../liveDocuments';
@@ -21,9 +21,6 @@ const KEPT_MS = DAY_MS + MINUTE_MS;
  * read only a few for a commit.
  */
 export const MAX_DELETIONS = 8;
-
-/** How often a commit is tried. It may be repeated, because deleting a deleted document changes nothing. */
-const MAX_ATTEMPTS = 3;
 
 export interface EarlierShows {
   /** The tickets of the places. */
@@ -89,6 +86,7 @@ async function deleteAll(db: Firestore, paths: string[]): Promise<void> {
       (transaction) => {
         for (const path of some) transaction.delete(doc(db, path));
       },
-      { maxAttempts: MAX_ATTEMPTS },
+      // Deleting a deleted document changes nothing.
+      REPEATABLE,
     );
 }

@@ -21,7 +21,7 @@ function ofProtectedRoom() {
     screen.update({
       state: present(room),
       visitor,
-      arrived: true,
+      roomsKnown: true,
       seconds: null,
       timeKnown: false,
       unreachable: false,
@@ -54,7 +54,7 @@ it('a full room is said to be full, also after its removal, but not to who has a
     const screen = new Screen(new Tickets(storage), new Stopwatch(Date.now), () => {});
     const state: RoomState = removed ? { kind: 'removed', room, outcome: 'none' } : present(room);
     const visitor = new Visitor();
-    screen.update({ state, visitor, arrived: true, seconds: null, timeKnown: false, unreachable: false });
+    screen.update({ state, visitor, roomsKnown: true, seconds: null, timeKnown: false, unreachable: false });
     return screen.getState();
   };
   expect(shown([], false)).toMatchObject({ view: 'released', full: true });

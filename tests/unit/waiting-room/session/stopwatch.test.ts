@@ -25,8 +25,8 @@ const inRoom = (room: Partial<Room> = {}, opened = true): RoomState => ({
  * What the stopwatch is told of a room without a time, once the server has answered, unless a test says
  * otherwise.
  */
-function observe(state: RoomState, view: View, arrived = true, timeKnown = false): void {
-  stopwatch.observe(state, view, arrived, timeKnown);
+function observe(state: RoomState, view: View, roomsKnown = true, timeKnown = false): void {
+  stopwatch.observe(state, view, roomsKnown, timeKnown);
 }
 
 function seesRelease(): void {
