@@ -11,7 +11,7 @@ import { Texts } from './Texts';
 import { messages } from './messages';
 import type { Entry } from './session/entry';
 import type { RoomView } from './session/roomView';
-import { lossText, winText } from './speedTexts';
+import { lossTexts, winText } from './speedTexts';
 import styles from './RoomPanel.module.css';
 
 /** The visitor has won a place. */
@@ -64,15 +64,29 @@ interface LostProps extends Pick<RoomView, 'speed'> {
 }
 
 export function Lost({ speed, times, lobby }: LostProps) {
-  const text = lossText(speed);
   return (
     <>
       <Star size={64} unlit className={styles.sign} />
       <Texts lines={messages.lost} />
-      {text && <p className={styles.speed}>{text}</p>}
+      <LossTimes speed={speed} />
       {lobby && times && <lobby.NextShow times={times} />}
       <Onward />
     </>
+  );
+}
+
+function LossTimes({ speed }: Pick<RoomView, 'speed'>) {
+  const texts = lossTexts(speed);
+  if (!Array.isArray(texts)) return texts && <p className={styles.speed}>{texts}</p>;
+  return (
+    <dl className={styles.times}>
+      {texts.map(([label, time]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{time}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -90,7 +104,7 @@ function Code({ code }: Pick<RoomView, 'code'>) {
   if (code === null) return null;
   return (
     <p className={styles.code}>
-      <b>{messages.code(code)}</b> {messages.codeHint}
+      {messages.code} <b>{code}</b> {messages.codeHint}
     </p>
   );
 }
